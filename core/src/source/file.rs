@@ -1,0 +1,160 @@
+//! The texts of a run and the way from bytes to lines and columns.
+
+use std::rc::Rc;
+
+use super::{FileSpan, Location, Span};
+use crate::ids::IndexVec;
+
+crate::newtype_index! {
+    /// A text of this run: a manifest, or a piece of code given in its place.
+    pub struct FileId;
+}
+
+/// One text and where its lines begin.
+#[derive(Debug, Clone)]
+pub struct SourceFile {
+    /// The path in the scenario.
+    pub path: Rc<str>,
+    /// The whole text.
+    pub text: Rc<str>,
+    line_starts: Vec<u32>,
+    /// UTF-16 units before each line; empty for an ASCII text, where bytes are units.
+    utf16_starts: Vec<u32>,
+}
+
+impl SourceFile {
+    /// A text under its path. Texts of 4 GiB and more are cut before they get here (limits).
+    pub fn new(path: &str, text: &str) -> Self {
+        let newlines = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let line_starts = std::iter::once(0).chain(newlines.map(|(at, _)| u32_of(at + 1))).collect();
+        let utf16_starts = if text.is_ascii() { Vec::new() } else { utf16_line_starts(text) };
+        Self { path: path.into(), text: text.into(), line_starts, utf16_starts }
+    }
+
+    /// The text of a range; empty if the range doesn't lie in this text.
+    pub fn slice(&self, span: Span) -> &str {
+        self.text.get(span.start as usize..span.end as usize).unwrap_or_default()
+    }
+
+    /// The line of a byte, from 1.
+    pub fn line(&self, offset: u32) -> u32 {
+        u32_of(self.line_starts.partition_point(|start| *start <= offset))
+    }
+
+    /// The column of a byte as Puppet counts: characters, from 1.
+    pub fn column(&self, offset: u32) -> u32 {
+        let start = self.line_start(self.line(offset));
+        1 + self.count(start, offset, |_| 1)
+    }
+
+    /// The text of a line (from 1), without its line break.
+    pub fn line_text(&self, line: u32) -> &str {
+        let (start, end) = (self.line_start(line), self.line_start(line + 1));
+        self.slice(Span::new(start, end)).trim_end_matches(['\n', '\r'])
+    }
+
+    /// The byte at which a line (from 1) begins; the end of the text for a line beyond it.
+    pub fn line_start(&self, line: u32) -> u32 {
+        self.line_starts.get((line as usize).saturating_sub(1)).copied().unwrap_or(u32_of(self.text.len()))
+    }
+
+    /// How many UTF-16 units stand before a byte.
+    pub fn utf16_offset(&self, offset: u32) -> u32 {
+        let line = self.line(offset);
+        match self.utf16_starts.get(line as usize - 1) {
+            Some(start) => start + self.count(self.line_start(line), offset, char::len_utf16),
+            None => offset.min(u32_of(self.text.len())),
+        }
+    }
+
+    /// The size of the text between two bytes, as `units` counts a character; a byte inside a character is its beginning.
+    fn count(&self, start: u32, end: u32, units: impl Fn(char) -> usize) -> u32 {
+        let mut end = (end as usize).min(self.text.len());
+        while !self.text.is_char_boundary(end) {
+            end -= 1;
+        }
+        u32_of(self.text.get(start as usize..end).unwrap_or_default().chars().map(units).sum())
+    }
+}
+
+fn utf16_line_starts(text: &str) -> Vec<u32> {
+    let mut units = 0;
+    let ends = text.split_inclusive('\n').map(|line| {
+        units += line.encode_utf16().count();
+        u32_of(units)
+    });
+    std::iter::once(0).chain(ends).collect()
+}
+
+/// Texts are shorter than 4 GiB: the limits see to it before a text gets here.
+fn u32_of(size: usize) -> u32 {
+    u32::try_from(size).unwrap_or(u32::MAX)
+}
+
+/// All texts of a run.
+#[derive(Debug, Default, Clone)]
+pub struct Sources {
+    files: IndexVec<FileId, SourceFile>,
+}
+
+impl Sources {
+    /// Adds a text.
+    pub fn add(&mut self, path: &str, text: &str) -> FileId {
+        self.files.push(SourceFile::new(path, text))
+    }
+
+    /// The text of an id.
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id]
+    }
+
+    /// All texts, in the order in which they were read.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (FileId, &SourceFile)> {
+        self.files.iter_with_ids()
+    }
+
+    /// The text at a place.
+    pub fn text(&self, at: FileSpan) -> &str {
+        self.file(at.file).slice(at.span)
+    }
+
+    /// The line of a place, from 1.
+    pub fn line(&self, at: FileSpan) -> u32 {
+        self.file(at.file).line(at.span.start)
+    }
+
+    /// A place as people and the page read it.
+    pub fn locate(&self, at: FileSpan) -> Location {
+        let file = self.file(at.file);
+        Location {
+            file: file.path.to_string(),
+            line: file.line(at.span.start),
+            column: file.column(at.span.start),
+            from: file.utf16_offset(at.span.start),
+            to: file.utf16_offset(at.span.end),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_columns_count_from_one_in_characters() {
+        let file = SourceFile::new("site.pp", "a\nbß = 𝄞x\n");
+        let at = |text: &str| u32::try_from(file.text.find(text).unwrap()).unwrap();
+        assert_eq!((file.line(0), file.column(0)), (1, 1));
+        assert_eq!((file.line(at("b")), file.column(at("="))), (2, 4));
+        assert_eq!(file.column(at("x")), 7);
+        assert_eq!(file.utf16_offset(at("x")), 9);
+        assert_eq!(file.line_text(2), "bß = 𝄞x");
+        assert_eq!(file.line_text(9), "");
+    }
+
+    #[test]
+    fn a_place_inside_a_character_is_that_character() {
+        let file = SourceFile::new("site.pp", "ßß");
+        assert_eq!((file.column(1), file.column(3), file.column(99)), (1, 2, 3));
+    }
+}

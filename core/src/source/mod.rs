@@ -1,0 +1,14 @@
+//! Source texts, places in them, and what is said about them.
+//!
+//! Inside, a place is a range of bytes. People get lines and columns: Puppet's (characters, from 1) in messages and on the
+//! command line, UTF-16 offsets in the page.
+
+mod diagnostic;
+mod file;
+mod location;
+mod span;
+
+pub use diagnostic::{Code, Diagnostic, Fix, Label, Position, Severity};
+pub use file::{FileId, SourceFile, Sources};
+pub use location::Location;
+pub use span::{FileSpan, Span};
