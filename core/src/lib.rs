@@ -9,3 +9,4 @@ pub mod ids;
 pub mod names;
 pub mod source;
 pub mod syntax;
+pub mod values;
