@@ -6,7 +6,10 @@
 
 #[macro_use]
 pub mod ids;
+pub mod catalog;
 pub mod names;
+pub mod scenario;
 pub mod source;
 pub mod syntax;
+pub mod trace;
 pub mod values;

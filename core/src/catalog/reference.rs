@@ -1,0 +1,92 @@
+//! References: `File[/etc/motd]`.
+
+use ecow::{EcoString, eco_format};
+
+use crate::names::{Names, Symbol};
+
+/// What names a resource in a catalog: a type with capitals (`Foo::Bar`), and a title.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Reference {
+    /// The type, every segment capitalised.
+    pub type_name: Symbol,
+    /// The title. For a class the name, every segment capitalised, as Puppet writes it: `Class[Foo::Bar]`.
+    pub title: Symbol,
+}
+
+impl Reference {
+    /// The reference to a resource of a type, as written in any case.
+    pub fn new(names: &mut Names, type_name: &str, title: &str) -> Self {
+        let type_name = capitalize(type_name);
+        let title = if type_name == "Class" { names.intern(&class_title(title)) } else { names.intern(title) };
+        Self { type_name: names.intern(&type_name), title }
+    }
+
+    /// The reference to a resource, if both its names are known in this run; a look-up that leaves no trace.
+    pub fn known(names: &Names, type_name: &str, title: &str) -> Option<Self> {
+        let type_name = capitalize(type_name);
+        let title = if type_name == "Class" { names.get(&class_title(title)) } else { names.get(title) };
+        Some(Self { type_name: names.get(&type_name)?, title: title? })
+    }
+
+    /// `Type[title]`.
+    pub fn text(self, names: &Names) -> EcoString {
+        eco_format!("{}[{}]", names.text(self.type_name), names.text(self.title))
+    }
+}
+
+/// Every segment with a capital: `foo::bar` is `Foo::Bar`.
+pub(crate) fn capitalize(name: &str) -> String {
+    let name = name.strip_prefix("::").unwrap_or(name);
+    let mut capitalized = String::with_capacity(name.len());
+    for (place, segment) in name.split("::").enumerate() {
+        if place > 0 {
+            capitalized.push_str("::");
+        }
+        let mut characters = segment.chars();
+        capitalized.extend(characters.next().into_iter().flat_map(char::to_uppercase));
+        capitalized.extend(characters.flat_map(char::to_lowercase));
+    }
+    capitalized
+}
+
+/// The title of a class as references show it. The nameless class keeps its small letter.
+fn class_title(name: &str) -> String {
+    if name == "main" { name.to_owned() } else { capitalize(name) }
+}
+
+/// Whether a text has the form of a reference.
+pub fn is_reference(text: &str) -> bool {
+    split_reference(text).is_some()
+}
+
+/// Type and title of a text of the form `Type[title]`.
+pub fn split_reference(text: &str) -> Option<(&str, &str)> {
+    let (type_name, title) = text.strip_suffix(']')?.split_once('[')?;
+    let is_name = !type_name.is_empty() && type_name.chars().all(|c| c.is_alphanumeric() || "_:-".contains(c));
+    (is_name && !title.is_empty()).then_some((type_name, title))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn references_are_written_with_capitals() {
+        let mut names = Names::new();
+        for (type_name, title, text) in [
+            ("foo::bar", "some title", "Foo::Bar[some title]"),
+            ("class", "::a::b", "Class[A::B]"),
+            ("Class", "main", "Class[main]"),
+            ("FILE", "/A", "File[/A]"),
+        ] {
+            assert_eq!(Reference::new(&mut names, type_name, title).text(&names), text);
+        }
+    }
+
+    #[test]
+    fn a_text_may_be_a_reference() {
+        assert_eq!(split_reference("File[/a[1]]"), Some(("File", "/a[1]")));
+        assert_eq!(split_reference("zz"), None);
+        assert_eq!(split_reference("File[]"), None);
+    }
+}

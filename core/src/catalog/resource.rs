@@ -1,0 +1,210 @@
+//! Resources and the catalog that holds them.
+
+use petgraph::graph::{DiGraph, NodeIndex};
+
+use super::{Reference, Relation, Tags};
+use crate::ids::{Id, IndexVec};
+use crate::names::{FastMap, Names, Symbol};
+use crate::source::FileSpan;
+use crate::values::Value;
+
+crate::newtype_index! {
+    /// A resource of a run: of everything that was declared, in the order of declaration.
+    pub struct ResourceId;
+}
+
+/// What sort of resource it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ResourceKind {
+    /// Of a type that a provider manages.
+    Native,
+    /// A class.
+    Class,
+    /// An instance of a defined type.
+    Defined,
+    /// The selected node block.
+    Node,
+    /// A run stage.
+    Stage,
+}
+
+impl ResourceKind {
+    /// Whether resources of this kind hold others.
+    pub const fn is_container(self) -> bool {
+        !matches!(self, Self::Native)
+    }
+}
+
+/// One attribute of a resource.
+#[derive(Debug, Clone)]
+pub struct Attribute {
+    /// Its name.
+    pub name: Symbol,
+    /// Its value.
+    pub value: Value,
+    /// The operation that set it, if it stands in a text.
+    pub at: Option<FileSpan>,
+}
+
+/// One resource.
+#[derive(Debug, Clone)]
+pub struct Resource {
+    /// Type and title.
+    pub reference: Reference,
+    /// What sort of resource it is.
+    pub kind: ResourceKind,
+    /// The resource expression. A class that was included has none in Puppet's eyes.
+    pub at: Option<FileSpan>,
+    /// The title in the resource expression, or the call that included the class: what a click on the resource shows.
+    pub declared_at: Option<FileSpan>,
+    /// Whether it was declared with `@@`.
+    pub exported: bool,
+    /// Whether it waits for somebody to realize it.
+    pub is_virtual: bool,
+    /// Its attributes in the order in which they were set.
+    pub attributes: Vec<Attribute>,
+    /// What arrows and the function `require` added to its relationship metaparameters, in that order.
+    pub relations: Vec<Relation>,
+    /// The attributes whose values are not to be shown.
+    pub sensitive: Vec<Symbol>,
+    /// Its tags.
+    pub tags: Tags,
+}
+
+impl Resource {
+    /// An attribute that is set, be it to `undef`.
+    pub fn attribute(&self, name: Symbol) -> Option<&Attribute> {
+        self.attributes.iter().find(|attribute| attribute.name == name)
+    }
+
+    /// The value of an attribute; `undef` is no value.
+    pub fn value(&self, name: Symbol) -> Option<&Value> {
+        self.attribute(name).map(|attribute| &attribute.value).filter(|value| !value.is_undef())
+    }
+}
+
+/// All resources that were declared in a run, and which of them contains which.
+#[derive(Debug, Clone, Default)]
+pub struct Catalog {
+    /// The name of the node.
+    pub node: String,
+    /// The name of the environment.
+    pub environment: String,
+    /// The names of the evaluated classes, in order.
+    pub classes: Vec<Symbol>,
+    /// The tags of the catalog as a whole.
+    pub tags: Tags,
+    resources: IndexVec<ResourceId, Resource>,
+    containment: DiGraph<(), ()>,
+    by_reference: FastMap<Reference, ResourceId>,
+}
+
+impl Catalog {
+    /// Adds a resource. Its reference must be free (see [`find`](Self::find)).
+    pub fn add(&mut self, resource: Resource) -> ResourceId {
+        let reference = resource.reference;
+        self.containment.add_node(());
+        let id = self.resources.push(resource);
+        self.by_reference.insert(reference, id);
+        id
+    }
+
+    /// Lets a resource be found under another reference too: an alias, or the value of its namevar.
+    ///
+    /// # Errors
+    /// The resource that already has that reference, if it is another one.
+    pub fn add_alias(&mut self, alias: Reference, id: ResourceId) -> Result<(), ResourceId> {
+        match *self.by_reference.entry(alias).or_insert(id) {
+            found if found == id => Ok(()),
+            other => Err(other),
+        }
+    }
+
+    /// Puts a resource into a container.
+    pub fn contain(&mut self, container: ResourceId, content: ResourceId) {
+        self.containment.add_edge(node(container), node(content), ());
+    }
+
+    /// Whether the container directly contains the other.
+    pub fn contains(&self, container: ResourceId, content: ResourceId) -> bool {
+        self.containment.contains_edge(node(container), node(content))
+    }
+
+    /// What a container directly contains, in the order in which it was put there.
+    pub fn content(&self, container: ResourceId) -> Vec<ResourceId> {
+        self.neighbours(container, petgraph::Direction::Outgoing)
+    }
+
+    /// The containers of a resource, first the one that it came into first.
+    pub fn containers(&self, id: ResourceId) -> Vec<ResourceId> {
+        self.neighbours(id, petgraph::Direction::Incoming)
+    }
+
+    /// The first container of a resource: the one that log messages name.
+    pub fn container(&self, id: ResourceId) -> Option<ResourceId> {
+        // petgraph gives the newest edge first.
+        self.containment.neighbors_directed(node(id), petgraph::Direction::Incoming).last().map(resource)
+    }
+
+    fn neighbours(&self, id: ResourceId, direction: petgraph::Direction) -> Vec<ResourceId> {
+        let mut found: Vec<_> = self.containment.neighbors_directed(node(id), direction).map(resource).collect();
+        found.reverse();
+        found
+    }
+
+    /// The resource of a reference or alias.
+    pub fn find(&self, reference: Reference) -> Option<ResourceId> {
+        self.by_reference.get(&reference).copied()
+    }
+
+    /// The resource that a text like `File[/a]` names.
+    pub fn find_text(&self, names: &Names, text: &str) -> Option<ResourceId> {
+        let (type_name, title) = super::split_reference(text)?;
+        self.find(Reference::known(names, type_name, title)?)
+    }
+
+    /// The resource of an id.
+    #[inline]
+    pub fn resource(&self, id: ResourceId) -> &Resource {
+        &self.resources[id]
+    }
+
+    /// The resource of an id, to be changed.
+    #[inline]
+    pub fn resource_mut(&mut self, id: ResourceId) -> &mut Resource {
+        &mut self.resources[id]
+    }
+
+    /// How many resources there are.
+    pub fn len(&self) -> usize {
+        self.resources.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.resources.is_empty()
+    }
+
+    /// All ids in the order of declaration.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = ResourceId> + ExactSizeIterator + use<> {
+        self.resources.ids()
+    }
+
+    /// All resources with their ids, in the order of declaration.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (ResourceId, &Resource)> + ExactSizeIterator {
+        self.resources.iter_with_ids()
+    }
+
+    /// The reference of a resource as text.
+    pub fn text(&self, names: &Names, id: ResourceId) -> ecow::EcoString {
+        self.resource(id).reference.text(names)
+    }
+}
+
+fn node(id: ResourceId) -> NodeIndex {
+    NodeIndex::new(id.index())
+}
+
+fn resource(node: NodeIndex) -> ResourceId {
+    ResourceId::from_index(node.index())
+}

@@ -1,0 +1,96 @@
+//! Tags (`puppet-semantics` 1.8).
+
+use crate::names::{Names, Symbol};
+
+/// The tags of a resource or catalog, each once, in the order in which they were added. They are few: a list is enough.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tags {
+    list: Vec<Symbol>,
+}
+
+/// A text that can't be a tag.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TagError(pub String);
+
+impl Tags {
+    /// Adds a tag in lower case, and the segments of a qualified name.
+    ///
+    /// # Errors
+    /// [`TagError`] if the text is not a valid tag.
+    pub fn add(&mut self, names: &mut Names, tag: &str) -> Result<(), TagError> {
+        if !is_valid(tag) {
+            return Err(TagError(tag.to_owned()));
+        }
+        self.add_valid(names, tag);
+        Ok(())
+    }
+
+    /// Adds a text if it can be a tag: titles that can't are left out silently.
+    pub fn add_if_valid(&mut self, names: &mut Names, tag: &str) {
+        if is_valid(tag) {
+            self.add_valid(names, tag);
+        }
+    }
+
+    fn add_valid(&mut self, names: &mut Names, tag: &str) {
+        let lower;
+        let tag = if tag.chars().any(char::is_uppercase) {
+            lower = tag.to_lowercase();
+            lower.as_str()
+        } else {
+            tag
+        };
+        self.add_symbol(names.intern(tag));
+        if tag.contains("::") {
+            for segment in tag.split("::").filter(|segment| !segment.is_empty()) {
+                self.add_symbol(names.intern(segment));
+            }
+        }
+    }
+
+    fn add_symbol(&mut self, tag: Symbol) {
+        if !self.list.contains(&tag) {
+            self.list.push(tag);
+        }
+    }
+
+    /// Adds all tags of another set.
+    pub fn merge(&mut self, other: &Self) {
+        for tag in &other.list {
+            self.add_symbol(*tag);
+        }
+    }
+
+    /// Whether the set holds a tag (in lower case).
+    pub fn contains(&self, tag: Symbol) -> bool {
+        self.list.contains(&tag)
+    }
+
+    /// The tags in the order in which they were added.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Symbol> {
+        self.list.iter().copied()
+    }
+}
+
+/// Whether a text can be a tag.
+pub(crate) fn is_valid(tag: &str) -> bool {
+    let mut characters = tag.chars();
+    characters.next().is_some_and(|c| c.is_alphanumeric() || c == '_')
+        && characters.all(|c| c.is_alphanumeric() || "_:.-".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn qualified_tags_add_their_segments_in_lower_case() {
+        let mut names = Names::new();
+        let mut tags = Tags::default();
+        tags.add(&mut names, "Foo::Bar").unwrap();
+        tags.add_if_valid(&mut names, "/etc/motd");
+        assert_eq!(tags.add(&mut names, "bad tag"), Err(TagError("bad tag".into())));
+        let texts: Vec<_> = tags.iter().map(|tag| names.text(tag)).collect();
+        assert_eq!(texts, ["foo::bar", "foo", "bar"]);
+    }
+}

@@ -1,0 +1,163 @@
+//! What goes in: a [`Scenario`]. A share link, a lesson, a test case and a bug report are all one.
+//!
+//! Plain data with serde; the JSON Schema and the TypeScript types are generated from it. Knows nothing of how it is run.
+//! Fields are only ever added: a version-1 scenario runs in every later engine.
+
+mod limits;
+mod node;
+mod options;
+mod read;
+mod system;
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+pub use limits::Limits;
+pub use node::{Classes, Node};
+pub use options::{Language, Options, Ordering, Strictness};
+pub use read::{ReadError, from_json};
+pub use system::{CommandOutcome, Fault, Operation, PackageContents, SystemState};
+
+/// Everything that a run depends on.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(optional_fields))]
+pub struct Scenario {
+    /// The version of this format: 1.
+    pub version: Version,
+    /// What it is called, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// What it shows, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
+    /// The language. Left out: by the files.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Kind>,
+    /// Path → text: an environment (`manifests/site.pp`, `modules/…`) or a Salt tree (`top.sls`, `*.sls`, `pillar/…`).
+    pub files: IndexMap<String, String>,
+    /// The manifest file or folder, or the states to run. Left out: `manifests/`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<Entry>,
+    /// The node that asks for a catalog.
+    #[serde(skip_serializing_if = "is_default")]
+    pub node: Node,
+    /// How it is compiled and applied.
+    #[serde(skip_serializing_if = "is_default")]
+    pub options: Options,
+    /// Resource types as data.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(type = "Array<unknown>"))]
+    pub types: Vec<Json>,
+    /// Type → provider in JavaScript. Run only where the host of the engine allows it.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub providers: IndexMap<String, String>,
+    /// Resources exported by other nodes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(type = "Array<unknown>"))]
+    pub exported: Vec<Json>,
+    /// A catalog document to apply instead of compiling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
+    pub catalog: Option<Json>,
+    /// The simulated host before the run.
+    #[serde(skip_serializing_if = "is_default")]
+    pub system: SystemState,
+    /// What fails on the simulated host.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<Fault>,
+    /// Assertions about the run.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub expect: Vec<Expectation>,
+}
+
+/// The version of the scenario format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "u32"), ts(as = "u32"))]
+pub struct Version(u32);
+
+impl Default for Version {
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+impl TryFrom<u32> for Version {
+    type Error = String;
+
+    fn try_from(version: u32) -> Result<Self, String> {
+        match version {
+            1 => Ok(Self(1)),
+            newer => Err(format!("this engine knows version 1 of the format, not version {newer}")),
+        }
+    }
+}
+
+impl From<Version> for u32 {
+    fn from(version: Version) -> Self {
+        version.0
+    }
+}
+
+/// The language of a scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Kind {
+    /// Manifests and modules.
+    Puppet,
+    /// States and pillar.
+    Salt,
+}
+
+/// Where a run begins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Entry {
+    /// A manifest, a folder of manifests, or a state.
+    One(String),
+    /// Several states.
+    Several(Vec<String>),
+}
+
+/// Something that should hold of the run. References are texts: `File[/etc/motd]`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Expectation {
+    /// The first is applied before the second.
+    Before(String, String),
+    /// The resource is refreshed.
+    Refreshed(String),
+    /// The resource is skipped.
+    Skipped(String),
+    /// A diagnostic with this code, or with this text in its message.
+    Diagnostic(String),
+    /// There is no dependency cycle.
+    NoCycle,
+    /// The resource is in this state in the end.
+    State {
+        /// The resource.
+        resource: String,
+        /// Attribute → value.
+        #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
+        attributes: IndexMap<String, Json>,
+    },
+}
+
+impl Scenario {
+    /// The scenario of a single manifest.
+    pub fn of_manifest(path: &str, text: &str) -> Self {
+        Self { files: IndexMap::from([(path.to_owned(), text.to_owned())]), ..Self::default() }
+    }
+}
+
+/// Left out of the written form, which keeps links short.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,103 @@
+//! How a scenario is compiled and applied: Puppet's settings, and ours.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Limits, is_default};
+
+/// The options of a run. Names are Puppet's settings where there is one.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(optional_fields))]
+pub struct Options {
+    /// How unrelated resources are ordered.
+    #[serde(skip_serializing_if = "is_default")]
+    pub ordering: Ordering,
+    /// What `random` begins with.
+    #[serde(skip_serializing_if = "is_default")]
+    pub seed: u64,
+    /// Tell what would change, change nothing.
+    #[serde(skip_serializing_if = "is_default")]
+    pub noop: bool,
+    /// Apply only what has one of these tags.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<String>,
+    /// Don't apply what has one of these tags.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub skip_tags: Vec<String>,
+    /// What becomes of doubtful code.
+    #[serde(skip_serializing_if = "is_default")]
+    pub strict: Strictness,
+    /// Whether an unknown variable is an error.
+    #[serde(skip_serializing_if = "is_default")]
+    pub strict_variables: bool,
+    /// The language level.
+    #[serde(skip_serializing_if = "is_default")]
+    pub language: Language,
+    /// The time of the run (RFC 3339). The engine has no clock of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub now: Option<String>,
+    /// Whether states run in the order of the files (Salt); left out: yes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state_auto_order: Option<bool>,
+    /// Tell what would change (Salt).
+    #[serde(skip_serializing_if = "is_default")]
+    pub test: bool,
+    /// End with the first failed state (Salt).
+    #[serde(skip_serializing_if = "is_default")]
+    pub failhard: bool,
+    /// How much the run may use.
+    #[serde(skip_serializing_if = "is_default")]
+    pub limits: Limits,
+}
+
+/// How unrelated resources are ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Ordering {
+    /// As they were declared.
+    #[default]
+    Manifest,
+    /// By a hash of their references: the default of Puppet 2.6 to 3.
+    TitleHash,
+    /// By chance, from a seed.
+    Random,
+}
+
+/// What becomes of doubtful code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Strictness {
+    /// Nothing.
+    Off,
+    /// A warning.
+    #[default]
+    Warning,
+    /// An error.
+    Error,
+}
+
+/// The language level: which Puppet's behaviour is shown. See `docs/DIFFERENCES.md`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Language {
+    /// Puppet 3.5, where older documents describe another behaviour.
+    #[serde(rename = "3.5")]
+    Puppet3,
+    /// Puppet 7.23.
+    #[default]
+    #[serde(rename = "7")]
+    Puppet7,
+}
+
+impl Language {
+    /// The name of the level, as scenarios and the command line write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Puppet3 => "3.5",
+            Self::Puppet7 => "7",
+        }
+    }
+}

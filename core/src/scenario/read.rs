@@ -1,0 +1,85 @@
+//! From text to scenario, with errors that say which key is meant.
+
+use std::fmt;
+
+use super::Scenario;
+
+/// Why a text is no scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadError {
+    /// What is wrong.
+    pub message: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (line: {}, column: {})", self.message, self.line, self.column)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Reads a scenario from JSON.
+///
+/// # Errors
+/// [`ReadError`] if the text is no JSON, or has a key or value that a scenario can't have.
+pub fn from_json(text: &str) -> Result<Scenario, ReadError> {
+    serde_json::from_str(text).map_err(|error| {
+        let position = format!(" at line {} column {}", error.line(), error.column());
+        let message = error.to_string();
+        let message = message.strip_suffix(&position).unwrap_or(&message);
+        ReadError { message: with_nearest_key(message), line: error.line(), column: error.column() }
+    })
+}
+
+/// "unknown field `nod`, expected one of `node`, …" becomes "there is no key `nod` here; did you mean `node`?".
+fn with_nearest_key(message: &str) -> String {
+    let mut quoted = message.split('`').skip(1).step_by(2);
+    let (Some(key), true) = (quoted.next(), message.starts_with("unknown ")) else {
+        return message.to_owned();
+    };
+    let known: Vec<_> = quoted.collect();
+    match nearest(key, known.iter().copied()) {
+        Some(near) => format!("there is no key `{key}` here; did you mean `{near}`?"),
+        None => format!("there is no key `{key}` here; known are {}", known.join(", ")),
+    }
+}
+
+/// The known word that is nearest to what was written, if it is near enough to be meant.
+pub(crate) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let distance = |known: &str| strsim::damerau_levenshtein(&word.to_lowercase(), &known.to_lowercase());
+    let (distance, near) = known.map(|known| (distance(known), known)).min_by_key(|(distance, _)| *distance)?;
+    (distance <= 1 + word.chars().count() / 4).then_some(near)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_that_is_misspelt_names_the_nearest() {
+        let error = from_json("{\n  \"version\": 1,\n  \"nod\": {}\n}").unwrap_err();
+        assert_eq!(error.message, "there is no key `nod` here; did you mean `node`?");
+        assert_eq!(error.line, 3);
+        let error = from_json(r#"{"options": {"colour": true}}"#).unwrap_err();
+        assert!(error.message.starts_with("there is no key `colour` here; known are ordering, seed, "), "{error}");
+    }
+
+    #[test]
+    fn another_version_is_refused_by_name() {
+        let error = from_json(r#"{"version": 2}"#).unwrap_err();
+        assert_eq!(error.message, "this engine knows version 1 of the format, not version 2");
+    }
+
+    #[test]
+    fn what_is_left_out_is_the_default_and_is_not_written() {
+        let scenario = Scenario::of_manifest("manifests/site.pp", "notice('hi')");
+        let text = serde_json::to_string(&scenario).unwrap();
+        assert_eq!(text, r#"{"version":1,"files":{"manifests/site.pp":"notice('hi')"}}"#);
+        assert_eq!(from_json(&text).unwrap(), scenario);
+    }
+}

@@ -1,0 +1,203 @@
+//! One thing that happened.
+
+use serde::{Deserialize, Serialize};
+
+use super::LogId;
+use crate::catalog::{EdgeOrigin, ResourceId};
+use crate::names::Symbol;
+use crate::source::{FileId, FileSpan};
+
+crate::newtype_index! {
+    /// An event of a run. People count events from 1: that is the `seq` of the contract.
+    pub struct EventId;
+}
+
+/// The five acts of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Phase {
+    /// Texts become trees, definitions become known.
+    Parse,
+    /// Top level, node block and the class bodies that they include, top to bottom.
+    Evaluate,
+    /// Collectors, and the bodies of queued instances, first in, first out.
+    Queue,
+    /// Overrides, collectors and relationships get their turn; the catalog is checked.
+    Finish,
+    /// The agent brings one resource after the other into its state.
+    Apply,
+}
+
+/// What an event is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// The run as a whole.
+    Run,
+    /// A text.
+    File(FileId),
+    /// A resource or container.
+    Resource(ResourceId),
+}
+
+/// Why a resource was skipped (`puppet-semantics` 5.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SkipReason {
+    /// A resource that it depends on failed.
+    FailedDependency(ResourceId),
+    /// It has none of the wanted tags, or one of the unwanted.
+    Tags,
+    /// Its schedule says not now.
+    Schedule,
+    /// Its provider could not read the present state.
+    Prefetch,
+    /// It is virtual.
+    Virtual,
+}
+
+/// What happened to the subject of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum EventKind {
+    /// A text became a tree; its definitions are known from now on.
+    FileParsed,
+    /// A container was added to the catalog, its body comes later: a class from a classifier, or one of several that are
+    /// included at once.
+    ClassDeclared,
+    /// A class was asked for that is in the catalog already, so nothing happens.
+    AlreadyDeclared,
+    /// The body of a class, node or instance starts. A class that was not declared before is declared by this.
+    BodyStarted {
+        /// Whether an instance left the queue for this.
+        from_queue: bool,
+    },
+    /// The body ends.
+    BodyEnded,
+    /// The subject now contains the other: `contain`.
+    Contained {
+        /// The class.
+        content: ResourceId,
+    },
+    /// A resource of a native type is in the catalog.
+    Declared,
+    /// An instance of a defined type is in the catalog, and its body waits in the queue.
+    Queued,
+    /// A virtual or exported resource is known, but not wanted by anybody yet.
+    SetAside,
+    /// A collector, or the function `realize`, wants the resource.
+    Realized,
+    /// Defaults of a type count from here on.
+    DefaultsSet {
+        /// The type.
+        type_name: Symbol,
+    },
+    /// An attribute of the subject got another value.
+    Overridden {
+        /// The attribute.
+        attribute: Symbol,
+    },
+    /// An override waits for its target.
+    OverrideKept {
+        /// The reference of the target.
+        target: Symbol,
+    },
+    /// A collector waits for the queue.
+    CollectorRegistered {
+        /// The type.
+        type_name: Symbol,
+    },
+    /// A relationship was stated. It counts when the catalog is finished.
+    Related {
+        /// By what.
+        origin: EdgeOrigin,
+        /// The resource on the other side, as written.
+        target: Symbol,
+    },
+    /// The queue is empty and nothing was added: late work gets its turn.
+    QueueEmpty,
+    /// The catalog is done.
+    CatalogFinished,
+    /// A type's own rule puts the subject before the other.
+    Automatic {
+        /// Which rule.
+        origin: EdgeOrigin,
+        /// The resource that comes after.
+        target: ResourceId,
+    },
+    /// The relationships run in a circle: nothing is applied.
+    CycleFound {
+        /// The number of the cycle in the graph.
+        cycle: u32,
+    },
+    /// Everything before a container is done: its content may be applied.
+    ContainerStarted,
+    /// Everything in a container is done.
+    ContainerFinished,
+    /// The resource is as it should be.
+    InSync,
+    /// A property was brought into the wanted state.
+    Changed {
+        /// The property.
+        property: Symbol,
+    },
+    /// A property would have been changed: noop.
+    WouldChange {
+        /// The property.
+        property: Symbol,
+    },
+    /// Something could not be done.
+    Failed {
+        /// The property, if it was one.
+        property: Option<Symbol>,
+    },
+    /// The resource was left alone.
+    Skipped {
+        /// Why.
+        reason: SkipReason,
+    },
+    /// A change goes on to a resource that can refresh.
+    RefreshScheduled {
+        /// That resource.
+        target: ResourceId,
+    },
+    /// The refresh action was performed.
+    Refreshed {
+        /// How many events asked for it.
+        events: u32,
+    },
+    /// The refresh action would have been performed: noop.
+    WouldRefresh {
+        /// How many events asked for it.
+        events: u32,
+    },
+    /// The refresh action failed.
+    RefreshFailed,
+    /// Refresh events for a skipped resource are dropped.
+    RefreshDropped,
+    /// Only a log line: the logging functions, warnings, the output of a command.
+    Logged,
+    /// An error ended the phase.
+    Stopped,
+    /// The agent is done.
+    Applied,
+}
+
+/// One thing that happened, with its cause.
+#[derive(Debug, Clone, Copy)]
+pub struct Event {
+    /// The act.
+    pub phase: Phase,
+    /// How many bodies are open around it.
+    pub depth: u16,
+    /// What it is about.
+    pub subject: Subject,
+    /// What happened.
+    pub kind: EventKind,
+    /// The place in the text that did it.
+    pub at: Option<FileSpan>,
+    /// The event that brought it about.
+    pub cause: Option<EventId>,
+    /// The log line that Puppet writes for it.
+    pub log: Option<LogId>,
+}
+
+const _: () = assert!(size_of::<Event>() <= 56);
