@@ -13,21 +13,75 @@ crate::newtype_index! {
     pub struct Symbol;
 }
 
+/// Names that the engine itself speaks of, and their symbols, which are the same in every table.
+macro_rules! known_names {
+    ($($(#[$meta:meta])* $name:ident => $text:literal),* $(,)?) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "places are named as their constants")]
+        enum Place { $($name),* }
+
+        const KNOWN: &[&str] = &[$($text),*];
+
+        /// The symbols of names that every table begins with.
+        #[allow(missing_docs, reason = "the names are their own explanation")]
+        pub mod known {
+            use super::{Place, Symbol, at};
+            $($(#[$meta])* pub const $name: Symbol = at(Place::$name as u32);)*
+        }
+    };
+}
+
+const fn at(place: u32) -> Symbol {
+    match std::num::NonZeroU32::new(place + 1) {
+        Some(raw) => Symbol(raw),
+        None => Symbol(std::num::NonZeroU32::MIN),
+    }
+}
+
+known_names! {
+    ALIAS => "alias",
+    AUDIT => "audit",
+    BEFORE => "before",
+    CALLER_MODULE_NAME => "caller_module_name",
+    CLASS => "class",
+    CLASS_TYPE => "Class",
+    DEFAULT => "default",
+    EMPTY => "",
+    ENVIRONMENT => "environment",
+    FACTS => "facts",
+    LOGLEVEL => "loglevel",
+    MAIN => "main",
+    MODULE_NAME => "module_name",
+    NAME => "name",
+    NODE_TYPE => "Node",
+    NOOP => "noop",
+    NOTIFY => "notify",
+    REQUIRE => "require",
+    SCHEDULE => "schedule",
+    SERVER_FACTS => "server_facts",
+    SETTINGS => "settings",
+    STAGE => "stage",
+    STAGE_TYPE => "Stage",
+    SUBSCRIBE => "subscribe",
+    TAG => "tag",
+    TITLE => "title",
+    TRUSTED => "trusted",
+}
+
 /// A map for look-ups by id or name; never iterated where order shows (a lint sees to it).
 pub type FastMap<K, V> = indexmap::IndexMap<K, V, FxBuildHasher>;
 /// A set for look-ups by id or name, in order of insertion.
 pub type FastSet<K> = IndexSet<K, FxBuildHasher>;
 
 /// The table of all names of a run.
-#[derive(Debug, Default, Clone)]
+#[derive(Debug, Clone)]
 pub struct Names {
     texts: IndexSet<EcoString, FxBuildHasher>,
 }
 
 impl Names {
-    /// An empty table.
+    /// A table of the [known] names.
     pub fn new() -> Self {
-        Self::default()
+        Self { texts: KNOWN.iter().map(|text| EcoString::from(*text)).collect() }
     }
 
     /// The symbol of `text`, new or known.
@@ -54,6 +108,12 @@ impl Names {
     }
 }
 
+impl Default for Names {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,5 +126,13 @@ mod tests {
         assert_ne!(names.intern("drake"), first);
         assert_eq!(names.text(first), "duck");
         assert_eq!(names.get("goose"), None);
+    }
+
+    #[test]
+    fn every_table_begins_with_the_known_names() {
+        let names = Names::new();
+        assert_eq!(names.text(known::ALIAS), "alias");
+        assert_eq!(names.text(known::TRUSTED), "trusted");
+        assert_eq!(names.get("title"), Some(known::TITLE));
     }
 }

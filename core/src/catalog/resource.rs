@@ -57,6 +57,8 @@ pub struct Resource {
     pub at: Option<FileSpan>,
     /// The title in the resource expression, or the call that included the class: what a click on the resource shows.
     pub declared_at: Option<FileSpan>,
+    /// The class, defined type or node block that it is an instance of.
+    pub defined_at: Option<FileSpan>,
     /// Whether it was declared with `@@`.
     pub exported: bool,
     /// Whether it waits for somebody to realize it.
@@ -72,9 +74,39 @@ pub struct Resource {
 }
 
 impl Resource {
+    /// A resource without attributes, declared nowhere.
+    pub fn new(reference: Reference, kind: ResourceKind) -> Self {
+        Self {
+            reference,
+            kind,
+            at: None,
+            declared_at: None,
+            defined_at: None,
+            exported: false,
+            is_virtual: false,
+            attributes: Vec::new(),
+            relations: Vec::new(),
+            sensitive: Vec::new(),
+            tags: Tags::default(),
+        }
+    }
+
     /// An attribute that is set, be it to `undef`.
     pub fn attribute(&self, name: Symbol) -> Option<&Attribute> {
         self.attributes.iter().find(|attribute| attribute.name == name)
+    }
+
+    /// An attribute that is set, to be changed.
+    pub fn attribute_mut(&mut self, name: Symbol) -> Option<&mut Attribute> {
+        self.attributes.iter_mut().find(|attribute| attribute.name == name)
+    }
+
+    /// Sets an attribute, in its place if it is set already.
+    pub fn set(&mut self, attribute: Attribute) {
+        match self.attribute_mut(attribute.name) {
+            Some(known) => *known = attribute,
+            None => self.attributes.push(attribute),
+        }
     }
 
     /// The value of an attribute; `undef` is no value.
@@ -100,6 +132,11 @@ pub struct Catalog {
 }
 
 impl Catalog {
+    /// An empty catalog for a node.
+    pub fn new(node: &str, environment: &str) -> Self {
+        Self { node: node.to_owned(), environment: environment.to_owned(), ..Self::default() }
+    }
+
     /// Adds a resource. Its reference must be free (see [`find`](Self::find)).
     pub fn add(&mut self, resource: Resource) -> ResourceId {
         let reference = resource.reference;

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Scenario;
+use crate::source::nearest;
 
 /// Why a text is no scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,13 +48,6 @@ fn with_nearest_key(message: &str) -> String {
         Some(near) => format!("there is no key `{key}` here; did you mean `{near}`?"),
         None => format!("there is no key `{key}` here; known are {}", known.join(", ")),
     }
-}
-
-/// The known word that is nearest to what was written, if it is near enough to be meant.
-pub(crate) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let distance = |known: &str| strsim::damerau_levenshtein(&word.to_lowercase(), &known.to_lowercase());
-    let (distance, near) = known.map(|known| (distance(known), known)).min_by_key(|(distance, _)| *distance)?;
-    (distance <= 1 + word.chars().count() / 4).then_some(near)
 }
 
 #[cfg(test)]

@@ -6,9 +6,11 @@
 mod diagnostic;
 mod file;
 mod location;
+mod nearest;
 mod span;
 
 pub use diagnostic::{Code, Diagnostic, Fix, Label, Position, Severity};
 pub use file::{FileId, SourceFile, Sources};
 pub use location::Location;
+pub use nearest::nearest;
 pub use span::{FileSpan, Span};

@@ -59,7 +59,10 @@ pub enum SkipReason {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EventKind {
     /// A text became a tree; its definitions are known from now on.
-    FileParsed,
+    FileParsed {
+        /// How many there are.
+        definitions: u32,
+    },
     /// A container was added to the catalog, its body comes later: a class from a classifier, or one of several that are
     /// included at once.
     ClassDeclared,
@@ -109,7 +112,9 @@ pub enum EventKind {
     Related {
         /// By what.
         origin: EdgeOrigin,
-        /// The resource on the other side, as written.
+        /// Whose side states it: references, or a collector as written.
+        source: Symbol,
+        /// The other side.
         target: Symbol,
     },
     /// The queue is empty and nothing was added: late work gets its turn.

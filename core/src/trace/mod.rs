@@ -4,8 +4,14 @@
 
 mod event;
 mod log;
+mod orders;
 mod recorder;
+mod state;
+mod words;
 
 pub use event::{Event, EventId, EventKind, Phase, SkipReason, Subject};
 pub use log::{Level, LogEntry, LogId};
+pub use orders::{Orders, Place};
 pub use recorder::{Recorder, Trace};
+pub use state::{History, Progress, State, Waiting};
+pub use words::{Link, Part, Sentence, Story};

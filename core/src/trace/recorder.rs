@@ -142,14 +142,18 @@ impl Recorder {
         self.cause
     }
 
-    /// A body is open from here on.
-    pub fn open(&mut self) {
-        self.depth = self.depth.saturating_add(1);
+    /// A body is open from here on. Gives the depth to [come back to](Self::close), whatever the body leaves open when an
+    /// error ends it.
+    #[must_use]
+    pub fn open(&mut self) -> u16 {
+        let outer = self.depth;
+        self.depth = outer.saturating_add(1);
+        outer
     }
 
-    /// The innermost body is closed.
-    pub fn close(&mut self) {
-        self.depth = self.depth.saturating_sub(1);
+    /// The body is closed.
+    pub fn close(&mut self, outer: u16) {
+        self.depth = outer;
     }
 }
 
@@ -170,9 +174,9 @@ mod tests {
         recorder.enter(Phase::Evaluate);
         let start = recorder.record(Subject::Run, EventKind::BodyStarted { from_queue: false }, None);
         let before = recorder.because(start);
-        recorder.open();
+        let outer = recorder.open();
         let inside = recorder.record(Subject::Run, EventKind::Declared, None).unwrap();
-        recorder.close();
+        recorder.close(outer);
         recorder.resume(before);
         let end = recorder.record(Subject::Run, EventKind::BodyEnded, None).unwrap();
         let trace = recorder.finish();

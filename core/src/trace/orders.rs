@@ -1,0 +1,100 @@
+//! The four orders of the ducks article, side by side.
+
+use super::{EventId, EventKind, Subject, Trace};
+use crate::catalog::{Catalog, ResourceId, ResourceKind};
+use crate::ids::Id;
+use crate::names::{FastMap, FastSet, Names};
+
+/// One resource's place in an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The resource.
+    pub resource: ResourceId,
+    /// The event that gave it its place; the text gives the first order.
+    pub event: Option<EventId>,
+}
+
+/// The same resources in four orders. What a run never got to is missing in the later ones.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Orders {
+    /// Where the text stands: files as they were read, then top to bottom.
+    pub parse: Vec<Place>,
+    /// When the line that declares it ran.
+    pub evaluation: Vec<Place>,
+    /// When its body was evaluated; a resource without body is done when it is declared.
+    pub build: Vec<Place>,
+    /// When the agent reached it.
+    pub application: Vec<Place>,
+}
+
+impl Orders {
+    /// The orders of a run.
+    pub fn new(trace: &Trace, catalog: &Catalog, names: &Names) -> Self {
+        let shown: FastSet<ResourceId> = catalog.ids().filter(|id| is_shown(catalog, names, *id)).collect();
+        let mut parse: Vec<Place> = shown.iter().map(|id| Place { resource: *id, event: None }).collect();
+        parse.sort_by_key(|place| {
+            let resource = catalog.resource(place.resource);
+            let at = match resource.kind {
+                ResourceKind::Class | ResourceKind::Node => resource.defined_at,
+                _ => resource.declared_at.or(resource.at),
+            };
+            (at.map(|at| (at.file.index(), at.span.start)), place.resource.index())
+        });
+        Self {
+            parse,
+            evaluation: first_events(trace, &shown, is_declaration),
+            build: first_events(trace, &shown, is_build),
+            application: first_events(trace, &shown, is_application),
+        }
+    }
+}
+
+/// The engine's own containers are in every run, always in the same places.
+fn is_shown(catalog: &Catalog, names: &Names, id: ResourceId) -> bool {
+    let resource = catalog.resource(id);
+    let title = names.text(resource.reference.title);
+    match resource.kind {
+        ResourceKind::Class => title != "main" && title != "Settings",
+        ResourceKind::Stage => title != "main",
+        _ => true,
+    }
+}
+
+fn first_events(trace: &Trace, shown: &FastSet<ResourceId>, counts: impl Fn(EventKind) -> bool) -> Vec<Place> {
+    let mut places: FastMap<ResourceId, Place> = FastMap::default();
+    for (id, event) in trace.events() {
+        let Subject::Resource(resource) = event.subject else { continue };
+        if counts(event.kind) && shown.contains(&resource) {
+            places.entry(resource).or_insert(Place { resource, event: Some(id) });
+        }
+    }
+    places.into_values().collect()
+}
+
+fn is_declaration(kind: EventKind) -> bool {
+    use EventKind::{BodyStarted, ClassDeclared, Declared, Queued, SetAside};
+    matches!(kind, ClassDeclared | BodyStarted { .. } | Declared | Queued | SetAside)
+}
+
+fn is_build(kind: EventKind) -> bool {
+    use EventKind::{BodyStarted, Declared, Realized};
+    matches!(kind, BodyStarted { .. } | Declared | Realized)
+}
+
+fn is_application(kind: EventKind) -> bool {
+    use EventKind::{
+        Changed, ContainerStarted, Failed, InSync, RefreshFailed, Refreshed, Skipped, WouldChange, WouldRefresh,
+    };
+    matches!(
+        kind,
+        ContainerStarted
+            | InSync
+            | Changed { .. }
+            | WouldChange { .. }
+            | Failed { .. }
+            | Skipped { .. }
+            | Refreshed { .. }
+            | WouldRefresh { .. }
+            | RefreshFailed
+    )
+}

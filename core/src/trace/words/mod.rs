@@ -1,0 +1,14 @@
+//! Words for events: the line in a list, the sentence that says what happened and why, and the chain of causes.
+//!
+//! Words are made when somebody asks. They are plain texts with marked parts, never markup.
+
+mod applying;
+mod compiling;
+mod row;
+mod sentence;
+mod story;
+mod why;
+
+pub use sentence::{Part, Sentence};
+pub use story::Story;
+pub use why::Link;

@@ -1,0 +1,94 @@
+//! The line of an event in a list: the article's own lines for what was logged, a few words for everything else.
+
+use super::Story;
+use super::story::{count, file_name};
+use crate::catalog::{EdgeOrigin, ResourceId, ResourceKind};
+use crate::trace::{Event, EventKind, SkipReason, Subject};
+
+impl Story<'_> {
+    /// One line without its place.
+    pub fn row(&self, event: &Event) -> String {
+        if let Some(log) = self.trace.log_of(event) {
+            return log.line();
+        }
+        match event.subject {
+            Subject::Resource(subject) => self.resource_row(event, subject),
+            Subject::File(file) => {
+                let path = &self.sources.file(file).path;
+                let EventKind::FileParsed { definitions } = event.kind else { return path.to_string() };
+                format!(
+                    "{} is read: {} known",
+                    file_name(path),
+                    count(definitions as usize, "definition", "definitions")
+                )
+            }
+            Subject::Run => self.run_row(event),
+        }
+    }
+
+    fn run_row(&self, event: &Event) -> String {
+        match event.kind {
+            EventKind::QueueEmpty => "queue empty: late work gets its turn".to_owned(),
+            EventKind::CatalogFinished => "the catalog is finished".to_owned(),
+            EventKind::CycleFound { .. } => "relationship graph: the edges run in a circle".to_owned(),
+            EventKind::Applied => "the agent is done".to_owned(),
+            EventKind::OverrideKept { target } => format!("override of {} waits", self.names.text(target)),
+            EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
+            EventKind::AlreadyDeclared => "include: already in the catalog".to_owned(),
+            _ => String::new(),
+        }
+    }
+
+    fn relation_row(&self, origin: EdgeOrigin, source: crate::names::Symbol, target: crate::names::Symbol) -> String {
+        let (source, target) = (self.names.text(source), self.names.text(target));
+        match origin {
+            EdgeOrigin::Arrow => format!("{source} -> {target}"),
+            EdgeOrigin::NotifyArrow => format!("{source} ~> {target}"),
+            EdgeOrigin::Before => format!("before: {source} -> {target}"),
+            EdgeOrigin::Notify => format!("notify: {source} ~> {target}"),
+            EdgeOrigin::Require => format!("require: {target} -> {source}"),
+            EdgeOrigin::Subscribe => format!("subscribe: {target} ~> {source}"),
+            other => format!("{}: {target} -> {source}", other.name()),
+        }
+    }
+
+    fn resource_row(&self, event: &Event, subject: ResourceId) -> String {
+        let reference = self.reference(subject);
+        match event.kind {
+            EventKind::ClassDeclared => format!("{reference} is declared: its body waits"),
+            EventKind::AlreadyDeclared => format!("include {}: already in the catalog", self.title(subject)),
+            EventKind::BodyStarted { from_queue: true } => format!("{reference} leaves the queue: its body starts"),
+            EventKind::BodyStarted { from_queue: false } => self.body_row(subject),
+            EventKind::BodyEnded => format!("body of {reference} ends"),
+            EventKind::Contained { content } => format!("{reference} contains {}", self.reference(content)),
+            EventKind::Declared => format!("{reference} declared"),
+            EventKind::Queued => format!("{reference} joins the queue"),
+            EventKind::SetAside => format!("{reference} is set aside"),
+            EventKind::Realized => format!("{reference} is realized"),
+            EventKind::DefaultsSet { type_name } => format!("defaults for {}", self.names.text(type_name)),
+            EventKind::Overridden { attribute } => format!("{reference}: {} overridden", self.names.text(attribute)),
+            EventKind::CollectorRegistered { type_name } => {
+                format!("collector for {} waits", self.names.text(type_name))
+            }
+            EventKind::Automatic { target, .. } => format!("by itself: {reference} -> {}", self.reference(target)),
+            EventKind::ContainerStarted => format!("{reference} begins"),
+            EventKind::ContainerFinished => format!("{reference} ends"),
+            EventKind::InSync => format!("{reference}: nothing to change"),
+            EventKind::Skipped { reason: SkipReason::Tags } => format!("{reference} skipped: tags"),
+            EventKind::Skipped { .. } => format!("{reference} skipped"),
+            EventKind::RefreshScheduled { target } => format!("{reference} tells {}", self.reference(target)),
+            EventKind::Refreshed { .. } => format!("{reference} refreshed"),
+            EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
+            _ => reference.to_string(),
+        }
+    }
+
+    fn body_row(&self, subject: ResourceId) -> String {
+        let resource = self.catalog.resource(subject);
+        match (resource.kind, resource.at) {
+            (ResourceKind::Node, _) => format!("{}: its block starts", self.reference(subject)),
+            (_, Some(_)) => format!("class {}: its body starts", self.title(subject)),
+            (_, None) => format!("include {}: its body starts", self.title(subject)),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Why now: the chain of causes behind an event.
+
+use serde::Serialize;
+
+use super::Story;
+use super::story::count;
+use crate::ids::Id;
+use crate::trace::{Event, EventId, EventKind, SkipReason, Subject};
+
+/// One link of the chain: an event, in few words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Link {
+    /// The number of the event.
+    pub seq: u32,
+    /// Where: `a:13`, `queue`, or the resource while applying.
+    pub place: String,
+    /// What.
+    pub text: String,
+}
+
+/// No chain is longer: what lies before is left out.
+const MOST_LINKS: usize = 6;
+
+impl Story<'_> {
+    /// The events that led to one, oldest first, itself last.
+    pub fn why(&self, id: EventId) -> Vec<Link> {
+        let mut chain = Vec::new();
+        let mut next = Some(id);
+        while let Some(id) = next {
+            let event = self.trace.event(id);
+            if chain.len() < MOST_LINKS {
+                chain.push(self.link(id, event));
+            }
+            next = event.cause;
+        }
+        chain.reverse();
+        chain
+    }
+
+    fn link(&self, id: EventId, event: &Event) -> Link {
+        let seq = u32::try_from(id.index() + 1).unwrap_or(u32::MAX);
+        let (place, text) = self.link_words(event);
+        Link { seq, place, text }
+    }
+
+    fn link_words(&self, event: &Event) -> (String, String) {
+        let place = || self.place(event).unwrap_or_else(|| "run".to_owned());
+        let Subject::Resource(subject) = event.subject else { return (place(), self.row(event)) };
+        let title = || self.title(subject);
+        let reference = || self.reference(subject).to_string();
+        match event.kind {
+            EventKind::Queued | EventKind::Declared | EventKind::SetAside => (place(), format!("{} declared", title())),
+            EventKind::ClassDeclared => ("classifier".to_owned(), title()),
+            EventKind::BodyStarted { from_queue: true } => ("queue".to_owned(), format!("{} taken out", title())),
+            EventKind::BodyStarted { from_queue: false } => (place(), self.body_start_words(subject)),
+            EventKind::BodyEnded => (self.body_name(subject), "ends".to_owned()),
+            EventKind::AlreadyDeclared => (place(), format!("include {}", title())),
+            EventKind::Realized => (place(), format!("{} realized", title())),
+            EventKind::Related { origin, .. } => (place(), origin.name().to_owned()),
+            EventKind::Overridden { attribute } => (place(), format!("{} overridden", self.names.text(attribute))),
+            EventKind::ContainerStarted => (reference(), "begins".to_owned()),
+            EventKind::ContainerFinished => (reference(), "ends".to_owned()),
+            EventKind::Changed { .. } => (reference(), "changed".to_owned()),
+            EventKind::Failed { .. } => (reference(), "failed".to_owned()),
+            EventKind::Skipped { reason: SkipReason::FailedDependency(_) } => (reference(), "skipped".to_owned()),
+            EventKind::Refreshed { events } => {
+                (reference(), format!("refreshed by {}", count(events as usize, "event", "events")))
+            }
+            EventKind::RefreshScheduled { target } => (reference(), format!("tells {}", self.reference(target))),
+            EventKind::Automatic { target, .. } => (reference(), format!("before {}", self.reference(target))),
+            _ => (place(), self.row(event)),
+        }
+    }
+
+    fn body_start_words(&self, subject: crate::catalog::ResourceId) -> String {
+        match self.catalog.resource(subject).at {
+            Some(_) => format!("class {}", self.title(subject)),
+            None => format!("include {}", self.title(subject)),
+        }
+    }
+}
