@@ -1,6 +1,8 @@
-//! Arrays and hashes: shared, unchangeable, and of bounded nesting.
+//! Arrays and hashes: shared, unchangeable, and of bounded size.
 //!
-//! The bound is what makes every recursion over values safe (comparing, printing, dropping) without a counter of its own.
+//! Two bounds make every recursion over values safe (comparing, printing, dropping) without a counter of its own: how deep
+//! they are nested, and how many values they hold when what is shared is counted each time. Without the second, `[$a, $a]`
+//! done forty times over would be a small value that nobody can print.
 
 use std::hash::{Hash as StdHash, Hasher};
 use std::rc::Rc;
@@ -13,35 +15,64 @@ use super::Value;
 /// How deep arrays and hashes may be nested. Evaluation refuses to build anything deeper.
 pub const MAX_NESTING: u16 = 200;
 
+/// How many values an array or hash may hold, with all that is nested in it.
+pub const MAX_SIZE: u32 = 4_000_000;
+
 /// The entries of a hash while it is made.
 pub type Entries = IndexMap<Value, Value, FxBuildHasher>;
 
-/// A value would be nested deeper than [`MAX_NESTING`].
+/// A value would be nested deeper than [`MAX_NESTING`] or hold more than [`MAX_SIZE`] values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooDeep;
 
+/// How big a value is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Extent {
+    /// How deep arrays and hashes are nested.
+    pub(super) nesting: u16,
+    /// How many values there are inside.
+    pub(super) size: u32,
+}
+
 /// An unchangeable list of values.
 #[derive(Debug, Clone)]
-pub struct Array(Rc<(Vec<Value>, u16)>);
+pub struct Array(Rc<(Vec<Value>, Extent)>);
 
 /// An unchangeable map in order of insertion.
 #[derive(Debug, Clone)]
-pub struct Hash(Rc<(Entries, u16)>);
+pub struct Hash(Rc<(Entries, Extent)>);
+
+impl Extent {
+    /// The extent of a collection of these values.
+    fn around<'a>(values: impl Iterator<Item = &'a Value>) -> Result<Self, TooDeep> {
+        let mut around = Self::default();
+        for inner in values.map(Value::extent) {
+            around.nesting = around.nesting.max(inner.nesting);
+            around.size = around.size.saturating_add(1).saturating_add(inner.size);
+        }
+        if around.nesting >= MAX_NESTING || around.size > MAX_SIZE {
+            return Err(TooDeep);
+        }
+        around.nesting += 1;
+        Ok(around)
+    }
+}
 
 impl Array {
     /// A list of the given values.
     ///
     /// # Errors
-    /// [`TooDeep`] if an item already has the greatest nesting.
+    /// [`TooDeep`] if an item already has the greatest nesting, or all of them together the greatest size.
     pub fn new(items: Vec<Value>) -> Result<Self, TooDeep> {
-        let nesting = nesting_over(items.iter())?;
-        Ok(Self(Rc::new((items, nesting))))
+        let extent = Extent::around(items.iter())?;
+        Ok(Self(Rc::new((items, extent))))
     }
 
     /// A list of values that hold no others, such as texts and references.
     pub fn flat(items: impl IntoIterator<Item = Value>) -> Self {
         let items: Vec<Value> = items.into_iter().filter(|item| item.nesting() == 0).collect();
-        Self(Rc::new((items, 1)))
+        let extent = Extent { nesting: 1, size: u32::try_from(items.len()).unwrap_or(u32::MAX) };
+        Self(Rc::new((items, extent)))
     }
 
     /// The items.
@@ -51,6 +82,10 @@ impl Array {
 
     /// How deep the list is nested: 1 for a flat one.
     pub fn nesting(&self) -> u16 {
+        self.0.1.nesting
+    }
+
+    pub(super) fn extent(&self) -> Extent {
         self.0.1
     }
 }
@@ -59,10 +94,10 @@ impl Hash {
     /// A map of the given entries.
     ///
     /// # Errors
-    /// [`TooDeep`] if a key or value already has the greatest nesting.
+    /// [`TooDeep`] if a key or value already has the greatest nesting, or all of them together the greatest size.
     pub fn new(entries: Entries) -> Result<Self, TooDeep> {
-        let nesting = nesting_over(entries.iter().flat_map(|(key, value)| [key, value]))?;
-        Ok(Self(Rc::new((entries, nesting))))
+        let extent = Extent::around(entries.iter().flat_map(|(key, value)| [key, value]))?;
+        Ok(Self(Rc::new((entries, extent))))
     }
 
     /// The entries.
@@ -75,16 +110,22 @@ impl Hash {
         self.0.0.get(&Value::from(key))
     }
 
+    /// The entries as arrays of two, as Ruby's `to_a` gives them.
+    ///
+    /// # Errors
+    /// [`TooDeep`] if the hash already has the greatest nesting.
+    pub fn pairs(&self) -> Result<Array, TooDeep> {
+        let pair = |(key, value): (&Value, &Value)| Array::new(vec![key.clone(), value.clone()]).map(Value::Array);
+        Array::new(self.entries().iter().map(pair).collect::<Result<_, _>>()?)
+    }
+
     /// How deep the map is nested: 1 for a flat one.
     pub fn nesting(&self) -> u16 {
-        self.0.1
+        self.0.1.nesting
     }
-}
 
-fn nesting_over<'a>(items: impl Iterator<Item = &'a Value>) -> Result<u16, TooDeep> {
-    match items.map(Value::nesting).max().unwrap_or(0) {
-        deepest if deepest >= MAX_NESTING => Err(TooDeep),
-        deepest => Ok(deepest + 1),
+    pub(super) fn extent(&self) -> Extent {
+        self.0.1
     }
 }
 
@@ -96,7 +137,7 @@ impl Default for Array {
 
 impl Default for Hash {
     fn default() -> Self {
-        Self(Rc::new((Entries::default(), 1)))
+        Self(Rc::new((Entries::default(), Extent { nesting: 1, size: 0 })))
     }
 }
 
@@ -142,6 +183,19 @@ mod tests {
         }
         assert_eq!(value.nesting(), MAX_NESTING);
         assert_eq!(Array::new(vec![value]), Err(TooDeep));
+    }
+
+    #[test]
+    fn what_is_shared_counts_each_time() {
+        let mut value = Value::Undef;
+        let refused = (1..100).find(|_| match Array::new(vec![value.clone(), value.clone()]) {
+            Ok(array) => {
+                value = array.into();
+                false
+            }
+            Err(TooDeep) => true,
+        });
+        assert_eq!(refused, Some(21));
     }
 
     #[test]

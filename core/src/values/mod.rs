@@ -1,13 +1,40 @@
 //! Values of the Puppet language and the data type system: comparison, conversion, formatting.
 //!
 //! A value stands for itself: it holds no ids of a run, so it can be compared, printed and kept anywhere. Knows nothing of
-//! scopes, catalogs or the trace.
+//! scopes, catalogs or the trace. What an operator or a conversion says when it can't is Puppet's text without prefix and
+//! position: whom it blames is told, the place is added by the evaluator.
 
+mod arithmetic;
+mod binary;
 mod collection;
+mod compare;
+mod equality;
+mod iterator;
+mod label;
+mod matching;
+mod number;
+mod operator;
 mod value;
 
+pub mod convert;
+pub mod format;
+pub mod regex;
+pub mod semver;
+pub mod sprintf;
+pub mod time;
 pub mod types;
+pub mod uri;
 
-pub use collection::{Array, Entries, Hash, MAX_NESTING, TooDeep};
-pub use types::Type;
-pub use value::{Regexp, Value};
+pub use arithmetic::{Arithmetic, Coercion, arithmetic, negate};
+pub use binary::{Base64, Binary};
+pub use collection::{Array, Entries, Hash, MAX_NESTING, MAX_SIZE, TooDeep};
+pub use compare::{Comparison, compare, compare_texts, holds};
+pub use equality::equals;
+pub use format::text;
+pub use iterator::{Iterator, is_iterable};
+pub use label::{article, kind, with_article};
+pub use matching::{Match, contains, match_option, unfolded};
+pub use number::number;
+pub use operator::{Blame, OperatorError};
+pub use types::{Type, infer, infer_generic};
+pub use value::Value;

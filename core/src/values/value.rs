@@ -5,12 +5,20 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::{Array, Hash, Type};
+use super::collection::Extent;
+use super::regex::Regex;
+use super::semver::{Version, VersionRange};
+use super::time::{Timespan, Timestamp};
+use super::uri::Uri;
+use super::{Array, Binary, Hash, Iterator, Type};
 
 /// A value of the Puppet language. Cheap to clone.
 ///
 /// `==` is identity of content, as Ruby's `eql?` and as keys of a hash are compared: `1` is not `1.0`, `'a'` is not `'A'`.
-/// The operator `==` of the language is another thing.
+/// The operator `==` of the language is [`equals`](super::equals).
+///
+/// Not here yet: instances of `Object` types (`Error`, `Deferred` and what a manifest defines). Their types have names
+/// ([`Type::Object`]) and no instances.
 #[derive(Debug, Clone, Default)]
 pub enum Value {
     /// `undef`
@@ -27,7 +35,7 @@ pub enum Value {
     /// Text
     String(EcoString),
     /// `/…/`
-    Regexp(Rc<Regexp>),
+    Regexp(Rc<Regex>),
     /// `[…]`
     Array(Array),
     /// `{…}`, in order of insertion
@@ -36,13 +44,20 @@ pub enum Value {
     Type(Rc<Type>),
     /// A value that is not to be shown
     Sensitive(Rc<Value>),
-}
-
-/// A regular expression as it was written.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Regexp {
-    /// The pattern, in Ruby's dialect, without slashes.
-    pub source: EcoString,
+    /// Bytes
+    Binary(Binary),
+    /// A length of time
+    Timespan(Timespan),
+    /// A point in time
+    Timestamp(Timestamp),
+    /// A version
+    SemVer(Rc<Version>),
+    /// Ranges of versions
+    SemVerRange(Rc<VersionRange>),
+    /// A URI
+    Uri(Rc<Uri>),
+    /// What `reverse_each` and `step` give: values that are still to be taken
+    Iterator(Rc<Iterator>),
 }
 
 impl Value {
@@ -98,15 +113,41 @@ impl Value {
         }
     }
 
-    /// How deep arrays and hashes are nested in it; 0 for anything else.
-    pub fn nesting(&self) -> u16 {
+    /// The number of an integer.
+    pub fn as_integer(&self) -> Option<i64> {
         match self {
-            Self::Array(items) => items.nesting(),
-            Self::Hash(entries) => entries.nesting(),
-            Self::Sensitive(value) => value.nesting(),
-            _ => 0,
+            Self::Integer(number) => Some(*number),
+            _ => None,
         }
     }
+
+    /// The truth of a boolean.
+    pub fn as_bool(&self) -> Option<bool> {
+        match self {
+            Self::Boolean(truth) => Some(*truth),
+            _ => None,
+        }
+    }
+
+    /// How deep arrays and hashes are nested in it; 0 for anything else.
+    pub fn nesting(&self) -> u16 {
+        self.extent().nesting
+    }
+
+    pub(super) fn extent(&self) -> Extent {
+        match self {
+            Self::Array(items) => items.extent(),
+            Self::Hash(entries) => entries.extent(),
+            Self::Sensitive(value) => value.extent(),
+            Self::Iterator(values) => values.extent(),
+            _ => Extent::default(),
+        }
+    }
+}
+
+/// The bits of a float, the same for both zeros.
+fn bits(value: f64) -> u64 {
+    if value == 0.0 { 0 } else { value.to_bits() }
 }
 
 impl PartialEq for Value {
@@ -115,13 +156,20 @@ impl PartialEq for Value {
             (Self::Undef, Self::Undef) | (Self::Default, Self::Default) => true,
             (Self::Boolean(a), Self::Boolean(b)) => a == b,
             (Self::Integer(a), Self::Integer(b)) => a == b,
-            (Self::Float(a), Self::Float(b)) => a.to_bits() == b.to_bits(),
+            (Self::Float(a), Self::Float(b)) => bits(*a) == bits(*b),
             (Self::String(a), Self::String(b)) => a == b,
             (Self::Regexp(a), Self::Regexp(b)) => a == b,
             (Self::Array(a), Self::Array(b)) => a == b,
             (Self::Hash(a), Self::Hash(b)) => a == b,
             (Self::Type(a), Self::Type(b)) => a == b,
             (Self::Sensitive(a), Self::Sensitive(b)) => a == b,
+            (Self::Binary(a), Self::Binary(b)) => a == b,
+            (Self::Timespan(a), Self::Timespan(b)) => a == b,
+            (Self::Timestamp(a), Self::Timestamp(b)) => a == b,
+            (Self::SemVer(a), Self::SemVer(b)) => a == b,
+            (Self::SemVerRange(a), Self::SemVerRange(b)) => a == b,
+            (Self::Uri(a), Self::Uri(b)) => a == b,
+            (Self::Iterator(a), Self::Iterator(b)) => Rc::ptr_eq(a, b),
             _ => false,
         }
     }
@@ -133,16 +181,23 @@ impl StdHash for Value {
     fn hash<H: Hasher>(&self, state: &mut H) {
         std::mem::discriminant(self).hash(state);
         match self {
-            Self::Undef | Self::Default => {}
+            // Iterators are known by identity; that they all hash alike does no harm.
+            Self::Undef | Self::Default | Self::Iterator(_) => {}
             Self::Boolean(value) => value.hash(state),
             Self::Integer(value) => value.hash(state),
-            Self::Float(value) => value.to_bits().hash(state),
+            Self::Float(value) => bits(*value).hash(state),
             Self::String(text) => text.hash(state),
             Self::Regexp(regexp) => regexp.hash(state),
             Self::Array(items) => items.hash(state),
             Self::Hash(entries) => entries.hash(state),
             Self::Type(of) => of.hash(state),
             Self::Sensitive(value) => value.hash(state),
+            Self::Binary(bytes) => bytes.hash(state),
+            Self::Timespan(span) => span.hash(state),
+            Self::Timestamp(stamp) => stamp.hash(state),
+            Self::SemVer(version) => version.hash(state),
+            Self::SemVerRange(range) => range.hash(state),
+            Self::Uri(uri) => uri.hash(state),
         }
     }
 }
@@ -159,8 +214,20 @@ impl From<i64> for Value {
     }
 }
 
+impl From<f64> for Value {
+    fn from(value: f64) -> Self {
+        Self::Float(value)
+    }
+}
+
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
+        Self::String(text.into())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
         Self::String(text.into())
     }
 }
@@ -180,6 +247,18 @@ impl From<Array> for Value {
 impl From<Hash> for Value {
     fn from(entries: Hash) -> Self {
         Self::Hash(entries)
+    }
+}
+
+impl From<Type> for Value {
+    fn from(of: Type) -> Self {
+        Self::of_type(of)
+    }
+}
+
+impl From<Regex> for Value {
+    fn from(regex: Regex) -> Self {
+        Self::Regexp(Rc::new(regex))
     }
 }
 

@@ -1,0 +1,105 @@
+//! What values are called in messages.
+
+use super::{Type, Value};
+
+/// What a value is called: `Integer`, `Undef Value`, `Array[Integer]-Type`, `File['/a'] Resource-Reference`.
+pub fn kind(value: &Value) -> String {
+    match value {
+        Value::Undef => "Undef Value",
+        Value::Boolean(_) => "Boolean",
+        Value::Integer(_) => "Integer",
+        Value::Float(_) => "Float",
+        Value::String(_) => "String",
+        Value::Regexp(_) => "Regexp",
+        Value::Array(_) => "Array",
+        Value::Hash(_) => "Hash",
+        Value::Sensitive(_) => "Sensitive",
+        Value::Binary(_) => "Binary",
+        Value::Timespan(_) => "Timespan",
+        Value::Timestamp(_) => "Timestamp",
+        Value::SemVer(_) => "Semver",
+        Value::SemVerRange(_) => "SemverRange",
+        Value::Default | Value::Uri(_) | Value::Iterator(_) => "Object",
+        Value::Type(of) => return type_kind(of),
+    }
+    .to_owned()
+}
+
+/// What a type is called.
+pub(super) fn type_kind(of: &Type) -> String {
+    match of {
+        Type::Resource { title: Some(_), .. } => format!("{of} Resource-Reference"),
+        of => format!("{of}-Type"),
+    }
+}
+
+/// The article of a word: `an` before a vowel, to which y counts; a quote in front is passed over.
+pub fn article(word: &str) -> &'static str {
+    let first = word.strip_prefix(['"', '\'']).unwrap_or(word).chars().next();
+    if first.is_some_and(|first| "aeiouyAEIOUY".contains(first)) { "an" } else { "a" }
+}
+
+/// The word with its article: `an Integer`.
+pub fn with_article(word: &str) -> String {
+    format!("{} {word}", article(word))
+}
+
+/// The word with its article, for the beginning of a sentence: `An Integer`.
+pub(super) fn with_capital_article(word: &str) -> String {
+    let article = if article(word) == "an" { "An" } else { "A" };
+    format!("{article} {word}")
+}
+
+/// The name of the Ruby class of a value, which some of Puppet's messages show.
+pub(super) fn ruby_class(value: &Value) -> String {
+    match value {
+        Value::Undef => "NilClass",
+        Value::Default => "Symbol",
+        Value::Boolean(true) => "TrueClass",
+        Value::Boolean(false) => "FalseClass",
+        Value::Integer(_) => "Integer",
+        Value::Float(_) => "Float",
+        Value::String(_) => "String",
+        Value::Regexp(_) => "Regexp",
+        Value::Array(_) => "Array",
+        Value::Hash(_) => "Hash",
+        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
+        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
+        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
+        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
+        Value::SemVer(_) => "SemanticPuppet::Version",
+        Value::SemVerRange(_) => "SemanticPuppet::VersionRange",
+        Value::Uri(uri) => match uri.scheme.as_deref() {
+            Some("http") => "URI::HTTP",
+            Some("https") => "URI::HTTPS",
+            Some("ftp") => "URI::FTP",
+            Some("file") => "URI::File",
+            Some("mailto") => "URI::MailTo",
+            _ => "URI::Generic",
+        },
+        Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
+        Value::Type(of) => return format!("Puppet::Pops::Types::P{}Type", of.simple_name()),
+    }
+    .to_owned()
+}
+
+/// What the Ruby class of a value is called in messages: that of a type is `Integer-Type`.
+pub(super) fn class_kind(value: &Value) -> String {
+    match value {
+        Value::Type(of) => format!("{}-Type", of.simple_name()),
+        other => ruby_class(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_those_of_messages() {
+        assert_eq!(kind(&Value::of_type(Type::resource("file", "/a"))), "File['/a'] Resource-Reference");
+        assert_eq!(kind(&Value::of_type(Type::integer(1, 2))), "Integer[1, 2]-Type");
+        assert_eq!(with_article("Integer"), "an Integer");
+        assert_eq!(with_article("'x' expression"), "a 'x' expression");
+    }
+}

@@ -1,0 +1,160 @@
+//! The operator `in`, and options of `case` and selectors.
+
+use super::equality::equals_inside;
+use super::regex::{Captures, RegexError};
+use super::semver::{Version, VersionRange};
+use super::types::instance_of;
+use super::{Array, Value};
+
+/// Whether something matched, and what a regular expression found on the way.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Match {
+    /// Whether it matched.
+    pub holds: bool,
+    /// What the last regular expression found that matched, for `$0`, `$1` …; also if the whole didn't match, as in an array of
+    /// options of which only the first matched. Nothing: the variables stay as they are.
+    pub captures: Option<Captures>,
+}
+
+impl Match {
+    /// Whether it matched.
+    pub fn is_match(&self) -> bool {
+        self.holds
+    }
+
+    fn of(holds: bool) -> Self {
+        Self { holds, captures: None }
+    }
+
+    fn found(captures: Option<Captures>) -> Self {
+        Self { holds: captures.is_some(), captures }
+    }
+
+    /// Adds what was found later.
+    fn then(self, later: Self) -> Self {
+        Self { holds: later.holds, captures: later.captures.or(self.captures) }
+    }
+}
+
+/// `needle in haystack`
+///
+/// # Errors
+/// A regular expression that takes too long.
+pub fn contains(needle: &Value, haystack: &Value) -> Result<Match, RegexError> {
+    match haystack {
+        Value::String(text) => in_text(needle, text),
+        Value::Array(items) => in_items(needle, items.items().iter()),
+        Value::Hash(hash) => in_items(needle, hash.entries().keys()),
+        Value::Binary(binary) => Ok(Match::of(in_bytes(needle, binary.bytes()))),
+        Value::SemVerRange(range) => Ok(Match::of(in_range(needle, range))),
+        _ => Ok(Match::default()),
+    }
+}
+
+fn in_text(needle: &Value, text: &str) -> Result<Match, RegexError> {
+    match needle {
+        Value::String(part) => Ok(Match::of(text.to_lowercase().contains(part.to_lowercase().as_str()))),
+        Value::Regexp(regex) => regex.find(text).map(Match::found),
+        _ => Ok(Match::default()),
+    }
+}
+
+fn in_bytes(needle: &Value, bytes: &[u8]) -> bool {
+    let has = |part: &[u8]| part.is_empty() || bytes.windows(part.len()).any(|window| window == part);
+    match needle {
+        Value::Binary(part) => has(part.bytes()),
+        Value::String(part) => has(part.as_bytes()),
+        Value::Integer(number) => u8::try_from(*number).is_ok_and(|byte| bytes.contains(&byte)),
+        _ => false,
+    }
+}
+
+fn in_items<'a>(needle: &Value, mut items: impl Iterator<Item = &'a Value>) -> Result<Match, RegexError> {
+    match needle {
+        Value::Regexp(regex) => {
+            for text in items.filter_map(Value::as_str) {
+                if let Some(captures) = regex.find(text)? {
+                    return Ok(Match::found(Some(captures)));
+                }
+            }
+            Ok(Match::default())
+        }
+        // A text or a version is matched with each item as if that were the option of a `case`.
+        Value::String(_) | Value::SemVer(_) => {
+            let mut outcome = Match::default();
+            for option in items {
+                outcome = outcome.then(match_option(needle, option)?);
+                if outcome.holds {
+                    break;
+                }
+            }
+            Ok(outcome)
+        }
+        Value::Type(of) => Ok(Match::of(items.any(|item| instance_of(of, item)))),
+        _ => Ok(Match::of(items.any(|item| equals_inside(item, needle)))),
+    }
+}
+
+/// Whether a range holds what is a version or the text of one.
+fn in_range(value: &Value, range: &VersionRange) -> bool {
+    match value {
+        Value::SemVer(version) => range.includes(version),
+        Value::String(text) => Version::parse(text).is_ok_and(|version| range.includes(&version)),
+        _ => false,
+    }
+}
+
+/// Whether a value matches an option of `case` or a selector: a regular expression matches texts, a type its instances, an
+/// array or a hash what matches item by item, `default` anything, everything else what equals it.
+///
+/// # Errors
+/// A regular expression that takes too long.
+pub fn match_option(value: &Value, option: &Value) -> Result<Match, RegexError> {
+    match (option, value) {
+        (Value::Regexp(regex), Value::String(text)) => regex.find(text).map(Match::found),
+        (Value::Regexp(_), _) => Ok(Match::default()),
+        (Value::Type(of), value) => Ok(Match::of(instance_of(of, value))),
+        (Value::Default, _) => Ok(Match::of(true)),
+        (Value::SemVer(version), Value::String(text)) => {
+            Ok(Match::of(Version::parse(text).is_ok_and(|parsed| parsed == **version)))
+        }
+        (Value::SemVerRange(range), value) => Ok(Match::of(in_range(value, range))),
+        (Value::Array(options), Value::Array(items)) if options.items().len() == items.items().len() => {
+            all(items.items().iter().zip(options.items()))
+        }
+        (Value::Array(_), _) => Ok(Match::default()),
+        (Value::Hash(options), Value::Hash(hash)) => {
+            let missing = Value::Undef;
+            all(options.entries().iter().map(|(key, option)| (hash.entries().get(key).unwrap_or(&missing), option)))
+        }
+        (Value::Hash(_), _) => Ok(Match::default()),
+        _ => Ok(Match::of(equals_inside(value, option))),
+    }
+}
+
+/// The options that an unfolded option (`*$list`) stands for.
+pub fn unfolded(option: &Value) -> Vec<Value> {
+    match option {
+        Value::Undef => Vec::new(),
+        Value::Array(items) => items.items().to_vec(),
+        Value::Hash(hash) => hash.pairs().as_ref().map_or(&[][..], Array::items).to_vec(),
+        Value::Iterator(values) => values.iter().collect(),
+        other => vec![other.clone()],
+    }
+}
+
+fn all<'a>(pairs: impl Iterator<Item = (&'a Value, &'a Value)>) -> Result<Match, RegexError> {
+    let mut outcome = Match::of(true);
+    for (value, option) in pairs {
+        outcome = outcome.then(match_option(value, option)?);
+        if !outcome.holds {
+            break;
+        }
+    }
+    Ok(outcome)
+}
+
+/// Whether a value matches, where nobody asks what was found; what takes too long doesn't match.
+pub(super) fn is_match(value: &Value, option: &Value) -> bool {
+    match_option(value, option).is_ok_and(|outcome| outcome.holds)
+}

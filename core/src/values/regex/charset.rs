@@ -1,0 +1,193 @@
+//! Sets of characters, as bracket classes and escapes name them.
+
+/// The last character.
+const LAST: u32 = char::MAX as u32;
+/// Where the named sets are looked up: further up there are no letters of living scripts.
+const SCANNED: u32 = 0x3_0000;
+/// Case variants of a range are looked up up to this size; beyond it only ASCII letters count.
+const FOLDED: u32 = 2048;
+
+/// A set of characters: ranges in ascending order that don't touch.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct CharSet(Vec<(u32, u32)>);
+
+impl CharSet {
+    /// The set of the given ranges, in any order.
+    pub(super) fn of(ranges: &[(char, char)]) -> Self {
+        let mut set = Self(ranges.iter().map(|(from, to)| (u32::from(*from), u32::from(*to))).collect());
+        set.tidy();
+        set
+    }
+
+    /// The set of one character.
+    pub(super) fn one(c: char) -> Self {
+        Self::of(&[(c, c)])
+    }
+
+    /// All characters that satisfy a condition.
+    fn scan(condition: impl Fn(char) -> bool) -> Self {
+        let mut set = Self::default();
+        for c in (0..SCANNED).filter_map(char::from_u32).filter(|c| condition(*c)) {
+            match set.0.last_mut() {
+                Some((_, to)) if *to + 1 == u32::from(c) => *to += 1,
+                _ => set.0.push((u32::from(c), u32::from(c))),
+            }
+        }
+        set
+    }
+
+    /// What is in either.
+    pub(super) fn union(mut self, other: &Self) -> Self {
+        self.0.extend_from_slice(&other.0);
+        self.tidy();
+        self
+    }
+
+    /// What is in both.
+    pub(super) fn intersection(self, other: &Self) -> Self {
+        self.negated().union(&other.clone().negated()).negated()
+    }
+
+    /// What is not in it.
+    pub(super) fn negated(self) -> Self {
+        let mut next = 0;
+        let mut gaps = Vec::with_capacity(self.0.len() + 1);
+        for (from, to) in self.0 {
+            if from > next {
+                gaps.push((next, from - 1));
+            }
+            next = to + 1;
+        }
+        if next <= LAST {
+            gaps.push((next, LAST));
+        }
+        Self(gaps)
+    }
+
+    /// The set with both cases of its letters.
+    pub(super) fn fold_case(self) -> Self {
+        let ascii = self.clone().intersection(&Self::of(&[('\0', '\x7f')]));
+        let small = self.0.iter().filter(|(from, to)| to - from < FOLDED);
+        let chars = small.chain(&ascii.0).flat_map(|(from, to)| *from..=*to).filter_map(char::from_u32);
+        let variants: Vec<_> = chars.flat_map(case_variants).map(|c| (c, c)).collect();
+        self.union(&Self::of(&variants))
+    }
+
+    /// The set as a class of the regex engine.
+    pub(super) fn write(&self, out: &mut String) {
+        // Surrogates are no characters; ranges end before and begin after them.
+        let characters = self.0.iter().flat_map(|(from, to)| [(*from, (*to).min(0xD7FF)), ((*from).max(0xE000), *to)]);
+        let mut body = String::new();
+        for (from, to) in characters.filter(|(from, to)| from <= to) {
+            body.push_str(&format!("\\x{{{from:x}}}-\\x{{{to:x}}}"));
+        }
+        out.push_str(&if body.is_empty() { "(?!)".to_owned() } else { format!("[{body}]") });
+    }
+
+    fn tidy(&mut self) {
+        self.0.sort_unstable();
+        let mut tidied: Vec<(u32, u32)> = Vec::with_capacity(self.0.len());
+        for (from, to) in self.0.drain(..) {
+            match tidied.last_mut() {
+                Some((_, last)) if from <= *last + 1 => *last = (*last).max(to),
+                _ => tidied.push((from, to)),
+            }
+        }
+        self.0 = tidied;
+    }
+}
+
+/// The character and its other case, where that is one character.
+pub(super) fn case_variants(c: char) -> Vec<char> {
+    let single = |mut mapped: Vec<char>| if mapped.len() == 1 { mapped.pop() } else { None };
+    let mut variants = vec![c];
+    variants.extend(single(c.to_lowercase().collect()).filter(|other| *other != c));
+    variants.extend(single(c.to_uppercase().collect()).filter(|other| *other != c));
+    variants
+}
+
+/// The set of `\d`, `\w`, `\s` or `\h`. These are ASCII in Ruby.
+pub(super) fn escape_set(letter: char) -> Option<CharSet> {
+    let set: &[(char, char)] = match letter {
+        'd' => &[('0', '9')],
+        'w' => &[('a', 'z'), ('A', 'Z'), ('0', '9'), ('_', '_')],
+        's' => &[('\t', '\r'), (' ', ' ')],
+        'h' => &[('0', '9'), ('a', 'f'), ('A', 'F')],
+        _ => return None,
+    };
+    Some(CharSet::of(set))
+}
+
+/// The set of `[:name:]`. Letters are those of all scripts, as in Ruby.
+pub(super) fn posix_set(name: &str) -> Option<CharSet> {
+    Some(match name {
+        "alpha" => CharSet::scan(char::is_alphabetic),
+        "alnum" => CharSet::scan(char::is_alphanumeric),
+        "word" => CharSet::scan(|c| c.is_alphanumeric() || c == '_'),
+        "upper" => CharSet::scan(char::is_uppercase),
+        "lower" => CharSet::scan(char::is_lowercase),
+        "space" => CharSet::scan(char::is_whitespace),
+        "cntrl" => CharSet::scan(char::is_control),
+        "graph" => CharSet::scan(|c| !c.is_whitespace() && !c.is_control()),
+        "print" => CharSet::scan(|c| c == ' ' || (!c.is_whitespace() && !c.is_control())),
+        "digit" => CharSet::of(&[('0', '9')]),
+        "xdigit" => CharSet::of(&[('0', '9'), ('a', 'f'), ('A', 'F')]),
+        "blank" => CharSet::of(&[('\t', '\t'), (' ', ' '), ('\u{a0}', '\u{a0}'), ('\u{3000}', '\u{3000}')]),
+        "punct" => CharSet::of(&[('!', '/'), (':', '@'), ('[', '`'), ('{', '~'), ('\u{2010}', '\u{2027}')]),
+        "ascii" => CharSet::of(&[('\0', '\x7f')]),
+        _ => return None,
+    })
+}
+
+/// The set of `\p{name}`: the names of bracket classes, the general categories of letters and digits, the common scripts.
+pub(super) fn property_set(name: &str) -> Option<CharSet> {
+    let name: String = name.chars().filter(|c| !matches!(c, ' ' | '_' | '-')).collect::<String>().to_lowercase();
+    let ranges: &[(char, char)] = match name.as_str() {
+        "any" => &[('\0', char::MAX)],
+        "l" | "letter" => return posix_set("alpha"),
+        "lu" | "uppercaseletter" => return posix_set("upper"),
+        "ll" | "lowercaseletter" => return posix_set("lower"),
+        "n" | "number" => return Some(CharSet::scan(char::is_numeric)),
+        "nd" | "decimalnumber" => {
+            &[('0', '9'), ('\u{660}', '\u{669}'), ('\u{6f0}', '\u{6f9}'), ('\u{ff10}', '\u{ff19}')]
+        }
+        "p" | "punctuation" => return posix_set("punct"),
+        "greek" => &[('\u{370}', '\u{3ff}'), ('\u{1f00}', '\u{1fff}')],
+        "cyrillic" => &[('\u{400}', '\u{52f}'), ('\u{1c80}', '\u{1c88}')],
+        "hebrew" => &[('\u{591}', '\u{5f4}')],
+        "arabic" => &[('\u{600}', '\u{6ff}'), ('\u{750}', '\u{77f}')],
+        "hiragana" => &[('\u{3041}', '\u{3096}')],
+        "katakana" => &[('\u{30a1}', '\u{30fa}'), ('\u{30fd}', '\u{30ff}')],
+        "han" => {
+            &[('\u{2e80}', '\u{2fd5}'), ('\u{3005}', '\u{3007}'), ('\u{3400}', '\u{4dbf}'), ('\u{4e00}', '\u{9fff}')]
+        }
+        "latin" => {
+            return Some(CharSet::scan(|c| {
+                c.is_alphabetic() && (c < '\u{2c0}' || ('\u{1e00}'..'\u{1f00}').contains(&c))
+            }));
+        }
+        name => return posix_set(name),
+    };
+    Some(CharSet::of(ranges))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_have_an_algebra() {
+        let set = |ranges| CharSet::of(ranges);
+        assert_eq!(set(&[('c', 'd'), ('a', 'b')]), set(&[('a', 'd')]));
+        assert_eq!(set(&[('a', 'f')]).intersection(&set(&[('d', 'z')])), set(&[('d', 'f')]));
+        assert_eq!(set(&[('b', 'y')]).negated().intersection(&set(&[('a', 'z')])), set(&[('a', 'a'), ('z', 'z')]));
+        assert_eq!(CharSet::one('k').fold_case(), set(&[('K', 'K'), ('k', 'k')]));
+    }
+
+    #[test]
+    fn an_empty_set_matches_nothing() {
+        let mut out = String::new();
+        CharSet::default().write(&mut out);
+        assert_eq!(out, "(?!)");
+    }
+}

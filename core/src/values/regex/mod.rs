@@ -1,0 +1,237 @@
+//! Regular expressions in Ruby's dialect.
+//!
+//! A translator stands in front of the engine, so that patterns mean what they mean in Ruby: `^` and `$` are about lines,
+//! `\d`, `\w` and `\s` are ASCII, `(?m)` makes the dot match line breaks. Matching is bounded by a number of steps back, which
+//! is the same on every platform.
+//!
+//! Where it differs from Ruby: `\X` and case folding know single characters only, `\p{…}` knows the names of bracket classes
+//! and the common scripts, and classes of letters end at U+2FFFF.
+
+mod charset;
+mod class;
+mod escape;
+mod translate;
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Range;
+
+use ecow::EcoString;
+
+/// How many steps back a match may take, if nothing else is said.
+pub const DEFAULT_STEPS: u64 = 1_000_000;
+
+/// A regular expression. Two are equal when their sources are.
+#[derive(Clone)]
+pub struct Regex {
+    /// The pattern, in Ruby's dialect, without slashes.
+    pub source: EcoString,
+    engine: fancy_regex::Regex,
+}
+
+/// A pattern that is none, or a match that takes too long. Its text is Ruby's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RegexError(String);
+
+/// What a regular expression found in a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Captures {
+    text: EcoString,
+    groups: Vec<Option<Range<usize>>>,
+}
+
+impl Regex {
+    /// The regular expression of a pattern, in Ruby's dialect and without slashes.
+    ///
+    /// # Errors
+    /// What is wrong with the pattern, as Ruby says it: `premature end of char-class: /[a/`.
+    pub fn new(pattern: &str) -> Result<Self, RegexError> {
+        Self::with_steps(pattern, DEFAULT_STEPS)
+    }
+
+    /// The same with its own bound of steps back (`options.limits.regex_steps`).
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn with_steps(pattern: &str, steps: u64) -> Result<Self, RegexError> {
+        let explain = |problem: &str| RegexError(format!("{problem}: /{pattern}/"));
+        let translated = translate::translate(pattern).map_err(|problem| explain(&problem))?;
+        let engine = fancy_regex::RegexBuilder::new(&translated)
+            .multi_line(true)
+            .oniguruma_mode(true)
+            .disallow_empty_match_at_eof_after_newline(true)
+            .backtrack_limit(usize::try_from(steps).unwrap_or(usize::MAX))
+            .build()
+            .map_err(|error| explain(problem_of(&error)))?;
+        Ok(Self { source: pattern.into(), engine })
+    }
+
+    /// The regular expression that matches a text as it is.
+    ///
+    /// # Errors
+    /// If the text is too long for a pattern.
+    pub fn of_text(text: &str) -> Result<Self, RegexError> {
+        Self::new(&escape(text))
+    }
+
+    /// The first match in a text.
+    ///
+    /// # Errors
+    /// If the match takes more steps back than it may.
+    pub fn find(&self, text: &str) -> Result<Option<Captures>, RegexError> {
+        self.find_from(text, 0)
+    }
+
+    /// The first match at or behind a byte of a text.
+    ///
+    /// # Errors
+    /// If the match takes more steps back than it may.
+    pub fn find_from(&self, text: &str, start: usize) -> Result<Option<Captures>, RegexError> {
+        if !text.is_char_boundary(start) {
+            return Ok(None);
+        }
+        let found = self.engine.captures_from_pos(text, start).map_err(|_| self.too_long())?;
+        Ok(found.map(|captures| Captures {
+            text: text.into(),
+            groups: captures.iter().map(|group| group.map(|found| found.range())).collect(),
+        }))
+    }
+
+    /// Whether there is a match in a text.
+    ///
+    /// # Errors
+    /// If the match takes more steps back than it may.
+    pub fn is_match(&self, text: &str) -> Result<bool, RegexError> {
+        self.engine.is_match(text).map_err(|_| self.too_long())
+    }
+
+    /// Whether there is a match in a text, where a match that takes too long is none.
+    pub fn matches(&self, text: &str) -> bool {
+        self.engine.is_match(text).unwrap_or(false)
+    }
+
+    /// The regular expression between slashes, as Ruby's `inspect` and Puppet write it: `/a\/b/`.
+    pub fn delimited(&self) -> String {
+        let mut out = String::from("/");
+        let mut escaped = false;
+        for c in self.source.chars() {
+            match c {
+                '/' if !escaped => out.push_str("\\/"),
+                '\n' if !escaped => out.push_str("\\n"),
+                c => out.push(c),
+            }
+            escaped = c == '\\' && !escaped;
+        }
+        out.push('/');
+        out
+    }
+
+    /// The regular expression with its options, as Ruby's `to_s` writes it: `(?-mix:a)`.
+    pub fn with_options(&self) -> String {
+        let delimited = self.delimited();
+        let inner = delimited.strip_prefix('/').and_then(|inner| inner.strip_suffix('/')).unwrap_or_default();
+        format!("(?-mix:{inner})")
+    }
+
+    fn too_long(&self) -> RegexError {
+        RegexError(format!("match takes more steps than it may: /{}/", self.source))
+    }
+}
+
+/// The pattern that matches a text as it is, as Ruby's `Regexp.escape` writes it.
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        let letter = match c {
+            '\n' => 'n',
+            '\r' => 'r',
+            '\t' => 't',
+            '\x0c' => 'f',
+            '\x0b' => 'v',
+            ' ' | '#' | '$' | '(' | ')' | '*' | '+' | '-' | '.' | '?' | '[' | '\\' | ']' | '^' | '{' | '|' | '}' => c,
+            plain => {
+                out.push(plain);
+                continue;
+            }
+        };
+        out.extend(['\\', letter]);
+    }
+    out
+}
+
+/// What the engine says about a translated pattern, in Ruby's words.
+fn problem_of(error: &fancy_regex::Error) -> &'static str {
+    use fancy_regex::{CompileError, Error, ParseError};
+    match error {
+        Error::CompileError(inner) => match **inner {
+            CompileError::LookBehindNotConst | CompileError::VariableLookBehindRequiresFeature => {
+                "invalid pattern in look-behind"
+            }
+            CompileError::LeftRecursiveSubroutineCall(_) | CompileError::NeverEndingRecursion => {
+                "never ending recursion"
+            }
+            CompileError::InvalidBackref(_) => "invalid backref number/name",
+            _ => "too big pattern",
+        },
+        Error::ParseError(_, ParseError::RecursionExceeded) => "too deep nest level for pattern",
+        _ => "unsupported pattern",
+    }
+}
+
+impl Captures {
+    /// The text of a group; 0 is the whole match. Nothing if there is no such group or it took no part.
+    pub fn get(&self, group: usize) -> Option<&str> {
+        self.range(group).and_then(|range| self.text.get(range))
+    }
+
+    /// Where in the text a group was found, in bytes.
+    pub fn range(&self, group: usize) -> Option<Range<usize>> {
+        self.groups.get(group).cloned().flatten()
+    }
+
+    /// How many groups there are, with the whole match.
+    pub fn len(&self) -> usize {
+        self.groups.len()
+    }
+
+    /// Whether there is nothing, which can't be: the whole match is always there.
+    pub fn is_empty(&self) -> bool {
+        self.groups.is_empty()
+    }
+
+    /// The texts of all groups.
+    pub fn iter(&self) -> impl Iterator<Item = Option<&str>> {
+        (0..self.len()).map(|group| self.get(group))
+    }
+}
+
+impl fmt::Debug for Regex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.delimited())
+    }
+}
+
+impl PartialEq for Regex {
+    fn eq(&self, other: &Self) -> bool {
+        self.source == other.source
+    }
+}
+
+impl Eq for Regex {}
+
+impl Hash for Regex {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.source.hash(state);
+    }
+}
+
+impl fmt::Display for RegexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for RegexError {}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,69 @@
+//! Keeps questions about recursive types from going on for ever.
+//!
+//! A question about a pair of aliases that is asked while it is being answered has the answer yes: nothing has been found
+//! against it. Two bounds catch what remains.
+
+use std::rc::Rc;
+
+use super::{Alias, Type};
+
+/// How deep one question may lead into others.
+const MAX_DEPTH: u16 = 400;
+/// How many questions one question may lead to.
+const MAX_STEPS: u32 = 30_000_000;
+
+/// What an alias is known by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Key {
+    Named(*const Alias),
+    Data,
+    Rich,
+    OfRichData,
+}
+
+/// The questions that are being answered.
+#[derive(Debug, Default)]
+pub(super) struct Guard {
+    pairs: Vec<(Key, Key)>,
+    depth: u16,
+    steps: u32,
+}
+
+impl Key {
+    /// The key of an alias; nothing for other types.
+    pub(super) fn of(of: &Type) -> Option<Self> {
+        match of {
+            Type::Alias(alias) => Some(Self::Named(Rc::as_ptr(alias))),
+            Type::Data => Some(Self::Data),
+            Type::RichData => Some(Self::Rich),
+            Type::RichDataKey => Some(Self::OfRichData),
+            _ => None,
+        }
+    }
+}
+
+impl Guard {
+    /// Answers a question one level deeper; no, if that is too deep.
+    pub(super) fn deeper(&mut self, answer: impl FnOnce(&mut Self) -> bool) -> bool {
+        if self.depth >= MAX_DEPTH || self.steps >= MAX_STEPS {
+            return false;
+        }
+        self.depth += 1;
+        self.steps += 1;
+        let answered = answer(self);
+        self.depth -= 1;
+        answered
+    }
+
+    /// Answers a question about two types, if both are aliases at most once at a time.
+    pub(super) fn once(&mut self, this: &Type, that: &Type, answer: impl FnOnce(&mut Self) -> bool) -> bool {
+        let Some(pair) = Key::of(this).zip(Key::of(that)) else { return answer(self) };
+        if self.pairs.contains(&pair) {
+            return true;
+        }
+        self.pairs.push(pair);
+        let answered = answer(self);
+        self.pairs.pop();
+        answered
+    }
+}

@@ -1,0 +1,87 @@
+//! How a mismatch of types is told (`puppet/pops/types/type_mismatch_describer.rb`; the rules are in puppet-semantics 7).
+
+mod call;
+mod collection;
+mod describe;
+mod message;
+mod path;
+
+use super::{Type, instance_of};
+use crate::values::{Value, infer};
+
+pub use call::{describe_call, signature_text};
+
+use describe::Describer;
+use message::{Kind, Mismatch};
+use path::Element;
+
+/// A parameter of a class or define, for [`describe_parameters`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParameterSpec<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The type, if one is written.
+    pub of: &'a Type,
+    /// Whether it has a default.
+    pub has_default: bool,
+}
+
+/// What is wrong with the arguments of a class or define, for all of them at once; nothing if all is well. `subject` is its
+/// reference. An undef argument counts as given. With `missing_ok` a parameter without argument is no mistake.
+pub fn describe_parameters(
+    subject: &str,
+    parameters: &[ParameterSpec<'_>],
+    given: &[(&str, &Value)],
+    missing_ok: bool,
+) -> Option<String> {
+    let unknown = given.iter().filter(|(name, _)| !parameters.iter().any(|parameter| parameter.name == *name));
+    let mut mismatches: Vec<Mismatch> =
+        unknown.map(|(name, _)| Mismatch::new(Vec::new(), Kind::InvalidParameter((*name).into()))).collect();
+    for parameter in parameters {
+        match given.iter().find(|(name, _)| *name == parameter.name) {
+            Some((_, value)) if instance_of(parameter.of, value) => {}
+            Some((_, value)) => {
+                let path = vec![Element::Parameter(parameter.name.into())];
+                mismatches.extend(Describer::default().describe(parameter.of, &infer(value), path));
+            }
+            None if missing_ok || parameter.has_default => {}
+            None => mismatches.push(Mismatch::new(Vec::new(), Kind::MissingParameter(parameter.name.into()))),
+        }
+    }
+    under_subject(subject, &mismatches)
+}
+
+/// What is wrong with the default value of a parameter; nothing if all is well.
+pub fn describe_default(subject: &str, name: &str, of: &Type, value: &Value) -> Option<String> {
+    if instance_of(of, value) {
+        return None;
+    }
+    let path = vec![Element::Parameter(name.into())];
+    under_subject(subject, &Describer::default().describe(of, &infer(value).generalize(), path))
+}
+
+fn under_subject(subject: &str, mismatches: &[Mismatch]) -> Option<String> {
+    match mismatches {
+        [] => None,
+        [only] => Some(format!("{subject}:{only}")),
+        several => {
+            let lines: Vec<_> = several.iter().map(ToString::to_string).collect();
+            Some(format!("{subject}:\n {}", lines.join("\n ")))
+        }
+    }
+}
+
+/// Why a type doesn't accept another, with the subject in front of each line, as `assert_type` says it:
+/// `assert_type(): expects an Integer value, got String`. Empty if nothing can be said.
+pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> String {
+    let path = vec![Element::Subject(subject.into())];
+    match Describer::default().describe(expected, actual, path).as_slice() {
+        [only] => only.to_string().trim().to_owned(),
+        several => several.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n "),
+    }
+}
+
+/// Why a value isn't an instance of a type, in the words of lookups and return values: `SUBJECT has wrong type, expects …`.
+pub fn describe_value(subject: &str, expected: &Type, value: &Value) -> String {
+    describe_mismatch(&format!("{subject} has wrong type,"), expected, &infer(value))
+}

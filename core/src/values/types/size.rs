@@ -1,0 +1,50 @@
+//! How big a type may be.
+//!
+//! Whatever is done with types goes through them by recursion, so types that are built have a bound of their own. Types that
+//! are inferred are as big as their values, which have theirs.
+
+use super::Type;
+
+/// How deep types may be nested in each other.
+pub const MAX_TYPE_NESTING: usize = 100;
+/// How many types a type may consist of. What aliases stand for doesn't count.
+pub const MAX_TYPE_SIZE: usize = 20_000;
+
+/// The type, unless it is as big as a type may be.
+pub(super) fn bounded(of: Type) -> Option<Type> {
+    if fits(&of, MAX_TYPE_NESTING - 1, MAX_TYPE_SIZE) { Some(of) } else { None }
+}
+
+/// Whether a type keeps to the bounds.
+pub(in crate::values) fn is_bounded(of: &Type) -> bool {
+    fits(of, MAX_TYPE_NESTING, MAX_TYPE_SIZE)
+}
+
+fn fits(of: &Type, nesting: usize, size: usize) -> bool {
+    let mut open = vec![(of, 1)];
+    let mut seen = 0;
+    while let Some((next, depth)) = open.pop() {
+        seen += 1;
+        if seen > size || depth > nesting {
+            return false;
+        }
+        next.each_part(&mut |part| open.push((part, depth + 1)));
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::values::types::Range;
+
+    #[test]
+    fn types_are_bounded_in_depth_and_size() {
+        let nested = |depth| (1..depth).fold(Type::Any, |of, _| Type::array(of, Range::OPEN));
+        assert!(is_bounded(&nested(MAX_TYPE_NESTING)));
+        assert!(!is_bounded(&nested(MAX_TYPE_NESTING + 1)));
+        let doubled = (0..30).fold(Type::Any, |of, _| Type::hash(of.clone(), of, Range::OPEN));
+        assert!(!is_bounded(&doubled));
+        assert_eq!(Type::type_of(nested(MAX_TYPE_NESTING)), Type::Type(None));
+    }
+}
