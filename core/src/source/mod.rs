@@ -7,6 +7,7 @@ mod diagnostic;
 mod file;
 mod location;
 mod span;
+pub mod yaml;
 
 pub use diagnostic::{Code, Diagnostic, Fix, Label, Position, Severity};
 pub use file::{FileId, SourceFile, Sources};
