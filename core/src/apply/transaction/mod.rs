@@ -108,8 +108,9 @@ impl<'a> Transaction<'a> {
     fn fail_cycles(&mut self) {
         let text = "resource is part of a dependency cycle";
         for (cycle, event) in self.graph.cycles.iter().zip(&self.graph.cycle_events) {
-            for member in cycle.everything() {
-                let status = self.statuses[member].get_or_insert_default();
+            // A container whose two anchors are in it fails twice.
+            for point in &cycle.members {
+                let status = self.statuses[point.member()].get_or_insert_default();
                 status.add(Happening::of_resource(EventStatus::Failure, text, *event));
             }
         }

@@ -100,6 +100,7 @@ fn write_error(resource: &Instance, error: FileError, whole: bool) -> Failure {
             format!("{text} - A directory component in {path}.lock does not exist or is a dangling symbolic link")
         }
         FileError::IsADirectory => format!("{text} - {text}: {path}"),
+        FileError::NotADirectory => format!("{text} @ dir_s_mkdir - {path}.lock"),
         _ => format!("{text} - {path}"),
     })
 }
