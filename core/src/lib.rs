@@ -6,9 +6,12 @@
 
 #[macro_use]
 pub mod ids;
+pub mod apply;
 pub mod catalog;
 pub mod names;
+pub mod resource_types;
 pub mod scenario;
+pub mod simulator;
 pub mod source;
 pub mod syntax;
 pub mod trace;

@@ -9,6 +9,7 @@ mod resource;
 mod tags;
 
 pub use document::{CatalogDocument, EdgeDocument, ResourceDocument};
+pub(crate) use reference::capitalize;
 pub use reference::{Reference, is_reference, split_reference};
 pub use relation::{EdgeOrigin, Relation};
 pub use resource::{Attribute, Catalog, Resource, ResourceId, ResourceKind};

@@ -8,6 +8,7 @@ mod file;
 mod location;
 mod nearest;
 mod span;
+pub mod yaml;
 
 pub use diagnostic::{Code, Diagnostic, Fix, Label, Position, Severity};
 pub use file::{FileId, SourceFile, Sources};

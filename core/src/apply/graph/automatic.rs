@@ -1,0 +1,88 @@
+//! The relations that types make by their own rules (`puppet-semantics` 4.1 step 3 and 4.3).
+
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+use ecow::EcoString;
+
+use super::super::Input;
+use super::super::agent::{Agent, VertexId};
+use super::{Edge, Pairs, Relation};
+use crate::catalog::{EdgeOrigin, capitalize};
+use crate::names::FastMap;
+use crate::resource_types::{Automatic, Instance, Surroundings, Types};
+
+/// Puppet's order of the rules of one resource: what it waits for comes first.
+const RULES: [EdgeOrigin; 4] =
+    [EdgeOrigin::Autorequire, EdgeOrigin::Autosubscribe, EdgeOrigin::Autobefore, EdgeOrigin::Autonotify];
+
+/// Adds the automatic relations. One is left out if there is any edge between the two already, in either direction.
+pub(super) fn add_relations(input: &Input<'_>, agent: &Agent, relations: &mut Vec<Relation>) {
+    let around = Around { agent, types: input.types, groups: OnceCell::new(), files: OnceCell::new() };
+    let mut pairs: Pairs = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
+    for (vertex, member) in agent.members.iter_with_ids() {
+        let Some(instance) = &member.instance else { continue };
+        let found = instance.definition.behaviour.automatic(instance, &around);
+        for origin in RULES {
+            for Automatic { type_name, name, .. } in found.iter().filter(|automatic| automatic.origin == origin) {
+                let Some(other) = agent.find(input.types, &capitalize(type_name), name) else { continue };
+                let is_after = matches!(origin, EdgeOrigin::Autorequire | EdgeOrigin::Autosubscribe);
+                let (from, to) = if is_after { (other, vertex) } else { (vertex, other) };
+                if pairs.contains_key(&(from, to)) || pairs.contains_key(&(to, from)) {
+                    continue;
+                }
+                pairs.insert((from, to), 0);
+                let refresh = matches!(origin, EdgeOrigin::Autosubscribe | EdgeOrigin::Autonotify);
+                let at = input.catalog.resource(member.id).declared_at;
+                relations.push(Relation { from, to, edge: Edge { origin, at, refresh } });
+            }
+        }
+    }
+}
+
+/// The catalog as the rules ask about it. What few rules ask for is only made when they do.
+struct Around<'a> {
+    agent: &'a Agent,
+    types: &'a Types,
+    groups: OnceCell<FastMap<String, EcoString>>,
+    files: OnceCell<BTreeMap<&'a str, VertexId>>,
+}
+
+impl<'a> Around<'a> {
+    fn of_type(&self, type_name: &'static str) -> impl Iterator<Item = (VertexId, &'a Instance)> {
+        let members = self.agent.members.iter_with_ids();
+        let instances = members.filter_map(|(vertex, member)| Some((vertex, member.instance.as_ref()?)));
+        instances.filter(move |(_, instance)| instance.definition.name == type_name)
+    }
+}
+
+impl Surroundings for Around<'_> {
+    fn has(&self, type_name: &str, name: &str) -> bool {
+        self.agent.find(self.types, &capitalize(type_name), name).is_some()
+    }
+
+    fn group_of_number(&self, number: &str) -> Option<EcoString> {
+        let groups = self.groups.get_or_init(|| {
+            let mut groups = FastMap::default();
+            for (_, group) in self.of_type("group") {
+                if let Some(gid) = group.text("gid") {
+                    groups.entry(gid).or_insert_with(|| group.title.clone());
+                }
+            }
+            groups
+        });
+        groups.get(number).cloned()
+    }
+
+    fn files_below(&self, directory: &str) -> Vec<EcoString> {
+        let files = self
+            .files
+            .get_or_init(|| self.of_type("file").map(|(vertex, file)| (file.name.as_str(), vertex)).collect());
+        let prefix = format!("{}/", directory.trim_end_matches('/'));
+        let below = files.range(prefix.as_str()..).take_while(|(path, _)| path.starts_with(&prefix));
+        let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, vertex)| *vertex).collect();
+        found.sort_unstable();
+        let name = |vertex: VertexId| self.agent.members[vertex].instance.as_ref().map(|file| file.title.clone());
+        found.into_iter().filter_map(name).collect()
+    }
+}

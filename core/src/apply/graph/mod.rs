@@ -1,0 +1,170 @@
+//! The relationship graph (`puppet-semantics` 4), in two views.
+//!
+//! People think of resources and containers, of relations between them and of what is in what: [`Graph::relations`]. The
+//! agent works on the expanded graph: every container is replaced by two anchors, before and behind its content.
+
+mod automatic;
+mod document;
+mod expand;
+mod explicit;
+
+use petgraph::Direction;
+use petgraph::graph::{DiGraph, NodeIndex};
+
+use super::agent::{Agent, VertexId};
+use super::cycles::{self, Cycle};
+use super::{Input, ral};
+use crate::catalog::EdgeOrigin;
+use crate::ids::Id;
+use crate::names::{FastMap, Names};
+use crate::source::{Diagnostic, FileSpan};
+use crate::trace::{EventId, EventKind, Recorder, Subject};
+
+pub use document::{CycleDocument, GraphDocument, GraphEdge, GraphNode};
+
+/// What an edge is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Edge {
+    /// What made it.
+    pub origin: EdgeOrigin,
+    /// The place in the text that made it.
+    pub at: Option<FileSpan>,
+    /// Whether it carries refresh events.
+    pub refresh: bool,
+}
+
+/// A relation between two resources or containers.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Relation {
+    pub from: VertexId,
+    pub to: VertexId,
+    pub edge: Edge,
+}
+
+/// What a point of the expanded graph stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Point {
+    /// A resource.
+    Resource(VertexId),
+    /// The beginning of a container: everything before it is done.
+    Admissible(VertexId),
+    /// The end of a container: everything in it is done.
+    Completed(VertexId),
+}
+
+impl Point {
+    /// The resource or container.
+    pub(crate) fn member(self) -> VertexId {
+        match self {
+            Self::Resource(member) | Self::Admissible(member) | Self::Completed(member) => member,
+        }
+    }
+
+    /// Whether it is the beginning or end of a container.
+    pub(crate) fn is_anchor(self) -> bool {
+        !matches!(self, Self::Resource(_))
+    }
+}
+
+/// The relationship graph of a catalog.
+#[derive(Debug)]
+pub struct Graph {
+    pub(crate) agent: Agent,
+    /// The relations as people see them, in Puppet's order.
+    pub(crate) relations: Vec<Relation>,
+    /// The graph that is walked: nodes are numbered as vertices. Those of containers themselves have no edges.
+    pub(crate) expanded: DiGraph<Point, Edge>,
+    /// The dependency cycles, in Puppet's order.
+    pub(crate) cycles: Vec<Cycle>,
+    /// The events that told of them.
+    pub(crate) cycle_events: Vec<Option<EventId>>,
+    /// What is to be said about the catalog: what isn't supported, and cycles.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Graph {
+    /// Makes the graph of a catalog, and looks for cycles.
+    ///
+    /// # Errors
+    /// Puppet's error about the first invalid resource, or the first reference to nothing.
+    pub(super) fn build(
+        input: &Input<'_>,
+        names: &mut Names,
+        recorder: &mut Recorder,
+    ) -> Result<Self, Box<Diagnostic>> {
+        let ral::Converted { agent, mut diagnostics } = ral::convert(input, names, recorder)?;
+        let mut relations = explicit::relations(input, names, &agent)?;
+        let first = relations.len();
+        automatic::add_relations(input, &agent, &mut relations);
+        for relation in relations.iter().skip(first) {
+            let (subject, target) = (agent.members[relation.from].id, agent.members[relation.to].id);
+            let kind = EventKind::Automatic { origin: relation.edge.origin, target };
+            recorder.record(Subject::Resource(subject), kind, input.catalog.resource(subject).declared_at);
+        }
+        let expanded = expand::expand(input, &agent, &relations);
+        let cycles = cycles::find(&expanded, &agent);
+        diagnostics.extend(cycles::diagnostic(&cycles));
+        let mut graph = Self { agent, relations, expanded, cycles, cycle_events: Vec::new(), diagnostics };
+        graph.record_cycles(recorder);
+        Ok(graph)
+    }
+
+    fn record_cycles(&mut self, recorder: &mut Recorder) {
+        let mut log = cycles::message(&self.cycles).map(super::log::error_of_puppet);
+        for (number, cycle) in self.cycles.iter().enumerate() {
+            let subject = cycle
+                .path
+                .first()
+                .map_or(Subject::Run, |point| Subject::Resource(self.agent.members[point.member()].id));
+            let at = cycle.edges.iter().find_map(|edge| edge.at);
+            let kind = EventKind::CycleFound { cycle: u32::try_from(number).unwrap_or(u32::MAX) };
+            self.cycle_events.push(recorder.record_because(recorder.cause(), subject, kind, at, log.take()));
+        }
+    }
+
+    /// What a vertex of the expanded graph stands for.
+    pub(crate) fn point(&self, vertex: VertexId) -> Point {
+        self.expanded.node_weight(node(vertex)).copied().unwrap_or(Point::Resource(vertex))
+    }
+
+    /// The points of the expanded graph, in Puppet's order.
+    pub(crate) fn points(&self) -> impl Iterator<Item = (VertexId, Point)> {
+        let points = self.expanded.node_indices().map(|node| (vertex(node), self.point(vertex(node))));
+        points.filter(|(_, point)| point.is_anchor() || !self.agent.members[point.member()].is_container())
+    }
+
+    /// The edges that leave a vertex, in Puppet's order: parallel ones are neighbours.
+    pub(crate) fn edges_from(&self, from: VertexId) -> impl Iterator<Item = (VertexId, &Edge)> {
+        use petgraph::visit::EdgeRef as _;
+        self.expanded.edges(node(from)).map(|edge| (vertex(edge.target()), edge.weight()))
+    }
+
+    /// The vertices that come directly after one, each once, in Puppet's order.
+    pub(crate) fn dependents(&self, of: VertexId) -> impl Iterator<Item = VertexId> {
+        once_each(self.expanded.neighbors(node(of)).map(vertex))
+    }
+
+    /// The vertices that come directly before one, each once, in Puppet's order.
+    pub(crate) fn dependencies(&self, of: VertexId) -> impl Iterator<Item = VertexId> {
+        once_each(self.expanded.neighbors_directed(node(of), Direction::Incoming).map(vertex))
+    }
+}
+
+/// Leaves out what equals its predecessor.
+fn once_each(vertices: impl Iterator<Item = VertexId>) -> impl Iterator<Item = VertexId> {
+    let mut last = None;
+    vertices.filter(move |vertex| last.replace(*vertex) != Some(*vertex))
+}
+
+/// The node of a vertex.
+pub(crate) fn node(vertex: VertexId) -> NodeIndex {
+    NodeIndex::new(vertex.index())
+}
+
+/// The vertex of a node.
+pub(crate) fn vertex(node: NodeIndex) -> VertexId {
+    VertexId::from_index(node.index())
+}
+
+/// Which pairs of vertices have an edge.
+type Pairs = FastMap<(VertexId, VertexId), usize>;

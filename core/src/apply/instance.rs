@@ -1,0 +1,245 @@
+//! One resource of a native type, made from its attributes.
+
+use std::rc::Rc;
+
+use super::Input;
+use super::ral::{Warning, location};
+use crate::catalog::{Resource, ResourceId};
+use crate::names::Names;
+use crate::resource_types::{Attribute, AttributeKind, Instance, TypeDefinition, is_metaparameter, to_s};
+use crate::source::nearest;
+use crate::source::{Diagnostic, Position, Severity};
+use crate::trace::Level;
+use crate::values::Value;
+
+/// A resource that was made, and what was said meanwhile.
+#[derive(Debug)]
+pub(crate) struct Made {
+    pub instance: Instance,
+    pub warnings: Vec<Warning>,
+}
+
+/// Makes a resource: the namevar first, then the other attributes in the order of the type, then defaults, then checks of the
+/// whole.
+///
+/// # Errors
+/// Puppet's error about the first thing that is wrong.
+pub(crate) fn make(
+    input: &Input<'_>,
+    names: &mut Names,
+    id: ResourceId,
+    definition: Rc<TypeDefinition>,
+) -> Result<Made, Box<Diagnostic>> {
+    let resource = input.catalog.resource(id);
+    let title = names.string(resource.reference.title);
+    let location = location(input.sources, resource).into();
+    let mut maker = Maker {
+        resource,
+        instance: Instance::new(Rc::clone(&definition), id, title.clone(), location),
+        definition,
+        warnings: Vec::new(),
+    };
+    let mut given = maker.given(names);
+    if let Some(place) = maker.definition.attributes.iter().position(|attribute| attribute.namevar) {
+        let value = match given.iter().position(|(given, _)| *given == place) {
+            Some(at) => given.remove(at).1,
+            None => Value::from(maker.definition.behaviour.key(&title)),
+        };
+        maker.set(place, &value)?;
+        maker.instance.name = to_s(maker.instance.wanted(place).first().unwrap_or(&Value::Undef)).into();
+    }
+    for (place, value) in given {
+        maker.set(place, &value)?;
+    }
+    maker.complete(names)?;
+    Ok(Made { instance: maker.instance, warnings: maker.warnings })
+}
+
+/// A resource on its way.
+struct Maker<'a> {
+    resource: &'a Resource,
+    definition: Rc<TypeDefinition>,
+    instance: Instance,
+    warnings: Vec<Warning>,
+}
+
+impl Maker<'_> {
+    /// The attributes that are given, in the order of the type. `name` is the namevar of every type.
+    fn given(&self, names: &Names) -> Vec<(usize, Value)> {
+        let namevar = self.definition.attributes.iter().position(|attribute| attribute.namevar);
+        let mut given: Vec<_> =
+            self.resource.attributes.iter().filter(|attribute| !attribute.value.is_undef()).collect();
+        given.dedup_by_key(|attribute| attribute.name);
+        let mut places: Vec<_> = given
+            .iter()
+            .filter_map(|attribute| {
+                let place = self.definition.place(attribute.name);
+                let place = place.or_else(|| namevar.filter(|_| names.text(attribute.name) == "name"));
+                Some((place?, attribute.value.clone()))
+            })
+            .collect();
+        places.sort_by_key(|(place, _)| *place);
+        places
+    }
+
+    fn error(&self, attribute: &Attribute, text: &str) -> Box<Diagnostic> {
+        let mut error = parameter_error(self.resource, &self.instance.reference, &attribute.name, text);
+        let written = self.resource.attribute(attribute.symbol).map(|attribute| to_s(&attribute.value));
+        let known = attribute.values.iter().map(ecow::EcoString::as_str);
+        if let Some(near) = written.and_then(|written| nearest(&written, known)) {
+            error.help = Some(format!("did you mean `{} => {near}`?", attribute.name));
+        }
+        error
+    }
+
+    /// Checks, reads and sets one attribute.
+    fn set(&mut self, place: usize, value: &Value) -> Result<(), Box<Diagnostic>> {
+        let definition = Rc::clone(&self.definition);
+        let Some(attribute) = definition.attributes.get(place) else { return Ok(()) };
+        let supported = definition.can(attribute.feature.as_ref()) || self.instance.provider.is_some();
+        match attribute.kind {
+            AttributeKind::Metaparameter => self.set_metaparameter(attribute, value),
+            _ if attribute.name == "provider" => self.set_provider(attribute, value),
+            // What the provider can't do is silently not managed.
+            _ if !supported => Ok(()),
+            AttributeKind::Property => {
+                let written = value.as_array().map_or_else(|| vec![value.clone()], |items| items.items().to_vec());
+                let mut wanted = Vec::with_capacity(written.len());
+                for value in &written {
+                    self.check(attribute, value)?;
+                }
+                for value in &written {
+                    wanted.push(self.read(attribute, value)?);
+                }
+                self.instance.set(place, wanted, written);
+                Ok(())
+            }
+            AttributeKind::Parameter => {
+                self.check(attribute, value)?;
+                let wanted = self.read(attribute, value)?;
+                self.instance.set(place, vec![wanted], vec![value.clone()]);
+                Ok(())
+            }
+        }
+    }
+
+    fn check(&self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
+        let checked = self.definition.behaviour.validate(&self.instance, attribute, value);
+        checked.map_err(|text| self.error(attribute, &text))?;
+        let wanted = attribute.named(&to_s(value)).map_or_else(|| value.clone(), |named| named.clone().into());
+        match attribute.feature_of(&wanted).filter(|feature| !self.definition.can(Some(feature))) {
+            Some(feature) if self.instance.provider.is_none() => {
+                let (provider, name) = (self.instance.provider_name().unwrap_or_default(), &attribute.name);
+                let text = format!(
+                    "Provider {provider} must have features '{feature}' to set '{name}' to '{}'",
+                    to_s(&wanted)
+                );
+                Err(self.error(attribute, &text))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn read(&mut self, attribute: &Attribute, value: &Value) -> Result<Value, Box<Diagnostic>> {
+        let read = self.definition.behaviour.munge(&mut self.instance, attribute, value);
+        read.map_err(|text| self.error(attribute, &text))
+    }
+
+    fn set_provider(&mut self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
+        let name = to_s(value.as_array().and_then(|items| items.items().first()).unwrap_or(value));
+        if !self.definition.providers.iter().any(|provider| *provider == name) {
+            let text = format!("Invalid {} provider '{name}'", self.definition.name);
+            let mut error = self.error(attribute, &text);
+            let known = self.definition.providers.iter().map(ecow::EcoString::as_str);
+            error.help = nearest(&name, known).map(|near| format!("did you mean `provider => {near}`?"));
+            return Err(error);
+        }
+        let is_default = self.definition.providers.first().is_some_and(|default| *default == name);
+        self.instance.provider = (!is_default).then(|| name.into());
+        Ok(())
+    }
+
+    fn set_metaparameter(&mut self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
+        attribute.check(value).map_err(|text| self.error(attribute, &text))?;
+        let text = to_s(value);
+        match attribute.name.as_str() {
+            "noop" => self.instance.noop = Some(text == "true"),
+            "loglevel" => self.instance.loglevel = Level::from_name(&text).unwrap_or(Level::Notice),
+            "audit" => {
+                let names = value.as_array().map_or_else(|| vec![value.clone()], |items| items.items().to_vec());
+                let names: Vec<_> = names.iter().map(to_s).collect();
+                let is_all = matches!(names.as_slice(), [all] if all == "all");
+                if let Some(unknown) = names.iter().find(|name| !is_all && !self.definition.accepts(name)) {
+                    let text = format!("Cannot audit {unknown}: not a valid attribute for {}", self.instance.reference);
+                    return Err(self.error(attribute, &text));
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Defaults, checks of the whole, and what is not to be shown.
+    fn complete(&mut self, names: &Names) -> Result<(), Box<Diagnostic>> {
+        let behaviour = self.definition.behaviour;
+        behaviour.complete(&mut self.instance);
+        behaviour.check(&self.instance).map_err(|text| {
+            let message = format!("Validation of {} failed: {text}", self.instance.reference);
+            Box::new(error(self.resource, "invalid-resource", message))
+        })?;
+        for message in behaviour.warnings(&self.instance) {
+            self.warnings.push(Warning { level: Level::Warning, message });
+        }
+        behaviour.finish(&mut self.instance);
+        for name in &self.resource.sensitive {
+            self.hide(names.text(*name));
+        }
+        Ok(())
+    }
+
+    fn hide(&mut self, name: &str) {
+        if self.definition.behaviour.hide(&mut self.instance, name) {
+            return;
+        }
+        let attribute = self.definition.attribute_named(name);
+        let (level, why) = match attribute {
+            Some(attribute) if attribute.is_property() && self.instance.make_sensitive(name) => return,
+            Some(_) if self.instance.is_set(name) => (
+                Level::Warning,
+                format!("{name} is a parameter and not a property, and cannot be automatically redacted."),
+            ),
+            Some(attribute) if attribute.kind == AttributeKind::Metaparameter => return,
+            Some(_) => (Level::Warning, "the property itself was not assigned a value.".to_owned()),
+            None => (Level::Err, format!("the property itself is not defined on {}.", self.definition.name)),
+        };
+        self.warnings.push(Warning { level, message: format!("Unable to mark '{name}' as sensitive: {why}") });
+    }
+}
+
+/// Checks the metaparameters of a container.
+///
+/// # Errors
+/// Puppet's error about the first one that is wrong.
+pub(crate) fn check_metaparameters(
+    input: &Input<'_>,
+    names: &Names,
+    resource: &Resource,
+    text: &str,
+) -> Result<(), Box<Diagnostic>> {
+    let Some(any_type) = input.types.find("notify") else { return Ok(()) };
+    let given = resource.attributes.iter().filter(|attribute| !attribute.value.is_undef());
+    for given in given.filter(|given| is_metaparameter(names.text(given.name))) {
+        let Some(attribute) = any_type.attribute(given.name) else { continue };
+        attribute.check(&given.value).map_err(|why| parameter_error(resource, text, &attribute.name, &why))?;
+    }
+    Ok(())
+}
+
+/// `Parameter P failed on T[x]: …`
+pub(crate) fn parameter_error(resource: &Resource, text: &str, name: &str, why: &str) -> Box<Diagnostic> {
+    Box::new(error(resource, "invalid-attribute-value", format!("Parameter {name} failed on {text}: {why}")))
+}
+
+fn error(resource: &Resource, code: &'static str, message: String) -> Diagnostic {
+    Diagnostic::new(code, Severity::Error, resource.at, message).printed(Position::Line)
+}

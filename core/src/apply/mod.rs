@@ -1,0 +1,92 @@
+//! The agent: a catalog becomes a graph, and one resource after the other is brought into its state.
+//!
+//! Knows nothing of how the catalog was made, and nothing of the host beyond [`System`].
+
+mod agent;
+mod cycles;
+mod graph;
+mod instance;
+mod log;
+mod ordering;
+mod ral;
+mod report;
+mod settings;
+mod transaction;
+mod unsupported;
+
+use crate::catalog::Catalog;
+use crate::names::Names;
+use crate::resource_types::{System, Types};
+use crate::source::{Diagnostic, Sources};
+use crate::trace::{EventKind, Phase, Recorder, Subject};
+
+pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode};
+pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
+pub use settings::Settings;
+pub use transaction::EventStatus;
+
+use transaction::Transaction;
+
+/// What is applied, and what it refers to.
+#[derive(Debug, Clone, Copy)]
+pub struct Input<'a> {
+    /// The resources.
+    pub catalog: &'a Catalog,
+    /// The texts that their spans lie in.
+    pub sources: &'a Sources,
+    /// The types that there are.
+    pub types: &'a Types,
+}
+
+/// What came of applying a catalog.
+#[derive(Debug)]
+pub struct Application {
+    /// What became of every resource.
+    pub report: Report,
+    /// The relationship graph; empty if an error kept the catalog from becoming one.
+    pub graph: GraphDocument,
+    /// What is to be said about the catalog.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Makes the relationship graph of a catalog without applying it.
+///
+/// # Errors
+/// Puppet's error about the first invalid resource, or the first reference to nothing.
+pub fn graph(input: &Input<'_>, names: &mut Names, recorder: &mut Recorder) -> Result<Graph, Box<Diagnostic>> {
+    Graph::build(input, names, recorder)
+}
+
+/// Applies a catalog to a host. What happens is recorded as [`Phase::Apply`], because of what the recorder has as its present
+/// cause.
+pub fn apply(
+    input: &Input<'_>,
+    names: &mut Names,
+    recorder: &mut Recorder,
+    settings: &Settings,
+    system: &mut dyn System,
+) -> Application {
+    let cause = recorder.cause();
+    let before = recorder.trace().len();
+    recorder.enter(Phase::Apply);
+    _ = recorder.because(cause);
+    let mut graph = match Graph::build(input, names, recorder) {
+        Ok(graph) => graph,
+        Err(error) => return stopped(*error, recorder, before, settings),
+    };
+    let done = Transaction::new(input, names, recorder, settings, system, &mut graph).run();
+    let kind = if done.stopped.is_some() { EventKind::Stopped } else { EventKind::Applied };
+    recorder.record(Subject::Run, kind, None);
+    let logs = report::logs_since(recorder, before);
+    let document = graph.document(input);
+    let diagnostics = std::mem::take(&mut graph.diagnostics);
+    Application { report: Report::of(input, &graph, settings.noop, done, logs), graph: document, diagnostics }
+}
+
+/// An error that kept the catalog from becoming a graph.
+fn stopped(error: Diagnostic, recorder: &mut Recorder, before: usize, settings: &Settings) -> Application {
+    recorder.record(Subject::Run, EventKind::Stopped, error.at);
+    let logs = report::logs_since(recorder, before);
+    let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
+    Application { report, graph: GraphDocument::default(), diagnostics: vec![error] }
+}

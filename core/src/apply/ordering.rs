@@ -1,0 +1,106 @@
+//! Which of the resources that are free comes next (`puppet-semantics` 4.6).
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use sha1::Sha1;
+use sha1::digest::Digest;
+
+use super::agent::VertexId;
+use super::graph::Graph;
+use crate::ids::IndexVec;
+use crate::scenario::Ordering;
+
+/// The place of a resource among all: a number, and for resources that another one generates further numbers within it.
+/// Compared like words: `[5] < [5, 1] < [5, 2] < [6]`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Key {
+    place: u32,
+    within: Vec<u32>,
+}
+
+/// The keys of all members of a graph. The anchors of a container have that of the container.
+pub(crate) fn keys(graph: &Graph, ordering: Ordering, seed: u64) -> IndexVec<VertexId, Key> {
+    let members = &graph.agent.members;
+    let mut order: Vec<VertexId> = members.ids().collect();
+    match ordering {
+        Ordering::Manifest => {}
+        Ordering::TitleHash => order.sort_by_cached_key(|vertex| title_hash(&members[*vertex].text)),
+        Ordering::Random => {
+            let mut random = SplitMix64(seed);
+            let drawn: IndexVec<VertexId, u64> = members.ids().map(|_| random.next()).collect();
+            order.sort_by_key(|vertex| (drawn[*vertex], *vertex));
+        }
+    }
+    let mut keys: IndexVec<VertexId, Key> = members.ids().map(|_| Key { place: 0, within: Vec::new() }).collect();
+    for (place, vertex) in order.into_iter().enumerate() {
+        keys[vertex].place = u32::try_from(place).unwrap_or(u32::MAX);
+    }
+    keys
+}
+
+/// The priority that Puppet 2.6 to 3 gave a resource. Hexadecimal digits sort as bytes do.
+fn title_hash(reference: &str) -> [u8; 20] {
+    Sha1::digest(format!("NaCl, MgSO4 (salts) and then {reference}").as_bytes()).into()
+}
+
+/// The generator of `ordering: random`: Steele, Lea and Flood's SplitMix64. The first number is for the first resource of the
+/// catalog, and so on.
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+}
+
+/// What is free, smallest key first.
+#[derive(Debug, Default)]
+pub(crate) struct Ready {
+    heap: BinaryHeap<Reverse<(Key, VertexId)>>,
+}
+
+impl Ready {
+    /// Adds a vertex that waits for nothing any more.
+    pub(super) fn add(&mut self, key: Key, vertex: VertexId) {
+        self.heap.push(Reverse((key, vertex)));
+    }
+
+    /// Takes out the vertex with the smallest key.
+    pub(super) fn next(&mut self) -> Option<VertexId> {
+        self.heap.pop().map(|Reverse((_, vertex))| vertex)
+    }
+
+    /// Whether nothing is free.
+    pub(super) fn is_empty(&self) -> bool {
+        self.heap.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_compare_like_words() {
+        let key = |place, within: &[u32]| Key { place, within: within.to_vec() };
+        let sorted = [key(5, &[]), key(5, &[1]), key(5, &[2]), key(6, &[])];
+        assert!(sorted.is_sorted());
+    }
+
+    #[test]
+    fn the_hash_is_that_of_older_puppets() {
+        let hex: String = title_hash("Notify[a]").iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(hex, "d866429684f182973300256e3634bf55524fda86");
+    }
+
+    #[test]
+    fn random_is_splitmix64() {
+        let mut random = SplitMix64(0);
+        assert_eq!([random.next(), random.next()], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
+    }
+}

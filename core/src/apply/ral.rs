@@ -1,0 +1,169 @@
+//! From the resources of a catalog to those of the agent (Puppet: RAL, the resource abstraction layer): every value is checked
+//! and read, in Puppet's order and with its errors (`puppet-semantics` 4.1 and 6.2 H). The first error ends it.
+
+use ecow::{EcoString, eco_format};
+
+use super::agent::{Agent, VertexId, text_of};
+use super::{Input, instance, unsupported};
+use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
+use crate::names::{Names, Symbol};
+use crate::resource_types::{Instance, inspect, to_s};
+use crate::source::{Diagnostic, Position, Severity, Sources};
+use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
+use crate::values::Value;
+
+/// The agent's catalog, and what is to be said about it.
+pub(crate) struct Converted {
+    pub agent: Agent,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Makes the agent's catalog.
+///
+/// # Errors
+/// Puppet's error about the first resource that is not valid.
+pub(crate) fn convert(
+    input: &Input<'_>,
+    names: &mut Names,
+    recorder: &mut Recorder,
+) -> Result<Converted, Box<Diagnostic>> {
+    let mut agent = Agent::default();
+    let mut diagnostics = Vec::new();
+    let alias = names.intern("alias");
+    for (id, resource) in input.catalog.iter().filter(|(_, resource)| !resource.is_virtual) {
+        let text = text_of(input.catalog, names, id);
+        let instance = match resource.kind {
+            ResourceKind::Native => Some(native(input, names, id, &text)?),
+            _ => {
+                instance::check_metaparameters(input, names, resource, &text)?;
+                None
+            }
+        };
+        if let Some(made) = &instance {
+            diagnostics.extend(unsupported::features(made, resource, names));
+        }
+        let said = instance.as_ref().map(|made| made.warnings.clone()).unwrap_or_default();
+        let vertex = agent.add(id, text.clone(), instance.map(|made| made.instance));
+        for warning in said {
+            let source = eco_format!("/{text}");
+            // Who speaks before it is in the catalog is called so for ever.
+            agent.members[vertex].path.clone_from(&source);
+            let log = LogEntry { level: warning.level, source, message: warning.message.into(), at: resource.at };
+            recorder.record_logged(Subject::Resource(id), EventKind::Logged, resource.at, log);
+        }
+        add_names(input, names, &mut agent, vertex, alias)?;
+    }
+    agent.contain(input.catalog);
+    Ok(Converted { agent, diagnostics })
+}
+
+fn native(
+    input: &Input<'_>,
+    names: &mut Names,
+    id: ResourceId,
+    text: &EcoString,
+) -> Result<instance::Made, Box<Diagnostic>> {
+    let resource = input.catalog.resource(id);
+    let type_name = names.text(resource.reference.type_name);
+    let Some(definition) = input.types.find(type_name).cloned() else {
+        let message = format!("Resource type '{}' was not found", type_name.to_lowercase());
+        let error =
+            Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
+        return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));
+    };
+    instance::make(input, names, id, definition)
+}
+
+/// Lets a member be found by its title, its aliases and what its namevar says.
+fn add_names(
+    input: &Input<'_>,
+    names: &Names,
+    agent: &mut Agent,
+    vertex: VertexId,
+    alias: Symbol,
+) -> Result<(), Box<Diagnostic>> {
+    let id = agent.members[vertex].id;
+    let resource = input.catalog.resource(id);
+    let type_name = capitalize(names.text(resource.reference.type_name));
+    let title = names.text(resource.reference.title);
+    _ = agent.name(vertex, &type_name, title);
+    if resource.kind == ResourceKind::Class && title == "main" {
+        _ = agent.name(vertex, &type_name, "Main");
+    }
+    for name in resource.value(alias).map(aliases).unwrap_or_default() {
+        agent.name(vertex, &type_name, &name).map_err(|known| {
+            let text = format!("{title} can not create alias {name}: object already exists");
+            _ = known;
+            instance::parameter_error(resource, &agent.members[vertex].text, "alias", &text)
+        })?;
+    }
+    let Some((shown, key)) = agent.members[vertex].instance.as_ref().and_then(unique_name) else { return Ok(()) };
+    match agent.name(vertex, &type_name, &key) {
+        Ok(()) => Ok(()),
+        Err(known) => Err(Box::new(already_declared(input, agent, vertex, known, &type_name, &shown))),
+    }
+}
+
+fn aliases(value: &Value) -> Vec<String> {
+    let items = value.as_array().map_or(std::slice::from_ref(value), |items| items.items());
+    items.iter().map(to_s).collect()
+}
+
+/// What makes a resource unique beside its title: the values of its namevars, as messages show them and as a name to be found
+/// by. With several of them no reference finds it, as these name the title alone.
+fn unique_name(instance: &Instance) -> Option<(String, String)> {
+    let definition = &instance.definition;
+    if !definition.isomorphic {
+        return None;
+    }
+    let mut namevars: Vec<_> = definition.namevars().map(|attribute| attribute.name.as_str()).collect();
+    if namevars.len() < 2 {
+        let name = instance.name.as_str();
+        return (name != instance.title).then(|| (inspect(&name.into()), name.to_owned()));
+    }
+    namevars.sort_unstable();
+    let values = namevars.iter().map(|name| match *name {
+        "provider" => instance.provider_name().map_or("nil".to_owned(), |provider| format!(":{provider}")),
+        name => instance.value(name).map_or("nil".to_owned(), inspect),
+    });
+    let shown = values.collect::<Vec<_>>().join(", ");
+    Some((shown.clone(), format!("[{shown}]")))
+}
+
+fn already_declared(
+    input: &Input<'_>,
+    agent: &Agent,
+    vertex: VertexId,
+    known: VertexId,
+    type_name: &str,
+    shown: &str,
+) -> Diagnostic {
+    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+    let place = |id| location(input.sources, input.catalog.resource(id));
+    let message = format!(
+        "Cannot alias {} to [{shown}] at{}; resource [{}, {shown}] already declared",
+        new.text,
+        place(new.id),
+        inspect(&type_name.into()),
+    );
+    let (at, first) = (input.catalog.resource(new.id).at, input.catalog.resource(old.id).at);
+    let mut error = Diagnostic::new("duplicate-name", Severity::Error, first, message).printed(Position::Line);
+    if let Some(at) = at {
+        error = error.label(at, format!("{} manages the same thing", new.text));
+    }
+    error.help(format!("{} and {} are the same thing under two titles: keep one of them", old.text, new.text))
+}
+
+/// ` (file: site.pp, line: 3)`, or nothing.
+pub(crate) fn location(sources: &Sources, resource: &Resource) -> String {
+    resource
+        .at
+        .map_or_else(String::new, |at| format!(" (file: {}, line: {})", sources.file(at.file).path, sources.line(at)))
+}
+
+/// A warning that is said while a resource is made.
+#[derive(Debug, Clone)]
+pub(crate) struct Warning {
+    pub level: Level,
+    pub message: String,
+}

@@ -1,0 +1,301 @@
+//! What became of every resource, as it leaves the engine (`puppet-semantics` 5.10).
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use super::Input;
+use super::agent::VertexId;
+use super::graph::Graph;
+use super::transaction::{Done, EventStatus, Happening, Status};
+use crate::catalog::{ResourceId, ResourceKind};
+use crate::ids::Id;
+use crate::resource_types::to_s;
+use crate::source::Location;
+use crate::trace::{EventId, Level, Recorder, SkipReason};
+use crate::values::Value;
+
+/// The report of a run.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Report {
+    /// How the run ended.
+    pub status: RunStatus,
+    /// Whether nothing was to be changed.
+    pub noop: bool,
+    /// Whether anything would have been changed.
+    pub noop_pending: bool,
+    /// What ended the run before its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<String>,
+    /// What became of resources and containers, in the order of the catalog. What was not reached is missing.
+    pub resources: Vec<ResourceReport>,
+    /// `Type[title]` of the resources in the order in which they were applied, or skipped.
+    pub order: Vec<String>,
+    /// Counts of resources, changes and events.
+    pub metrics: Metrics,
+    /// The log lines from info upwards.
+    pub logs: Vec<LogLine>,
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum RunStatus {
+    /// Something failed.
+    Failed,
+    /// Something was changed.
+    Changed,
+    /// Everything was as it should be.
+    Unchanged,
+}
+
+/// What became of a resource or container.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[allow(clippy::struct_excessive_bools, reason = "they are Puppet's own flags")]
+pub struct ResourceReport {
+    /// `Type[title]`
+    pub reference: String,
+    /// `native`, `class`, `defined`, `node` or `stage`
+    pub kind: String,
+    /// Something was changed, or refreshed.
+    pub changed: bool,
+    /// Something could not be done.
+    pub failed: bool,
+    /// It was left alone.
+    pub skipped: bool,
+    /// The refresh action failed.
+    pub failed_to_restart: bool,
+    /// It was refreshed.
+    pub restarted: bool,
+    /// It was not as it should be.
+    pub out_of_sync: bool,
+    /// What was done.
+    pub events: Vec<ReportEvent>,
+    /// How many refresh events it was given.
+    pub refresh_received: u32,
+    /// How many refresh events it gave.
+    pub refresh_sent: u32,
+    /// Why it was left alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skip_reason: Option<SkipDocument>,
+    /// Where it was declared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub location: Option<Location>,
+}
+
+/// Why a resource was left alone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum SkipDocument {
+    /// This resource, which it depends on, failed.
+    FailedDependency(String),
+    /// It has none of the wanted tags, or one of the unwanted.
+    Tags,
+    /// Its schedule says not now.
+    Schedule,
+    /// Its provider could not read the present state.
+    Prefetch,
+    /// It is virtual.
+    Virtual,
+}
+
+/// One thing that was done, or would have been, or could not be.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct ReportEvent {
+    /// The property, if it was one.
+    pub property: Option<String>,
+    /// What it was.
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub previous: Json,
+    /// What was wanted.
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub desired: Json,
+    /// How it ended.
+    pub status: EventStatus,
+    /// The message.
+    pub message: String,
+}
+
+/// Counts. Containers don't count.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Metrics {
+    /// `total`, and one count for every flag.
+    pub resources: IndexMap<String, u32>,
+    /// Events that succeeded.
+    pub changes: u32,
+    /// `total`, and one count for every status.
+    pub events: IndexMap<String, u32>,
+}
+
+/// A log line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct LogLine {
+    /// How loud.
+    pub level: Level,
+    /// Who says it.
+    pub source: String,
+    /// What is said.
+    pub message: String,
+}
+
+/// What a sort of resource is called.
+pub(crate) const fn kind_of(kind: ResourceKind) -> &'static str {
+    match kind {
+        ResourceKind::Native => "native",
+        ResourceKind::Class => "class",
+        ResourceKind::Defined => "defined",
+        ResourceKind::Node => "node",
+        ResourceKind::Stage => "stage",
+    }
+}
+
+impl Report {
+    /// The report of a run that never began.
+    pub(crate) fn of_nothing(noop: bool, error: String, logs: Vec<LogLine>) -> Self {
+        Self {
+            status: RunStatus::Failed,
+            noop,
+            noop_pending: false,
+            error: Some(error),
+            resources: Vec::new(),
+            order: Vec::new(),
+            metrics: Metrics::default(),
+            logs,
+        }
+    }
+
+    /// The report of a transaction.
+    pub(crate) fn of(input: &Input<'_>, graph: &Graph, noop: bool, done: Done, logs: Vec<LogLine>) -> Self {
+        let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
+        let statuses = done.statuses.iter_with_ids().filter_map(|(vertex, status)| Some((vertex, status.as_ref()?)));
+        let resources: Vec<_> =
+            statuses.map(|(vertex, status)| resource_report(input, graph, vertex, status)).collect();
+        let natives = || resources.iter().filter(|resource| resource.kind == "native");
+        let metrics = Metrics::of(natives());
+        let failed = done.stopped.is_some() || natives().any(|r| r.failed || r.failed_to_restart);
+        let status = match metrics.changes {
+            _ if failed => RunStatus::Failed,
+            0 => RunStatus::Unchanged,
+            _ => RunStatus::Changed,
+        };
+        let pending = natives().any(|r| r.events.iter().any(|event| event.status == EventStatus::Noop));
+        let order = done.order.into_iter().filter_map(text).collect();
+        Self { status, noop, noop_pending: pending, error: done.stopped, resources, order, metrics, logs }
+    }
+}
+
+fn resource_report(input: &Input<'_>, graph: &Graph, vertex: VertexId, status: &Status) -> ResourceReport {
+    let member = &graph.agent.members[vertex];
+    let resource = input.catalog.resource(member.id);
+    let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
+    ResourceReport {
+        reference: member.text.to_string(),
+        kind: kind_of(resource.kind).to_owned(),
+        changed: status.changed,
+        failed: status.failed,
+        skipped: status.skipped,
+        failed_to_restart: status.failed_to_restart,
+        restarted: status.restarted,
+        out_of_sync: status.out_of_sync,
+        events: status.events.iter().map(ReportEvent::of).collect(),
+        refresh_received: status.received,
+        refresh_sent: status.sent,
+        skip_reason: status.skip_reason.map(|reason| match reason {
+            SkipReason::FailedDependency(id) => SkipDocument::FailedDependency(text(id).unwrap_or_default()),
+            SkipReason::Tags => SkipDocument::Tags,
+            SkipReason::Schedule => SkipDocument::Schedule,
+            SkipReason::Prefetch => SkipDocument::Prefetch,
+            SkipReason::Virtual => SkipDocument::Virtual,
+        }),
+        location: resource.declared_at.map(|at| input.sources.locate(at)),
+    }
+}
+
+impl ReportEvent {
+    fn of(happening: &Happening) -> Self {
+        Self {
+            property: happening.property.as_ref().map(ToString::to_string),
+            previous: plain(&happening.previous),
+            desired: plain(&happening.desired),
+            status: happening.status,
+            message: happening.message.to_string(),
+        }
+    }
+}
+
+/// A value as plain data.
+fn plain(value: &Value) -> Json {
+    match value {
+        Value::Undef => Json::Null,
+        Value::Boolean(value) => Json::Bool(*value),
+        Value::Integer(number) => (*number).into(),
+        Value::Float(number) => (*number).into(),
+        Value::Array(items) => items.items().iter().map(plain).collect(),
+        Value::Hash(hash) => hash.entries().iter().map(|(key, value)| (to_s(key), plain(value))).collect(),
+        other => to_s(other).into(),
+    }
+}
+
+impl Metrics {
+    fn of<'a>(natives: impl Iterator<Item = &'a ResourceReport>) -> Self {
+        let count = |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), 0)).collect::<IndexMap<_, _>>();
+        let mut metrics = Self {
+            resources: count(&[
+                "total",
+                "skipped",
+                "failed",
+                "failed_to_restart",
+                "restarted",
+                "changed",
+                "out_of_sync",
+                "scheduled",
+            ]),
+            changes: 0,
+            events: count(&["total", "failure", "success", "noop", "audit"]),
+        };
+        for resource in natives {
+            let flags = [
+                ("total", true),
+                ("skipped", resource.skipped),
+                ("failed", resource.failed),
+                ("failed_to_restart", resource.failed_to_restart),
+                ("restarted", resource.restarted),
+                ("changed", resource.changed),
+                ("out_of_sync", resource.out_of_sync),
+            ];
+            flags
+                .into_iter()
+                .filter(|(_, is_set)| *is_set)
+                .for_each(|(flag, _)| increase(&mut metrics.resources, flag));
+            for event in &resource.events {
+                increase(&mut metrics.events, "total");
+                increase(&mut metrics.events, event.status.name());
+                metrics.changes += u32::from(event.status == EventStatus::Success);
+            }
+        }
+        metrics
+    }
+}
+
+fn increase(counts: &mut IndexMap<String, u32>, name: &str) {
+    if let Some(count) = counts.get_mut(name) {
+        *count += 1;
+    }
+}
+
+/// The log lines that were written since the trace had so many events.
+pub(crate) fn logs_since(recorder: &Recorder, events: usize) -> Vec<LogLine> {
+    let trace = recorder.trace();
+    let since = (events..trace.len()).map(|place| trace.event(EventId::from_index(place)));
+    let lines = since.filter_map(|event| trace.log_of(event)).filter(|line| line.level >= Level::Info);
+    lines
+        .map(|line| LogLine { level: line.level, source: line.source.to_string(), message: line.message.to_string() })
+        .collect()
+}

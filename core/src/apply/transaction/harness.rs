@@ -1,0 +1,250 @@
+//! The harness: reads the state of one resource and brings property after property into the wanted one
+//! (`puppet-semantics` 5.2).
+
+use super::Transaction;
+use super::status::{EventStatus, Happening, Status};
+use crate::apply::agent::VertexId;
+use crate::apply::graph::Point;
+use crate::apply::log;
+use crate::resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker};
+use crate::scenario::Operation;
+use crate::trace::{EventId, EventKind, Level};
+use crate::values::Value;
+
+/// A resource in the hands of the harness.
+pub(super) struct Acting<'a> {
+    pub instance: &'a mut Instance,
+    pub host: Host<'a>,
+}
+
+impl Acting<'_> {
+    /// Reads the present state.
+    fn retrieve(&mut self) -> Result<Current, Failure> {
+        self.host.system.permit(self.instance, Operation::Get)?;
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.retrieve(self.instance, &mut self.host)
+    }
+
+    /// Performs the refresh action.
+    pub(super) fn refresh(&mut self) -> Result<(), Failure> {
+        self.host.system.permit(self.instance, Operation::Refresh)?;
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.refresh(self.instance, &mut self.host)
+    }
+
+    fn flush(&mut self) -> Result<(), Failure> {
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.flush(self.instance, &mut self.host)
+    }
+
+    /// Brings one property into the wanted state, if it isn't. Nothing if there is nothing to do.
+    fn sync(&mut self, place: usize, current: &Value) -> Option<Change> {
+        let definition = self.instance.definition.clone();
+        let attribute = definition.attributes.get(place)?;
+        let behaviour = definition.behaviour;
+        if !self.wanted(attribute).is_true() {
+            return None;
+        }
+        let in_sync = behaviour.in_sync(self.instance, attribute, current, &mut self.host);
+        let outcome = match in_sync {
+            Ok(true) => return None,
+            Ok(false) if self.host.noop => Ok(EventStatus::Noop),
+            Ok(false) => self.set(attribute).map(|()| EventStatus::Success),
+            Err(failure) => Err(self.tell(failure)),
+        };
+        let wanted = self.wanted(attribute);
+        let message = match &outcome {
+            Ok(EventStatus::Noop) => {
+                let (current, wanted) = self.show(attribute, current, &wanted);
+                format!("current_value {current}, should be {wanted} (noop)")
+            }
+            Ok(_) if self.instance.is_sensitive(&attribute.name) => "changed [redacted] to [redacted]".to_owned(),
+            Ok(_) => behaviour.describe(self.instance, attribute, current, &wanted, &mut self.host),
+            Err(failure) => {
+                let (current, wanted) = self.show(attribute, current, &wanted);
+                format!("change from {current} to {wanted} failed: {}", failure.message)
+            }
+        };
+        let hidden = |value: &Value| if value.is_undef() { Value::Undef } else { "[redacted]".into() };
+        let (previous, desired) = match self.instance.is_sensitive(&attribute.name) {
+            true => (hidden(current), hidden(&wanted)),
+            false => (current.clone(), wanted),
+        };
+        let status = outcome.unwrap_or(EventStatus::Failure);
+        Some(Change { property: attribute.name.clone(), previous, desired, status, message })
+    }
+
+    fn wanted(&mut self, attribute: &Attribute) -> Value {
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.wanted(self.instance, attribute, &mut self.host).unwrap_or_default()
+    }
+
+    /// Both values as messages show them.
+    fn show(&mut self, attribute: &Attribute, current: &Value, wanted: &Value) -> (String, String) {
+        if self.instance.is_sensitive(&attribute.name) {
+            return ("[redacted]".to_owned(), "[redacted]".to_owned());
+        }
+        let behaviour = self.instance.definition.behaviour;
+        let current = behaviour.show_current(self.instance, attribute, current, &mut self.host);
+        (current, behaviour.show_wanted(self.instance, attribute, wanted, &mut self.host))
+    }
+
+    /// Sets a property. What Puppet says of an error on the way is said at once.
+    fn set(&mut self, attribute: &Attribute) -> Result<(), Failure> {
+        let behaviour = self.instance.definition.behaviour;
+        let permitted = self.host.system.permit(self.instance, Operation::Set);
+        let set = permitted.and_then(|()| behaviour.sync(self.instance, attribute, &mut self.host));
+        let Err(failure) = set else { return Ok(()) };
+        if !(failure.of_host && attribute.acts) {
+            return Err(self.tell(failure));
+        }
+        let value = self.instance.text(&attribute.name).unwrap_or_default();
+        let (name, detail, at) = (&attribute.name, failure.message, &self.instance.location);
+        let text = format!("Could not set '{value}' on {name}: {detail}{at}");
+        self.host.say(Level::Err, Speaker::Puppet, text.clone());
+        self.host.say(Level::Err, Speaker::Puppet, format!("{text}\nWrapped exception:\n{detail}"));
+        Err(Failure { message: text, of_host: true })
+    }
+
+    /// Tells of an error.
+    fn tell(&mut self, failure: Failure) -> Failure {
+        self.host.say(Level::Err, Speaker::Puppet, failure.message.clone());
+        failure
+    }
+}
+
+/// What was done about a property.
+struct Change {
+    property: ecow::EcoString,
+    previous: Value,
+    desired: Value,
+    status: EventStatus,
+    message: String,
+}
+
+impl Transaction<'_> {
+    /// Whether nothing may be changed at a vertex: anchors know only the setting.
+    pub(super) fn is_noop(&self, vertex: VertexId) -> bool {
+        let point = self.graph.point(vertex);
+        let instance = self.graph.agent.members[point.member()].instance.as_ref();
+        instance.and_then(|instance| instance.noop).unwrap_or(self.settings.noop)
+    }
+
+    /// Brings one resource into its state. Anchors have none.
+    pub(super) fn harness(&mut self, vertex: VertexId) -> Status {
+        let mut status = Status::default();
+        let Point::Resource(_) = self.graph.point(vertex) else { return status };
+        let cause = self.last[vertex];
+        let done = match self.act(vertex, cause, |acting| acting.retrieve()) {
+            Ok(current) => self.change_properties(vertex, &current, &mut status),
+            Err(failure) => Err(failure),
+        };
+        let flushed = match done {
+            Ok(()) if status.changed && !self.is_noop(vertex) => self.act(vertex, cause, |acting| acting.flush()),
+            other => other,
+        };
+        if let Err(failure) = flushed {
+            let log = (Level::Err, format!("Could not evaluate: {}", failure.message));
+            let event = self.record(vertex, EventKind::Failed { property: None }, Some(log));
+            status.add(Happening::of_resource(EventStatus::Failure, failure.message, event));
+        } else if status.events.is_empty() {
+            self.record(vertex, EventKind::InSync, None);
+        }
+        status
+    }
+
+    /// `ensure` first. If that did something, that was it; if the resource isn't there, too.
+    fn change_properties(&mut self, vertex: VertexId, current: &Current, status: &mut Status) -> Result<(), Failure> {
+        let Some(instance) = &self.graph.agent.members[vertex].instance else { return Ok(()) };
+        let definition = instance.definition.clone();
+        let ensure = definition.attributes.iter().position(|attribute| attribute.name == "ensure");
+        if let Some(place) = ensure {
+            if self.change(vertex, place, current, status) {
+                return Ok(());
+            }
+            if !definition.behaviour.is_present(&current.value(place)) {
+                return Ok(());
+            }
+        }
+        let Some(instance) = &self.graph.agent.members[vertex].instance else { return Ok(()) };
+        for place in instance.given_properties().into_iter().filter(|place| Some(*place) != ensure) {
+            self.change(vertex, place, current, status);
+        }
+        Ok(())
+    }
+
+    /// Whether anything was done about a property, or should have been.
+    fn change(&mut self, vertex: VertexId, place: usize, current: &Current, status: &mut Status) -> bool {
+        let cause = self.last[vertex];
+        let current = current.value(place);
+        let Some(change) = self.act(vertex, cause, |acting| acting.sync(place, &current)) else { return false };
+        let Change { property, previous, desired, status: outcome, message } = change;
+        let symbol = self.names.intern(&property);
+        let kind = match outcome {
+            EventStatus::Failure => EventKind::Failed { property: Some(symbol) },
+            EventStatus::Noop => EventKind::WouldChange { property: symbol },
+            _ => EventKind::Changed { property: symbol },
+        };
+        let loglevel = self.graph.agent.members[vertex].instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
+        let level = if outcome == EventStatus::Failure { Level::Err } else { loglevel };
+        let source = ecow::eco_format!("{}/{property}", self.graph.agent.members[vertex].path);
+        let line = log::line(level, source, message.as_str());
+        let event = self.record_line(cause, vertex, kind, Some(line));
+        let message = message.into();
+        status.add(Happening { property: Some(property), previous, desired, status: outcome, message, event });
+        true
+    }
+
+    /// Does something with a resource, and then records what was said meanwhile.
+    pub(super) fn act<T>(
+        &mut self,
+        vertex: VertexId,
+        cause: Option<EventId>,
+        action: impl FnOnce(&mut Acting<'_>) -> T,
+    ) -> T
+    where
+        T: Refused,
+    {
+        let noop = self.is_noop(vertex);
+        let mut said = Vec::new();
+        let Some(instance) = self.graph.agent.members[vertex].instance.as_mut() else { return T::refused() };
+        let host = Host {
+            system: &mut *self.system,
+            noop,
+            environment: &self.input.catalog.environment,
+            said: &mut said,
+            commands_left: &mut self.steps_left,
+        };
+        let outcome = action(&mut Acting { instance, host });
+        for Said { level, by, message } in said {
+            self.say(vertex, cause, level, by, message);
+        }
+        outcome
+    }
+
+    fn say(&mut self, vertex: VertexId, cause: Option<EventId>, level: Level, by: Speaker, message: String) {
+        let source = match by {
+            Speaker::Puppet => "Puppet".into(),
+            Speaker::Resource => self.source(vertex),
+            Speaker::Property(name) => ecow::eco_format!("{}/{name}", self.graph.agent.members[vertex].path),
+        };
+        self.record_line(cause, vertex, EventKind::Logged, Some(log::line(level, source, message)));
+    }
+}
+
+/// What an action gives if there is nothing to act on.
+pub(super) trait Refused {
+    fn refused() -> Self;
+}
+
+impl<T: Default> Refused for Result<T, Failure> {
+    fn refused() -> Self {
+        Ok(T::default())
+    }
+}
+
+impl Refused for Option<Change> {
+    fn refused() -> Self {
+        None
+    }
+}

@@ -1,0 +1,297 @@
+//! The transaction: one resource after the other is brought into its state (`puppet-semantics` 5).
+
+mod harness;
+mod refresh;
+mod skip;
+mod status;
+
+use ecow::EcoString;
+
+use super::Input;
+use super::agent::VertexId;
+use super::graph::{Graph, Point};
+use super::log;
+use super::ordering::{self, Key, Ready};
+use super::settings::Settings;
+use crate::catalog::ResourceId;
+use crate::ids::IndexVec;
+use crate::names::{FastSet, Names, Symbol};
+use crate::resource_types::System;
+use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
+
+pub use status::EventStatus;
+pub(crate) use status::{Happening, Status};
+
+use refresh::Inbox;
+
+/// A run over a graph.
+pub(crate) struct Transaction<'a> {
+    input: &'a Input<'a>,
+    names: &'a mut Names,
+    recorder: &'a mut Recorder,
+    settings: &'a Settings,
+    system: &'a mut dyn System,
+    graph: &'a mut Graph,
+    keys: IndexVec<VertexId, Key>,
+    /// By vertex: how many others it still waits for.
+    blockers: IndexVec<VertexId, u32>,
+    /// By vertex: the refresh events that wait for it.
+    inboxes: IndexVec<VertexId, Inbox>,
+    /// By vertex: what released it, until something happens to it.
+    last: IndexVec<VertexId, Option<EventId>>,
+    /// By member.
+    statuses: IndexVec<VertexId, Option<Status>>,
+    /// The failed resources that were told of.
+    told: FastSet<VertexId>,
+    tags: Vec<Symbol>,
+    skip_tags: Vec<Symbol>,
+    steps_left: u64,
+    bytes_left: u64,
+    /// What the run did, in order.
+    pub order: Vec<ResourceId>,
+    /// What ended the run before its end.
+    pub stopped: Option<String>,
+}
+
+/// What came of a transaction.
+pub(crate) struct Done {
+    pub order: Vec<ResourceId>,
+    pub statuses: IndexVec<VertexId, Option<Status>>,
+    pub stopped: Option<String>,
+}
+
+impl<'a> Transaction<'a> {
+    /// A transaction that has not begun.
+    pub(super) fn new(
+        input: &'a Input<'a>,
+        names: &'a mut Names,
+        recorder: &'a mut Recorder,
+        settings: &'a Settings,
+        system: &'a mut dyn System,
+        graph: &'a mut Graph,
+    ) -> Self {
+        let size = graph.expanded.node_count();
+        let cause = recorder.cause();
+        let known = |names: &Names, tags: &[String]| tags.iter().filter_map(|tag| names.get(tag)).collect();
+        Self {
+            keys: ordering::keys(graph, settings.ordering, settings.seed),
+            blockers: std::iter::repeat_n(0, size).collect(),
+            inboxes: (0..size).map(|_| Inbox::default()).collect(),
+            last: std::iter::repeat_n(cause, size).collect(),
+            statuses: graph.agent.members.ids().map(|_| None).collect(),
+            told: FastSet::default(),
+            tags: known(names, &settings.tags),
+            skip_tags: known(names, &settings.skip_tags),
+            steps_left: settings.limits.steps,
+            bytes_left: settings.limits.output_bytes,
+            order: Vec::new(),
+            stopped: None,
+            input,
+            names,
+            recorder,
+            settings,
+            system,
+            graph,
+        }
+    }
+
+    /// Applies everything, or nothing if there is a cycle.
+    pub(super) fn run(mut self) -> Done {
+        if self.graph.cycles.is_empty() {
+            self.walk()
+        } else {
+            self.fail_cycles()
+        }
+        Done { order: self.order, statuses: self.statuses, stopped: self.stopped }
+    }
+
+    fn fail_cycles(&mut self) {
+        let text = "resource is part of a dependency cycle";
+        for (cycle, event) in self.graph.cycles.iter().zip(&self.graph.cycle_events) {
+            // A container whose two anchors are in it fails twice.
+            for point in &cycle.members {
+                let status = self.statuses[point.member()].get_or_insert_default();
+                status.add(Happening::of_resource(EventStatus::Failure, text, *event));
+            }
+        }
+        self.stopped = Some("One or more resource dependency cycles detected in graph".to_owned());
+    }
+
+    /// Goes through the graph: always the first that is free.
+    fn walk(&mut self) {
+        let mut ready = self.roots();
+        let mut deferred: Vec<VertexId> = Vec::new();
+        let mut progress = false;
+        while let Some(vertex) = ready.next() {
+            if !self.take_step() {
+                break;
+            }
+            if self.is_suitable(vertex) {
+                progress = true;
+                self.evaluate(vertex);
+                self.finish(vertex, &mut ready);
+            } else {
+                deferred.push(vertex);
+            }
+            if ready.is_empty() && !deferred.is_empty() {
+                let again = std::mem::take(&mut progress);
+                for vertex in std::mem::take(&mut deferred) {
+                    if again {
+                        ready.add(self.key(vertex), vertex);
+                    } else {
+                        self.give_up(vertex);
+                        self.finish(vertex, &mut ready);
+                    }
+                }
+            }
+        }
+    }
+
+    fn roots(&mut self) -> Ready {
+        let vertices: Vec<_> = self.graph.points().map(|(vertex, _)| vertex).collect();
+        for vertex in &vertices {
+            for dependent in self.graph.dependents(*vertex) {
+                self.blockers[dependent] += 1;
+            }
+        }
+        let mut ready = Ready::default();
+        for vertex in vertices {
+            if self.blockers[vertex] == 0 {
+                ready.add(self.key(vertex), vertex);
+            }
+        }
+        ready
+    }
+
+    fn key(&self, vertex: VertexId) -> Key {
+        self.keys[self.graph.point(vertex).member()].clone()
+    }
+
+    /// Releases what waited for a vertex alone.
+    fn finish(&mut self, vertex: VertexId, ready: &mut Ready) {
+        let released_by = self.last[vertex];
+        let dependents: Vec<_> = self.graph.dependents(vertex).collect();
+        for dependent in dependents {
+            let blockers = &mut self.blockers[dependent];
+            *blockers = blockers.saturating_sub(1);
+            if *blockers == 0 {
+                self.last[dependent] = released_by;
+                ready.add(self.key(dependent), dependent);
+            }
+        }
+    }
+
+    /// Whether the resource's provider works here.
+    fn is_suitable(&self, vertex: VertexId) -> bool {
+        let Point::Resource(member) = self.graph.point(vertex) else { return true };
+        let Some(instance) = &self.graph.agent.members[member].instance else { return true };
+        let provider = instance.provider.as_deref();
+        provider.is_none_or(|provider| self.system.is_functional(&instance.definition.name, provider))
+    }
+
+    /// A resource whose provider doesn't work fails.
+    fn give_up(&mut self, vertex: VertexId) {
+        let member = self.graph.point(vertex).member();
+        if self.lacks_tags(vertex) {
+            return;
+        }
+        let provider = self.graph.agent.members[member].instance.as_ref().and_then(|i| i.provider.clone());
+        let text = format!("Provider {} is not functional on this host", provider.unwrap_or_default());
+        let event = self.record(vertex, EventKind::Failed { property: None }, Some((Level::Err, text)));
+        let status = self.statuses[member].get_or_insert_default();
+        status.failed = true;
+        status.failure = event;
+    }
+
+    fn evaluate(&mut self, vertex: VertexId) {
+        let point = self.graph.point(vertex);
+        let member = point.member();
+        if !point.is_anchor() {
+            self.order.push(self.graph.agent.members[member].id);
+        }
+        self.propagate_failure(vertex);
+        if let Some(reason) = self.reason_to_skip(vertex) {
+            self.skip(vertex, reason);
+            return;
+        }
+        self.tell_of_anchor(vertex, point);
+        let status = self.harness(vertex);
+        let events: Vec<_> = status.events.iter().map(|event| (event.status, event.event)).collect();
+        let (goes_on, invalidates) = (!status.blocks(), self.invalidates_refreshes(vertex, &status));
+        let (received, sent) = self.statuses[member].as_ref().map_or((0, 0), |old| (old.received, old.sent));
+        self.statuses[member] = Some(Status { received, sent, ..status });
+        if goes_on {
+            self.send_all(vertex, &events, invalidates);
+        }
+        self.process(vertex);
+    }
+
+    /// Containers begin and end; the outermost ones silently.
+    fn tell_of_anchor(&mut self, vertex: VertexId, point: Point) {
+        let kind = match point {
+            Point::Resource(_) => return,
+            Point::Admissible(_) => EventKind::ContainerStarted,
+            Point::Completed(_) => EventKind::ContainerFinished,
+        };
+        let text = &self.graph.agent.members[point.member()].text;
+        if !matches!(text.as_str(), "Stage[main]" | "Class[Main]" | "Class[Settings]") {
+            self.record(vertex, kind, None);
+        }
+    }
+
+    /// Counts a step.
+    fn take_step(&mut self) -> bool {
+        match self.steps_left.checked_sub(1) {
+            Some(left) if self.bytes_left > 0 => {
+                self.steps_left = left;
+                true
+            }
+            _ => {
+                self.stopped = Some("the run has used up its steps or its output".to_owned());
+                false
+            }
+        }
+    }
+
+    /// Records what happens to the resource or container of a vertex because of what happened to it, or released it, last.
+    fn record(&mut self, vertex: VertexId, kind: EventKind, log: Option<(Level, String)>) -> Option<EventId> {
+        self.record_because(self.last[vertex], vertex, kind, log)
+    }
+
+    /// Records what happens to the resource or container of a vertex.
+    fn record_because(
+        &mut self,
+        cause: Option<EventId>,
+        vertex: VertexId,
+        kind: EventKind,
+        log: Option<(Level, String)>,
+    ) -> Option<EventId> {
+        let line = log.map(|(level, text)| log::line(level, self.source(vertex), text));
+        self.record_line(cause, vertex, kind, line)
+    }
+
+    fn record_line(
+        &mut self,
+        cause: Option<EventId>,
+        vertex: VertexId,
+        kind: EventKind,
+        line: Option<LogEntry>,
+    ) -> Option<EventId> {
+        let size = line.as_ref().map_or(0, |line| line.message.len() + line.source.len());
+        self.bytes_left = self.bytes_left.saturating_sub(size as u64);
+        let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
+        let at = self.input.catalog.resource(id).declared_at;
+        let event = self.recorder.record_because(cause, Subject::Resource(id), kind, at, line);
+        if event.is_some() {
+            self.last[vertex] = event;
+        }
+        event
+    }
+
+    /// Who log lines about a vertex come from: resources have a path, anchors only their name.
+    fn source(&self, vertex: VertexId) -> EcoString {
+        let point = self.graph.point(vertex);
+        let member = &self.graph.agent.members[point.member()];
+        if point.is_anchor() { member.text.clone() } else { member.path.clone() }
+    }
+}

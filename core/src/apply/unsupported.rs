@@ -1,0 +1,39 @@
+//! What Puppet can do with a resource and this engine can't yet: the run goes on without it, and says so.
+
+use super::instance::Made;
+use crate::catalog::Resource;
+use crate::names::Names;
+use crate::resource_types::Instance;
+use crate::source::{Diagnostic, Severity};
+use crate::values::Value;
+
+/// A warning for every attribute of a resource that has no effect here.
+pub(crate) fn features(made: &Made, resource: &Resource, names: &Names) -> Vec<Diagnostic> {
+    let instance = &made.instance;
+    let mut found = Vec::new();
+    for attribute in resource.attributes.iter().filter(|attribute| !attribute.value.is_undef()) {
+        let name = names.text(attribute.name);
+        let Some(what) = missing(instance, name) else { continue };
+        let message = format!("{}: the attribute `{name}` is not supported yet: {what}", instance.reference);
+        let at = attribute.at.or(resource.at);
+        found.push(Diagnostic::new("not-supported-yet", Severity::Warning, at, message));
+    }
+    if matches!(instance.definition.name.as_str(), "tidy" | "augeas" | "scheduled_task") {
+        let message = format!("{}: resources of this type are not applied yet", instance.reference);
+        found.push(Diagnostic::new("not-supported-yet", Severity::Warning, resource.at, message));
+    }
+    found
+}
+
+/// What is left undone because of an attribute.
+fn missing(instance: &Instance, name: &str) -> Option<&'static str> {
+    let is_on = || instance.value(name).is_some_and(Value::is_true) && !instance.is(name, "false");
+    match (instance.definition.name.as_str(), name) {
+        (_, "schedule") => Some("the resource is applied at any time"),
+        (_, "audit") => Some("nothing is recorded from run to run"),
+        ("file", "recurse") if is_on() => Some("what is in the directory is left alone"),
+        ("resources" | "file", "purge") if is_on() => Some("nothing is purged"),
+        ("user", "purge_ssh_keys") if is_on() => Some("no keys are purged"),
+        _ => None,
+    }
+}

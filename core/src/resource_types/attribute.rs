@@ -1,0 +1,149 @@
+//! One attribute of a type: what it is called, what it may be, how its values are read.
+
+use ecow::EcoString;
+
+use super::row::{Default as RowDefault, Munge, Pattern, Row};
+use super::ruby;
+use crate::names::{Names, Symbol};
+use crate::values::Value;
+
+/// What an attribute is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AttributeKind {
+    /// A part of the resource's state: it is compared and brought into the wanted state.
+    Property,
+    /// How that is done.
+    Parameter,
+    /// An attribute of every type.
+    Metaparameter,
+}
+
+/// One attribute of a type.
+#[derive(Debug, Clone)]
+pub struct Attribute {
+    /// Its name.
+    pub name: EcoString,
+    /// Its name in the run's table.
+    pub symbol: Symbol,
+    /// What it is for.
+    pub kind: AttributeKind,
+    /// Whether it is (a part of) what names the resource.
+    pub namevar: bool,
+    /// The values it may have; none: any.
+    pub values: Vec<EcoString>,
+    /// Other words for values: `installed` for `present`.
+    pub aliases: Vec<(EcoString, EcoString)>,
+    /// Forms of further values.
+    pub patterns: Vec<Pattern>,
+    /// What it is if nothing is given.
+    pub default: Option<Value>,
+    /// How a value is read.
+    pub munge: Munge,
+    /// Whether a list is one value (`array_matching => all`); otherwise each item is one that will do.
+    pub match_all: bool,
+    /// What the provider must be able to do for the attribute to be managed at all.
+    pub feature: Option<EcoString>,
+    /// What the provider must be able to do for a value: (value, feature).
+    pub value_features: Vec<(EcoString, EcoString)>,
+    /// Whether its values do their own work, so that an error of the host below them is told with the value
+    /// (`puppet-semantics` 5.2: `Could not set 'file' on ensure`).
+    pub acts: bool,
+    /// Whether its value is never shown.
+    pub sensitive: bool,
+}
+
+impl Attribute {
+    /// An attribute from its row in a table.
+    pub(super) fn of(row: &Row, names: &mut Names) -> Self {
+        let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect();
+        let pairs =
+            |list: &[(&str, &str)]| list.iter().map(|(a, b)| (EcoString::from(*a), EcoString::from(*b))).collect();
+        Self {
+            name: row.name.into(),
+            symbol: names.intern(row.name),
+            kind: row.kind,
+            namevar: row.namevar,
+            values: texts(row.values),
+            aliases: pairs(row.aliases),
+            patterns: row.patterns.to_vec(),
+            default: match row.default {
+                RowDefault::None => None,
+                RowDefault::Text(text) => Some(text.into()),
+                RowDefault::Boolean(value) => Some(value.into()),
+                RowDefault::Integer(value) => Some(value.into()),
+            },
+            munge: row.munge,
+            match_all: row.match_all,
+            feature: row.feature.map(EcoString::from),
+            value_features: pairs(row.value_features),
+            acts: row.acts,
+            sensitive: row.sensitive,
+        }
+    }
+
+    /// Whether it is a property.
+    pub fn is_property(&self) -> bool {
+        self.kind == AttributeKind::Property
+    }
+
+    /// Checks a value against the allowed ones.
+    ///
+    /// # Errors
+    /// Puppet's text: `Invalid value "zork". Valid values are a, b. Valid values match /re/.`
+    pub fn check(&self, value: &Value) -> Result<(), String> {
+        if (self.values.is_empty() && self.patterns.is_empty()) || self.is_allowed(value) {
+            return Ok(());
+        }
+        let mut text = format!("Invalid value {}.", ruby::inspect(value));
+        if !self.values.is_empty() {
+            text += &format!(" Valid values are {}.", self.values.join(", "));
+        }
+        if !self.patterns.is_empty() {
+            let sources: Vec<_> = self.patterns.iter().map(|pattern| pattern.source).collect();
+            text += &format!(" Valid values match {}.", sources.join(", "));
+        }
+        Err(text)
+    }
+
+    fn is_allowed(&self, value: &Value) -> bool {
+        let text = ruby::to_s(value);
+        self.named(&text).is_some() || self.patterns.iter().any(|pattern| (pattern.matches)(&text))
+    }
+
+    /// The allowed value that a text means: itself, or what it is an alias of.
+    pub fn named(&self, text: &str) -> Option<&EcoString> {
+        self.values.iter().find(|value| *value == text).or_else(|| {
+            let (_, value) = self.aliases.iter().find(|(alias, _)| alias == text)?;
+            Some(value)
+        })
+    }
+
+    /// Reads a value that was [checked](Self::check).
+    ///
+    /// # Errors
+    /// Puppet's text if it can't be read.
+    pub fn read(&self, value: &Value) -> Result<Value, String> {
+        match self.munge {
+            Munge::Named => {
+                Ok(self.named(&ruby::to_s(value)).map_or_else(|| value.clone(), |text| text.clone().into()))
+            }
+            Munge::Boolean => Ok(Value::Boolean(matches!(ruby::to_s(value).as_str(), "true" | "yes"))),
+            Munge::Integer => Ok(integer(value)),
+            Munge::Text => Ok(Value::string(ruby::to_s(value))),
+        }
+    }
+
+    /// What the provider must be able to do for a value.
+    pub fn feature_of(&self, value: &Value) -> Option<&EcoString> {
+        let text = value.as_str()?;
+        self.value_features.iter().find(|(value, _)| value == text).map(|(_, feature)| feature)
+    }
+}
+
+/// A text of digits and hyphens as a number; anything else as it is.
+fn integer(value: &Value) -> Value {
+    match value.as_str().map(str::parse) {
+        Some(Ok(number)) => Value::Integer(number),
+        _ => value.clone(),
+    }
+}

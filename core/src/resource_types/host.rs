@@ -1,0 +1,308 @@
+//! What the applier needs of a host: the simulated one implements it, and so will the real one.
+
+use super::Instance;
+use crate::scenario::Operation;
+use crate::trace::Level;
+use crate::values::Value;
+
+/// Why something could not be done, in the words of whoever could not do it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// The text.
+    pub message: String,
+    /// Whether the host says so, and not Puppet: such errors are told with the value that was to be set.
+    pub of_host: bool,
+}
+
+impl Failure {
+    /// An error of Puppet's own.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), of_host: false }
+    }
+
+    /// An error of the host below.
+    pub fn of_host(message: impl Into<String>) -> Self {
+        Self { message: message.into(), of_host: true }
+    }
+}
+
+/// The host that resources are applied to. It may refuse anything.
+pub trait System {
+    /// Whether the host lets an operation on a resource happen at all: faults come from here.
+    ///
+    /// # Errors
+    /// [`Failure`] with what the provider would say.
+    fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
+        _ = (resource, operation);
+        Ok(())
+    }
+
+    /// Whether a provider works on this host.
+    fn is_functional(&self, type_name: &str, provider: &str) -> bool;
+
+    /// Who manages the resources of a type.
+    fn provider(&mut self, type_name: &str) -> &mut dyn Provider;
+
+    /// The files of the host.
+    fn files(&mut self) -> &mut dyn Files;
+
+    /// What a `source` of a file stands for.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be asked for.
+    fn source(&mut self, uri: &str) -> Result<Option<Source>, Failure>;
+
+    /// Whether a program can be started. With `searched` the path is one of several that are tried for a name.
+    fn find_program(&mut self, path: &str, searched: bool) -> Program;
+
+    /// Runs a command.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be started.
+    fn run(&mut self, command: &Command) -> Result<Output, Failure>;
+
+    /// The number of a user.
+    fn user_id(&mut self, name: &str) -> Option<i64>;
+    /// The number of a group.
+    fn group_id(&mut self, name: &str) -> Option<i64>;
+    /// The user of a number.
+    fn user_name(&mut self, id: i64) -> Option<String>;
+    /// The group of a number.
+    fn group_name(&mut self, id: i64) -> Option<String>;
+}
+
+/// Who reads and writes the resources of a type.
+pub trait Provider {
+    /// The present value of a property: `absent` if there is none.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be read.
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure>;
+
+    /// Brings one property into the wanted state.
+    ///
+    /// # Errors
+    /// [`Failure`] if that can't be done.
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure>;
+
+    /// Performs the refresh action.
+    ///
+    /// # Errors
+    /// [`Failure`] if that can't be done.
+    fn refresh(&mut self, resource: &Instance) -> Result<(), Failure> {
+        _ = resource;
+        Ok(())
+    }
+
+    /// Writes everything that was changed since the resource was read.
+    ///
+    /// # Errors
+    /// [`Failure`] if that can't be done.
+    fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
+        _ = resource;
+        Ok(())
+    }
+
+    /// The one form of a value among several that mean the same.
+    fn canonicalize(&mut self, type_name: &str, property: &str, value: Value) -> Value {
+        _ = (type_name, property);
+        value
+    }
+}
+
+/// The files of a host.
+pub trait Files {
+    /// What is at a path: the link itself, or with `follow` what it points to.
+    fn stat(&mut self, path: &str, follow: bool) -> Option<Stat>;
+    /// The content of a file.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError>;
+    /// Puts a file with this content and mode in the place of what is there; keeps the owner and group of an older one.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError>;
+    /// Makes a directory.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError>;
+    /// Makes a link.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn make_link(&mut self, path: &str, target: &str) -> Result<(), FileError>;
+    /// Removes a file, link or, with all that is in it, a directory.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn remove(&mut self, path: &str) -> Result<(), FileError>;
+    /// Changes the mode.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn set_mode(&mut self, path: &str, mode: u32) -> Result<(), FileError>;
+    /// Changes owner or group.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError>;
+}
+
+/// What is at a path.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stat {
+    /// What sort of thing it is.
+    pub kind: FileKind,
+    /// Its permissions.
+    pub mode: u32,
+    /// The number of its owner.
+    pub owner: i64,
+    /// The number of its group.
+    pub group: i64,
+    /// Where a link points to.
+    pub target: Option<String>,
+}
+
+/// What sort of thing is at a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileKind {
+    /// A plain file.
+    File,
+    /// A directory.
+    Directory,
+    /// A symbolic link.
+    Link,
+}
+
+impl FileKind {
+    /// Its name as `ensure` writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::File => "file",
+            Self::Directory => "directory",
+            Self::Link => "link",
+        }
+    }
+}
+
+/// Why a file could not be touched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileError {
+    /// Nothing is there, or a directory above is missing.
+    NotFound,
+    /// Something above is no directory.
+    NotADirectory,
+    /// A directory is in the way.
+    IsADirectory,
+    /// Something is in the way.
+    Exists,
+    /// The host doesn't allow it.
+    Denied,
+}
+
+impl FileError {
+    /// The system's text.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::NotFound => "No such file or directory",
+            Self::NotADirectory => "Not a directory",
+            Self::IsADirectory => "Is a directory",
+            Self::Exists => "File exists",
+            Self::Denied => "Operation not permitted",
+        }
+    }
+}
+
+/// What a `source` stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// What sort of thing it is.
+    pub kind: FileKind,
+    /// Its content.
+    pub content: Vec<u8>,
+    /// Where a link points to.
+    pub target: Option<String>,
+}
+
+/// Whether a program can be started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Program {
+    /// It can.
+    Runnable,
+    /// There is none.
+    Missing,
+    /// A directory is there.
+    Directory,
+    /// It is no program.
+    NotExecutable,
+}
+
+/// A command to be run.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Command {
+    /// The text, or the words if they were given one by one.
+    pub text: String,
+    /// The program and its arguments, if they were given one by one.
+    pub words: Option<Vec<String>>,
+    /// Whether a shell reads the text in any case.
+    pub shell: bool,
+    /// Where it runs.
+    pub directory: Option<String>,
+    /// Where programs are looked for.
+    pub path: Vec<String>,
+}
+
+/// What a command did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Output {
+    /// Its exit code.
+    pub exit: i32,
+    /// What it printed.
+    pub text: String,
+}
+
+/// Something that is said while a resource is applied.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// How loud.
+    pub level: Level,
+    /// Who says it.
+    pub by: Speaker,
+    /// What is said.
+    pub message: String,
+}
+
+/// Who says something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speaker {
+    /// Puppet.
+    Puppet,
+    /// The resource.
+    Resource,
+    /// A property of the resource.
+    Property(&'static str),
+}
+
+/// The host, and an ear for what is said meanwhile.
+pub struct Host<'a> {
+    /// The host.
+    pub system: &'a mut dyn System,
+    /// Whether nothing may be changed.
+    pub noop: bool,
+    /// The name of the environment, for messages.
+    pub environment: &'a str,
+    /// What was said, in order.
+    pub said: &'a mut Vec<Said>,
+    /// How many commands may still be run.
+    pub commands_left: &'a mut u64,
+}
+
+impl Host<'_> {
+    /// Says something.
+    pub fn say(&mut self, level: Level, by: Speaker, message: impl Into<String>) {
+        self.said.push(Said { level, by, message: message.into() });
+    }
+}

@@ -1,0 +1,40 @@
+//! Resource types: what attributes they have, how values are read and checked, and what they do on a host.
+//!
+//! A type is data (a table of attributes) and a [`Behaviour`] with defaults. What a type needs of a host it asks of a
+//! [`System`]. Knows nothing of catalogs as a whole, of graphs or of the order in which resources are applied.
+
+mod attribute;
+mod behaviour;
+mod cron;
+mod definition;
+mod display;
+mod exec;
+mod file;
+mod group;
+mod host;
+mod instance;
+mod metaparameters;
+mod mount;
+mod notify;
+mod package;
+mod row;
+mod ruby;
+mod service;
+mod stock;
+mod types;
+mod user;
+mod yumrepo;
+
+pub use attribute::{Attribute, AttributeKind};
+pub use behaviour::{Automatic, Behaviour, Current, Surroundings};
+pub use definition::TypeDefinition;
+pub use host::{
+    Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
+};
+pub use instance::Instance;
+pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
+pub use row::{Munge, Pattern};
+pub use types::Types;
+
+pub(crate) use file::{expand, parent};
+pub(crate) use ruby::{inspect, to_s};

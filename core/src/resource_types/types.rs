@@ -1,0 +1,71 @@
+//! All types that a run knows.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::{
+    TypeDefinition, cron, exec, file, group, mount, notify, package, row::Table, service, stock, user, yumrepo,
+};
+use crate::names::{FastMap, Names};
+
+const BUILT_IN: [&Table; 10] = [
+    &cron::TABLE,
+    &exec::TABLE,
+    &file::TABLE,
+    &group::TABLE,
+    &mount::TABLE,
+    &notify::TABLE,
+    &package::TABLE,
+    &service::TABLE,
+    &user::TABLE,
+    &yumrepo::TABLE,
+];
+
+/// The types of a run, by name.
+#[derive(Debug, Default, Clone)]
+pub struct Types {
+    by_name: FastMap<EcoString, Rc<TypeDefinition>>,
+}
+
+impl Types {
+    /// The types of a stock Puppet 7.
+    pub fn stock(names: &mut Names) -> Self {
+        let mut types = Self::default();
+        for table in BUILT_IN.into_iter().chain(stock::TABLES) {
+            types.add(TypeDefinition::of(table, names));
+        }
+        types
+    }
+
+    /// Adds a type, or puts it in the place of one of the same name.
+    pub fn add(&mut self, definition: TypeDefinition) {
+        self.by_name.insert(definition.name.clone(), Rc::new(definition));
+    }
+
+    /// The type of a name in any case: `File`, `file`, `::file`. Classes and defined types are not among them.
+    pub fn find(&self, name: &str) -> Option<&Rc<TypeDefinition>> {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        self.by_name.get(name).or_else(|| self.by_name.get(name.to_lowercase().as_str()))
+    }
+
+    /// All types, in no order that means anything.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Rc<TypeDefinition>> {
+        self.by_name.values()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_compiler_asks_for_names_namevars_and_attributes() {
+        let types = Types::stock(&mut Names::new());
+        let file = types.find("File").unwrap();
+        assert_eq!(file.namevars().map(|attribute| attribute.name.as_str()).collect::<Vec<_>>(), ["path"]);
+        assert!(file.isomorphic && !types.find("exec").unwrap().isomorphic);
+        assert!(file.accepts("mode") && file.accepts("noop") && file.accepts("name") && !file.accepts("colour"));
+        assert!(types.find("ssh_authorized_key").is_some() && types.find("class").is_none());
+    }
+}

@@ -1,0 +1,254 @@
+//! The files of the simulated host.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value as Json};
+
+use super::state::State;
+use crate::resource_types::{FileError, FileKind, Files, Source, Stat, expand, parent};
+
+/// How many links may point to each other.
+const MAX_LINKS: usize = 40;
+
+/// A file, directory or link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Node {
+    pub(super) stat: Stat,
+    pub(super) content: Vec<u8>,
+    /// Whether every host has it.
+    pub(super) ordinary: bool,
+}
+
+/// All files, by absolute path.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct FileSystem {
+    nodes: BTreeMap<String, Node>,
+    /// Whether any path has to be looked at for links.
+    has_links: bool,
+}
+
+impl FileSystem {
+    /// Adds a directory that every host has.
+    pub(super) fn add_ordinary_directory(&mut self, path: &str) {
+        let mode = if path.ends_with("/tmp") { 0o1777 } else { 0o755 };
+        self.nodes.insert(path.to_owned(), Node { ordinary: true, ..Node::new(FileKind::Directory, mode) });
+    }
+
+    /// Takes over what a scenario says of a file: without `ensure` it is a plain file, unless it says otherwise.
+    pub(super) fn describe(&mut self, path: &str, attributes: &Map<String, Json>, state: &State) {
+        let path = expand(path);
+        let text = |name: &str| match attributes.get(name) {
+            Some(Json::String(text)) => Some(text.clone()),
+            Some(Json::Number(number)) => Some(number.to_string()),
+            _ => None,
+        };
+        let target = text("target");
+        let kind = match (text("ensure").as_deref(), &target) {
+            (Some("absent"), _) => return self.forget(&path),
+            (Some("directory"), _) => FileKind::Directory,
+            (Some("link"), _) | (None, Some(_)) => FileKind::Link,
+            _ => FileKind::File,
+        };
+        let mode = text("mode").and_then(|mode| u32::from_str_radix(&mode, 8).ok());
+        let mut node = Node::new(kind, mode.unwrap_or(if kind == FileKind::File { 0o644 } else { 0o755 }));
+        let id = |name: &str, type_name: &str, attribute: &str| {
+            let wanted = text(name)?;
+            wanted.parse().ok().or_else(|| state.number(type_name, &wanted, attribute))
+        };
+        node.stat.owner = id("owner", "user", "uid").unwrap_or(0);
+        node.stat.group = id("group", "group", "gid").unwrap_or(0);
+        node.content = text("content").unwrap_or_default().into_bytes();
+        node.stat.target = target;
+        self.has_links |= kind == FileKind::Link;
+        self.make_parents(&path);
+        self.nodes.insert(path, node);
+    }
+
+    /// Makes the directories above a path that are missing.
+    pub(super) fn make_parents(&mut self, path: &str) {
+        let mut missing = parent(path).to_owned();
+        while !self.nodes.contains_key(&missing) && missing != "/" {
+            let above = parent(&missing).to_owned();
+            self.nodes.insert(missing, Node::new(FileKind::Directory, 0o755));
+            missing = above;
+        }
+    }
+
+    /// Takes away a path and all below it.
+    pub(super) fn forget(&mut self, path: &str) {
+        let prefix = format!("{}/", path.trim_end_matches('/'));
+        let below =
+            self.nodes.range(prefix.clone()..).map(|(path, _)| path).take_while(|path| path.starts_with(&prefix));
+        for path in below.cloned().collect::<Vec<_>>() {
+            self.nodes.remove(&path);
+        }
+        self.nodes.remove(path);
+    }
+
+    /// Puts a file there, whatever was there, with the directories above it.
+    pub(super) fn put(&mut self, path: &str, content: &str) {
+        let path = expand(path);
+        self.make_parents(&path);
+        let node = Node { content: content.as_bytes().to_vec(), ..Node::new(FileKind::File, 0o644) };
+        self.nodes.insert(path, node);
+    }
+
+    /// Everything, by path.
+    pub(super) fn nodes(&self) -> &BTreeMap<String, Node> {
+        &self.nodes
+    }
+
+    /// A file of this host as the source of another.
+    pub(super) fn source(&self, path: &str) -> Option<Source> {
+        let node = self.nodes.get(&self.resolve(path, false)?)?;
+        let (kind, target) = (node.stat.kind, node.stat.target.clone());
+        Some(Source { kind, content: node.content.clone(), target })
+    }
+
+    /// Where a path leads when the links on it are followed; the last one only with `follow`. It need not exist.
+    fn resolve(&self, path: &str, follow: bool) -> Option<String> {
+        let path = expand(path);
+        if !self.has_links {
+            return Some(path);
+        }
+        let mut left: Vec<String> = path.split('/').rev().filter(|part| !part.is_empty()).map(str::to_owned).collect();
+        let mut resolved = String::new();
+        let mut links = 0;
+        while let Some(part) = left.pop() {
+            if part == ".." {
+                resolved.truncate(resolved.rfind('/').unwrap_or(0));
+                continue;
+            }
+            let next = format!("{resolved}/{part}");
+            let target = self.nodes.get(&next).and_then(|node| node.stat.target.as_ref());
+            match target.filter(|_| follow || !left.is_empty()) {
+                Some(target) => {
+                    links += 1;
+                    if links > MAX_LINKS {
+                        return None;
+                    }
+                    if target.starts_with('/') {
+                        resolved.clear();
+                    }
+                    left.extend(target.split('/').rev().filter(|part| !matches!(*part, "" | ".")).map(str::to_owned));
+                }
+                None => resolved = next,
+            }
+        }
+        Some(if resolved.is_empty() { "/".to_owned() } else { resolved })
+    }
+
+    /// The place at which something can be put: its directory must be there.
+    fn place(&self, path: &str, follow: bool) -> Result<String, FileError> {
+        let path = self.resolve(path, follow).ok_or(FileError::NotFound)?;
+        match self.nodes.get(parent(&path)) {
+            None => Err(FileError::NotFound),
+            Some(node) if node.stat.kind != FileKind::Directory => Err(FileError::NotADirectory),
+            Some(_) => Ok(path),
+        }
+    }
+
+    fn node_mut(&mut self, path: &str, follow: bool) -> Result<&mut Node, FileError> {
+        let path = self.resolve(path, follow).ok_or(FileError::NotFound)?;
+        let node = self.nodes.get_mut(&path).ok_or(FileError::NotFound)?;
+        node.ordinary = false;
+        Ok(node)
+    }
+}
+
+impl Node {
+    fn new(kind: FileKind, mode: u32) -> Self {
+        let stat = Stat { kind, mode, owner: 0, group: 0, target: None };
+        Self { stat, content: Vec::new(), ordinary: false }
+    }
+}
+
+impl Files for FileSystem {
+    fn stat(&mut self, path: &str, follow: bool) -> Option<Stat> {
+        let path = self.resolve(path, follow)?;
+        self.nodes.get(&path).map(|node| node.stat.clone())
+    }
+
+    fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError> {
+        let path = self.resolve(path, true).ok_or(FileError::NotFound)?;
+        let node = self.nodes.get(&path).ok_or(FileError::NotFound)?;
+        match node.stat.kind {
+            FileKind::Directory => Err(FileError::IsADirectory),
+            _ => Ok(node.content.clone()),
+        }
+    }
+
+    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
+        let path = self.place(path, false)?;
+        let old = self.nodes.get(&path);
+        if old.is_some_and(|node| node.stat.kind == FileKind::Directory) {
+            return Err(FileError::IsADirectory);
+        }
+        let mut node = Node { content: content.to_vec(), ..Node::new(FileKind::File, mode) };
+        if let Some(old) = old {
+            (node.stat.owner, node.stat.group) = (old.stat.owner, old.stat.group);
+        }
+        self.nodes.insert(path, node);
+        Ok(())
+    }
+
+    fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
+        let path = self.place(path, true)?;
+        if self.nodes.contains_key(&path) {
+            return Err(FileError::Exists);
+        }
+        self.nodes.insert(path, Node::new(FileKind::Directory, mode));
+        Ok(())
+    }
+
+    fn make_link(&mut self, path: &str, target: &str) -> Result<(), FileError> {
+        let path = self.place(path, false)?;
+        if self.nodes.contains_key(&path) {
+            return Err(FileError::Exists);
+        }
+        let mut node = Node::new(FileKind::Link, 0o777);
+        node.stat.target = Some(target.to_owned());
+        self.nodes.insert(path, node);
+        self.has_links = true;
+        Ok(())
+    }
+
+    fn remove(&mut self, path: &str) -> Result<(), FileError> {
+        let path = self.resolve(path, false).filter(|path| self.nodes.contains_key(path)).ok_or(FileError::NotFound)?;
+        self.forget(&path);
+        Ok(())
+    }
+
+    fn set_mode(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
+        self.node_mut(path, true)?.stat.mode = mode;
+        Ok(())
+    }
+
+    fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError> {
+        let stat = &mut self.node_mut(path, false)?.stat;
+        stat.owner = user.unwrap_or(stat.owner);
+        stat.group = group.unwrap_or(stat.group);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_are_followed_on_the_way() {
+        let mut files = FileSystem::default();
+        files.add_ordinary_directory("/");
+        files.put("/srv/a/file", "hello");
+        files.make_link("/link", "srv/a").unwrap();
+        files.make_link("/loop", "/loop").unwrap();
+        assert_eq!(files.read("/link/file").unwrap(), b"hello");
+        assert_eq!(files.stat("/link", false).unwrap().kind, FileKind::Link);
+        assert_eq!(files.stat("/link", true).unwrap().kind, FileKind::Directory);
+        assert_eq!(files.stat("/loop", true), None);
+        files.remove("/srv").unwrap();
+        assert_eq!(files.read("/link/file"), Err(FileError::NotFound));
+        assert_eq!(files.write("/link/file", b"", 0o644), Err(FileError::NotFound));
+    }
+}

@@ -1,0 +1,193 @@
+//! The simulated host: a plain Debian system in memory, on which resources really change.
+//!
+//! It begins as the scenario says ([`SystemState`](crate::scenario::SystemState)) on top of what every such system has, fails
+//! where the scenario wants a fault, and tells afterwards what changed. Knows nothing of catalogs, graphs and the order of
+//! things: it is asked about one resource at a time.
+
+mod accounts;
+mod after;
+mod baseline;
+mod commands;
+mod faults;
+mod files;
+mod packages;
+mod state;
+mod test_program;
+mod words;
+
+use indexmap::IndexMap;
+
+use crate::resource_types::{
+    Command, Failure, Files, Instance, Output, Program, Provider, Source, System, expand, to_s,
+};
+use crate::scenario::{CommandOutcome, Operation, PackageContents, Scenario};
+use crate::values::Value;
+
+pub use after::{AttributeChange, ChangeKind, ResourceChange, SystemAfter};
+
+use faults::Faults;
+use files::FileSystem;
+use state::State;
+
+/// The simulated host.
+#[derive(Debug, Clone)]
+pub struct Simulator {
+    files: FileSystem,
+    state: State,
+    packages: IndexMap<String, PackageContents>,
+    commands: IndexMap<String, CommandOutcome>,
+    faults: Faults,
+    /// The files of modules, for `puppet:///modules/…`.
+    module_files: IndexMap<String, String>,
+    /// How it was at the beginning.
+    before: Box<(FileSystem, State)>,
+}
+
+impl Simulator {
+    /// The host that a scenario describes.
+    pub fn of(scenario: &Scenario) -> Self {
+        let mut files = FileSystem::default();
+        let mut state = State::default();
+        baseline::set_up(&mut files, &mut state);
+        let (described, others): (Vec<_>, Vec<_>) =
+            scenario.system.resources.iter().partition(|(type_name, _)| type_name.eq_ignore_ascii_case("file"));
+        for (type_name, resources) in others {
+            for (title, attributes) in resources {
+                state.describe(type_name, title, attributes);
+            }
+        }
+        for (path, attributes) in described.into_iter().flat_map(|(_, files)| files) {
+            files.describe(path, attributes, &state);
+        }
+        let is_module_file = |(path, _): &(&String, &String)| path.starts_with("modules/");
+        let mut host = Self {
+            packages: scenario.system.packages.clone(),
+            commands: scenario.system.commands.clone(),
+            faults: Faults::new(&scenario.faults),
+            module_files: scenario.files.iter().filter(is_module_file).map(|(p, t)| (p.clone(), t.clone())).collect(),
+            before: Box::new((files.clone(), state.clone())),
+            files,
+            state,
+        };
+        host.bring_installed();
+        host.before = Box::new((host.files.clone(), host.state.clone()));
+        host
+    }
+
+    /// The host as it is now, and what is different from the beginning.
+    pub fn after(&self) -> SystemAfter {
+        after::system_after(&self.before, (&self.files, &self.state))
+    }
+}
+
+/// Providers that work on other systems than this one.
+const FOREIGN: [&str; 24] = [
+    "windows",
+    "windows_adsi",
+    "aix",
+    "appdmg",
+    "apple",
+    "blastwave",
+    "fink",
+    "freebsd",
+    "hpux",
+    "hpuxuseradd",
+    "macports",
+    "nim",
+    "openbsd",
+    "pkgdmg",
+    "pkgng",
+    "pkgutil",
+    "ports",
+    "portupgrade",
+    "sun",
+    "sunfreeware",
+    "directoryservice",
+    "launchd",
+    "smf",
+    "taskscheduler_api2",
+];
+
+impl System for Simulator {
+    fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
+        self.faults.check(&resource.reference, operation)
+    }
+
+    fn is_functional(&self, _: &str, provider: &str) -> bool {
+        !FOREIGN.contains(&provider)
+    }
+
+    fn provider(&mut self, _: &str) -> &mut dyn Provider {
+        self
+    }
+
+    fn files(&mut self) -> &mut dyn Files {
+        &mut self.files
+    }
+
+    /// A file of this host, a file of a module, or for what lies elsewhere a content that stands for it: its address.
+    fn source(&mut self, uri: &str) -> Result<Option<Source>, Failure> {
+        if let Some(path) = uri.strip_prefix("file://") {
+            return Ok(self.files.source(path));
+        }
+        let in_module = uri.strip_prefix("puppet:///modules/").and_then(|path| path.split_once('/'));
+        let found =
+            in_module.and_then(|(module, path)| self.module_files.get(&format!("modules/{module}/files/{path}")));
+        let content = found.map_or(uri, String::as_str).as_bytes().to_vec();
+        Ok(Some(Source { kind: crate::resource_types::FileKind::File, content, target: None }))
+    }
+
+    fn find_program(&mut self, path: &str, searched: bool) -> Program {
+        self.program_at(&expand(path), searched)
+    }
+
+    fn run(&mut self, command: &Command) -> Result<Output, Failure> {
+        Ok(self.run_command(command))
+    }
+
+    fn user_id(&mut self, name: &str) -> Option<i64> {
+        self.state.number("user", name, "uid")
+    }
+
+    fn group_id(&mut self, name: &str) -> Option<i64> {
+        self.state.number("group", name, "gid")
+    }
+
+    fn user_name(&mut self, id: i64) -> Option<String> {
+        self.state.name_of_number("user", "uid", id)
+    }
+
+    fn group_name(&mut self, id: i64) -> Option<String> {
+        self.state.name_of_number("group", "gid", id)
+    }
+}
+
+impl Provider for Simulator {
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        let type_name = resource.definition.name.as_str();
+        Ok(match (type_name, property) {
+            ("package", "ensure") => self.package_state(&resource.name),
+            ("package", "latest") => self.latest(&resource.name),
+            ("service", "ensure") => self.state.value("service", &resource.name, "ensure").unwrap_or("stopped".into()),
+            ("service", "enable") => self.state.value("service", &resource.name, "enable").unwrap_or("false".into()),
+            ("user", "groups") => self.groups_of(&resource.name),
+            _ => self.state.property(resource, property),
+        })
+    }
+
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        match (resource.definition.name.as_str(), property) {
+            ("package", "ensure") => self.set_package(resource, wanted),
+            ("service", _) => return self.set_service(resource, property, wanted),
+            ("user" | "group", "ensure") if to_s(wanted) == "present" => self.create_account(resource),
+            (type_name, "ensure") if to_s(wanted) == "absent" => self.state.remove(type_name, &resource.name),
+            (_, "ensure") => self.state.create(resource, wanted),
+            (type_name, _) => self.state.set(type_name, &resource.name, property, wanted.clone()),
+        }
+        Ok(())
+    }
+
+    fn refresh(&mut self, _: &Instance) -> Result<(), Failure> {
+        Ok(())
+    }
+}

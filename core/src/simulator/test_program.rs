@@ -1,0 +1,124 @@
+//! The program `test`.
+
+use crate::resource_types::{FileKind, Files, Stat};
+
+/// The exit code of `test` with these arguments: 0 for true, 1 for false, 2 if it can't make sense of them.
+pub(super) fn exit_code(arguments: &[String], files: &mut dyn Files) -> i32 {
+    let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
+    match either(&arguments, files) {
+        Some(true) => 0,
+        Some(false) => 1,
+        None => 2,
+    }
+}
+
+/// `A -o B`, of which each part is `C -a D`.
+fn either(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
+    if arguments.len() <= 3 {
+        return single(arguments, files);
+    }
+    let mut any = false;
+    for part in arguments.split(|argument| *argument == "-o") {
+        let mut all = true;
+        for part in part.split(|argument| *argument == "-a") {
+            all &= single(part, files)?;
+        }
+        any |= all;
+    }
+    Some(any)
+}
+
+fn single(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
+    match arguments {
+        [] => Some(false),
+        [text] => Some(!text.is_empty()),
+        [left, operator, right] if is_binary(operator) => compare(left, operator, right),
+        ["!", rest @ ..] => {
+            // An even number of exclamation marks says nothing.
+            let negations = 1 + rest.iter().take_while(|argument| **argument == "!").count();
+            let rest = rest.get(negations - 1..).unwrap_or_default();
+            single_positive(rest, files).map(|truth| truth != (negations % 2 == 1))
+        }
+        other => single_positive(other, files),
+    }
+}
+
+fn single_positive(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
+    match arguments {
+        [] => Some(false),
+        [text] => Some(!text.is_empty()),
+        ["(", text, ")"] => Some(!text.is_empty()),
+        [left, operator, right] => compare(left, operator, right),
+        [operator, operand] => unary(operator, operand, files),
+        _ => None,
+    }
+}
+
+fn is_binary(operator: &str) -> bool {
+    compare("0", operator, "0").is_some()
+}
+
+fn compare(left: &str, operator: &str, right: &str) -> Option<bool> {
+    let numbers = || Some((left.trim().parse::<i64>().ok()?, right.trim().parse::<i64>().ok()?));
+    Some(match operator {
+        "=" | "==" => left == right,
+        "!=" => left != right,
+        "-eq" => numbers().map(|(left, right)| left == right)?,
+        "-ne" => numbers().map(|(left, right)| left != right)?,
+        "-lt" => numbers().map(|(left, right)| left < right)?,
+        "-le" => numbers().map(|(left, right)| left <= right)?,
+        "-gt" => numbers().map(|(left, right)| left > right)?,
+        "-ge" => numbers().map(|(left, right)| left >= right)?,
+        _ => return None,
+    })
+}
+
+fn unary(operator: &str, operand: &str, files: &mut dyn Files) -> Option<bool> {
+    let is = |stat: Option<Stat>, kind: FileKind| stat.is_some_and(|stat| stat.kind == kind);
+    Some(match operator {
+        "-n" => !operand.is_empty(),
+        "-z" => operand.is_empty(),
+        "-e" | "-r" | "-w" => files.stat(operand, true).is_some(),
+        "-f" => is(files.stat(operand, true), FileKind::File),
+        "-d" => is(files.stat(operand, true), FileKind::Directory),
+        "-h" | "-L" => is(files.stat(operand, false), FileKind::Link),
+        "-s" => {
+            files.read(operand).is_ok_and(|content| !content.is_empty())
+                || is(files.stat(operand, true), FileKind::Directory)
+        }
+        "-x" => files.stat(operand, true).is_some_and(|stat| stat.mode & 0o111 != 0),
+        "-O" => files.stat(operand, true).is_some_and(|stat| stat.owner == 0),
+        "-G" => files.stat(operand, true).is_some_and(|stat| stat.group == 0),
+        "-b" | "-c" | "-p" | "-S" | "-g" | "-u" | "-k" | "-t" => false,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::files::FileSystem;
+    use super::*;
+
+    #[test]
+    fn expressions_have_exit_codes() {
+        let mut files = FileSystem::default();
+        files.add_ordinary_directory("/");
+        files.put("/etc/motd", "hi");
+        for (text, wanted) in [
+            ("", 1),
+            ("a", 0),
+            ("-f /etc/motd", 0),
+            ("! -f /etc/motd", 1),
+            ("! ! -d /etc", 0),
+            ("-d /etc -a -e /none", 1),
+            ("-d /none -o a = a", 0),
+            ("3 -gt 2", 0),
+            ("-f = -f", 0),
+            ("a -gt b", 2),
+            ("a b c d", 2),
+        ] {
+            let arguments: Vec<_> = text.split_whitespace().map(str::to_owned).collect();
+            assert_eq!(exit_code(&arguments, &mut files), wanted, "{text}");
+        }
+    }
+}

@@ -1,0 +1,2 @@
+exec { 'true': path => ['/nowhere', '/neither'] }
+notify { 'after': require => Exec['true'] }

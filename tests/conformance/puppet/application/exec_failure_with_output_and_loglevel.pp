@@ -1,0 +1,1 @@
+exec { 'f': command => '/bin/echo bad', returns => 3, loglevel => 'warning' }

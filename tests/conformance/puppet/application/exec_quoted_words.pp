@@ -1,0 +1,1 @@
+exec { 'q': command => "/bin/echo 'a  b' \"c  d\" e  f", logoutput => true }

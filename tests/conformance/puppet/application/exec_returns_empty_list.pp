@@ -1,0 +1,1 @@
+exec { 'n': command => '/bin/echo n', returns => [] }

@@ -1,0 +1,1 @@
+exec { 's': command => Sensitive('/bin/false secret') }

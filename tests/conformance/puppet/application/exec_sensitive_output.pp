@@ -1,0 +1,1 @@
+exec { 's': command => Sensitive('/bin/echo secret'), logoutput => true }

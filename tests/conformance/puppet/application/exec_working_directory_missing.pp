@@ -1,0 +1,1 @@
+exec { 'e': command => '/bin/true', cwd => "${facts['tmpdir']}/none" }

@@ -1,0 +1,2 @@
+exec { 'bad': command => '/bin/false' }
+notify { ['a', 'b', 'c']: require => Exec['bad'] }

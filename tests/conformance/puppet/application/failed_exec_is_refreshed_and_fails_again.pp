@@ -1,0 +1,2 @@
+notify { 's': notify => Exec['bad'] }
+exec { 'bad': command => '/bin/false' }

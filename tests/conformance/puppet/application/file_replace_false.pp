@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/f": content => 'new', replace => false }
+file { "${facts['tmpdir']}/g": content => 'new', replace => false }

@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/f": content => Sensitive('secret') }
+file { "${facts['tmpdir']}/g": content => Sensitive('secret') }

@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/copy": ensure => present, source => "${facts['tmpdir']}/orig" }

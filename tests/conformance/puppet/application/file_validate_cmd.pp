@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/f": content => 'x', validate_cmd => '/bin/true %' }

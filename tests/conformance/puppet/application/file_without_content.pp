@@ -1,0 +1,3 @@
+file { "${facts['tmpdir']}/f": ensure => file }
+file { "${facts['tmpdir']}/g": ensure => present }
+file { "${facts['tmpdir']}/h": ensure => file, content => '' }

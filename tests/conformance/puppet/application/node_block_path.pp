@@ -1,0 +1,4 @@
+node default {
+  notify { 'n': }
+  exec { '/bin/true': loglevel => 'warning' }
+}

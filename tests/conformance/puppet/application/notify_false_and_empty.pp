@@ -1,0 +1,3 @@
+notify { 'a': message => false }
+notify { 'b': message => [] }
+notify { 'c': message => '' }

@@ -1,0 +1,3 @@
+notify { 'a': loglevel => 'err' }
+notify { 'b': loglevel => 'verbose' }
+notify { 'c': loglevel => 'debug' }

@@ -1,0 +1,2 @@
+notify { 's': message => Sensitive('secret') }
+notify { 't': message => Sensitive('secret'), noop => true }

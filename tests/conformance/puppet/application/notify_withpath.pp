@@ -1,0 +1,2 @@
+class c { notify { 'n': message => 'hi', withpath => true } }
+include c

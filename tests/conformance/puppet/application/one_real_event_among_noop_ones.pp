@@ -1,0 +1,3 @@
+notify { 'a': noop => true, notify => Exec['d'] }
+notify { 'b': notify => Exec['d'] }
+exec { 'd': command => '/bin/echo d', refreshonly => true }

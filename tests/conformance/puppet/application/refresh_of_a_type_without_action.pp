@@ -1,0 +1,1 @@
+notify { 'a': } ~> notify { 'b': } ~> exec { 'c': command => '/bin/echo c', refreshonly => true }

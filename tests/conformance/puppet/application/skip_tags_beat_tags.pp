@@ -1,0 +1,2 @@
+notify { 'a': tag => ['x', 'y'] }
+notify { 'b': tag => 'x' }

@@ -1,0 +1,3 @@
+exec { 'bad': command => '/bin/false', tag => 'wanted' }
+-> notify { 'between': }
+-> notify { 'end': tag => 'wanted' }

@@ -1,0 +1,4 @@
+stage { 'pre': before => Stage['main'] }
+class early { exec { '/bin/false': } }
+class { 'early': stage => 'pre' }
+notify { 'main': }

@@ -1,0 +1,3 @@
+class a::b { notify { 'in': } }
+class c { notify { 'out': } }
+include a::b, c

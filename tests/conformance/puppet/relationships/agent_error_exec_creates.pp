@@ -1,0 +1,1 @@
+exec { '/bin/true': creates => ['/a', 'b'] }

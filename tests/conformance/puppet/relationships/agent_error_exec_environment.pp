@@ -1,0 +1,1 @@
+exec { '/bin/true': environment => ['A=1', '=x'] }

@@ -1,0 +1,1 @@
+exec { '/bin/true': tries => 0 }

@@ -1,0 +1,1 @@
+exec { '/bin/true': unless => 'test -f /x' }

@@ -1,0 +1,1 @@
+file { '/a': content => 'x', source => '/b' }

@@ -1,0 +1,1 @@
+file { 'rel': ensure => file }

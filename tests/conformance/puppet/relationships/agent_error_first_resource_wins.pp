@@ -1,0 +1,3 @@
+notify { 'fine': }
+exec { '/bin/true': tries => 0, timeout => 'x', logoutput => 'y' }
+file { 'rel': }

@@ -1,0 +1,2 @@
+user { 'deployer': alias => 'deploy' }
+exec { 'e': command => '/bin/true', user => 'deploy' }

@@ -1,0 +1,2 @@
+file { 'the dir': path => '/srv', ensure => directory }
+file { '/srv/f': ensure => file }

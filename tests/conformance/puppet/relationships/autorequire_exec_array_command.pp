@@ -1,0 +1,2 @@
+exec { 'w': command => ['/opt/a', '/opt/b'] }
+file { ['/opt/a', '/opt/b']: }

@@ -1,0 +1,2 @@
+file { '/d': ensure => directory }
+file { '/d/l': ensure => link, target => '/d' }

@@ -1,0 +1,5 @@
+class a { contain b
+  notify { 'in a': } }
+class b { contain a
+  notify { 'in b': } }
+include a

@@ -1,0 +1,3 @@
+notify { 'a': }
+notify { 'b': require => Notify['a'] }
+notify { 'c': require => Notify['b'], before => [Notify['b'], Notify['a']] }

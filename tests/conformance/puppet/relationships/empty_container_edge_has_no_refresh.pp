@@ -1,0 +1,3 @@
+class e { }
+include e
+notify { 'a': } ~> Class['e'] ~> exec { '/bin/true': }

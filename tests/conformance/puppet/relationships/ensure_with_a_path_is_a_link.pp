@@ -1,0 +1,2 @@
+file { '/l': ensure => '/t' }
+file { '/t': ensure => file }

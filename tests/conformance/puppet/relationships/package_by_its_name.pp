@@ -1,0 +1,2 @@
+package { 'b': name => 'x' }
+notify { 'n': require => Package['x'] }

@@ -1,0 +1,1 @@
+file { '/a': ensure => directory, recurselimit => 2 }

@@ -1,0 +1,5 @@
+class c {
+  notify { 'late': }
+  notify { 'early': before => Notify['late'] }
+}
+include c

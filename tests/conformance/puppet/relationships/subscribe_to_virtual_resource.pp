@@ -1,0 +1,3 @@
+@exec { 'v': command => '/bin/true' }
+class c { notify { 'a': subscribe => Exec['v'] } }
+include c
