@@ -16,6 +16,7 @@ use serde_json::Value as Json;
 pub use limits::Limits;
 pub use node::{Classes, Node};
 pub use options::{Language, Options, Ordering, Strictness};
+pub(crate) use read::nearest;
 pub use read::{ReadError, from_json};
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, SystemState};
 
