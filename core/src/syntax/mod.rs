@@ -1,17 +1,20 @@
-//! From text to tree: lexer and parser.
+//! From text to tree: lexer, parser, static validation.
 //!
 //! Knows nothing of values, scopes or catalogs. Parsing never fails: what is wrong is a [`Diagnostic`] beside the tree.
 
 pub mod ast;
 mod dump;
+pub mod labels;
 mod lexer;
 mod parser;
+mod validation;
 
 use crate::names::Names;
 use crate::source::{Code, Diagnostic, FileId, FileSpan, SourceFile};
 use ast::Program;
 
 pub use dump::dump;
+pub use validation::{Origin, ValidationOptions, validate};
 
 /// How a text is read.
 #[derive(Debug, Clone, PartialEq, Eq)]

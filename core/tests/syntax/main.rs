@@ -1,16 +1,17 @@
-//! What the parser makes of texts: trees as `puppet parser dump` prints them, errors as people see them.
+//! What the parser and the validator make of texts: trees as `puppet parser dump` prints them, errors as people see them.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice, reason = "a test may panic")]
 
 mod errors;
 mod grammar;
 mod properties;
+mod validation;
 
 use std::fmt::Write;
 
 use duckrow_core::names::Names;
 use duckrow_core::source::{Diagnostic, FileSpan, Position, SourceFile, Sources};
-use duckrow_core::syntax::{self, ParseOptions, Parsed};
+use duckrow_core::syntax::{self, ParseOptions, Parsed, ValidationOptions};
 
 /// A text with its tree and all names in it.
 struct Program {
@@ -39,10 +40,18 @@ fn tree(text: &str) -> String {
     syntax::dump(&program.parsed.program, &program.names)
 }
 
-/// All that is said about a text.
+/// All that is said about a text: by the parser or, if that has nothing to say, by the validator.
 fn complaints(text: &str) -> String {
+    complaints_with(text, &ValidationOptions::default())
+}
+
+fn complaints_with(text: &str, options: &ValidationOptions<'_>) -> String {
     let program = parse(text);
-    show(&program.source, &program.parsed.diagnostics)
+    let said = program.parsed.diagnostics;
+    if !said.is_empty() {
+        return show(&program.source, &said);
+    }
+    show(&program.source, &syntax::validate(&program.parsed.program, &program.source, &program.names, options))
 }
 
 /// Diagnostics as people see them: Puppet's text and place, then the lines with what is meant underlined.

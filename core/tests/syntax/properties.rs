@@ -1,7 +1,7 @@
 //! What holds for all texts.
 
 use duckrow_core::source::Diagnostic;
-use duckrow_core::syntax::{ParseOptions, dump};
+use duckrow_core::syntax::{ParseOptions, ValidationOptions, dump, validate};
 use proptest::prelude::*;
 
 use crate::{parse, parse_with};
@@ -101,11 +101,12 @@ fn survives(text: &str) {
         assert!(inside(span.start, span.end), "{expr:?} at {span:?} in {text:?}");
         assert!((span.start..=span.end).contains(&tree.anchor(id)), "{expr:?} in {text:?}");
     }
+    let checked = validate(tree, &program.source, &program.names, &ValidationOptions::default());
     let places = |diagnostic: &Diagnostic| {
         let labels: Vec<_> = diagnostic.labels.iter().map(|label| label.at).collect();
         diagnostic.at.into_iter().chain(labels).chain(diagnostic.fix.as_ref().map(|fix| fix.at)).collect::<Vec<_>>()
     };
-    for diagnostic in &program.parsed.diagnostics {
+    for diagnostic in program.parsed.diagnostics.iter().chain(&checked) {
         for at in places(diagnostic) {
             assert!(inside(at.span.start, at.span.end), "{diagnostic:?} in {text:?}");
         }
