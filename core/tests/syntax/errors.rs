@@ -592,7 +592,7 @@ fn one_file_has_several_errors() {
     Error: Syntax error at '=' (line: 3, column: 8)
        3 |   $b = = 1
          |        ^
-      help: To compare, write == without a space.
+      help: = sets a variable, and == without a space compares.
     Error: Syntax error at 'x' (line: 7, column: 9)
        7 | class b(x) {
          |         ^
@@ -612,6 +612,58 @@ fn one_file_has_several_errors() {
       ()
       (invoke include c)
     )
+    ");
+}
+
+#[test]
+fn what_follows_from_an_error_is_not_told() {
+    assert_snapshot!(complaints("class a\n  $x = 1,\n  String $y,\n) {\n  notice($x)\n}\n"), @"
+    Error: Syntax error at 'x' (line: 2, column: 3)
+       2 |   $x = 1,
+         |   ^^
+      help: Parameters stand in parentheses: ( … )
+      fix: Insert `(`: class a (
+    ");
+    assert_snapshot!(complaints("file { '/a'\n  => file,\n  owner => 'x',\n  mode => '1',\n}\nnotice(1)\n"), @"
+    Error: Syntax error at '=>' (line: 2, column: 3)
+       2 |   => file,
+         |   ^^
+      help: A resource begins with its title and a colon: file { 'title': name => 'value' }
+    ");
+    assert_snapshot!(complaints("notice(Enum['a, 'b'] == Enum['b', 'a'])"), @r#"
+    Error: Syntax error at 'b' (line: 1, column: 18)
+       1 | notice(Enum['a, 'b'] == Enum['b', 'a'])
+         |                  ^
+       1 | notice(Enum['a, 'b'] == Enum['b', 'a'])
+         |             - a string begins here
+      help: A string ends at the next '. Inside of one, write \'
+    Error: Unclosed quote after "'" followed by '])...' (line: 1, column: 38)
+       1 | notice(Enum['a, 'b'] == Enum['b', 'a'])
+         |                                      ^
+       1 | notice(Enum['a, 'b'] == Enum['b', 'a'])
+         |                                     - the string begins here
+      help: Inside of a string write \'. To end one, the ' that begins it must be there.
+    "#);
+}
+
+#[test]
+fn errors_side_by_side_are_all_told() {
+    assert_snapshot!(complaints("$a = = 1\n$b = * = 2\nnotice(1 + )\nfile { 'a': => }\n"), @"
+    Error: Syntax error at '=' (line: 1, column: 6)
+       1 | $a = = 1
+         |      ^
+      help: = sets a variable, and == without a space compares.
+    Error: Syntax error at '=' (line: 2, column: 8)
+       2 | $b = * = 2
+         |        ^
+    Error: Syntax error at ')' (line: 3, column: 12)
+       3 | notice(1 + )
+         |            ^
+      help: A value is missing before this )
+    Error: Syntax error at '=>' (line: 4, column: 13)
+       4 | file { 'a': => }
+         |             ^^
+      help: The name of an attribute comes before =>
     ");
 }
 

@@ -104,9 +104,14 @@ impl Lexer<'_, '_> {
             diagnostic = diagnostic.fix("Remove `::`", colons, "");
         }
         self.note(diagnostic);
-        // The two colons are taken for a part of what stands before them.
-        self.pos = start + 2;
-        Step::Nothing
+        // Behind a title two colons are probably one, otherwise they are left out.
+        match start.checked_sub(1).and_then(|before| self.bytes.get(before)) {
+            Some(b'\'' | b'"' | b']') => self.push(TokenKind::Colon, start, start + 2),
+            _ => {
+                self.pos = start + 2;
+                Step::Nothing
+            }
+        }
     }
 
     /// Goes over what is left of a name that has been complained about.

@@ -1,7 +1,6 @@
 //! Lists, hashes and indices, and the commas in between.
 
 use super::calls::Items;
-use super::statements::starts_expression;
 use super::{Parse, Parser, Wanted};
 use crate::syntax::ast::{Expr, ExprId, KeyedEntry};
 use crate::syntax::lexer::TokenKind;
@@ -101,7 +100,7 @@ impl Parser<'_> {
         if self.eat(TokenKind::Comma) {
             return self.kind() != close;
         }
-        let missing = starts_expression(self.kind()) && self.is_inside_bracket();
+        let missing = starts_value(self.kind()) && self.is_inside_bracket() && self.string_right_before().is_none();
         if missing {
             self.correct(wanted);
         }
@@ -114,4 +113,13 @@ impl Parser<'_> {
         let opened = self.open.last().map_or(0, |open| open.span.start);
         !self.token.first_on_line || self.column(self.token.span.start) > self.indentation(opened)
     }
+}
+
+/// Whether a simple value begins with this token.
+pub(super) fn starts_value(kind: TokenKind) -> bool {
+    use TokenKind as T;
+    matches!(
+        kind,
+        T::Name | T::Word | T::ClassRef | T::Variable | T::Number | T::String | T::StringStart | T::Heredoc | T::Regex
+    ) || matches!(kind, T::True | T::False | T::Undef | T::Default | T::LBrace | T::ListStart)
 }

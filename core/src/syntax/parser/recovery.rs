@@ -1,7 +1,7 @@
 //! What happens after an error: how it is told, and where the parser goes on.
 
 use super::hints::Wanted;
-use super::statements::starts_expression;
+use super::statements::{STATEMENT_CALLS, starts_expression};
 use super::{Failed, Open, Parser};
 use crate::names::Symbol;
 use crate::source::{Diagnostic, Position, Severity, Span};
@@ -21,6 +21,10 @@ pub(super) struct State {
     errors: usize,
     /// The token at which the last one was told: once is enough.
     last_error: Option<usize>,
+    /// No statement has been understood since the last error.
+    lost: bool,
+    /// Nothing is told about this statement: perhaps it is none.
+    quiet: bool,
     /// Nothing more is told: it would be nonsense.
     silent: bool,
 }
@@ -34,7 +38,7 @@ pub(super) struct Base {
 }
 
 impl Parser<'_> {
-    /// Tells something.
+    /// Tells something, unless it would be nonsense.
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
         if self.recovery.silent {
             return;
@@ -46,6 +50,53 @@ impl Parser<'_> {
         self.diagnostics.push(diagnostic);
     }
 
+    /// Whether errors of grammar are told.
+    pub(super) fn tells_grammar(&self) -> bool {
+        !self.recovery.quiet
+    }
+
+    /// A statement begins. After an error the parser may have gone on in the middle of one: what doesn't look like a beginning
+    /// is read, but nothing is told about it.
+    pub(super) fn begin_statement(&mut self) {
+        let again = self.recovery.last_error == Some(self.index);
+        self.recovery.quiet = self.recovery.lost && (again || !self.is_clearly_statement());
+    }
+
+    /// Whether no statement has been understood since the last error.
+    pub(super) fn is_lost(&self) -> bool {
+        self.recovery.lost
+    }
+
+    /// A statement was understood.
+    pub(super) fn end_statement(&mut self) {
+        self.recovery.lost = false;
+        self.recovery.quiet = false;
+    }
+
+    /// Whether the next tokens can hardly be anything else than the beginning of a statement.
+    fn is_clearly_statement(&self) -> bool {
+        use TokenKind as T;
+        self.token.first_on_line
+            && match (self.kind(), self.second()) {
+                (T::Class | T::Define | T::Node | T::Function | T::If | T::Unless | T::Case | T::At | T::AtAt, _) => {
+                    true
+                }
+                (T::Type, T::ClassRef) | (T::Variable, T::Equals) | (T::Name, T::LBrace | T::LParen) => true,
+                (T::ClassRef, T::LBrace | T::LBracket | T::CollectStart | T::ExportedCollectStart) => true,
+                (T::Name, _) => STATEMENT_CALLS.contains(&self.slice(self.token.span)),
+                _ => false,
+            }
+    }
+
+    /// Whether a line begins here that may be a statement: not a pair, an attribute or a title.
+    fn may_be_statement(&self) -> bool {
+        let second = self.second();
+        let is_part =
+            matches!(second, TokenKind::FatArrow | TokenKind::PlusArrow | TokenKind::Colon | TokenKind::Comma)
+                || (second == TokenKind::Equals && self.kind() != TokenKind::Variable);
+        self.token.first_on_line && starts_expression(self.kind()) && !is_part
+    }
+
     /// Tells nothing more: the lexer could not read on.
     pub(super) fn fall_silent(&mut self) {
         self.recovery.silent = true;
@@ -55,8 +106,8 @@ impl Parser<'_> {
     /// a consequence of these more often than not.
     pub(super) fn unexpected(&mut self, wanted: Wanted) -> Failed {
         let again = self.recovery.last_error.replace(self.index) == Some(self.index);
-        let late = self.recovery.errors > 0 && matches!(self.kind(), TokenKind::End | TokenKind::RBrace);
-        if !again && !late {
+        let late = self.recovery.errors > 0 && self.is_end_or_stray();
+        if !again && !late && self.tells_grammar() {
             let diagnostic = self.syntax_error();
             let diagnostic = self.hint(wanted, diagnostic);
             self.report(diagnostic);
@@ -65,6 +116,17 @@ impl Parser<'_> {
             }
         }
         Failed
+    }
+
+    /// Whether the next token is the end or closes nothing.
+    fn is_end_or_stray(&self) -> bool {
+        let kind = self.kind();
+        let closes = |open: &Open| closing(open.kind) == kind;
+        match kind {
+            TokenKind::End | TokenKind::RBrace => true,
+            TokenKind::RParen | TokenKind::RBracket => !self.open.iter().any(closes),
+            _ => false,
+        }
     }
 
     /// Tells that the next token doesn't fit, with what would have; the parser goes on as if it were so.
@@ -138,10 +200,11 @@ impl Parser<'_> {
     /// statement, or at the brace that closes the block.
     pub(super) fn recover(&mut self, base: &Base) {
         self.drop_collected(base);
+        self.recovery.lost = true;
         let column = self.column(base.start);
         let mut moved = self.token.span.start > base.start;
         while self.kind() != TokenKind::End {
-            if self.token.first_on_line && starts_expression(self.kind()) && moved {
+            if moved && self.may_be_statement() {
                 let outdented = self.column(self.token.span.start) <= column;
                 if self.open.len() <= base.open || outdented {
                     break;
@@ -156,9 +219,6 @@ impl Parser<'_> {
                 }
                 TokenKind::RBrace => {
                     self.bump();
-                    if self.open.len() == base.open {
-                        break;
-                    }
                 }
                 TokenKind::RParen | TokenKind::RBracket | TokenKind::StringEnd => {
                     self.closes(base);
@@ -257,12 +317,12 @@ impl Parser<'_> {
         passed_by.or(open.last().map(|(open, _)| open.span))
     }
 
-    /// Whether the token before is a string over several lines with the next token right behind it: then a quote is
+    /// Whether the token before is a string or regular expression over several lines with the next token right behind it: then a quote is
     /// probably missing further up, and strings and code have changed places.
     pub(super) fn follows_long_string(&self) -> bool {
         let before = self.index.checked_sub(1).and_then(|before| self.tokens.list.get(before));
         before.is_some_and(|before| {
-            matches!(before.kind, TokenKind::String | TokenKind::StringEnd)
+            matches!(before.kind, TokenKind::String | TokenKind::StringEnd | TokenKind::Regex)
                 && before.span.end == self.token.span.start
                 && self.slice(before.span).contains('\n')
         })

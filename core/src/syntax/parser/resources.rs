@@ -251,7 +251,8 @@ impl Parser<'_> {
 
     /// Tells an error of Puppet's that is none of grammar. The parser can go on.
     pub(super) fn refuse(&mut self, code: Code, at: Span, message: &str, help: &str) {
-        let diagnostic = Diagnostic::error(code, at.in_file(self.file), message).help(help);
-        self.report(diagnostic);
+        if self.tells_grammar() {
+            self.report(Diagnostic::error(code, at.in_file(self.file), message).help(help));
+        }
     }
 }

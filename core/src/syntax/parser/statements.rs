@@ -32,10 +32,14 @@ impl Parser<'_> {
         loop {
             while starts_expression(self.kind()) {
                 let base = self.recovery_base();
-                if self.syntactic_statement(items).is_err() {
-                    self.recover(&base);
-                    let nop = self.push(Expr::Nop, self.end);
-                    self.scratch.exprs.push(nop);
+                self.begin_statement();
+                match self.syntactic_statement(items) {
+                    Ok(()) => self.end_statement(),
+                    Err(Failed) => {
+                        self.recover(&base);
+                        let nop = self.push(Expr::Nop, self.end);
+                        self.scratch.exprs.push(nop);
+                    }
                 }
                 if self.kind() == TokenKind::Semicolon && starts_expression(self.second()) {
                     self.bump();
@@ -51,6 +55,7 @@ impl Parser<'_> {
             } else {
                 self.tell_bad_list();
             }
+            self.begin_statement();
             let Failed = self.unexpected(Wanted::Statement);
             self.recover(&base);
         }
@@ -92,6 +97,7 @@ impl Parser<'_> {
     fn end_of_statement(&mut self, before: Option<ExprId>, comma: Option<Span>) {
         match comma {
             None => self.as_statement(),
+            Some(_) if self.is_lost() => {}
             Some(comma) => {
                 let name = before.and_then(|before| match self.program.expr(before) {
                     Expr::QualifiedName(name) => Some(*name),

@@ -44,8 +44,11 @@ impl Parser<'_> {
             return self.replace(diagnostic.help(help), semicolon.span, ",");
         }
         match self.program.expr(title) {
-            Expr::LiteralString(text) => diagnostic
-                .help(format!("The name of an attribute has no quotes: {text}, and a title comes before the first.")),
+            Expr::LiteralString(text) if text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_') => {
+                diagnostic.help(format!(
+                    "The name of an attribute has no quotes: {text}, and a title comes before the first."
+                ))
+            }
             _ => diagnostic.help("A resource begins with its title and a colon: file { 'title': name => 'value' }"),
         }
     }
@@ -93,6 +96,9 @@ impl Parser<'_> {
                     Some(comma) => self.replace(diagnostic.help(help), comma.span, ";"),
                     None => self.insert(diagnostic.help(help), self.end, ";"),
                 }
+            }
+            (TokenKind::FatArrow | TokenKind::PlusArrow, _) => {
+                diagnostic.help(format!("The name of an attribute comes before {written}"))
             }
             (TokenKind::Semicolon, _) => diagnostic
                 .help("There is nothing to separate here: a semicolon stands between titles with their attributes."),

@@ -50,6 +50,9 @@ impl Parser<'_> {
                     None => diagnostic.help("Behind the name come parameters in parentheses, inherits, or the braces."),
                 }
             }
+            TokenKind::Variable | TokenKind::ClassRef => {
+                self.insert(diagnostic.help("Parameters stand in parentheses: ( … )"), self.end, " (")
+            }
             TokenKind::Comma => diagnostic.help("A class inherits from one class only."),
             _ => diagnostic.help("The body stands in braces: { … }"),
         }

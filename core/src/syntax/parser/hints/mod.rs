@@ -8,7 +8,7 @@ mod definitions;
 mod strings;
 
 use super::Parser;
-use super::statements::starts_expression;
+use super::collections::starts_value;
 use crate::source::{Diagnostic, FileSpan, Label, Span};
 use crate::syntax::ast::{Expr, ExprId};
 use crate::syntax::lexer::{Token, TokenKind};
@@ -156,7 +156,7 @@ impl Parser<'_> {
     }
 
     fn missing_comma_or_bracket(&self, diagnostic: Diagnostic) -> Diagnostic {
-        if starts_expression(self.kind()) && self.is_inside_bracket() {
+        if starts_value(self.kind()) && self.is_inside_bracket() {
             return self.insert(diagnostic.help("There is a comma between two items."), self.end, ",");
         }
         self.label_open_bracket(diagnostic).help("A list goes on with a comma or ends with its closing bracket.")
@@ -214,7 +214,9 @@ impl Parser<'_> {
                 ),
                 None => diagnostic,
             },
-            (Some(TokenKind::Equals), TokenKind::Equals) => diagnostic.help("To compare, write == without a space."),
+            (Some(TokenKind::Equals), TokenKind::Equals) => {
+                diagnostic.help("= sets a variable, and == without a space compares.")
+            }
             (_, kind) if kind.is_keyword() => {
                 diagnostic.help(format!("{word} is a word of the language. As text it needs quotes: '{word}'"))
             }

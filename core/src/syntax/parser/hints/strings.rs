@@ -6,7 +6,7 @@ use crate::syntax::lexer::{Token, TokenKind};
 
 impl Parser<'_> {
     /// A string that ends right where the next token begins.
-    pub(super) fn string_right_before(&self) -> Option<Token> {
+    pub(in crate::syntax::parser) fn string_right_before(&self) -> Option<Token> {
         let is_word = matches!(
             self.kind(),
             TokenKind::Name | TokenKind::Word | TokenKind::ClassRef | TokenKind::Number | TokenKind::Variable
