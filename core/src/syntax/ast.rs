@@ -53,6 +53,10 @@ impl<T> List<T> {
 }
 
 /// One parsed file.
+///
+/// Brackets, blocks and right operands are nested no deeper than [`ParseOptions::depth`](super::ParseOptions) allows. Left
+/// operands are: `a + b + c + …` and `A -> B -> C -> …` lean to the left as far as they are long, and a chain of `elsif` to the
+/// right. Who walks the tree goes along these in a loop, or counts.
 #[derive(Debug)]
 pub struct Program {
     /// The file.
@@ -136,21 +140,50 @@ impl Program {
         self.spans[id].in_file(self.file)
     }
 
-    /// Where Puppet points when it speaks of an expression: the operator of a binary one, the dot of a method call, otherwise
-    /// the first character.
+    /// Where Puppet points when it speaks of an expression: the operator of a binary one, the parenthesis of a method call,
+    /// the same as its left part where an expression is built around one (`a + b ? { … }` is at the plus), otherwise the
+    /// first character.
     pub fn anchor(&self, id: ExprId) -> u32 {
-        match self.expr(id) {
-            Expr::Arithmetic { at, .. }
-            | Expr::Comparison { at, .. }
-            | Expr::Match { at, .. }
-            | Expr::In { at, .. }
-            | Expr::And { at, .. }
-            | Expr::Or { at, .. }
-            | Expr::Assignment { at, .. }
-            | Expr::Relationship { at, .. }
-            | Expr::NamedAccess { at, .. } => *at,
-            Expr::CallMethod { functor, .. } => self.anchor(*functor),
-            _ => self.span(id).start,
+        let mut id = id;
+        loop {
+            let span = self.span(id);
+            id = match self.expr(id) {
+                Expr::Arithmetic { at, .. }
+                | Expr::Comparison { at, .. }
+                | Expr::Match { at, .. }
+                | Expr::In { at, .. }
+                | Expr::And { at, .. }
+                | Expr::Or { at, .. }
+                | Expr::Assignment { at, .. }
+                | Expr::Relationship { at, .. }
+                | Expr::NamedAccess { at, .. }
+                | Expr::CallMethod { at, .. } => return *at,
+                Expr::LiteralHash(entries) => return self.anchor_of_hash(*entries, span),
+                Expr::Definition(definition) => match self.definition(*definition).kind {
+                    DefinitionKind::TypeAlias { left, .. } => left,
+                    _ => return span.start,
+                },
+                Expr::Access { left: inner, .. }
+                | Expr::Selector { left: inner, .. }
+                | Expr::CallNamedFunction { functor: inner, .. }
+                | Expr::Collect { type_ref: inner, .. }
+                | Expr::Resource { type_name: inner, .. }
+                | Expr::ResourceDefaults { type_ref: inner, .. }
+                | Expr::ResourceOverride { resources: inner, .. }
+                    if self.span(*inner).start == span.start =>
+                {
+                    *inner
+                }
+                _ => return span.start,
+            }
+        }
+    }
+
+    /// A hash without braces, among arguments, begins with its first key; Puppet points to the arrow behind that.
+    fn anchor_of_hash(&self, entries: List<KeyedEntry>, span: Span) -> u32 {
+        match self.list(entries).first() {
+            Some(entry) if self.span(entry.key).start == span.start => entry.at,
+            _ => span.start,
         }
     }
 
@@ -305,8 +338,8 @@ pub enum Expr {
     Selector { left: ExprId, entries: List<SelectorEntry> },
     /// `f(a)`, `f a` for statement functions, `Integer('1')`
     CallNamedFunction { functor: ExprId, arguments: List<ExprId>, lambda: Option<ExprId>, rvalue: bool },
-    /// `a.f(b)`; the functor is a [`Expr::NamedAccess`]
-    CallMethod { functor: ExprId, arguments: List<ExprId>, lambda: Option<ExprId> },
+    /// `a.f(b)`; the functor is a [`Expr::NamedAccess`]; `at` is the parenthesis, without one the dot
+    CallMethod { functor: ExprId, arguments: List<ExprId>, lambda: Option<ExprId>, at: u32 },
     /// `|$a| { … }`
     Lambda { parameters: List<Parameter>, return_type: Option<ExprId>, body: ExprId },
     /// `file { 'a': … }`
@@ -319,6 +352,8 @@ pub enum Expr {
     Collect { type_ref: ExprId, query: Option<ExprId>, exported: bool, operations: List<AttributeOperation> },
     /// A class, define, node, function or type; it evaluates to nothing at its place
     Definition(DefinitionId),
+    /// `apply(targets) { … }` (only with [`tasks`](super::ParseOptions::tasks))
+    Apply { arguments: List<ExprId>, body: ExprId },
     /// `<%= … %>` (EPP)
     Render(ExprId),
     /// Text between tags (EPP)
@@ -334,6 +369,8 @@ pub struct KeyedEntry {
     pub key: ExprId,
     /// The value.
     pub value: ExprId,
+    /// The byte of the arrow.
+    pub at: u32,
 }
 
 /// `a, b: { … }` of a `case`.
@@ -402,6 +439,8 @@ pub struct Definition {
     pub kind: DefinitionKind,
     /// The full name in lower case; for a type alias as written; empty for a node.
     pub name: Symbol,
+    /// The full name as written; empty for a node.
+    pub written_name: Symbol,
     /// The whole text.
     pub span: Span,
     /// The name in the text.
@@ -438,9 +477,9 @@ pub enum DefinitionKind {
     },
     /// `type A = B`
     TypeAlias {
-        /// The left side.
+        /// The left side: a type name, or `Runtime[…]` for a type mapping.
         left: ExprId,
-        /// The right side: a type, a list or a hash.
+        /// The right side: a type or a list. A hash is already the argument of `Object`.
         right: ExprId,
     },
     /// `type A inherits B { … }`
@@ -448,7 +487,7 @@ pub enum DefinitionKind {
         /// The parent's name.
         parent: Option<Symbol>,
     },
-    /// `plan a` (only Puppet's task mode knows it)
+    /// `plan a` (only with [`tasks`](super::ParseOptions::tasks))
     Plan,
 }
 

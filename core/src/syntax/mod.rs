@@ -1,6 +1,69 @@
 //! From text to tree: lexer, parser, static validation.
 //!
-//! Knows nothing of values, scopes or catalogs. Parsing never fails: what is wrong is a [`Diagnostic`](crate::source::Diagnostic)
-//! beside the tree.
+//! Knows nothing of values, scopes or catalogs. Parsing never fails: what is wrong is a [`Diagnostic`] beside the tree.
 
 pub mod ast;
+mod dump;
+pub mod labels;
+mod lexer;
+mod parser;
+mod validation;
+
+use crate::names::Names;
+use crate::source::{Code, Diagnostic, FileId, FileSpan, SourceFile};
+use ast::Program;
+
+pub use dump::dump;
+pub use validation::{Origin, ValidationOptions, validate};
+
+/// How a text is read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseOptions {
+    /// How deep brackets, blocks, operators and strings may be nested; the same limit as the evaluator's
+    /// ([`Limits::depth`](crate::scenario::Limits)).
+    pub depth: u32,
+    /// Whether `plan` and `apply` are keywords, as with Puppet's setting `tasks`.
+    pub tasks: bool,
+}
+
+impl Default for ParseOptions {
+    fn default() -> Self {
+        Self { depth: crate::scenario::Limits::default().depth, tasks: false }
+    }
+}
+
+/// What became of a text.
+#[derive(Debug)]
+pub struct Parsed {
+    /// The tree. What could not be understood is [`Nop`](ast::Expr::Nop) in it.
+    pub program: Program,
+    /// What is wrong, in the order in which it was found: the first error is the one that Puppet reports.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads a manifest.
+pub fn parse(file: FileId, source: &SourceFile, names: &mut Names, options: &ParseOptions) -> Parsed {
+    let tokens = lexer::lex(file, source, options);
+    parser::parse(file, source, tokens, names, options)
+}
+
+/// Whether Puppet writes `Could not parse for environment NAME: ` before this syntax error when it is in the initial manifests.
+/// It does so for those that its parser raises without an issue code.
+pub fn is_prefixed_with_environment(code: Code) -> bool {
+    const PREFIXED: [Code; 7] = [
+        "illegal-argument-list",
+        "illegal-byte-order-mark",
+        "illegal-regex",
+        "illegal-resource",
+        "illegal-virtual",
+        "name-expected",
+        "number-out-of-range",
+    ];
+    PREFIXED.contains(&code)
+}
+
+/// Says that something is nested too deeply.
+fn too_deep(at: FileSpan, limit: u32) -> Diagnostic {
+    Diagnostic::error("nesting-too-deep", at, format!("This is nested too deeply: more than {limit} levels"))
+        .help("Give inner parts a name: a variable, a function, a class of their own.")
+}
