@@ -73,6 +73,12 @@ impl CharSet {
         self.union(&Self::of(&variants))
     }
 
+    /// The set with both cases of its ASCII letters. So Ruby does with named sets.
+    pub(super) fn fold_ascii_case(self) -> Self {
+        let ascii = self.clone().intersection(&Self::of(&[('\0', '\x7f')]));
+        self.union(&ascii.fold_case().intersection(&Self::of(&[('\0', '\x7f')])))
+    }
+
     /// The set as a class of the regex engine.
     pub(super) fn write(&self, out: &mut String) {
         // Surrogates are no characters; ranges end before and begin after them.

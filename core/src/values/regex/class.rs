@@ -35,7 +35,6 @@ impl Translator<'_> {
         }
         self.eat(']');
         let set = operands.iter().fold(set, CharSet::intersection);
-        let set = if self.flags.ignore_case { set.fold_case() } else { set };
         Ok(if negated { set.negated() } else { set })
     }
 
@@ -48,7 +47,7 @@ impl Translator<'_> {
     fn range_from(&mut self, item: Item, depth: usize) -> Result<CharSet, String> {
         let rest = self.rest();
         if !rest.starts_with('-') || rest.starts_with("-]") {
-            return Ok(item.into_set());
+            return Ok(self.set_of(item));
         }
         let Item::Char(from) = item else {
             // A set can't begin a range. Before another set or the end the hyphen stands for itself.
@@ -56,17 +55,29 @@ impl Translator<'_> {
             return if follows_char {
                 Err("unmatched range specifier in char-class".to_owned())
             } else {
-                Ok(item.into_set())
+                Ok(self.set_of(item))
             };
         };
         if rest.starts_with("-[") || rest.starts_with("-&&") {
-            return Ok(CharSet::one(from));
+            return Ok(self.folded(CharSet::one(from)));
         }
         self.eat('-');
         match self.item(depth)? {
             Item::Char(to) if to < from => Err("empty range in char class".to_owned()),
-            Item::Char(to) => Ok(CharSet::of(&[(from, to)])),
+            Item::Char(to) => Ok(self.folded(CharSet::of(&[(from, to)]))),
             Item::Set(_) => Err("char-class value at end of range".to_owned()),
+        }
+    }
+
+    /// Both cases of what was written, if case doesn't count.
+    fn folded(&self, set: CharSet) -> CharSet {
+        if self.flags.ignore_case { set.fold_case() } else { set }
+    }
+
+    fn set_of(&self, item: Item) -> CharSet {
+        match item {
+            Item::Char(c) => self.folded(CharSet::one(c)),
+            Item::Set(set) => set,
         }
     }
 
@@ -92,6 +103,7 @@ impl Translator<'_> {
         let (negated, plain) = name.strip_prefix('^').map_or((false, name), |plain| (true, plain));
         let set = posix_set(plain).ok_or("invalid POSIX bracket type")?;
         self.skip(name.len() + 3);
+        let set = if self.flags.ignore_case { set.fold_ascii_case() } else { set };
         Ok(Some(if negated { set.negated() } else { set }))
     }
 
@@ -105,15 +117,6 @@ impl Translator<'_> {
             'p' | 'P' if self.rest().starts_with('{') => self.property(letter == 'P').map(Item::Set),
             'R' | 'X' => Ok(Item::Char(letter)),
             _ => self.character(letter).map(Item::Char),
-        }
-    }
-}
-
-impl Item {
-    fn into_set(self) -> CharSet {
-        match self {
-            Self::Char(c) => CharSet::one(c),
-            Self::Set(set) => set,
         }
     }
 }

@@ -1,19 +1,25 @@
 //! What a backslash means outside and inside of classes.
 
 use super::charset::{CharSet, escape_set, property_set};
-use super::translate::Translator;
+use super::translate::{Translator, Width};
 
 impl Translator<'_> {
     /// Writes what an escape stands for; its backslash has been read.
-    pub(super) fn escape(&mut self) -> Result<(), String> {
+    pub(super) fn escape(&mut self) -> Result<Width, String> {
         let letter = self.next().ok_or("too short escape sequence")?;
         if let Some(set) = escape_set(letter.to_ascii_lowercase()) {
             self.set(&if letter.is_ascii_uppercase() { set.negated() } else { set });
-            return Ok(());
+            return Ok(Width::Some);
         }
         match letter {
-            'A' | 'z' | 'b' | 'B' | 'G' | 'K' => self.push_all(&['\\', letter]),
-            'Z' => self.push_str(r"(?=\n?\z)"),
+            'A' | 'z' | 'b' | 'B' | 'G' | 'K' => {
+                self.push_all(&['\\', letter]);
+                return Ok(Width::Zero);
+            }
+            'Z' => {
+                self.push_str(r"(?=\n?\z)");
+                return Ok(Width::Zero);
+            }
             'R' => self.push_str(r"(?>\r\n|[\n-\r\x{85}\x{2028}\x{2029}])"),
             'X' => self.push_str(r"(?>\r\n|(?s:.))"),
             'k' if self.rest().starts_with(['<', '\'']) => self.reference("\\k")?,
@@ -28,7 +34,7 @@ impl Translator<'_> {
                 self.literal(c);
             }
         }
-        Ok(())
+        Ok(Width::Some)
     }
 
     /// The character that an escape stands for, if it is no set, anchor or reference.
@@ -54,11 +60,16 @@ impl Translator<'_> {
     /// `{Alpha}` behind `\p`.
     pub(super) fn property(&mut self, negated: bool) -> Result<CharSet, String> {
         let Some((name, _)) = self.rest().get(1..).and_then(|rest| rest.split_once('}')) else {
-            return Err("invalid character property name {}".to_owned());
+            // Ruby loses the last letter of the name.
+            let mut name: String = self.rest().chars().skip(1).collect();
+            name.pop();
+            return Err(format!("invalid character property name {{{name}}}"));
         };
         self.skip(name.len() + 2);
         let (inverted, plain) = name.strip_prefix('^').map_or((false, name), |plain| (true, plain));
         let set = property_set(plain).ok_or_else(|| format!("invalid character property name {{{name}}}"))?;
+        // What is not upper case is, when case doesn't count, what is no letter with two cases.
+        let set = if self.flags.ignore_case { set.fold_ascii_case() } else { set };
         Ok(if negated != inverted { set.negated() } else { set })
     }
 
@@ -79,7 +90,7 @@ impl Translator<'_> {
         if number > self.groups {
             return Err("invalid backref number/name".to_owned());
         }
-        self.push_str(&format!("\\{number}(?:)"));
+        self.push_str(&format!("(?:\\{number})"));
         Ok(())
     }
 

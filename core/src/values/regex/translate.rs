@@ -22,6 +22,15 @@ pub(super) struct Flags {
     extended: bool,
 }
 
+/// Whether something takes up characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Width {
+    /// An anchor or look-around.
+    Zero,
+    /// Anything else.
+    Some,
+}
+
 /// A pattern on its way to the engine.
 pub(super) struct Translator<'a> {
     pattern: &'a str,
@@ -172,8 +181,7 @@ impl<'a> Translator<'a> {
 
     fn sequence(&mut self, depth: usize) -> Result<(), String> {
         while let Some(c) = self.peek() {
-            if self.flags.extended && (c.is_ascii_whitespace() || c == '#') {
-                self.comment_or_blank(c);
+            if self.skipped() {
                 continue;
             }
             if matches!(c, '|' | ')') {
@@ -181,32 +189,66 @@ impl<'a> Translator<'a> {
             }
             let start = self.out.len();
             self.at += c.len_utf8();
-            match c {
-                '(' => self.group(depth)?,
-                '[' => {
-                    let set = self.class(0)?;
-                    self.set(&set);
-                }
-                '\\' => self.escape()?,
-                '.' if self.flags.dot_all => self.push_str("(?s:.)"),
-                '.' | '^' | '$' => self.out.push(c),
-                '*' | '+' | '?' => return Err("target of repeat operator is not specified".to_owned()),
-                _ => self.literal(c),
-            }
-            self.quantifiers(start)?;
+            let width = self.atom(c, depth)?;
+            self.quantifiers(start, width)?;
         }
         Ok(())
     }
 
-    fn comment_or_blank(&mut self, c: char) {
+    fn atom(&mut self, c: char, depth: usize) -> Result<Width, String> {
+        match c {
+            '(' => return self.group(depth),
+            '\\' => return self.escape(),
+            '[' => {
+                let set = self.class(0)?;
+                self.set(&set);
+            }
+            '.' if self.flags.dot_all => self.push_str("(?s:.)"),
+            '.' => self.out.push(c),
+            '^' | '$' => {
+                self.out.push(c);
+                return Ok(Width::Zero);
+            }
+            '*' | '+' | '?' => return Err("target of repeat operator is not specified".to_owned()),
+            '{' => {
+                self.at -= 1;
+                if self.interval()?.is_some() {
+                    return Err("target of repeat operator is not specified".to_owned());
+                }
+                self.at += 1;
+                self.literal(c);
+            }
+            _ => self.literal(c),
+        }
+        Ok(Width::Some)
+    }
+
+    /// Passes over a comment or, with `(?x)`, a blank. They stand also between something and its quantifier.
+    fn skipped(&mut self) -> bool {
         let rest = self.rest();
-        self.at += if c == '#' { rest.find('\n').unwrap_or(rest.len()) } else { c.len_utf8() };
+        let length = match rest.chars().next() {
+            Some('(') if rest.starts_with("(?#") => rest.find(')').map(|at| at + 1),
+            Some('#') if self.flags.extended => Some(rest.find('\n').unwrap_or(rest.len())),
+            Some(c) if self.flags.extended && c.is_ascii_whitespace() => Some(c.len_utf8()),
+            _ => None,
+        };
+        self.at += length.unwrap_or(0);
+        length.is_some()
     }
 
     /// The quantifiers behind what was written since `start`.
-    fn quantifiers(&mut self, start: usize) -> Result<(), String> {
+    fn quantifiers(&mut self, start: usize, width: Width) -> Result<(), String> {
         let mut several = false;
-        while let Some(quantifier) = self.quantifier()? {
+        loop {
+            while self.skipped() {}
+            let Some(quantifier) = self.quantifier()? else { return Ok(()) };
+            if width == Width::Zero {
+                // What takes up nothing is there once, or need not be there at all.
+                if quantifier.starts_with(['*', '?']) || quantifier.starts_with("{0") {
+                    self.out.truncate(start);
+                }
+                continue;
+            }
             if several {
                 // The engine takes one quantifier only, and reads a second sign as lazy or possessive.
                 self.out.insert_str(start, "(?:");
@@ -215,7 +257,6 @@ impl<'a> Translator<'a> {
             several = true;
             self.push_str(&quantifier);
         }
-        Ok(())
     }
 
     fn quantifier(&mut self) -> Result<Option<String>, String> {
@@ -261,25 +302,35 @@ impl<'a> Translator<'a> {
     }
 
     /// What follows an opening parenthesis.
-    fn group(&mut self, depth: usize) -> Result<(), String> {
+    fn group(&mut self, depth: usize) -> Result<Width, String> {
         if !self.eat('?') {
             self.out.push_str(if self.named { "(?:" } else { "(" });
-            return self.rest_of_group(depth);
+            self.rest_of_group(depth)?;
+            return Ok(Width::Some);
         }
-        for plain in [":", "=", "!", ">", "<=", "<!", "~"] {
+        for (plain, width) in [
+            (":", Width::Some),
+            ("=", Width::Zero),
+            ("!", Width::Zero),
+            (">", Width::Some),
+            ("<=", Width::Zero),
+            ("<!", Width::Zero),
+            ("~", Width::Some),
+        ] {
             if self.eat_all(plain) {
                 self.push_str(&format!("(?{plain}"));
-                return self.rest_of_group(depth);
+                self.rest_of_group(depth)?;
+                return Ok(width);
             }
         }
         match self.peek() {
-            None => Err("end pattern in group".to_owned()),
-            Some('#') => self.comment(),
+            None | Some('#') => Err("end pattern in group".to_owned()),
             Some('<') => self.named_group('>', depth),
             Some('\'') => self.named_group('\'', depth),
             Some('(') => self.conditional(depth),
             Some(_) => self.flag_group(depth),
-        }
+        }?;
+        Ok(Width::Some)
     }
 
     fn rest_of_group(&mut self, depth: usize) -> Result<(), String> {
@@ -292,12 +343,6 @@ impl<'a> Translator<'a> {
             return Err("end pattern with unmatched parenthesis".to_owned());
         }
         self.out.push(')');
-        Ok(())
-    }
-
-    fn comment(&mut self) -> Result<(), String> {
-        let length = self.rest().find(')').ok_or("end pattern in group")?;
-        self.skip(length + 1);
         Ok(())
     }
 

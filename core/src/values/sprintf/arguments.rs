@@ -2,7 +2,6 @@
 
 use super::FormatError;
 use crate::values::format::ruby_text;
-use crate::values::label::ruby_class;
 use crate::values::types::Type;
 use crate::values::{Array, Hash, Value};
 
@@ -68,15 +67,6 @@ impl<'a> Arguments<'a> {
 
 fn too_few() -> FormatError {
     FormatError::new("too few arguments")
-}
-
-/// What a value is called where it can't be converted.
-pub(super) fn class(value: &Value) -> String {
-    match value {
-        Value::Undef => "nil".to_owned(),
-        Value::Boolean(truth) => truth.to_string(),
-        other => ruby_class(other),
-    }
 }
 
 /// A value as functions of the old kind see it: undef is an empty text, though not inside of collections; regular expressions,

@@ -3,6 +3,7 @@
 use super::arguments::Arguments;
 use super::{FormatError, MAX_LENGTH};
 use crate::values::Value;
+use crate::values::label::ruby_class_or_word;
 
 /// A directive.
 #[derive(Debug, Default)]
@@ -164,10 +165,9 @@ impl Reader<'_, '_, '_> {
     fn argument_number(&mut self) -> Result<i64, FormatError> {
         match self.arguments.next()? {
             Value::Integer(number) => Ok(number),
-            other => Err(FormatError::new(format!(
-                "no implicit conversion of {} into Integer",
-                super::arguments::class(&other)
-            ))),
+            other => {
+                Err(FormatError::new(format!("no implicit conversion of {} into Integer", ruby_class_or_word(&other))))
+            }
         }
     }
 

@@ -1,11 +1,11 @@
 //! `%f`, `%e`, `%g`, `%a`.
 
 use super::FormatError;
-use super::arguments::class;
 use super::directive::Directive;
 use super::integer::ruby_integer;
 use crate::values::Value;
 use crate::values::format::{float_text_of_precision, ruby_inspect_text};
+use crate::values::label::ruby_class_or_word;
 
 pub(super) fn write(directive: &Directive, value: &Value) -> Result<String, FormatError> {
     // Integers are not rounded on the way to `%f`.
@@ -25,7 +25,7 @@ pub(super) fn write(directive: &Directive, value: &Value) -> Result<String, Form
     let body = match directive.letter.to_ascii_lowercase() {
         'e' => scientific(magnitude, directive.precision.unwrap_or(6), directive.alternative),
         'g' => shorter(magnitude, directive.precision.unwrap_or(6), directive.alternative),
-        'a' => hexadecimal(magnitude, directive.precision),
+        'a' => hexadecimal(magnitude, directive.precision, directive.alternative),
         _ => fixed(magnitude, directive.precision.unwrap_or(6), directive.alternative),
     };
     let body = if directive.letter.is_ascii_uppercase() { body.to_uppercase() } else { body };
@@ -81,10 +81,10 @@ fn without_zeros(text: &str) -> String {
 }
 
 /// `%a`: hexadecimal digits and a power of two.
-fn hexadecimal(number: f64, precision: Option<usize>) -> String {
+fn hexadecimal(number: f64, precision: Option<usize>, alternative: bool) -> String {
     if number == 0.0 {
         let zeros = "0".repeat(precision.unwrap_or(0));
-        return format!("0x0{}{zeros}p+0", if zeros.is_empty() { "" } else { "." });
+        return format!("0x0{}{zeros}p+0", if zeros.is_empty() && !alternative { "" } else { "." });
     }
     let bits = number.to_bits();
     let mut fraction = bits & ((1 << 52) - 1);
@@ -112,7 +112,7 @@ fn hexadecimal(number: f64, precision: Option<usize>) -> String {
         Some(precision) => format!("{all:0<precision$}").chars().take(precision).collect::<String>(),
         None => all.trim_end_matches('0').to_owned(),
     };
-    let point = if shown.is_empty() { "" } else { "." };
+    let point = if shown.is_empty() && !alternative { "" } else { "." };
     format!("0x{lead}{point}{shown}p{exponent:+}")
 }
 
@@ -141,7 +141,7 @@ fn to_float(value: &Value) -> Result<f64, FormatError> {
             .ok_or_else(|| FormatError::new(format!("invalid value for Float(): {}", ruby_inspect_text(text)))),
         Value::Timespan(span) => Ok(span.to_float()),
         Value::Timestamp(stamp) => Ok(stamp.to_float()),
-        other => Err(FormatError::new(format!("can't convert {} into Float", class(other)))),
+        other => Err(FormatError::new(format!("can't convert {} into Float", ruby_class_or_word(other)))),
     }
 }
 

@@ -1,10 +1,10 @@
 //! `%d`, `%x`, `%o`, `%b`.
 
-use super::arguments::class;
 use super::directive::Directive;
 use super::{FormatError, float};
 use crate::values::Value;
 use crate::values::format::ruby_inspect_text;
+use crate::values::label::ruby_class_or_word;
 use crate::values::number::integer;
 
 pub(super) fn write(directive: &Directive, value: &Value) -> Result<String, FormatError> {
@@ -21,7 +21,9 @@ pub(super) fn write(directive: &Directive, value: &Value) -> Result<String, Form
     let complement = number < 0 && radix != 10 && !directive.plus && !directive.space;
     let digits = if complement { complement_digits(number, radix) } else { digits(number.unsigned_abs(), radix) };
     let digits = if directive.letter == 'X' { digits.to_uppercase() } else { digits };
-    let prefix = if directive.alternative && number != 0 { prefix } else { "" };
+    // The dots of an octal complement stand for its prefix.
+    let prefixed = directive.alternative && number != 0 && !(complement && radix == 8);
+    let prefix = if prefixed { prefix } else { "" };
     let sign = if complement { "" } else { directive.sign(number < 0) };
     Ok(laid_out(directive, sign, prefix, &digits, complement))
 }
@@ -82,7 +84,7 @@ pub(super) fn to_integer(value: &Value) -> Result<i128, FormatError> {
             .ok_or_else(|| FormatError::new(format!("invalid value for Integer(): {}", ruby_inspect_text(text)))),
         Value::Timespan(span) => Ok(i128::from(span.seconds())),
         Value::Timestamp(stamp) => Ok(i128::from(stamp.seconds())),
-        other => Err(FormatError::new(format!("can't convert {} into Integer", class(other)))),
+        other => Err(FormatError::new(format!("can't convert {} into Integer", ruby_class_or_word(other)))),
     }
 }
 

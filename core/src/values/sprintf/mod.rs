@@ -9,9 +9,12 @@ use std::fmt;
 
 use super::Value;
 use super::format::{ruby_inspect, ruby_text};
+use super::label::ruby_class_or_word;
 
 use arguments::Arguments;
 use directive::Directive;
+
+pub(super) use float::ruby_float;
 
 /// The greatest width, precision and length of a result. Ruby has no such bounds.
 const MAX_LENGTH: usize = 1_000_000;
@@ -84,8 +87,12 @@ fn character(value: &Value) -> Result<char, FormatError> {
             chars.next().filter(|_| chars.next().is_none()).ok_or_else(problem)
         }
         Value::Integer(code) => u32::try_from(*code).ok().and_then(char::from_u32).ok_or_else(problem),
+        Value::Timespan(_) | Value::Timestamp(_) => {
+            let code = integer::to_integer(value)?;
+            u32::try_from(code).ok().and_then(char::from_u32).ok_or_else(problem)
+        }
         Value::Undef => Err(FormatError::new("no implicit conversion from nil to integer")),
-        other => Err(FormatError::new(format!("no implicit conversion of {} into Integer", arguments::class(other)))),
+        other => Err(FormatError::new(format!("no implicit conversion of {} into Integer", ruby_class_or_word(other)))),
     }
 }
 
