@@ -83,6 +83,15 @@ pub(super) fn ruby_class(value: &Value) -> String {
     .to_owned()
 }
 
+/// The name of the Ruby class, but the word itself of `nil`, `true` and `false`, as Ruby names what it can't convert.
+pub(super) fn ruby_class_or_word(value: &Value) -> String {
+    match value {
+        Value::Undef => "nil".to_owned(),
+        Value::Boolean(truth) => truth.to_string(),
+        other => ruby_class(other),
+    }
+}
+
 /// What the Ruby class of a value is called in messages: that of a type is `Integer-Type`.
 pub(super) fn class_kind(value: &Value) -> String {
     match value {

@@ -1,7 +1,11 @@
 //! The operator `in`, and options of `case` and selectors.
 
+use std::rc::Rc;
+
 use super::equality::equals_inside;
-use super::regex::{Captures, RegexError};
+use super::label::{kind, ruby_class_or_word, with_article};
+use super::operator::{Blame, OperatorError};
+use super::regex::{Captures, Regex, RegexError};
 use super::semver::{Version, VersionRange};
 use super::types::instance_of;
 use super::{Array, Value};
@@ -33,6 +37,40 @@ impl Match {
     /// Adds what was found later.
     fn then(self, later: Self) -> Self {
         Self { holds: later.holds, captures: later.captures.or(self.captures) }
+    }
+}
+
+/// `left =~ right`: an instance of a type, a version in a range, a text that matches a regular expression or the source of one.
+///
+/// # Errors
+/// Operands of other kinds, and a regular expression that is none or takes too long.
+pub fn matches(left: &Value, right: &Value) -> Result<Match, OperatorError> {
+    let no_pattern = |detail: String| {
+        let text = format!("Can not convert right match operand to a regular expression. Caused by '{detail}'.");
+        OperatorError::new(Blame::Right, text)
+    };
+    let made;
+    let regex = match right {
+        Value::Type(of) => return Ok(Match::of(instance_of(of, left))),
+        Value::SemVerRange(range) => return Ok(Match::of(in_range(left, range))),
+        Value::Regexp(regex) => regex,
+        Value::String(source) => {
+            made = Rc::new(Regex::new(source).map_err(|error| no_pattern(error.to_string()))?);
+            &made
+        }
+        other => {
+            return Err(no_pattern(format!("no implicit conversion of {} into String", ruby_class_or_word(other))));
+        }
+    };
+    match left {
+        Value::String(text) => {
+            regex.find(text).map(Match::found).map_err(|error| OperatorError::wrapped(error.to_string()))
+        }
+        other => {
+            let got = with_article(&kind(other));
+            let text = format!("Left match operand must result in a String value. Got {got}.");
+            Err(OperatorError::new(Blame::Left, text))
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Arrays and hashes: joining, taking away, appending.
 
 use super::{Arithmetic, not_applicable};
+use crate::values::equality::ruby_equals;
 use crate::values::operator::{Blame, OperatorError};
 use crate::values::types::infer_reduced;
 use crate::values::{Array, Entries, Hash, MAX_NESTING, TooDeep, Type, Value};
@@ -14,7 +15,12 @@ pub(super) fn compute(op: Arithmetic, left: &Value, right: &Value) -> Result<Val
         (Arithmetic::Subtract, Value::Array(items)) => {
             let unwanted = as_items(right)?;
             array(
-                items.items().iter().filter(|item| !unwanted.iter().any(|other| same(item, other))).cloned().collect(),
+                items
+                    .items()
+                    .iter()
+                    .filter(|item| !unwanted.iter().any(|other| ruby_equals(item, other)))
+                    .cloned()
+                    .collect(),
             )
         }
         (Arithmetic::ShiftLeft, Value::Array(items)) => array([items.items(), std::slice::from_ref(right)].concat()),
@@ -36,14 +42,6 @@ pub(super) fn compute(op: Arithmetic, left: &Value, right: &Value) -> Result<Val
             self::hash(entries)
         }
         _ => Err(not_applicable(op, "Hash")),
-    }
-}
-
-/// Ruby's `==`, by which `delete` chooses: 1 is 1.0, but texts must be written alike.
-fn same(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Integer(_), Value::Float(_)) | (Value::Float(_), Value::Integer(_)) => crate::values::equals(a, b),
-        _ => a == b,
     }
 }
 

@@ -40,7 +40,7 @@ fn shift(op: Arithmetic, number: i128, by: i128) -> Result<Value, OperatorError>
         let by = u32::try_from(-by).unwrap_or(u32::MAX).min(127);
         return checked(number >> by, &expression(op));
     }
-    let fits = u32::try_from(by).ok().filter(|by| *by < 60 && number.unsigned_abs().leading_zeros() > by + 1);
+    let fits = u32::try_from(by).ok().filter(|by| number.unsigned_abs().leading_zeros() > by.saturating_add(1));
     match fits {
         Some(by) => checked(number << by, &expression(op)),
         None if number == 0 => Ok(0.into()),

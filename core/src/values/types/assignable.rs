@@ -175,11 +175,15 @@ impl Guard {
             (None, Type::Init(_)) => true,
             (None, that) => self.assignable(&Type::RichData, that),
             (Some(this), Type::Init(that)) => that.as_ref().is_some_and(|that| self.assignable(&this.of, &that.of)),
-            (Some(this), that) => {
-                self.assignable(&this.of, that)
-                    || convert::accepted_by(this).iter().any(|this| self.assignable(this, that))
-            }
+            (Some(this), that) => self.assignable(&this.of, that) || self.convertible(this, that),
         }
+    }
+
+    fn convertible(&mut self, this: &Init, that: &Type) -> bool {
+        let accepted = convert::accepted(this);
+        let alone = Type::tuple([that.clone()]);
+        accepted.single.iter().chain(&accepted.several).any(|this| self.assignable(this, that))
+            || (accepted.one_is_enough && accepted.several.iter().any(|this| self.assignable(this, &alone)))
     }
 }
 

@@ -7,6 +7,10 @@ use super::{Alias, Callable, Range, StructMember, Tuple, Type, UriParts, assigna
 use crate::values::format::{float_text, quoted};
 use crate::values::{Value, text};
 
+/// How Puppet prints the set of types that says nothing.
+const TYPE_SET: &str = "TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', \
+    name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', version => '0.0.0'}]";
+
 /// How deep aliases are written out.
 const MAX_ALIASES: usize = 100;
 
@@ -27,7 +31,7 @@ impl Type {
             Self::Object(Some(name)) => name.to_string(),
             Self::Reference(_) => "TypeReference".to_owned(),
             Self::Resource { .. } => "Resource".to_owned(),
-            Self::Boolean(_) => "Boolean".to_owned(),
+            Self::TypeSet => "DefaultTypeSet".to_owned(),
             other => simple_name(other).to_owned(),
         }
     }
@@ -92,8 +96,10 @@ fn simple_name(of: &Type) -> &'static str {
 impl fmt::Display for Type {
     /// The short form, in which only an alias itself is written with what it stands for.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut writer = Writer { out: f, expand: matches!(self, Self::Alias(_)), open: Vec::new() };
-        writer.of(self)
+        if *self == Self::Object(None) {
+            return f.write_str("Object[{}]");
+        }
+        Writer { out: f, expand: matches!(self, Self::Alias(_)), open: Vec::new() }.of(self)
     }
 }
 
@@ -125,6 +131,7 @@ impl Writer<'_, '_> {
             Type::Alias(alias) => self.alias(alias),
             Type::Callable(Some(callable)) if callable.returns.is_some() => self.returning(callable),
             Type::Object(Some(name)) => self.out.write_str(name),
+            Type::TypeSet => self.out.write_str(TYPE_SET),
             Type::Resource { type_name: Some(type_name), title } => {
                 self.out.write_str(&capitalized(type_name))?;
                 self.arguments(title.iter().map(|title| Argument::Text(quoted(title))).collect())

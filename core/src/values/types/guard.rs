@@ -14,29 +14,29 @@ const MAX_STEPS: u32 = 30_000_000;
 
 /// What an alias is known by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Key {
+pub(super) enum Identity {
     Named(*const Alias),
     Data,
-    Rich,
-    OfRichData,
+    RichData,
+    RichDataKey,
 }
 
 /// The questions that are being answered.
 #[derive(Debug, Default)]
 pub(super) struct Guard {
-    pairs: Vec<(Key, Key)>,
+    pairs: Vec<(Identity, Identity)>,
     depth: u16,
     steps: u32,
 }
 
-impl Key {
+impl Identity {
     /// The key of an alias; nothing for other types.
     pub(super) fn of(of: &Type) -> Option<Self> {
         match of {
             Type::Alias(alias) => Some(Self::Named(Rc::as_ptr(alias))),
             Type::Data => Some(Self::Data),
-            Type::RichData => Some(Self::Rich),
-            Type::RichDataKey => Some(Self::OfRichData),
+            Type::RichData => Some(Self::RichData),
+            Type::RichDataKey => Some(Self::RichDataKey),
             _ => None,
         }
     }
@@ -57,7 +57,7 @@ impl Guard {
 
     /// Answers a question about two types, if both are aliases at most once at a time.
     pub(super) fn once(&mut self, this: &Type, that: &Type, answer: impl FnOnce(&mut Self) -> bool) -> bool {
-        let Some(pair) = Key::of(this).zip(Key::of(that)) else { return answer(self) };
+        let Some(pair) = Identity::of(this).zip(Identity::of(that)) else { return answer(self) };
         if self.pairs.contains(&pair) {
             return true;
         }

@@ -25,7 +25,7 @@ pub fn infer_reduced(value: &Value) -> Type {
         Value::Default => Type::Default,
         Value::Boolean(truth) => Type::Boolean(Some(*truth)),
         Value::Integer(number) => Type::integer(*number, *number),
-        Value::Float(number) => Type::Float(Range::new(Double(*number), Double(*number))),
+        Value::Float(number) => infer_float(*number),
         Value::String(text) => Type::StringValue(text.clone()),
         Value::Regexp(regex) => Type::Regexp(Some(Rc::clone(regex))),
         Value::Array(items) => reduced_array(items),
@@ -45,6 +45,14 @@ pub fn infer_reduced(value: &Value) -> Type {
 /// The type of a value without what is particular about it: `Array[Integer]`.
 pub fn infer_generic(value: &Value) -> Type {
     infer_reduced(value).generalize()
+}
+
+/// The type of one float. What is endless is no bound.
+fn infer_float(number: f64) -> Type {
+    Type::Float(Range {
+        from: Some(Double(number)).filter(|_| number != f64::NEG_INFINITY),
+        to: Some(Double(number)).filter(|_| number != f64::INFINITY),
+    })
 }
 
 /// The type of `[]`.

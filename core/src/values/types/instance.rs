@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::guard::Key;
+use super::guard::Identity;
 use super::{StructMember, Tuple, Type, assignable, infer_reduced, uri};
 use crate::values::{Array, Hash, Value, convert};
 
@@ -17,7 +17,7 @@ pub fn instance_of(of: &Type, value: &Value) -> bool {
 /// What is being checked: aliases with the value that they are checked against.
 #[derive(Default)]
 struct Check {
-    open: Vec<(Key, *const Value)>,
+    open: Vec<(Identity, *const Value)>,
     depth: usize,
 }
 
@@ -64,7 +64,7 @@ impl Check {
 
     /// An alias, unless the same question is already open: then it leads nowhere.
     fn alias(&mut self, of: &Type, value: &Value) -> bool {
-        let Some(key) = Key::of(of) else { return false };
+        let Some(key) = Identity::of(of) else { return false };
         let question = (key, std::ptr::from_ref(value));
         if self.open.contains(&question) {
             return false;
@@ -143,6 +143,8 @@ fn is_plain_instance(of: &Type, value: &Value) -> bool {
             patterns.is_empty() || patterns.iter().any(|pattern| pattern.matches(text))
         }
         (Type::Regexp(pattern), Value::Regexp(regex)) => pattern.as_ref().is_none_or(|pattern| pattern == regex),
+        // To Puppet every type is an object.
+        (Type::Object(None), Value::Type(_)) => true,
         (Type::Type(of), Value::Type(value)) => of.as_ref().is_none_or(|of| assignable(of, value)),
         (Type::Iterable(of), value) => is_iterable(of.as_ref(), value),
         (Type::Iterator(of), Value::Iterator(values)) => {

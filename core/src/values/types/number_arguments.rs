@@ -172,7 +172,7 @@ fn timespan_bound(value: &Value) -> Made<Option<Timespan>> {
         Value::Integer(seconds) => Some(Timespan::from_seconds(*seconds)),
         Value::Float(seconds) => Timespan::from_float(*seconds),
         Value::String(text) => Some(Timespan::parse(text).map_err(|error| raised(error.to_string()))?),
-        Value::Hash(fields) => Timespan::from_fields(negative(fields), &span_fields(fields)),
+        Value::Hash(fields) => Timespan::from_fields(is_negative_span(fields), &span_fields(fields)),
         other => return Err(no_time("Timespan", other)),
     };
     found.map(Some).ok_or_else(|| raised("time is out of range"))
@@ -209,6 +209,6 @@ pub(in crate::values) fn span_fields(hash: &Hash) -> SpanFields {
 }
 
 /// Whether the hash of a time span asks for one below zero.
-pub(in crate::values) fn negative(hash: &Hash) -> bool {
+pub(in crate::values) fn is_negative_span(hash: &Hash) -> bool {
     hash.get("negative").is_some_and(Value::is_true)
 }

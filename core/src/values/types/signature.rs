@@ -62,9 +62,19 @@ impl Signature {
         Self::of(parameters, size, block, returns)
     }
 
-    /// The signature of a lambda or a function that is written in the Puppet language.
-    pub fn of_closure(parameters: Vec<Parameter>, returns: Option<Type>) -> Self {
-        let size = number_of(&parameters);
+    /// The signature of a lambda or a function that is written in the Puppet language. There `Array[Integer, 1] *$all` takes
+    /// integers, at least one.
+    pub fn of_closure(mut parameters: Vec<Parameter>, returns: Option<Type>) -> Self {
+        let mut size = number_of(&parameters);
+        let singles = size_of(parameters.len().saturating_sub(1));
+        if let Some(Parameter { of, repetition: Repetition::Repeated, .. }) = parameters.last_mut()
+            && let Type::Array(element, rest) = &*of
+        {
+            let rest = rest.or_any_size();
+            size.from = size.from.zip(rest.from).map(|(before, from)| before + from);
+            size.to = rest.to.map(|to| singles + to);
+            *of = (**element).clone();
+        }
         Self::of(parameters, Some(size), None, returns)
     }
 

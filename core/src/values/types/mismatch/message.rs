@@ -57,9 +57,10 @@ impl Mismatch {
         self.path.iter().filter(|element| !element.is_alternative())
     }
 
-    /// Whether two say the same, if alternatives of the expected type don't count.
+    /// Whether two say the same and one is enough. Puppet only finds that out for blocks.
     pub(super) fn same_as(&self, other: &Self) -> bool {
-        self.kind == other.kind && self.canonical_path().eq(other.canonical_path())
+        let about_blocks = matches!(self.kind, Kind::UnexpectedBlock | Kind::MissingRequiredBlock);
+        about_blocks && self.kind == other.kind && self.canonical_path().eq(other.canonical_path())
     }
 
     /// The same without one step of its path.

@@ -6,8 +6,10 @@ mod describe;
 mod message;
 mod path;
 
+use std::borrow::Cow;
+
 use super::{Type, instance_of};
-use crate::values::{Value, infer};
+use crate::values::{Array, Hash, Value, infer};
 
 pub use call::{describe_call, signature_text};
 
@@ -39,16 +41,52 @@ pub fn describe_parameters(
         unknown.map(|(name, _)| Mismatch::new(Vec::new(), Kind::InvalidParameter((*name).into()))).collect();
     for parameter in parameters {
         match given.iter().find(|(name, _)| *name == parameter.name) {
-            Some((_, value)) if instance_of(parameter.of, value) => {}
             Some((_, value)) => {
-                let path = vec![Element::Parameter(parameter.name.into())];
-                mismatches.extend(Describer::default().describe(parameter.of, &infer(value), path));
+                let value = if has_reference(value) { Cow::Owned(as_attribute(value)) } else { Cow::Borrowed(*value) };
+                if !instance_of(parameter.of, &value) {
+                    let path = vec![Element::Parameter(parameter.name.into())];
+                    mismatches.extend(Describer::default().describe(parameter.of, &infer(&value), path));
+                }
             }
             None if missing_ok || parameter.has_default => {}
             None => mismatches.push(Mismatch::new(Vec::new(), Kind::MissingParameter(parameter.name.into()))),
         }
     }
     under_subject(subject, &mismatches)
+}
+
+/// Whether there is a reference to a resource or class anywhere in a value.
+fn has_reference(value: &Value) -> bool {
+    match value {
+        Value::Type(of) => matches!(**of, Type::Resource { .. } | Type::Class(_)),
+        Value::Array(items) => items.items().iter().any(has_reference),
+        Value::Hash(hash) => hash.entries().iter().any(|(key, value)| has_reference(key) || has_reference(value)),
+        _ => false,
+    }
+}
+
+/// A value as resources hold it. There every reference is one to a resource, even if it is one to a class, and a resource type
+/// is a reference without title. It shows in messages, and in that no type but `Type` and `Type[Resource]` accepts a class.
+fn as_attribute(value: &Value) -> Value {
+    match value {
+        Value::Type(of) => match &**of {
+            Type::Resource { type_name: Some(name), title: None } => Value::of_type(Type::resource(name, "")),
+            Type::Class(Some(name)) => Value::of_type(Type::Resource {
+                type_name: Some("class".into()),
+                title: Some(Type::capitalized(name).into()),
+            }),
+            _ => value.clone(),
+        },
+        Value::Array(items) => {
+            let items = items.items().iter().map(as_attribute).collect();
+            Array::new(items).map_or_else(|_| value.clone(), Value::Array)
+        }
+        Value::Hash(hash) => {
+            let entries = hash.entries().iter().map(|(key, inner)| (as_attribute(key), as_attribute(inner))).collect();
+            Hash::new(entries).map_or_else(|_| value.clone(), Value::Hash)
+        }
+        _ => value.clone(),
+    }
 }
 
 /// What is wrong with the default value of a parameter; nothing if all is well.
