@@ -19,12 +19,14 @@ mod value;
 pub mod convert;
 pub mod format;
 pub mod regex;
+pub mod rich_data;
 pub mod semver;
 pub mod sprintf;
 pub mod string_format;
 pub mod time;
 pub mod types;
 pub mod uri;
+
 
 pub use arithmetic::{Arithmetic, Coercion, arithmetic, negate};
 pub use binary::{Base64, Binary};

@@ -29,6 +29,11 @@ impl<T> Range<T> {
 }
 
 impl<T: PartialOrd + Copy> Range<T> {
+    /// The same bounds as something else.
+    pub(in crate::values) fn map<U>(&self, with: impl Fn(T) -> U) -> Range<U> {
+        Range { from: self.from.map(&with), to: self.to.map(&with) }
+    }
+
     /// Both bounds.
     pub fn new(from: T, to: T) -> Self {
         Self { from: Some(from), to: Some(to) }
