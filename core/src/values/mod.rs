@@ -27,6 +27,8 @@ pub mod time;
 pub mod types;
 pub mod uri;
 
+#[cfg(test)]
+mod recorded;
 
 pub use arithmetic::{Arithmetic, Coercion, arithmetic, negate};
 pub use binary::{Base64, Binary};
