@@ -1,8 +1,8 @@
 //! Arrays and hashes: shared, unchangeable, and of bounded size.
 //!
 //! Two bounds make every recursion over values safe (comparing, printing, dropping) without a counter of its own: how deep
-//! they are nested, and how many values they hold when what is shared is counted each time. Without the second, `[$a, $a]`
-//! done forty times over would be a small value that nobody can print.
+//! they are nested, and how much they hold when what is shared is counted each time. Without the second, `[$a, $a]` done
+//! forty times over would be a small value that nobody can print.
 
 use std::hash::{Hash as StdHash, Hasher};
 use std::rc::Rc;
@@ -15,13 +15,13 @@ use super::Value;
 /// How deep arrays and hashes may be nested. Evaluation refuses to build anything deeper.
 pub const MAX_NESTING: u16 = 200;
 
-/// How many values an array or hash may hold, with all that is nested in it.
-pub const MAX_SIZE: u32 = 4_000_000;
+/// How many values an array or hash may hold, with all that is nested in it. Eight bytes of text count as one more value.
+pub const MAX_SIZE: u32 = 2_000_000;
 
 /// The entries of a hash while it is made.
 pub type Entries = IndexMap<Value, Value, FxBuildHasher>;
 
-/// A value would be nested deeper than [`MAX_NESTING`] or hold more than [`MAX_SIZE`] values.
+/// A value would be nested deeper than [`MAX_NESTING`] or hold more than [`MAX_SIZE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooDeep;
 
@@ -30,8 +30,15 @@ pub struct TooDeep;
 pub(super) struct Extent {
     /// How deep arrays and hashes are nested.
     pub(super) nesting: u16,
-    /// How many values there are inside.
+    /// How much there is inside.
     pub(super) size: u32,
+}
+
+impl Extent {
+    /// The extent of a text.
+    pub(super) fn of_text(text: &str) -> Self {
+        Self { nesting: 0, size: u32::try_from(text.len() / 8).unwrap_or(u32::MAX) }
+    }
 }
 
 /// An unchangeable list of values.
@@ -71,8 +78,8 @@ impl Array {
     /// A list of values that hold no others, such as texts and references.
     pub fn flat(items: impl IntoIterator<Item = Value>) -> Self {
         let items: Vec<Value> = items.into_iter().filter(|item| item.nesting() == 0).collect();
-        let extent = Extent { nesting: 1, size: u32::try_from(items.len()).unwrap_or(u32::MAX) };
-        Self(Rc::new((items, extent)))
+        let size = items.iter().fold(0_u32, |size, item| size.saturating_add(1).saturating_add(item.extent().size));
+        Self(Rc::new((items, Extent { nesting: 1, size })))
     }
 
     /// The items.
@@ -195,7 +202,7 @@ mod tests {
             }
             Err(TooDeep) => true,
         });
-        assert_eq!(refused, Some(21));
+        assert_eq!(refused, Some(20));
     }
 
     #[test]

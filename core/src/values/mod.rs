@@ -8,6 +8,7 @@ mod arithmetic;
 mod binary;
 mod collection;
 mod compare;
+mod entries;
 mod equality;
 mod iterator;
 mod label;

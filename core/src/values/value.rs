@@ -140,6 +140,7 @@ impl Value {
             Self::Hash(entries) => entries.extent(),
             Self::Sensitive(value) => value.extent(),
             Self::Iterator(values) => values.extent(),
+            Self::String(text) => Extent::of_text(text),
             _ => Extent::default(),
         }
     }

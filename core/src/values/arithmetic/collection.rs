@@ -1,10 +1,10 @@
 //! Arrays and hashes: joining, taking away, appending.
 
 use super::{Arithmetic, not_applicable};
-use crate::values::equality::ruby_equals;
+use crate::names::FastSet;
+use crate::values::equality::{compare_numbers, ruby_equals};
 use crate::values::operator::{Blame, OperatorError};
-use crate::values::types::infer_reduced;
-use crate::values::{Array, Entries, Hash, MAX_NESTING, TooDeep, Type, Value};
+use crate::values::{Array, Entries, Hash, MAX_NESTING, TooDeep, Value, entries};
 
 pub(super) fn compute(op: Arithmetic, left: &Value, right: &Value) -> Result<Value, OperatorError> {
     match (op, left) {
@@ -13,15 +13,8 @@ pub(super) fn compute(op: Arithmetic, left: &Value, right: &Value) -> Result<Val
             array([items.items(), more.as_slice()].concat())
         }
         (Arithmetic::Subtract, Value::Array(items)) => {
-            let unwanted = as_items(right)?;
-            array(
-                items
-                    .items()
-                    .iter()
-                    .filter(|item| !unwanted.iter().any(|other| ruby_equals(item, other)))
-                    .cloned()
-                    .collect(),
-            )
+            let unwanted = Unwanted::new(as_items(right)?);
+            array(items.items().iter().filter(|item| !unwanted.has(item)).cloned().collect())
         }
         (Arithmetic::ShiftLeft, Value::Array(items)) => array([items.items(), std::slice::from_ref(right)].concat()),
         (Arithmetic::Add, Value::Hash(hash)) => {
@@ -30,18 +23,61 @@ pub(super) fn compute(op: Arithmetic, left: &Value, right: &Value) -> Result<Val
             self::hash(entries)
         }
         (Arithmetic::Subtract, Value::Hash(hash)) => {
-            let unwanted = match right {
-                Value::Array(keys) => keys.items().to_vec(),
-                Value::Hash(other) => other.entries().keys().cloned().collect(),
-                key => vec![key.clone()],
+            let unwanted: FastSet<&Value> = match right {
+                Value::Array(keys) => keys.items().iter().collect(),
+                Value::Hash(other) => other.entries().keys().collect(),
+                key => [key].into_iter().collect(),
             };
             let mut entries = hash.entries().clone();
-            for key in &unwanted {
-                entries.shift_remove(key);
-            }
+            entries.retain(|key, _| !unwanted.contains(key));
             self::hash(entries)
         }
         _ => Err(not_applicable(op, "Hash")),
+    }
+}
+
+/// Items that are taken away, by Ruby's `==`.
+struct Unwanted {
+    /// All of them, in a form in which equal ones are the same.
+    known: FastSet<Value>,
+    /// Times, which are equal to numbers too.
+    times: Vec<Value>,
+}
+
+impl Unwanted {
+    fn new(items: Vec<Value>) -> Self {
+        let known = items.iter().map(plain_numbers).collect();
+        Self { known, times: items.into_iter().filter(is_time).collect() }
+    }
+
+    fn has(&self, item: &Value) -> bool {
+        self.known.contains(&plain_numbers(item))
+            || self.times.iter().any(|other| ruby_equals(item, other))
+            || (is_time(item) && self.known.iter().any(|other| ruby_equals(item, other)))
+    }
+}
+
+fn is_time(value: &Value) -> bool {
+    matches!(value, Value::Timespan(_) | Value::Timestamp(_))
+}
+
+/// The value with integers in the place of floats that are equal to them.
+fn plain_numbers(value: &Value) -> Value {
+    match value {
+        Value::Float(number) => {
+            let integer = *number as i64;
+            let equal = compare_numbers(integer, *number).is_some_and(std::cmp::Ordering::is_eq);
+            if equal { integer.into() } else { value.clone() }
+        }
+        Value::Array(items) => {
+            let items = items.items().iter().map(plain_numbers).collect();
+            Array::new(items).map_or_else(|_| value.clone(), Value::Array)
+        }
+        Value::Hash(hash) => {
+            let entries = hash.entries().iter().map(|(key, inner)| (key.clone(), plain_numbers(inner))).collect();
+            Hash::new(entries).map_or_else(|_| value.clone(), Value::Hash)
+        }
+        other => other.clone(),
     }
 }
 
@@ -59,38 +95,15 @@ fn as_entries(value: &Value) -> Result<Entries, OperatorError> {
     match value {
         Value::Hash(hash) => Ok(hash.entries().clone()),
         Value::Array(items) => {
-            let in_pairs =
-                matches!(infer_reduced(value), Type::Array(element, _) if matches!(*element, Type::Array(..)));
-            if in_pairs { pairs_to_entries(items.items()) } else { list_to_entries(items.items()) }
+            // Arrays in an array are pairs; undef between them counts for nothing.
+            let items = items.items();
+            let is_pair = |item: &Value| item.as_array().is_some();
+            let in_pairs = items.iter().any(is_pair) && items.iter().all(|item| is_pair(item) || item.is_undef());
+            let made = if in_pairs { entries::of_pairs(items) } else { entries::of_list(items) };
+            made.map_err(OperatorError::wrapped)
         }
         _ => Err(OperatorError::wrapped("Can only append Array or Hash to a Hash")),
     }
-}
-
-/// `[[k, v], [k, v]]`
-fn pairs_to_entries(pairs: &[Value]) -> Result<Entries, OperatorError> {
-    let entry = |pair: &Value| {
-        let items = pair.as_array().map(Array::items).unwrap_or_default();
-        match items {
-            [key] => Ok((key.clone(), Value::Undef)),
-            [key, value] => Ok((key.clone(), value.clone())),
-            several => Err(OperatorError::wrapped(format!("invalid number of elements ({} for 1..2)", several.len()))),
-        }
-    };
-    pairs.iter().map(entry).collect()
-}
-
-/// `[k, v, k, v]`
-fn list_to_entries(items: &[Value]) -> Result<Entries, OperatorError> {
-    let chunks = items.chunks_exact(2);
-    if !chunks.remainder().is_empty() {
-        return Err(OperatorError::wrapped("odd number of arguments for Hash"));
-    }
-    let entry = |pair: &[Value]| match pair {
-        [key, value] => Some((key.clone(), value.clone())),
-        _ => None,
-    };
-    Ok(chunks.filter_map(entry).collect())
 }
 
 fn array(items: Vec<Value>) -> Result<Value, OperatorError> {

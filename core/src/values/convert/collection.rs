@@ -4,7 +4,7 @@ use super::constructor::Constructor;
 use super::{ConversionError, Converted, cannot_convert, no_conversion};
 use crate::values::label::ruby_class;
 use crate::values::types::range::size_of;
-use crate::values::{Array, Entries, Hash, Iterator, MAX_SIZE, TooDeep, Value};
+use crate::values::{Array, Entries, Hash, Iterator, MAX_SIZE, TooDeep, Value, entries};
 
 pub(super) fn array(constructor: &Constructor, arguments: &[Value]) -> Converted {
     match arguments {
@@ -69,38 +69,13 @@ fn hash_of_any(from: &Value) -> Converted {
     let items = items.ok_or_else(|| no_conversion(from, "Hash"))?;
     match items.items() {
         [hash @ Value::Hash(_)] if from.as_array().is_none() => return Ok(hash.clone()),
-        [Value::Array(pairs)] if from.as_array().is_none() => return hash_of_pairs(pairs),
+        [Value::Array(pairs)] if from.as_array().is_none() => {
+            let entries = entries::of_pairs(pairs.items()).map_err(ConversionError::new)?;
+            return Ok(Hash::new(entries)?.into());
+        }
         _ => {}
     }
-    let chunks = items.items().chunks_exact(2);
-    if !chunks.remainder().is_empty() {
-        return Err(ConversionError::new("odd number of arguments for Hash".to_owned()));
-    }
-    let entry = |pair: &[Value]| match pair {
-        [key, value] => Some((key.clone(), value.clone())),
-        _ => None,
-    };
-    Ok(Hash::new(chunks.filter_map(entry).collect())?.into())
-}
-
-/// What Ruby's `Hash[…]` makes of one array: its items must be keys with values.
-fn hash_of_pairs(pairs: &Array) -> Converted {
-    let mut entries = Entries::default();
-    for (index, pair) in pairs.items().iter().enumerate() {
-        match pair.as_array().map(Array::items) {
-            Some([key]) => entries.insert(key.clone(), Value::Undef),
-            Some([key, value]) => entries.insert(key.clone(), value.clone()),
-            Some(several) => {
-                let count = several.len();
-                return Err(ConversionError::new(format!("invalid number of elements ({count} for 1..2)")));
-            }
-            None => {
-                let class = ruby_class(pair);
-                return Err(ConversionError::new(format!("wrong element type {class} at {index} (expected array)")));
-            }
-        };
-    }
-    Ok(Hash::new(entries)?.into())
+    Ok(Hash::new(entries::of_list(items.items()).map_err(ConversionError::new)?)?.into())
 }
 
 /// A hash from paths and values: `[[['a', 'b'], 1]]` is `{'a' => {'b' => 1}}`.

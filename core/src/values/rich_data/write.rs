@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json};
 
-use super::write_type::type_to_json;
+use super::write_type::{Open, type_to_json};
 use super::{RichDataError, TYPE_KEY, VALUE_KEY};
 use crate::values::format::ruby_text;
 use crate::values::{Hash, Value};
@@ -30,7 +30,7 @@ pub fn to_json(value: &Value) -> Result<Json, RichDataError> {
         Value::SemVer(_) => as_text("SemVer", value),
         Value::SemVerRange(_) => as_text("SemVerRange", value),
         Value::Uri(_) => as_text("URI", value),
-        Value::Type(of) => type_to_json(of, &mut Vec::new())?,
+        Value::Type(of) => type_to_json(of, &mut Open::default())?,
     })
 }
 

@@ -9,6 +9,9 @@ use super::{RichDataError, TYPE_KEY};
 use crate::values::Value;
 use crate::values::types::{Alias, Callable, Range, StructMember, Tuple, Type};
 
+/// How deep types may be nested to be written.
+const MAX_DEPTH: usize = 120;
+
 type Written = Result<Json, RichDataError>;
 
 /// Attributes of a type while they are written.
@@ -45,8 +48,25 @@ impl Attributes {
     }
 }
 
-/// A type as JSON. `open` are the aliases that are being written.
-pub(super) fn type_to_json(of: &Type, open: &mut Vec<*const Alias>) -> Written {
+/// What is being written: aliases, and how deep.
+#[derive(Default)]
+pub(super) struct Open {
+    aliases: Vec<*const Alias>,
+    depth: usize,
+}
+
+/// A type as JSON.
+pub(super) fn type_to_json(of: &Type, open: &mut Open) -> Written {
+    if open.depth >= MAX_DEPTH {
+        return Err(RichDataError("the type is nested too deep".to_owned()));
+    }
+    open.depth += 1;
+    let written = any_type_to_json(of, open);
+    open.depth -= 1;
+    written
+}
+
+fn any_type_to_json(of: &Type, open: &mut Open) -> Written {
     match of {
         Type::Alias(alias) => alias_to_json(alias, open),
         Type::Data | Type::RichData => Err(endless()),
@@ -78,7 +98,7 @@ pub(super) fn type_to_json(of: &Type, open: &mut Vec<*const Alias>) -> Written {
 }
 
 /// The types that hold several others.
-fn container_to_json(of: &Type, open: &mut Vec<*const Alias>) -> Written {
+fn container_to_json(of: &Type, open: &mut Open) -> Written {
     let plain = || Attributes::of(of.simple_name());
     Ok(match of {
         Type::Array(element, size) if **element == Type::Any && size.is_open() => plain().done(),
@@ -149,33 +169,33 @@ fn endless() -> RichDataError {
     RichDataError(format!("Endless recursion detected when attempting to serialize value of class {class}"))
 }
 
-fn alias_to_json(alias: &Rc<Alias>, open: &mut Vec<*const Alias>) -> Written {
-    if open.contains(&Rc::as_ptr(alias)) || open.len() > 100 {
+fn alias_to_json(alias: &Rc<Alias>, open: &mut Open) -> Written {
+    if open.aliases.contains(&Rc::as_ptr(alias)) {
         return Err(endless());
     }
-    open.push(Rc::as_ptr(alias));
+    open.aliases.push(Rc::as_ptr(alias));
     let resolved = match alias.resolved.get() {
         Some(of) => type_to_json(of, open)?,
         None => Json::Null,
     };
-    open.pop();
+    open.aliases.pop();
     let attributes = Attributes::of("TypeAlias").with("name", alias.name.as_str().into()).with("type_expr", Json::Null);
     Ok(attributes.with("resolved_type", resolved).done())
 }
 
-fn tuple_to_json(tuple: &Tuple, open: &mut Vec<*const Alias>) -> Written {
+fn tuple_to_json(tuple: &Tuple, open: &mut Open) -> Written {
     let types = list(tuple.types.iter().map(|of| type_to_json(of, open)))?;
     Ok(Attributes::of("Tuple").with("types", types).size("size_type", tuple.size.as_ref()).done())
 }
 
-fn member_to_json(member: &StructMember, open: &mut Vec<*const Alias>) -> Written {
+fn member_to_json(member: &StructMember, open: &mut Open) -> Written {
     let key = Type::StringValue(member.key.clone());
     let key = if member.optional { Type::optional(key) } else { key };
     let attributes = [("key_type", type_to_json(&key, open)?), ("value_type", type_to_json(&member.value, open)?)];
     Ok(object("Pcore::StructElement", attributes))
 }
 
-fn callable_to_json(callable: Option<&Callable>, open: &mut Vec<*const Alias>) -> Written {
+fn callable_to_json(callable: Option<&Callable>, open: &mut Open) -> Written {
     let mut part = |of: Option<&Type>| of.map_or(Ok(Json::Null), |of| type_to_json(of, open));
     let block = part(callable.and_then(|callable| callable.block.as_ref()))?;
     let returns = part(callable.and_then(|callable| callable.returns.as_ref()))?;

@@ -5,6 +5,7 @@
 
 use super::guard::Guard;
 use super::instance::has_value;
+use super::parts::by_key;
 use super::range::size_of;
 use super::{Callable, Init, Range, StructMember, Tuple, Type, iterable, or_any, uri};
 use crate::values::convert;
@@ -138,7 +139,8 @@ impl Guard {
 
     fn members(&mut self, this: &[StructMember], that: &[StructMember]) -> bool {
         let mut matched = 0;
-        let all = this.iter().all(|mine| match that.iter().find(|theirs| theirs.key == mine.key) {
+        let theirs = by_key(that);
+        let all = this.iter().all(|mine| match theirs.get(mine.key.as_str()) {
             None => mine.optional,
             Some(theirs) => {
                 matched += 1;

@@ -2,8 +2,11 @@
 
 use std::rc::Rc;
 
+use ecow::EcoString;
+
 use super::range::Double;
 use super::{Range, StructMember, Type, common_type, uri};
+use crate::names::FastSet;
 use crate::values::semver::VersionRange;
 use crate::values::{Array, Hash, Value};
 
@@ -61,19 +64,33 @@ fn empty_array() -> Type {
 }
 
 fn reduced_array(items: &Array) -> Type {
-    let types = items.items().iter().map(infer_reduced);
-    match types.reduce(|common, next| common_type(&common, &next)) {
+    match reduce(items.items().iter()) {
         Some(element) => Type::array(element, Range::exactly(items.items().len())),
         None => empty_array(),
     }
 }
 
 fn reduced_hash(hash: &Hash) -> Type {
-    let common = |values: &mut dyn Iterator<Item = Type>| values.reduce(|common, next| common_type(&common, &next));
-    let key = common(&mut hash.entries().keys().map(infer_reduced));
-    let value = common(&mut hash.entries().values().map(infer_reduced));
+    let (key, value) = (reduce(hash.entries().keys()), reduce(hash.entries().values()));
     let size = Range::exactly(hash.entries().len());
     Type::hash(key.unwrap_or(Type::Unit), value.unwrap_or(Type::Unit), size)
+}
+
+/// The type that all values have in common. Texts at the beginning are collected first: one by one they would make ever longer
+/// enumerations.
+fn reduce<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Type> {
+    let mut values = values.peekable();
+    let mut texts: FastSet<EcoString> = FastSet::default();
+    while let Some(Value::String(text)) = values.peek() {
+        texts.insert(text.clone());
+        values.next();
+    }
+    let first = match texts.len() {
+        0 => None,
+        1 => texts.pop().map(Type::StringValue),
+        _ => Some(Type::enumeration(texts, false)),
+    };
+    first.into_iter().chain(values.map(infer_reduced)).reduce(|common, next| common_type(&common, &next))
 }
 
 fn infer_hash(hash: &Hash) -> Type {

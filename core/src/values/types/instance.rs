@@ -176,9 +176,12 @@ fn is_scalar(value: &Value) -> bool {
     )
 }
 
-/// Whether a text is one of the values of an enumeration.
+/// Whether a text is one of the values of an enumeration, which are sorted.
 pub(super) fn has_value(values: &[ecow::EcoString], case_insensitive: bool, text: &str) -> bool {
-    values.iter().any(|value| if case_insensitive { value.eq_ignore_ascii_case(text) } else { value == text })
+    if case_insensitive {
+        return values.iter().any(|value| value.eq_ignore_ascii_case(text));
+    }
+    values.binary_search_by(|value| value.as_str().cmp(text)).is_ok()
 }
 
 fn is_iterable(of: Option<&Rc<Type>>, value: &Value) -> bool {

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Range, Type};
+use crate::names::{FastMap, FastSet};
 use crate::values::Value;
 
 /// A list whose order shows when it is printed but doesn't count when it is compared.
@@ -66,16 +67,11 @@ pub struct Runtime {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct UriParts(pub Vec<(EcoString, Value)>);
 
-impl<T: PartialEq> Unordered<T> {
+impl<T: Eq + Hash + Clone> Unordered<T> {
     /// The list without what occurs again.
     pub fn distinct(items: Vec<T>) -> Self {
-        let mut distinct: Vec<T> = Vec::with_capacity(items.len());
-        for item in items {
-            if !distinct.contains(&item) {
-                distinct.push(item);
-            }
-        }
-        Self(distinct.into())
+        let distinct: FastSet<T> = items.into_iter().collect();
+        Self(distinct.into_iter().collect())
     }
 
     /// The items in the order in which they are printed.
@@ -92,19 +88,31 @@ impl<T> Deref for Unordered<T> {
     }
 }
 
-impl<T: PartialEq> PartialEq for Unordered<T> {
+impl<T: Eq + Hash> PartialEq for Unordered<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.0.len() == other.0.len() && self.0.iter().all(|item| other.0.contains(item))
+        if self.0.len() != other.0.len() {
+            return false;
+        }
+        if self.0 == other.0 {
+            return true;
+        }
+        let theirs: FastSet<&T> = other.0.iter().collect();
+        self.0.iter().all(|item| theirs.contains(item))
     }
 }
 
-impl<T: Eq> Eq for Unordered<T> {}
+impl<T: Eq + Hash> Eq for Unordered<T> {}
 
 impl<T> Hash for Unordered<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         // Equal lists may differ in order, so only what doesn't depend on it counts.
         self.0.len().hash(state);
     }
+}
+
+/// Members by key, where they are looked up.
+pub(super) fn by_key(members: &[StructMember]) -> FastMap<&str, &StructMember> {
+    members.iter().map(|member| (member.key.as_str(), member)).collect()
 }
 
 impl Tuple {

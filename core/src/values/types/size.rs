@@ -7,8 +7,9 @@ use super::Type;
 
 /// How deep types may be nested in each other.
 pub const MAX_TYPE_NESTING: usize = 100;
-/// How many types a type may consist of. What aliases stand for doesn't count.
-pub const MAX_TYPE_SIZE: usize = 20_000;
+/// How many types a type may consist of, where eight bytes of text in them count as one more. What aliases stand for doesn't
+/// count.
+pub const MAX_TYPE_SIZE: usize = 50_000;
 
 /// The type, unless it is as big as a type may be.
 pub(super) fn bounded(of: Type) -> Option<Type> {
@@ -24,13 +25,26 @@ fn fits(of: &Type, nesting: usize, size: usize) -> bool {
     let mut open = vec![(of, 1)];
     let mut seen = 0;
     while let Some((next, depth)) = open.pop() {
-        seen += 1;
+        seen += 1 + text_length(next) / 8;
         if seen > size || depth > nesting {
             return false;
         }
         next.each_part(&mut |part| open.push((part, depth + 1)));
     }
     true
+}
+
+/// How much text a type has itself.
+fn text_length(of: &Type) -> usize {
+    match of {
+        Type::StringValue(text) | Type::Reference(text) => text.len(),
+        Type::Enum { values, .. } => values.iter().map(|value| 8 + value.len()).sum(),
+        Type::Pattern(patterns) => patterns.iter().map(|pattern| 8 + pattern.source.len()).sum(),
+        Type::Regexp(Some(pattern)) => pattern.source.len(),
+        Type::Struct(members) => members.iter().map(|member| member.key.len()).sum(),
+        Type::Resource { title: Some(title), .. } => title.len(),
+        _ => 0,
+    }
 }
 
 #[cfg(test)]

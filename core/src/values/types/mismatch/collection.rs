@@ -3,6 +3,7 @@
 use super::describe::{Describer, MAX_MISMATCHES, Mismatches, step};
 use super::message::{Kind, Mismatch};
 use super::path::Element;
+use crate::values::types::parts::by_key;
 use crate::values::types::range::size_of;
 use crate::values::types::{Range, StructMember, Tuple, Type, assignable};
 
@@ -125,14 +126,15 @@ impl Describer {
 
     fn members(&mut self, expected: &[StructMember], given: &[StructMember], path: &[Element]) -> Mismatches {
         let mut found = Vec::new();
+        let (known, given_by_key) = (by_key(expected), by_key(given));
         for member in expected {
-            match given.iter().find(|given| given.key == member.key) {
+            match given_by_key.get(member.key.as_str()) {
                 None if member.optional => {}
                 None => found.push(Mismatch::new(path.to_vec(), Kind::MissingKey(member.key.clone()))),
                 Some(given) => found.extend(self.entry((&key_type(member), &member.value), given, path)),
             }
         }
-        let unknown = given.iter().filter(|given| !expected.iter().any(|member| member.key == given.key));
+        let unknown = given.iter().filter(|given| !known.contains_key(given.key.as_str()));
         let extraneous = |given: &StructMember| Mismatch::new(path.to_vec(), Kind::ExtraneousKey(given.key.clone()));
         found.extend(unknown.take(MAX_MISMATCHES).map(extraneous));
         found

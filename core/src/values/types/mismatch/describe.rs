@@ -4,8 +4,8 @@ use super::message::{Kind, Mismatch};
 use super::path::Element;
 use crate::values::types::{Callable, Tuple, Type, assignable};
 
-/// How deep types may lead into each other.
-const MAX_DEPTH: usize = 250;
+/// How deep types may lead into each other. What is wrong further down is told of the whole.
+const MAX_DEPTH: usize = 80;
 /// How many mismatches are looked for.
 pub(super) const MAX_MISMATCHES: usize = 1000;
 
