@@ -1,0 +1,203 @@
+//! The environment: a tree of files with the folders that Puppet knows.
+
+use indexmap::{IndexMap, IndexSet};
+
+use crate::scenario::{Entry, Scenario};
+
+/// What is looked for by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A class or a defined type: in `manifests/`.
+    Manifest,
+    /// A function in the Puppet language: in `functions/`.
+    Function,
+    /// A type alias: in `types/`.
+    TypeAlias,
+}
+
+/// A file that may define a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ModuleFile<'s> {
+    /// Its path in the scenario.
+    pub path: &'s str,
+    /// Its text.
+    pub text: &'s str,
+    /// The module; none if the environment itself holds the file.
+    pub module: Option<&'s str>,
+}
+
+/// The files of a scenario, seen as a Puppet environment.
+#[derive(Debug)]
+pub struct Environment<'s> {
+    files: &'s IndexMap<String, String>,
+    entry: &'s str,
+    /// Module → the folder that holds it; the first folder of the module path that has a module wins.
+    modules: IndexMap<&'s str, &'s str>,
+}
+
+/// The folders that hold modules, in the order in which they are searched.
+const MODULE_PATH: [&str; 1] = ["modules"];
+
+impl<'s> Environment<'s> {
+    /// The environment of a scenario.
+    pub fn new(scenario: &'s Scenario) -> Self {
+        let entry = match &scenario.entry {
+            Some(Entry::One(path)) => path.as_str(),
+            Some(Entry::Several(paths)) => paths.first().map_or("manifests", String::as_str),
+            None => "manifests",
+        };
+        Self { files: &scenario.files, entry: entry.trim_end_matches('/'), modules: modules(&scenario.files) }
+    }
+
+    /// The initial manifests: the entry itself if it is a file, otherwise all manifests below it in the order of their paths.
+    pub fn manifests(&self) -> Vec<ModuleFile<'s>> {
+        if let Some((path, text)) = self.files.get_key_value(self.entry) {
+            return vec![ModuleFile { path, text, module: None }];
+        }
+        let inside = |path: &str| path.strip_prefix(self.entry).is_some_and(|rest| rest.starts_with('/'));
+        let manifests = self.files.iter().filter(|(path, _)| path.ends_with(".pp") && inside(path));
+        let mut manifests: Vec<_> = manifests.map(|(path, text)| ModuleFile { path, text, module: None }).collect();
+        manifests.sort_unstable_by_key(|file| file.path);
+        manifests
+    }
+
+    /// What the entry is called in messages.
+    pub fn entry(&self) -> &'s str {
+        self.entry
+    }
+
+    /// The names of all modules.
+    pub fn modules(&self) -> impl Iterator<Item = &'s str> {
+        self.modules.keys().copied()
+    }
+
+    /// The files that may define a name, most specific first. Classes and defined types may stand in the file of any leading
+    /// part of their name (`loading/nested_class_found_through_init_pp`); functions and types only in their own.
+    pub fn candidates(&self, kind: Kind, name: &str) -> Vec<ModuleFile<'s>> {
+        let segments: Vec<&str> = name.split("::").collect();
+        let shortest = if kind == Kind::Manifest { 1 } else { segments.len() };
+        let leading = (shortest..=segments.len()).rev().filter_map(|length| segments.get(..length));
+        leading.filter_map(|segments| self.candidate(kind, segments)).collect()
+    }
+
+    fn candidate(&self, kind: Kind, segments: &[&str]) -> Option<ModuleFile<'s>> {
+        let (first, rest) = segments.split_first()?;
+        let folder = match kind {
+            Kind::Manifest => "manifests",
+            Kind::Function => "functions",
+            Kind::TypeAlias => "types",
+        };
+        if rest.is_empty() && kind != Kind::Manifest {
+            return self.file(&format!("{folder}/{first}.pp"), None).or_else(|| self.in_module(first, folder, "init"));
+        }
+        if *first == "environment" && kind != Kind::Manifest {
+            return self.file(&format!("{folder}/{}.pp", rest.join("/")), None);
+        }
+        let rest = if rest.is_empty() { "init".to_owned() } else { rest.join("/") };
+        self.in_module(first, folder, &rest)
+    }
+
+    fn in_module(&self, module: &str, folder: &str, rest: &str) -> Option<ModuleFile<'s>> {
+        let (name, root) = self.modules.get_key_value(module)?;
+        self.file(&format!("{root}/{name}/{folder}/{rest}.pp"), Some(name))
+    }
+
+    fn file(&self, path: &str, module: Option<&'s str>) -> Option<ModuleFile<'s>> {
+        let (path, text) = self.files.get_key_value(path)?;
+        Some(ModuleFile { path, text, module })
+    }
+
+    /// Where something of a name lies that exists only as Ruby, which is never run here.
+    pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&'s str> {
+        let segments: Vec<&str> = name.split("::").collect();
+        let path = segments.join("/");
+        let last = segments.last().copied().unwrap_or_default();
+        let endings: Vec<String> = match kind {
+            "function" => {
+                vec![format!("lib/puppet/functions/{path}.rb"), format!("lib/puppet/parser/functions/{last}.rb")]
+            }
+            "type" => vec![format!("lib/puppet/type/{path}.rb")],
+            _ => vec![format!("templates/{path}.erb")],
+        };
+        let holds = |path: &str| endings.iter().any(|ending| path.ends_with(&format!("/{ending}")) || path == ending);
+        self.files.keys().map(String::as_str).find(|path| holds(path))
+    }
+}
+
+fn modules(files: &IndexMap<String, String>) -> IndexMap<&str, &str> {
+    let mut found = IndexMap::new();
+    for root in MODULE_PATH {
+        let names: IndexSet<&str> = files.keys().filter_map(|path| module_of(path, root)).collect();
+        for name in names {
+            found.entry(name).or_insert(root);
+        }
+    }
+    found
+}
+
+fn module_of<'s>(path: &'s str, root: &str) -> Option<&'s str> {
+    let (name, _) = path.strip_prefix(root)?.strip_prefix('/')?.split_once('/')?;
+    let mut characters = name.chars();
+    let is_name = characters.next().is_some_and(|c| c.is_ascii_lowercase())
+        && characters.all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    is_name.then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scenario(paths: &[&str]) -> Scenario {
+        Scenario {
+            files: paths.iter().map(|path| ((*path).to_owned(), String::new())).collect(),
+            ..Scenario::default()
+        }
+    }
+
+    fn paths<'s>(files: &[ModuleFile<'s>]) -> Vec<&'s str> {
+        files.iter().map(|file| file.path).collect()
+    }
+
+    #[test]
+    fn manifests_are_read_in_the_order_of_their_paths() {
+        let scenario = scenario(&[
+            "manifests/b.pp",
+            "manifests/a/z.pp",
+            "manifests/a.pp",
+            "manifests/x.txt",
+            "modules/m/manifests/init.pp",
+        ]);
+        let environment = Environment::new(&scenario);
+        assert_eq!(paths(&environment.manifests()), ["manifests/a.pp", "manifests/a/z.pp", "manifests/b.pp"]);
+    }
+
+    #[test]
+    fn a_class_is_looked_for_in_its_own_file_and_then_in_those_of_its_leading_names() {
+        let scenario = scenario(&[
+            "modules/m/manifests/init.pp",
+            "modules/m/manifests/a/b.pp",
+            "modules/m/functions/f.pp",
+            "functions/g.pp",
+        ]);
+        let environment = Environment::new(&scenario);
+        let candidates = |kind, name| paths(&environment.candidates(kind, name));
+        assert_eq!(
+            candidates(Kind::Manifest, "m::a::b"),
+            ["modules/m/manifests/a/b.pp", "modules/m/manifests/init.pp"]
+        );
+        assert_eq!(candidates(Kind::Manifest, "m"), ["modules/m/manifests/init.pp"]);
+        assert_eq!(candidates(Kind::Function, "m::f"), ["modules/m/functions/f.pp"]);
+        assert_eq!(candidates(Kind::Function, "g"), ["functions/g.pp"]);
+        assert_eq!(candidates(Kind::Function, "m::nope"), [""; 0]);
+    }
+
+    #[test]
+    fn what_exists_only_as_ruby_is_found_by_its_file() {
+        let scenario =
+            scenario(&["modules/m/lib/puppet/functions/m/f.rb", "modules/m/lib/puppet/parser/functions/old.rb"]);
+        let environment = Environment::new(&scenario);
+        assert_eq!(environment.ruby_file("function", "m::f"), Some("modules/m/lib/puppet/functions/m/f.rb"));
+        assert_eq!(environment.ruby_file("function", "old"), Some("modules/m/lib/puppet/parser/functions/old.rb"));
+        assert_eq!(environment.ruby_file("function", "nope"), None);
+    }
+}

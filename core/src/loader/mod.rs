@@ -1,0 +1,7 @@
+//! Where definitions are looked for: the environment in a scenario's files, its manifests and its modules.
+//!
+//! Knows paths and texts only; what a file defines is the compiler's business.
+
+mod environment;
+
+pub use environment::{Environment, Kind, ModuleFile};
