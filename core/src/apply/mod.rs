@@ -43,8 +43,8 @@ pub struct Input<'a> {
 pub struct Application {
     /// What became of every resource.
     pub report: Report,
-    /// The relationship graph; empty if an error kept the catalog from becoming one.
-    pub graph: GraphDocument,
+    /// The relationship graph, unless an error kept the catalog from becoming one.
+    pub graph: Option<Graph>,
     /// What is to be said about the catalog.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -78,9 +78,8 @@ pub fn apply(
     let kind = if done.stopped.is_some() { EventKind::Stopped } else { EventKind::Applied };
     recorder.record(Subject::Run, kind, None);
     let logs = report::logs_since(recorder, before);
-    let document = graph.document(input);
     let diagnostics = std::mem::take(&mut graph.diagnostics);
-    Application { report: Report::of(input, &graph, settings.noop, done, logs), graph: document, diagnostics }
+    Application { report: Report::of(input, &graph, settings.noop, done, logs), graph: Some(graph), diagnostics }
 }
 
 /// An error that kept the catalog from becoming a graph.
@@ -88,5 +87,5 @@ fn stopped(error: Diagnostic, recorder: &mut Recorder, before: usize, settings: 
     recorder.record(Subject::Run, EventKind::Stopped, error.at);
     let logs = report::logs_since(recorder, before);
     let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
-    Application { report, graph: GraphDocument::default(), diagnostics: vec![error] }
+    Application { report, graph: None, diagnostics: vec![error] }
 }

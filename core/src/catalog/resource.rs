@@ -1,10 +1,12 @@
 //! Resources and the catalog that holds them.
 
+use ecow::EcoString;
 use petgraph::graph::{DiGraph, NodeIndex};
+use serde::{Deserialize, Serialize};
 
 use super::{Reference, Relation, Tags};
 use crate::ids::{Id, IndexVec};
-use crate::names::{FastMap, Names, Symbol};
+use crate::names::{FastMap, Names, Symbol, known};
 use crate::source::FileSpan;
 use crate::values::Value;
 
@@ -14,7 +16,9 @@ crate::newtype_index! {
 }
 
 /// What sort of resource it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ResourceKind {
     /// Of a type that a provider manages.
     Native,
@@ -94,6 +98,12 @@ impl Resource {
     /// An attribute that is set, be it to `undef`.
     pub fn attribute(&self, name: Symbol) -> Option<&Attribute> {
         self.attributes.iter().find(|attribute| attribute.name == name)
+    }
+
+    /// What an instance calls itself, where that differs from its title: its attribute `name`.
+    pub fn nickname(&self, names: &Names) -> Option<EcoString> {
+        let name = self.value(known::NAME)?.as_str()?;
+        (self.kind == ResourceKind::Defined && name != names.text(self.reference.title)).then(|| name.into())
     }
 
     /// An attribute that is set, to be changed.
@@ -233,7 +243,7 @@ impl Catalog {
     }
 
     /// The reference of a resource as text.
-    pub fn text(&self, names: &Names, id: ResourceId) -> ecow::EcoString {
+    pub fn text(&self, names: &Names, id: ResourceId) -> EcoString {
         self.resource(id).reference.text(names)
     }
 }

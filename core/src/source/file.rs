@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{FileSpan, Location, Span};
+use super::{Diagnostic, FileSpan, Location, Position, Span};
 use crate::ids::IndexVec;
 
 crate::newtype_index! {
@@ -121,6 +121,20 @@ impl Sources {
     /// The line of a place, from 1.
     pub fn line(&self, at: FileSpan) -> u32 {
         self.file(at.file).line(at.span.start)
+    }
+
+    /// What Puppet prints behind a message: ` (file: F, line: L, column: C)`, or less, or nothing.
+    pub fn position_text(&self, diagnostic: &Diagnostic) -> String {
+        let Some(at) = diagnostic.at else { return String::new() };
+        let location = self.locate(at);
+        match diagnostic.position {
+            Position::Column => {
+                format!(" (file: {}, line: {}, column: {})", location.file, location.line, location.column)
+            }
+            Position::Line => format!(" (file: {}, line: {})", location.file, location.line),
+            Position::File => format!(" (file: {})", location.file),
+            Position::None => String::new(),
+        }
     }
 
     /// A place as people and the page read it.

@@ -43,6 +43,24 @@ pub enum Progress {
 }
 
 impl Progress {
+    /// The name in the contract.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Absent => "absent",
+            Self::SetAside => "set_aside",
+            Self::Waiting => "waiting",
+            Self::Running => "running",
+            Self::Evaluated => "evaluated",
+            Self::InSync => "in_sync",
+            Self::Changed => "changed",
+            Self::WouldChange => "would_change",
+            Self::Failed => "failed",
+            Self::Skipped => "skipped",
+            Self::Refreshed => "refreshed",
+            Self::Finished => "finished",
+        }
+    }
+
     /// Whether the agent has been there.
     pub const fn is_applied(self) -> bool {
         !matches!(self, Self::Absent | Self::SetAside | Self::Waiting | Self::Evaluated)

@@ -15,6 +15,7 @@ mod label;
 mod matching;
 mod number;
 mod operator;
+mod plain;
 mod value;
 
 pub mod convert;
@@ -42,5 +43,6 @@ pub use label::{article, kind, with_article};
 pub use matching::{Match, contains, match_option, matches, unfolded};
 pub use number::number;
 pub use operator::{Blame, OperatorError};
+pub use plain::from_json;
 pub use types::{Type, infer, infer_generic};
 pub use value::Value;

@@ -3,17 +3,17 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Edge, Graph, Point};
-use crate::apply::Input;
 use crate::apply::agent::VertexId;
-use crate::apply::report::kind_of;
-use crate::catalog::EdgeOrigin;
-use crate::source::Location;
+use crate::catalog::{Catalog, EdgeOrigin, Resource, ResourceId, ResourceKind};
+use crate::ids::Id;
+use crate::names::{Names, known};
+use crate::source::{Location, Sources};
 
 /// The relationship graph: resources and containers, what is in what, what comes before what.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct GraphDocument {
-    /// The resources and containers, in the order of the catalog.
+    /// Everything that was declared, in the order of declaration.
     pub nodes: Vec<GraphNode>,
     /// `[container, content]`, as places in `nodes`.
     pub containment: Vec<[u32; 2]>,
@@ -29,14 +29,26 @@ pub struct GraphDocument {
 pub struct GraphNode {
     /// `Type[title]`
     pub reference: String,
-    /// `native`, `class`, `defined`, `node` or `stage`
-    pub kind: String,
+    /// What sort of resource it is.
+    pub kind: ResourceKind,
+    /// What an instance calls itself, where that differs from its title.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// Its first container, as a place in `nodes`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub container: Option<u32>,
+    /// Whether it is virtual: known, but not in the catalog.
+    #[serde(default, rename = "virtual", skip_serializing_if = "std::ops::Not::not")]
+    pub is_virtual: bool,
+    /// Whether the engine declared it by itself: the main stage, the settings and the nameless class.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub implied: bool,
     /// Where it was declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
+    /// Where its class or defined type is defined.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defined: Option<Location>,
 }
 
 /// A relation. `from` comes before `to`.
@@ -68,41 +80,64 @@ pub struct CycleDocument {
     pub edges: Vec<GraphEdge>,
 }
 
+impl GraphDocument {
+    /// What there is of a graph before anything is related: nodes and containment.
+    pub fn of_catalog(catalog: &Catalog, names: &Names, sources: &Sources) -> Self {
+        let nodes = catalog.iter().map(|(id, resource)| GraphNode {
+            reference: resource.reference.text(names).into(),
+            kind: resource.kind,
+            name: resource.nickname(names).map(Into::into),
+            container: catalog.container(id).map(place),
+            is_virtual: resource.is_virtual,
+            implied: is_implied(resource, names),
+            location: resource.declared_at.or(resource.at).map(|at| sources.locate(at)),
+            defined: resource.defined_at.map(|at| sources.locate(at)),
+        });
+        let containment = catalog.ids().flat_map(|content| {
+            let containers = catalog.containers(content).into_iter();
+            containers.map(move |container| [place(container), place(content)])
+        });
+        Self { nodes: nodes.collect(), containment: containment.collect(), relations: Vec::new(), cycles: Vec::new() }
+    }
+}
+
+/// The containers that are in every catalog.
+fn is_implied(resource: &Resource, names: &Names) -> bool {
+    let title = resource.reference.title;
+    match resource.kind {
+        ResourceKind::Class => title == known::MAIN || names.text(title) == "Settings",
+        ResourceKind::Stage => title == known::MAIN,
+        _ => false,
+    }
+}
+
 impl Graph {
     /// The graph as it leaves the engine.
-    pub fn document(&self, input: &Input<'_>) -> GraphDocument {
-        let members = &self.agent.members;
-        let nodes = members.iter().map(|member| {
-            let resource = input.catalog.resource(member.id);
-            GraphNode {
-                reference: member.text.to_string(),
-                kind: kind_of(resource.kind).to_owned(),
-                container: member.container.map(place),
-                location: resource.declared_at.map(|at| input.sources.locate(at)),
-            }
-        });
-        let contents = members
-            .iter_with_ids()
-            .flat_map(|(vertex, member)| member.content.iter().map(move |content| [place(vertex), place(*content)]));
-        let relations = self.relations.iter();
+    pub fn document(&self, catalog: &Catalog, names: &Names, sources: &Sources) -> GraphDocument {
+        let edge_document = |from: VertexId, to: VertexId, edge: &Edge| GraphEdge {
+            from: self.place(from),
+            to: self.place(to),
+            origin: edge.origin,
+            refresh: edge.refresh,
+            location: edge.at.map(|at| sources.locate(at)),
+        };
         let cycles = self.cycles.iter().map(|cycle| CycleDocument {
             text: cycle.text.clone(),
-            members: cycle.everything().into_iter().map(place).collect(),
+            members: cycle.everything().into_iter().map(|vertex| self.place(vertex)).collect(),
             edges: cycle
                 .edges
                 .iter()
                 .zip(cycle.path.windows(2))
                 .filter_map(|(edge, pair)| match pair {
-                    [from, to] => Some(edge_document(input, from.member(), to.member(), edge)),
+                    [from, to] => Some(edge_document(from.member(), to.member(), edge)),
                     _ => None,
                 })
                 .collect(),
         });
         GraphDocument {
-            nodes: nodes.collect(),
-            containment: contents.collect(),
-            relations: relations.map(|r| edge_document(input, r.from, r.to, &r.edge)).collect(),
+            relations: self.relations.iter().map(|r| edge_document(r.from, r.to, &r.edge)).collect(),
             cycles: cycles.collect(),
+            ..GraphDocument::of_catalog(catalog, names, sources)
         }
     }
 
@@ -124,13 +159,13 @@ impl Graph {
             Point::Completed(_) => format!("Completed_{text}"),
         }
     }
+
+    fn place(&self, vertex: VertexId) -> u32 {
+        place(self.agent.members[vertex].id)
+    }
 }
 
-fn edge_document(input: &Input<'_>, from: VertexId, to: VertexId, edge: &Edge) -> GraphEdge {
-    let location = edge.at.map(|at| input.sources.locate(at));
-    GraphEdge { from: place(from), to: place(to), origin: edge.origin, refresh: edge.refresh, location }
-}
-
-fn place(vertex: VertexId) -> u32 {
-    u32::try_from(crate::ids::Id::index(vertex)).unwrap_or(u32::MAX)
+/// A node's place is that of its resource.
+fn place(id: ResourceId) -> u32 {
+    u32::try_from(id.index()).unwrap_or(u32::MAX)
 }

@@ -43,11 +43,9 @@ impl Story<'_> {
         if resource.kind == ResourceKind::Class { title.to_lowercase() } else { title.to_owned() }
     }
 
-    /// What a resource calls itself, where that differs from its title: the attribute `name` of an instance.
+    /// What a resource calls itself, where that differs from its title: `daisy`.
     pub fn nickname(&self, id: ResourceId) -> Option<EcoString> {
-        let resource = self.catalog.resource(id);
-        let name = resource.value(known::NAME).and_then(|name| name.as_str().map(EcoString::from))?;
-        (resource.kind == ResourceKind::Defined && name != self.names.text(resource.reference.title)).then_some(name)
+        self.catalog.resource(id).nickname(self.names)
     }
 
     /// A sentence that begins with a resource and what it calls itself: `Duck[duck2]`, daisy,

@@ -1,0 +1,206 @@
+//! What the evaluator may ask of the compiler.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::Compiler;
+use super::definition::AliasState;
+use super::overriding::KeptOverride;
+use super::resource::TAG_RULE;
+use crate::catalog::{Attribute, Reference, TagError};
+use crate::evaluator::{
+    Body, Builder, Collector, CollectorId, Declaration, DefaultsRequest, Evaluated, Frame, FunctionTable, Inclusion,
+    Interrupt, OverrideRequest, ScopeId, Session, Side,
+};
+use crate::loader::Kind;
+use crate::names::Symbol;
+use crate::resource_types;
+use crate::source::FileSpan;
+use crate::syntax::ast::DefinitionKind;
+use crate::trace::EventKind;
+use crate::values::types::Alias;
+use crate::values::{Type, Value};
+
+impl Builder for Compiler<'_> {
+    fn functions(&self) -> Rc<FunctionTable> {
+        Rc::clone(&self.functions)
+    }
+
+    fn puppet_function(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Body>> {
+        let symbol = session.names.intern(name);
+        self.autoload(session, Kind::Function, name, |compiler| compiler.definitions.functions.contains_key(&symbol))?;
+        Ok(self.definitions.functions.get(&symbol).cloned())
+    }
+
+    fn ruby_only(&self, kind: &str, name: &str) -> Option<String> {
+        self.environment.ruby_file(kind, name).map(str::to_owned)
+    }
+
+    fn type_alias(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Type>> {
+        let symbol = session.names.intern(name);
+        self.autoload(session, Kind::TypeAlias, name, |compiler| compiler.definitions.aliases.contains_key(&symbol))?;
+        match self.definitions.aliases.get(&symbol).cloned() {
+            None => Ok(None),
+            Some(AliasState::Resolved(of)) => Ok(Some(of)),
+            Some(AliasState::Known(body)) => self.resolve_alias(session, symbol, &body).map(Some),
+        }
+    }
+
+    fn knows_resource_type(&mut self, session: &mut Session, name: &str) -> Evaluated<bool> {
+        Ok(self.find_type(session, name)?.is_some())
+    }
+
+    fn knows_class(&mut self, session: &mut Session, name: &str) -> Evaluated<bool> {
+        Ok(name == "settings" || self.find_class(session, name)?.is_some())
+    }
+
+    fn class_scope(&self, session: &Session, name: &str) -> Option<ScopeId> {
+        self.class_scopes.get(&session.names.get(name)?).copied()
+    }
+
+    fn declare(&mut self, session: &mut Session, scope: ScopeId, declaration: Declaration) -> Evaluated<Vec<Value>> {
+        self.declare_resources(session, scope, declaration)
+    }
+
+    fn set_defaults(&mut self, session: &mut Session, scope: ScopeId, request: DefaultsRequest) -> Evaluated<()> {
+        let type_name = session.names.intern(&crate::catalog::capitalize(&request.type_name));
+        for attribute in request.attributes {
+            let default = Attribute { name: attribute.name, value: attribute.value, at: Some(attribute.at) };
+            if let Err(refused) = session.scopes.get_mut(scope).add_default(type_name, default) {
+                let (type_name, name) = (session.names.text(type_name), session.names.text(refused.name));
+                let message = format!("Default already defined for {type_name} {{ {name} }}; cannot redefine");
+                return Err(Interrupt::bare("default-redefined", Some(request.at), message));
+            }
+        }
+        let subject = self.scope_subject(session, scope);
+        session.recorder.record(subject, EventKind::DefaultsSet { type_name }, Some(request.at));
+        Ok(())
+    }
+
+    fn override_resource(&mut self, session: &mut Session, scope: ScopeId, request: OverrideRequest) -> Evaluated<()> {
+        let reference = Reference::new(&mut session.names, &request.type_name, &request.title);
+        let source = self.source_of(session, scope);
+        let (attributes, at, event) = (request.attributes, request.at, None);
+        self.apply_or_keep(session, reference, KeptOverride { attributes, source, at, event })
+    }
+
+    fn collect(&mut self, session: &mut Session, scope: ScopeId, collector: Collector) -> Evaluated<CollectorId> {
+        self.register_collector(session, scope, collector)
+    }
+
+    fn relate(
+        &mut self,
+        session: &mut Session,
+        scope: ScopeId,
+        left: &[Side],
+        right: &[Side],
+        notifies: bool,
+        at: FileSpan,
+    ) {
+        self.add_relationship(session, scope, left, right, notifies, at);
+    }
+
+    fn continue_chain(&mut self, session: &Session, left: &[Side], right: &[Side]) {
+        self.set_alternative(session, left, right);
+    }
+
+    fn include(
+        &mut self,
+        session: &mut Session,
+        scope: ScopeId,
+        classes: &[EcoString],
+        how: Inclusion,
+        at: FileSpan,
+    ) -> Evaluated<()> {
+        self.include_classes(session, scope, classes, how, at)
+    }
+
+    fn realize(
+        &mut self,
+        session: &mut Session,
+        scope: ScopeId,
+        references: Vec<(EcoString, EcoString)>,
+        at: FileSpan,
+    ) {
+        self.register_realize(session, scope, references, at);
+    }
+
+    fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool {
+        Reference::known(&session.names, type_name, title)
+            .is_some_and(|reference| self.catalog.find(reference).is_some())
+    }
+
+    fn attribute(&mut self, session: &mut Session, type_name: &str, title: &str, name: &str) -> Evaluated {
+        let reference = Reference::new(&mut session.names, type_name, title);
+        let shown = format!("{}['{title}']", crate::catalog::capitalize(type_name));
+        let Some(id) = self.catalog.find(reference) else {
+            return Err(Interrupt::unplaced("unknown-resource", format!("Resource not found: {shown}")));
+        };
+        let symbol = session.names.intern(name);
+        let resource = self.catalog.resource(id);
+        if let Some(attribute) = resource.attribute(symbol) {
+            return Ok(attribute.value.clone());
+        }
+        let scope = self.states[id].scope;
+        let defaults = session.scopes.defaults_for(scope, reference.type_name);
+        if let Some((default, _)) = defaults.iter().find(|(default, _)| default.name == symbol) {
+            return Ok(default.value.clone());
+        }
+        if self.has_attribute(session, id, symbol) {
+            return Ok(Value::Undef);
+        }
+        let message = format!("The resource {shown} does not have a parameter called '{name}'");
+        Err(Interrupt::unplaced("unknown-attribute", message))
+    }
+
+    fn tag(&mut self, session: &mut Session, scope: ScopeId, tags: &[EcoString]) -> Evaluated<()> {
+        let id = session.scopes.get(scope).resource;
+        for tag in tags {
+            self.catalog.resource_mut(id).tags.add(&mut session.names, tag).map_err(|TagError(tag)| {
+                Interrupt::plain("invalid-tag", format!("Invalid tag '{tag}'")).help(TAG_RULE)
+            })?;
+        }
+        Ok(())
+    }
+
+    fn is_tagged(&self, session: &Session, scope: ScopeId, tags: &[EcoString]) -> bool {
+        let resource = self.catalog.resource(session.scopes.get(scope).resource);
+        let has = |tag: Symbol| self.catalog.tags.contains(tag) || resource.tags.contains(tag);
+        tags.iter().all(|tag| session.names.get(&tag.to_lowercase()).is_some_and(has))
+    }
+
+    fn scope_text(&self, session: &Session, scope: ScopeId) -> EcoString {
+        self.catalog.text(&session.names, session.scopes.get(scope).resource)
+    }
+}
+
+impl Compiler<'_> {
+    /// What an alias stands for. It may speak of itself, so the type is known before it is complete.
+    fn resolve_alias(&mut self, session: &mut Session, name: Symbol, body: &Body) -> Evaluated<Type> {
+        let program = Rc::clone(&body.program);
+        let definition = program.definition(body.definition);
+        let DefinitionKind::TypeAlias { right, .. } = &definition.kind else {
+            return Err(Interrupt::plain("not-an-alias", "not a type alias"));
+        };
+        let alias = Rc::new(Alias::new(session.names.string(definition.name)));
+        let of = Type::Alias(Rc::clone(&alias));
+        self.definitions.aliases.insert(name, AliasState::Resolved(of.clone()));
+        let top = self.top;
+        let resolved = Frame::new(session, self, &program, top).type_of(*right)?;
+        alias.resolve(&resolved).map_err(|message| Interrupt::plain("unreal-alias", message))?;
+        Ok(of)
+    }
+
+    fn has_attribute(&self, session: &Session, id: crate::catalog::ResourceId, name: Symbol) -> bool {
+        let text = session.names.text(name);
+        if resource_types::is_metaparameter(text) {
+            return true;
+        }
+        if let Some(definition) = &self.states[id].definition {
+            return definition.parameters.iter().any(|parameter| parameter.name == name);
+        }
+        let type_name = session.names.text(self.catalog.resource(id).reference.type_name);
+        self.types.find(type_name).is_some_and(|native| native.accepts(text))
+    }
+}

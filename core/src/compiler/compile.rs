@@ -1,0 +1,150 @@
+//! The phases of a compilation, in order.
+
+use std::rc::Rc;
+
+use super::definition::{Definitions, Source};
+use super::{Compiler, State};
+use crate::catalog::{Catalog, Reference, Resource, ResourceId, ResourceKind, Tags};
+use crate::evaluator::{Evaluated, Frame, FunctionTable, Interrupt, ScopeKind, Session};
+use crate::ids::IndexVec;
+use crate::loader::Environment;
+use crate::names::{FastMap, FastSet, known};
+use crate::resource_types::Types;
+use crate::scenario::Scenario;
+use crate::source::{Diagnostic, Position, Severity};
+use crate::trace::{EventKind, Level, LogEntry, Phase, Subject};
+
+/// What came of a compilation.
+#[derive(Debug)]
+pub struct Compiled {
+    /// Everything that was declared, up to the error if there was one. What is virtual is marked so.
+    pub catalog: Catalog,
+    /// Whether the catalog is complete.
+    pub is_complete: bool,
+}
+
+/// Compiles the manifests of a scenario for its node. Diagnostics and events go to the session.
+pub fn compile(scenario: &Scenario, functions: Rc<FunctionTable>, types: Rc<Types>, session: &mut Session) -> Compiled {
+    let mut compiler = Compiler::new(scenario, functions, types, session);
+    let outcome = compiler.run(session);
+    let is_complete = outcome.is_ok();
+    if let Err(interrupt) = outcome {
+        stop(session, interrupt);
+    }
+    Compiled { catalog: compiler.catalog, is_complete }
+}
+
+/// The error that ended the compilation becomes a diagnostic and the last event.
+fn stop(session: &mut Session, interrupt: Interrupt) {
+    let diagnostic = match interrupt {
+        Interrupt::Error(failure) => failure.diagnostic,
+        other => illegal_jump(other),
+    };
+    let entry = LogEntry {
+        level: Level::Err,
+        source: "Puppet".into(),
+        message: diagnostic.message.as_str().into(),
+        at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
+    };
+    session.recorder.record_logged(Subject::Run, EventKind::Stopped, diagnostic.at, entry);
+    session.diagnostics.insert(0, diagnostic);
+}
+
+/// `break`, `next` or `return` where nothing is left to be ended by it.
+pub(super) fn illegal_jump(interrupt: Interrupt) -> Diagnostic {
+    let (name, at) = match interrupt {
+        Interrupt::Break(at) => ("break", at),
+        Interrupt::Next(_, at) => ("next", at),
+        Interrupt::Return(_, at) => ("return", at),
+        Interrupt::Error(failure) => return failure.diagnostic,
+        // Whoever evaluates defaults turns this into an error.
+        Interrupt::Pending(_) => {
+            return Diagnostic::new("default-order", Severity::Error, None, "a default asks for a later parameter");
+        }
+    };
+    let message = format!("{name}() from context where this is illegal");
+    Diagnostic::error("illegal-jump", at, message).printed(Position::Line)
+}
+
+impl<'s> Compiler<'s> {
+    /// Phase 0: the catalog with its main stage, and the top scope.
+    fn new(scenario: &'s Scenario, functions: Rc<FunctionTable>, types: Rc<Types>, session: &mut Session) -> Self {
+        let mut catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
+        let mut states = IndexVec::new();
+        let stage = Reference { type_name: known::STAGE_TYPE, title: known::MAIN };
+        let mut tags = Tags::default();
+        tags.add_if_valid(&mut session.names, "stage");
+        let resource = Resource { tags, ..Resource::new(stage, ResourceKind::Stage) };
+        let stage = catalog.add(resource);
+        let top = session.scopes.add(ScopeKind::Top, None, None, stage);
+        states.push(State::of_engine(top));
+        Self {
+            scenario,
+            environment: Environment::new(scenario),
+            functions,
+            types,
+            definitions: Definitions::default(),
+            catalog,
+            states,
+            list: Vec::new(),
+            unevaluated_from: 0,
+            by_type: FastMap::default(),
+            collectors: IndexVec::new(),
+            active_collectors: Vec::new(),
+            relationships: Vec::new(),
+            overrides: FastMap::default(),
+            attribute_sources: FastMap::default(),
+            privileged: FastSet::default(),
+            class_scopes: FastMap::default(),
+            top,
+            node_scope: None,
+        }
+    }
+
+    fn run(&mut self, session: &mut Session) -> Evaluated<()> {
+        let programs = self.load_manifests(session)?;
+        self.add_classifier_names(session);
+        session.recorder.enter(Phase::Evaluate);
+        self.set_node_parameters(session)?;
+        self.add_settings(session)?;
+        self.add_main(session)?;
+        let top = self.top;
+        for program in &programs {
+            Frame::new(session, self, program, top).eval(program.body)?;
+        }
+        self.evaluate_node_block(session)?;
+        self.declare_classifier_classes(session)?;
+        session.recorder.enter(Phase::Queue);
+        self.work_off_queue(session)?;
+        session.recorder.enter(Phase::Finish);
+        session.recorder.record(Subject::Run, EventKind::QueueEmpty, None);
+        self.finish(session)?;
+        session.recorder.record(Subject::Run, EventKind::CatalogFinished, None);
+        Ok(())
+    }
+
+    /// The nameless class: what the manifests say at top level.
+    fn add_main(&mut self, session: &mut Session) -> Evaluated<()> {
+        let reference = Reference { type_name: known::CLASS_TYPE, title: known::MAIN };
+        let mut resource = Resource::new(reference, ResourceKind::Class);
+        resource.tags.add_if_valid(&mut session.names, "class");
+        let main = self.catalog.add(resource);
+        self.states.push(State::of_engine(self.top));
+        self.list.push(main);
+        self.mark_evaluated(main);
+        session.scopes.get_mut(self.top).resource = main;
+        self.class_scopes.insert(known::EMPTY, self.top);
+        self.contain_in_stage(session, main)
+    }
+
+    pub(super) fn mark_evaluated(&mut self, id: ResourceId) {
+        self.states[id].is_evaluated = true;
+    }
+}
+
+impl State {
+    /// The state of a resource that the engine itself declares.
+    pub(super) fn of_engine(scope: crate::evaluator::ScopeId) -> Self {
+        Self { scope, source: Source::Main, definition: None, is_evaluated: true, has_scope_tags: true, event: None }
+    }
+}

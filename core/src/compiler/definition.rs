@@ -1,0 +1,76 @@
+//! What is known by name: classes, defined types, node blocks, functions and type aliases.
+
+use std::rc::Rc;
+
+use crate::evaluator::Body;
+use crate::names::{FastMap, Symbol};
+use crate::source::FileSpan;
+use crate::syntax::ast::ExprId;
+use crate::values::Type;
+
+/// A class, a defined type or a node block with its parameters.
+#[derive(Debug)]
+pub(super) struct Definition {
+    /// The full name in lower case.
+    pub name: Symbol,
+    /// Where it stands.
+    pub body: Body,
+    /// The parent class in lower case, if it inherits.
+    pub parent: Option<Symbol>,
+    /// The parameters in order.
+    pub parameters: Vec<Parameter>,
+    /// The definition in the text.
+    pub at: FileSpan,
+}
+
+/// A parameter of a class or defined type.
+#[derive(Debug)]
+pub(super) struct Parameter {
+    pub name: Symbol,
+    pub of: Type,
+    pub default: Option<ExprId>,
+}
+
+/// A node block.
+#[derive(Debug)]
+pub(super) struct NodeDefinition {
+    /// What it matches, as written.
+    pub matches: Vec<HostMatch>,
+    pub definition: Rc<Definition>,
+}
+
+/// One host of a node block.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum HostMatch {
+    Name(String),
+    Pattern(String),
+    Default,
+}
+
+/// Everything that is known by name. Names are in lower case.
+#[derive(Debug, Default)]
+pub(super) struct Definitions {
+    pub classes: FastMap<Symbol, Rc<Definition>>,
+    pub defined_types: FastMap<Symbol, Rc<Definition>>,
+    pub nodes: Vec<NodeDefinition>,
+    pub functions: FastMap<Symbol, Body>,
+    pub aliases: FastMap<Symbol, AliasState>,
+    /// Files that have been read, by path.
+    pub loaded: crate::names::FastSet<Rc<str>>,
+}
+
+/// A type alias before and after what it stands for is evaluated.
+#[derive(Debug, Clone)]
+pub(super) enum AliasState {
+    Known(Body),
+    Resolved(Type),
+}
+
+/// The code that a resource or an attribute comes from: it decides who may override it (`puppet-semantics` 1.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Source {
+    Main,
+    Class(Symbol),
+    DefinedType(Symbol),
+    Node(Symbol),
+}

@@ -1,0 +1,166 @@
+//! The end of a compilation: late work, tags, and the last checks (`puppet-semantics` 1.8 to 1.10).
+
+use super::Compiler;
+use super::metaparameter::{METAPARAMETER_NAMES, RELATIONSHIP};
+use super::relationship::reference_texts;
+use crate::catalog::{Reference, ResourceId, split_reference};
+use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session};
+use crate::names::Symbol;
+use crate::resource_types::TypeDefinition;
+use crate::source::{FileSpan, nearest};
+use crate::trace::Subject;
+use crate::values::Value;
+
+impl Compiler<'_> {
+    /// Phases 7 to 9.
+    pub(super) fn finish(&mut self, session: &mut Session) -> Evaluated<()> {
+        self.form_relationships(session)?;
+        for id in self.list.clone() {
+            self.finish_resource(session, id)?;
+        }
+        self.inherit_metaparameters(session)?;
+        self.check_left_overs(session)?;
+        self.check_references(session)
+    }
+
+    fn finish_resource(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
+        let reference = self.catalog.resource(id).reference;
+        for kept in self.overrides.shift_remove(&reference).unwrap_or_default() {
+            self.merge(session, id, &kept)?;
+        }
+        self.add_scope_tags(session, id);
+        self.unwrap_sensitive(id);
+        self.check_attributes(session, id)
+    }
+
+    /// The tags that the resource of the declaring scope has by now.
+    pub(super) fn add_scope_tags(&mut self, session: &Session, id: ResourceId) {
+        if std::mem::replace(&mut self.states[id].has_scope_tags, true) {
+            return;
+        }
+        let container = session.scopes.get(self.states[id].scope).resource;
+        if container != id {
+            let tags = self.catalog.resource(container).tags.clone();
+            self.catalog.resource_mut(id).tags.merge(&tags);
+        }
+    }
+
+    /// Sensitive values are noted and then kept as they are.
+    fn unwrap_sensitive(&mut self, id: ResourceId) {
+        let resource = self.catalog.resource_mut(id);
+        for attribute in &mut resource.attributes {
+            if let Value::Sensitive(value) = &attribute.value {
+                attribute.value = Value::clone(value);
+                resource.sensitive.push(attribute.name);
+            }
+        }
+    }
+
+    /// Whether every attribute is one that the type has.
+    fn check_attributes(&self, session: &Session, id: ResourceId) -> Evaluated<()> {
+        let resource = self.catalog.resource(id);
+        if let Some(definition) = &self.states[id].definition {
+            return match self.parameter_mismatch(session, id, definition) {
+                Some(message) => Err(Interrupt::bare("parameter-mismatch", None, message)),
+                None => Ok(()),
+            };
+        }
+        let Some(native) = self.types.find(session.names.text(resource.reference.type_name)) else { return Ok(()) };
+        for attribute in &resource.attributes {
+            let name = session.names.text(attribute.name);
+            if !native.accepts(name) {
+                return Err(self.unknown_attribute(session, id, name, attribute.at, native));
+            }
+        }
+        Ok(())
+    }
+
+    fn unknown_attribute(
+        &self,
+        session: &Session,
+        id: ResourceId,
+        name: &str,
+        at: Option<FileSpan>,
+        native: &TypeDefinition,
+    ) -> Interrupt {
+        let resource = self.catalog.resource(id);
+        let text = resource.reference.text(&session.names);
+        let place = resource.at.map_or_else(String::new, |at| format!(" {}", session.place_text(at)));
+        let message = format!("no parameter named '{name}'{place} on {text}");
+        let mut error = Interrupt::bare("unknown-attribute", resource.at, message);
+        if let Some(at) = at {
+            error = error.label(at, "this attribute");
+        }
+        let known = native.attributes.iter().map(|attribute| attribute.name.as_str());
+        match nearest(name, known.chain(METAPARAMETER_NAMES)) {
+            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            None => error.help(format!("`duckrow describe {}` lists the attributes of the type.", native.name)),
+        }
+    }
+
+    /// Phase 8: what waited for a resource that never came.
+    fn check_left_overs(&self, session: &Session) -> Evaluated<()> {
+        let left: Vec<_> = self.overrides.values().flatten().collect();
+        if let Some(first) = left.first() {
+            let targets = self.overrides.iter().filter(|(_, kept)| !kept.is_empty());
+            let texts: Vec<_> = targets
+                .flat_map(|(reference, kept)| kept.iter().map(|_| reference.text(&session.names).to_string()))
+                .collect();
+            let message = format!("Could not find resource(s) {} for overriding", texts.join(", "));
+            return Err(Interrupt::bare("missing-override-target", None, message).label(first.at, "this override"));
+        }
+        let unrealized = self.unrealized();
+        if unrealized.is_empty() {
+            return Ok(());
+        }
+        let texts: Vec<_> = unrealized.iter().map(|reference| reference.text(&session.names).to_string()).collect();
+        let message = format!("Failed to realize virtual resources {}", texts.join(", "));
+        Err(Interrupt::bare("missing-realize-target", None, message))
+    }
+
+    /// Phase 9: every relationship metaparameter speaks of something that is there.
+    fn check_references(&self, session: &Session) -> Evaluated<()> {
+        for id in &self.list {
+            let resource = self.catalog.resource(*id);
+            if resource.is_virtual {
+                continue;
+            }
+            for attribute in resource.attributes.iter().filter(|attribute| RELATIONSHIP.contains(&attribute.name)) {
+                let at = attribute.at.or(resource.at);
+                for text in reference_texts(&attribute.value) {
+                    self.check_reference(session, attribute.name, &text, at)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_reference(&self, session: &Session, name: Symbol, text: &str, at: Option<FileSpan>) -> Evaluated<()> {
+        if split_reference(text).is_none() {
+            let message = format!("No title provided and \"{text}\" is not a valid resource reference");
+            return Err(Interrupt::bare("bad-reference", at, message));
+        }
+        if self.find_text(session, text).is_some() {
+            return Ok(());
+        }
+        let message = format!("Could not find resource '{text}' in parameter '{}'", session.names.text(name));
+        let error = Interrupt::bare("missing-reference", at, message);
+        let known: Vec<_> = self.catalog.ids().map(|id| self.catalog.text(&session.names, id)).collect();
+        Err(match nearest(text, known.iter().map(ecow::EcoString::as_str)) {
+            Some(near) => error.help(format!("Did you mean {near}?")),
+            None => error.help(format!("Nothing declares {text}. Declare it, or drop the relationship.")),
+        })
+    }
+
+    /// The resource that a text like `File[/a/]` names. A native type knows which titles mean the same.
+    fn find_text(&self, session: &Session, text: &str) -> Option<ResourceId> {
+        let (type_name, title) = split_reference(text)?;
+        let find = |title: &str| self.catalog.find(Reference::known(&session.names, type_name, title)?);
+        find(title).or_else(|| find(self.types.find(type_name)?.behaviour.key(title)))
+    }
+
+    /// The resource of a scope, as the subject of an event.
+    pub(super) fn scope_subject(&self, session: &Session, scope: ScopeId) -> Subject {
+        Subject::Resource(session.scopes.get(scope).resource)
+    }
+}

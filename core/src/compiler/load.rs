@@ -1,0 +1,334 @@
+//! Reading files: parsing, validating, and registering what they define (`puppet-semantics` 1.2).
+
+use std::rc::Rc;
+
+use super::Compiler;
+use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter};
+use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Stage};
+use crate::loader::{Kind, ModuleFile};
+use crate::names::Symbol;
+use crate::scenario::Language;
+use crate::source::{Diagnostic, FileSpan, Position, Severity};
+use crate::syntax::ast::{self, DefinitionKind, Expr, Program};
+use crate::syntax::{self, Origin, ParseOptions, ValidationOptions};
+use crate::trace::{EventKind, Subject};
+use crate::values::Type;
+
+impl Compiler<'_> {
+    /// Reads all initial manifests and registers what they define. Gives the programs, whose top level code is still to be
+    /// evaluated.
+    pub(super) fn load_manifests(&mut self, session: &mut Session) -> Evaluated<Vec<Rc<Program>>> {
+        let files = self.environment.manifests();
+        let mut programs = Vec::with_capacity(files.len());
+        for file in &files {
+            programs.push(self.parse(session, file)?);
+        }
+        for program in &programs {
+            self.register(session, program, None)?;
+        }
+        Ok(programs)
+    }
+
+    /// Reads the files that may define a name, most specific first, until `is_known` finds it.
+    pub(super) fn autoload(
+        &mut self,
+        session: &mut Session,
+        kind: Kind,
+        name: &str,
+        is_known: impl Fn(&Self) -> bool,
+    ) -> Evaluated<bool> {
+        for file in self.environment.candidates(kind, name) {
+            if self.definitions.loaded.contains(file.path) {
+                continue;
+            }
+            let module = file.module.map(|module| session.names.intern(module));
+            let program = self.parse(session, &file)?;
+            self.register(session, &program, module)?;
+            if is_known(self) {
+                return Ok(true);
+            }
+        }
+        Ok(is_known(self))
+    }
+
+    fn parse(&mut self, session: &mut Session, file: &ModuleFile<'_>) -> Evaluated<Rc<Program>> {
+        self.definitions.loaded.insert(file.path.into());
+        let id = session.sources.add(file.path, file.text);
+        let source = session.sources.file(id).clone();
+        let options = ParseOptions { depth: session.fuel.limits().depth, ..ParseOptions::default() };
+        let parsed = syntax::parse(id, &source, &mut session.names, &options);
+        let mut problems = parsed.diagnostics;
+        if !problems.iter().any(|problem| problem.severity == Severity::Error) {
+            let settings = session.settings;
+            let options =
+                ValidationOptions { strict: settings.strict, language: settings.language, origin: origin(file) };
+            problems.extend(syntax::validate(&parsed.program, &source, &session.names, &options));
+        }
+        self.report(session, problems)?;
+        let definitions = u32::try_from(parsed.program.definitions().len()).unwrap_or(u32::MAX);
+        session.recorder.record(Subject::File(id), EventKind::FileParsed { definitions }, None);
+        Ok(Rc::new(parsed.program))
+    }
+
+    /// Warnings are given; errors end the compilation. Puppet raises a single one as it is, and several together.
+    fn report(&mut self, session: &mut Session, problems: Vec<Diagnostic>) -> Evaluated<()> {
+        let (errors, warnings): (Vec<_>, Vec<_>) =
+            problems.into_iter().partition(|problem| problem.severity == Severity::Error);
+        for warning in warnings {
+            session.warn(Subject::Run, warning);
+        }
+        let mut errors = errors.into_iter();
+        let Some(first) = errors.next() else { return Ok(()) };
+        let mut errors: Vec<_> = std::iter::once(first).chain(errors).collect();
+        for error in errors.iter_mut().filter(|error| syntax::is_prefixed_with_environment(error.code)) {
+            error.message = format!("Could not parse for environment {}: {}", self.catalog.environment, error.message);
+        }
+        let first = errors.remove(0);
+        session.diagnostics.extend(errors);
+        Err(Interrupt::new(Stage::Bare, first))
+    }
+
+    /// Registers all definitions of a file: types and functions first, since parameters speak of them.
+    fn register(&mut self, session: &mut Session, program: &Rc<Program>, module: Option<Symbol>) -> Evaluated<()> {
+        let body = |definition| Body { program: Rc::clone(program), definition, module };
+        for (id, definition) in program.definitions() {
+            match definition.kind {
+                DefinitionKind::TypeAlias { .. } => self.register_alias(session, definition, body(id))?,
+                DefinitionKind::Function { .. } => self.register_function(session, definition, body(id))?,
+                _ => {}
+            }
+        }
+        for (id, definition) in program.definitions() {
+            match &definition.kind {
+                DefinitionKind::HostClass { .. } => self.register_class(session, definition, body(id))?,
+                DefinitionKind::ResourceType => self.register_defined_type(session, definition, body(id))?,
+                DefinitionKind::Node { host_matches, .. } => {
+                    let matches = host_matches_of(session, program, *host_matches);
+                    self.register_node(session, definition, body(id), matches)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn register_alias(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
+        let name = session.names.string(definition.name).to_lowercase();
+        let key = session.names.intern(&name);
+        if let Some(known) = self.definitions.aliases.get(&key) {
+            let first = match known {
+                AliasState::Known(body) => {
+                    Some(body.program.definition(body.definition).span.in_file(body.program.file))
+                }
+                AliasState::Resolved(_) => None,
+            };
+            return Err(redefined_entity(session, "type", &name, first));
+        }
+        self.definitions.aliases.insert(key, AliasState::Known(body));
+        Ok(())
+    }
+
+    fn register_function(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
+        if let Some(known) = self.definitions.functions.get(&definition.name) {
+            let first = known.program.definition(known.definition).span.in_file(known.program.file);
+            let name = session.names.string(definition.name);
+            return Err(redefined_entity(session, "function", &name, Some(first)));
+        }
+        self.definitions.functions.insert(definition.name, body);
+        Ok(())
+    }
+
+    fn register_class(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
+        let at = definition.span.in_file(body.program.file);
+        let name = definition.name;
+        if let Some(first) = self.definitions.classes.get(&name).map(|known| known.at) {
+            let what = |name: &str, place: &str| format!("Class '{name}' is already defined{place}; cannot redefine");
+            return Err(already_defined(session, "class-redefined", name, first, at, what));
+        }
+        if let Some(first) = self.definitions.defined_types.get(&name).map(|known| known.at) {
+            let what = |name: &str, place: &str| {
+                format!("Definition '{name}' is already defined{place}; cannot be redefined as a class")
+            };
+            return Err(already_defined(session, "class-redefined", name, first, at, what));
+        }
+        let parent = match &definition.kind {
+            DefinitionKind::HostClass { parent: Some((name, _)) } => {
+                let name = session.names.text(*name).trim_start_matches("::").to_lowercase();
+                Some(session.names.intern(&name))
+            }
+            _ => None,
+        };
+        let parameters = self.parameters(session, &body, definition)?;
+        let class = Definition { name, body, parent, parameters, at };
+        self.definitions.classes.insert(name, Rc::new(class));
+        Ok(())
+    }
+
+    fn register_defined_type(
+        &mut self,
+        session: &mut Session,
+        definition: &ast::Definition,
+        body: Body,
+    ) -> Evaluated<()> {
+        let at = definition.span.in_file(body.program.file);
+        let name = definition.name;
+        if let Some(first) = self.definitions.classes.get(&name).map(|known| known.at) {
+            let what = |name: &str, place: &str| {
+                format!("'{name}' is already defined{place} as a class; cannot redefine as a definition")
+            };
+            return Err(already_defined(session, "define-redefined", name, first, at, what));
+        }
+        if let Some(first) = self.definitions.defined_types.get(&name).map(|known| known.at) {
+            let name = session.names.string(name);
+            return Err(redefined_entity(session, "type", &name, Some(first)));
+        }
+        let parameters = self.parameters(session, &body, definition)?;
+        let defined = Definition { name, body, parent: None, parameters, at };
+        self.definitions.defined_types.insert(name, Rc::new(defined));
+        Ok(())
+    }
+
+    fn register_node(
+        &mut self,
+        session: &mut Session,
+        definition: &ast::Definition,
+        body: Body,
+        matches: Vec<HostMatch>,
+    ) -> Evaluated<()> {
+        let at = definition.span.in_file(body.program.file);
+        for matching in &matches {
+            let same = |node: &&NodeDefinition| node.matches.contains(matching);
+            if let Some(first) = self.definitions.nodes.iter().find(same).map(|node| node.definition.at) {
+                let name = matching.title();
+                let name = session.names.intern(&name);
+                let what =
+                    |name: &str, place: &str| format!("Node '{name}' is already defined{place}; cannot redefine");
+                return Err(already_defined(session, "node-redefined", name, first, at, what));
+            }
+        }
+        let name = definition.name;
+        let definition = Rc::new(Definition { name, body, parent: None, parameters: Vec::new(), at });
+        self.definitions.nodes.push(NodeDefinition { matches, definition });
+        Ok(())
+    }
+
+    /// The parameters of a class or defined type. Their types are evaluated now, at top level; their defaults are not.
+    fn parameters(
+        &mut self,
+        session: &mut Session,
+        body: &Body,
+        definition: &ast::Definition,
+    ) -> Evaluated<Vec<Parameter>> {
+        let program = &body.program;
+        let top = self.top;
+        let mut parameters = Vec::with_capacity(definition.parameters.len());
+        for parameter in program.list(definition.parameters) {
+            self.check_metaparameter(session, definition, parameter, program)?;
+            let of = match parameter.type_expr {
+                Some(expr) => Frame::new(session, self, program, top).type_of(expr)?,
+                None => Type::Any,
+            };
+            parameters.push(Parameter { name: parameter.name, of, default: parameter.value });
+        }
+        Ok(parameters)
+    }
+
+    /// A parameter may not take the name of a metaparameter. With a default Puppet lets it pass, with a warning.
+    fn check_metaparameter(
+        &self,
+        session: &mut Session,
+        definition: &ast::Definition,
+        parameter: &ast::Parameter,
+        program: &Program,
+    ) -> Evaluated<()> {
+        let name = session.names.text(parameter.name);
+        if !crate::resource_types::is_metaparameter(name)
+            || session.settings.language == Language::Puppet3 && name == "name"
+        {
+            return Ok(());
+        }
+        let at = parameter.span.in_file(program.file);
+        let owner = session.names.text(definition.name);
+        if parameter.value.is_none() {
+            let message =
+                format!("{name} is a metaparameter; please choose another parameter name in the {owner} definition");
+            let diagnostic = Diagnostic::error("metaparameter-as-parameter", at, message).printed(Position::None);
+            return Err(Interrupt::new(Stage::Bare, diagnostic));
+        }
+        let message = format!(
+            "{name} is a metaparam; this value will inherit to all contained resources in the {owner} definition"
+        );
+        let warning = Diagnostic::warning("metaparameter-as-parameter", at, message).printed(Position::None);
+        session.warn(Subject::Run, warning);
+        Ok(())
+    }
+}
+
+impl HostMatch {
+    /// The title of the node resource: a pattern is written as a name that no host can have.
+    pub(super) fn title(&self) -> String {
+        match self {
+            Self::Name(name) => name.clone(),
+            Self::Default => "default".to_owned(),
+            Self::Pattern(pattern) => {
+                let kept: String = pattern
+                    .to_lowercase()
+                    .chars()
+                    .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | ':' | '.'))
+                    .collect();
+                format!("__node_regexp__{}", kept.trim_start_matches('.'))
+            }
+        }
+    }
+}
+
+fn host_matches_of(session: &Session, program: &Program, list: ast::List<ast::ExprId>) -> Vec<HostMatch> {
+    let one = |id: &ast::ExprId| match program.expr(*id) {
+        Expr::LiteralDefault => HostMatch::Default,
+        Expr::LiteralRegularExpression(pattern) => HostMatch::Pattern(pattern.to_string()),
+        Expr::LiteralString(name) => HostMatch::Name(name.to_lowercase().into()),
+        _ => HostMatch::Name(session.sources.text(program.file_span(*id)).trim_matches('"').to_lowercase()),
+    };
+    program.list(list).iter().map(one).collect()
+}
+
+/// A file of a module may hold only what its path says; the path begins with the module's name.
+fn origin<'f>(file: &ModuleFile<'f>) -> Origin<'f> {
+    let Some(module) = file.module else { return Origin::Manifest };
+    let from = file.path.find(&format!("{module}/")).unwrap_or(0);
+    Origin::Module(file.path.get(from..).unwrap_or(file.path))
+}
+
+fn place(session: &Session, at: FileSpan) -> String {
+    format!(" (file: {}, line: {})", session.sources.file(at.file).path, session.sources.line(at))
+}
+
+fn already_defined(
+    session: &Session,
+    code: &'static str,
+    name: Symbol,
+    first: FileSpan,
+    second: FileSpan,
+    message: impl Fn(&str, &str) -> String,
+) -> Interrupt {
+    let message = message(session.names.text(name), &place(session, first));
+    Interrupt::bare(code, Some(second), message).label(first, "first defined here")
+}
+
+fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> Interrupt {
+    let origin = first.map_or_else(String::new, |at| {
+        let file = session.sources.file(at.file);
+        format!(
+            " Originally set at file://{}?line={}&pos={}.",
+            file.path,
+            file.line(at.span.start),
+            file.column(at.span.start)
+        )
+    });
+    let message = format!("Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'.{origin}");
+    let error = Interrupt::bare("entity-redefined", None, message);
+    match first {
+        Some(first) => error.label(first, "first defined here"),
+        None => error,
+    }
+}

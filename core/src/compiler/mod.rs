@@ -1,0 +1,86 @@
+//! The catalog builder: phases, queue, classes, instances, overrides, collectors, completion.
+//!
+//! The phases are those of `puppet-semantics` 1.1, each in a file of its own. Expressions are the evaluator's business; what
+//! a resource does on a host is the applier's.
+
+mod builder;
+mod class;
+mod collector;
+mod compile;
+mod definition;
+mod facts;
+mod finish;
+mod instance;
+mod load;
+mod metaparameter;
+mod node;
+mod overriding;
+mod parameter;
+mod queue;
+mod relationship;
+mod resource;
+mod top_scope;
+
+pub use compile::{Compiled, compile};
+
+use std::rc::Rc;
+
+use crate::catalog::{Catalog, ResourceId};
+use crate::evaluator::{CollectorId, FunctionTable, ScopeId};
+use crate::ids::IndexVec;
+use crate::loader::Environment;
+use crate::names::{FastMap, FastSet, Symbol};
+use crate::resource_types::Types;
+use crate::scenario::Scenario;
+use crate::trace::EventId;
+
+use collector::CollectorState;
+use definition::{Definition, Definitions, Source};
+use overriding::KeptOverride;
+use relationship::PendingRelationship;
+
+/// A catalog while it is built.
+struct Compiler<'s> {
+    scenario: &'s Scenario,
+    environment: Environment<'s>,
+    functions: Rc<FunctionTable>,
+    types: Rc<Types>,
+    definitions: Definitions,
+    catalog: Catalog,
+    /// What only matters while compiling, for each resource of the catalog.
+    states: IndexVec<ResourceId, State>,
+    /// Resources in the order of declaration, but for those that Puppet puts into the catalog directly.
+    list: Vec<ResourceId>,
+    /// The first place of the list that may hold something whose body is not evaluated yet.
+    unevaluated_from: usize,
+    /// The list by type, for collectors.
+    by_type: FastMap<Symbol, Vec<ResourceId>>,
+    collectors: IndexVec<CollectorId, CollectorState>,
+    /// Collectors that are still at work, in the order in which they were registered.
+    active_collectors: Vec<CollectorId>,
+    relationships: Vec<PendingRelationship>,
+    overrides: FastMap<crate::catalog::Reference, Vec<KeptOverride>>,
+    /// Attributes that other code than that of their resource has set.
+    attribute_sources: FastMap<(ResourceId, Symbol), Source>,
+    /// Code that may override anything, since a collector with overrides stands in it.
+    privileged: FastSet<Source>,
+    class_scopes: FastMap<Symbol, ScopeId>,
+    top: ScopeId,
+    node_scope: Option<ScopeId>,
+}
+
+/// What the compiler knows of a resource beside what is in the catalog.
+struct State {
+    /// The scope that declared it.
+    scope: ScopeId,
+    /// The code that declared it.
+    source: Source,
+    /// The class, defined type or node that it is an instance of.
+    definition: Option<Rc<Definition>>,
+    /// Whether its body has been evaluated, or is being evaluated.
+    is_evaluated: bool,
+    /// Whether the tags of its scope have been added.
+    has_scope_tags: bool,
+    /// The event that put it into the catalog or the queue.
+    event: Option<EventId>,
+}

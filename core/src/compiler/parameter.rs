@@ -1,0 +1,144 @@
+//! The parameters of classes and instances: what was given, defaults, types, and the variables that they become.
+
+use std::rc::Rc;
+
+use super::Compiler;
+use super::definition::{Definition, Parameter};
+use crate::catalog::{Attribute, ResourceId, ResourceKind};
+use crate::evaluator::{Evaluated, Frame, Interrupt, Local, ScopeId, Session};
+use crate::names::{Symbol, known};
+use crate::resource_types::is_metaparameter;
+use crate::scenario::Language;
+use crate::values::Value;
+use crate::values::types::mismatch::{ParameterSpec, describe_parameters};
+
+impl Compiler<'_> {
+    /// Sets the variables of a class or instance before its body is evaluated (`puppet-semantics` 1.4, steps 4 to 8).
+    pub(super) fn set_parameters(
+        &mut self,
+        session: &mut Session,
+        id: ResourceId,
+        definition: &Rc<Definition>,
+        scope: ScopeId,
+    ) -> Evaluated<()> {
+        self.set_module_names(session, id, definition, scope);
+        self.set_title_and_name(session, id, scope);
+        if self.catalog.resource(id).kind == ResourceKind::Class {
+            self.class_scopes.insert(definition.name, scope);
+        }
+        let given = self.given_values(session, id);
+        let local = Local::inside(None);
+        for (name, value) in &given {
+            local.set(*name, value.clone());
+        }
+        self.set_defaults_of_parameters(session, id, definition, scope, &local)?;
+        self.check_parameters(session, id, definition)?;
+        for (name, value) in self.given_values(session, id) {
+            session.scopes.get_mut(scope).set(name, value);
+        }
+        Ok(())
+    }
+
+    fn set_module_names(&self, session: &mut Session, id: ResourceId, definition: &Definition, scope: ScopeId) {
+        let text = |session: &Session, module: Symbol| Value::String(session.names.string(module));
+        let module = definition.body.module.map_or_else(|| Value::string(""), |module| text(session, module));
+        session.scopes.get_mut(scope).set(known::MODULE_NAME, module);
+        let caller = session.scopes.get(self.states[id].scope).module;
+        let caller = caller.map_or_else(|| Value::string(""), |caller| text(session, caller));
+        session.scopes.get_mut(scope).set(known::CALLER_MODULE_NAME, caller);
+    }
+
+    fn set_title_and_name(&self, session: &mut Session, id: ResourceId, scope: ScopeId) {
+        let resource = self.catalog.resource(id);
+        let title = session.names.string(resource.reference.title);
+        let name = resource.value(known::NAME).map_or_else(|| title.clone(), crate::values::text);
+        let (title, name) = match resource.kind {
+            ResourceKind::Class => (title.to_lowercase(), name.to_lowercase()),
+            _ => (title, name),
+        };
+        let scope = session.scopes.get_mut(scope);
+        scope.set(known::TITLE, Value::String(title));
+        scope.set(known::NAME, Value::String(name));
+    }
+
+    /// The attributes that become variables: all but title and name, which have their own meaning since Puppet 4.
+    fn given_values(&self, session: &Session, id: ResourceId) -> Vec<(Symbol, Value)> {
+        let is_variable = |name: Symbol| match name {
+            known::NAME => session.settings.language == Language::Puppet3,
+            known::TITLE => false,
+            _ => true,
+        };
+        let attributes = self.catalog.resource(id).attributes.iter();
+        attributes.filter(|a| is_variable(a.name)).map(|a| (a.name, a.value.clone())).collect()
+    }
+
+    /// Evaluates the defaults of parameters that have no value, left to right. A default sees what was given and the
+    /// parameters before it.
+    fn set_defaults_of_parameters(
+        &mut self,
+        session: &mut Session,
+        id: ResourceId,
+        definition: &Rc<Definition>,
+        scope: ScopeId,
+        local: &Rc<Local>,
+    ) -> Evaluated<()> {
+        let missing =
+            |compiler: &Self, parameter: &Parameter| compiler.catalog.resource(id).value(parameter.name).is_none();
+        let pending = definition.parameters.iter().filter(|parameter| missing(self, parameter));
+        local.set_pending(pending.map(|parameter| parameter.name).collect());
+        for parameter in &definition.parameters {
+            if !missing(self, parameter) {
+                continue;
+            }
+            let Some(default) = parameter.default else { continue };
+            let mut frame = Frame::new(session, self, &definition.body.program, scope);
+            frame.local = Some(Local::inside(Some(Rc::clone(local))));
+            let value = frame.eval(default).map_err(|error| self.illegal_default(session, id, parameter, error))?;
+            local.resolve(parameter.name, value.clone());
+            let at = definition.body.program.file_span(default);
+            self.catalog.resource_mut(id).set(Attribute { name: parameter.name, value, at: Some(at) });
+        }
+        Ok(())
+    }
+
+    /// A default that speaks of a parameter behind it.
+    fn illegal_default(&self, session: &Session, id: ResourceId, parameter: &Parameter, error: Interrupt) -> Interrupt {
+        let Interrupt::Pending(name) = error else { return error };
+        let owner = self.catalog.text(&session.names, id);
+        let (parameter, name) = (session.names.text(parameter.name), session.names.text(name));
+        let message =
+            format!("{owner}: default expression for ${parameter} tries to illegally access not yet evaluated ${name}");
+        Interrupt::plain("default-order", message)
+            .help("Defaults are evaluated left to right: move the parameter in front.")
+    }
+
+    /// Checks that every attribute is a parameter and has the right type (`puppet-semantics` 7.1).
+    pub(super) fn check_parameters(&self, session: &Session, id: ResourceId, definition: &Definition) -> Evaluated<()> {
+        match self.parameter_mismatch(session, id, definition) {
+            Some(message) => Err(Interrupt::plain("parameter-mismatch", message)),
+            None => Ok(()),
+        }
+    }
+
+    /// What is wrong with the attributes of a class or instance, in Puppet's words.
+    pub(super) fn parameter_mismatch(
+        &self,
+        session: &Session,
+        id: ResourceId,
+        definition: &Definition,
+    ) -> Option<String> {
+        let specs = definition.parameters.iter().map(|parameter| ParameterSpec {
+            name: session.names.text(parameter.name),
+            of: &parameter.of,
+            has_default: parameter.default.is_some(),
+        });
+        let specs: Vec<_> = specs.collect();
+        let resource = self.catalog.resource(id);
+        let is_parameter = |name: Symbol| definition.parameters.iter().any(|parameter| parameter.name == name);
+        let is_meta = |name: Symbol| name == known::NAME || is_metaparameter(session.names.text(name));
+        let given =
+            resource.attributes.iter().filter(|attribute| is_parameter(attribute.name) || !is_meta(attribute.name));
+        let given: Vec<_> = given.map(|attribute| (session.names.text(attribute.name), &attribute.value)).collect();
+        describe_parameters(&resource.reference.text(&session.names), &specs, &given, false)
+    }
+}

@@ -1,0 +1,52 @@
+//! The loop between the first evaluation and completion: collectors, then queued bodies, until nothing is new
+//! (`puppet-semantics` 1.5).
+
+use super::Compiler;
+use crate::catalog::ResourceId;
+use crate::evaluator::{Evaluated, Interrupt, Session};
+use crate::ids::Id;
+
+/// After so many rounds Puppet gives up.
+const MAX_ROUNDS: u32 = 1000;
+
+impl Compiler<'_> {
+    /// Works until a round finds nothing to do.
+    pub(super) fn work_off_queue(&mut self, session: &mut Session) -> Evaluated<()> {
+        for _ in 0..=MAX_ROUNDS {
+            let collected = self.evaluate_collectors(session)?;
+            let evaluated = self.evaluate_round(session)?;
+            if !collected && !evaluated {
+                return Ok(());
+            }
+        }
+        let message = format!("Somehow looped more than {MAX_ROUNDS} times while evaluating host catalog");
+        Err(Interrupt::bare("endless-evaluation", None, message)
+            .help("A define declares another instance of itself in every round: give it an end."))
+    }
+
+    /// Evaluates what waits now, in the order of declaration; what that declares waits for the next round.
+    fn evaluate_round(&mut self, session: &mut Session) -> Evaluated<bool> {
+        let snapshot = self.unevaluated();
+        for id in &snapshot {
+            if !self.states[*id].is_evaluated {
+                self.evaluate_queued(session, *id)?;
+            }
+        }
+        Ok(!snapshot.is_empty())
+    }
+
+    /// What waits: instances and pending classes that are not virtual.
+    fn unevaluated(&mut self) -> Vec<ResourceId> {
+        let waits = |id: &ResourceId| !self.states[*id].is_evaluated;
+        let from = self.list.get(self.unevaluated_from..).unwrap_or_default();
+        let settled = from.iter().take_while(|id| !waits(id)).count();
+        self.unevaluated_from += settled;
+        let rest = self.list.get(self.unevaluated_from..).unwrap_or_default();
+        rest.iter().copied().filter(|id| waits(id) && !self.catalog.resource(*id).is_virtual).collect()
+    }
+}
+
+/// Keeps ids in the order of declaration.
+pub(super) fn in_order(ids: &mut [ResourceId]) {
+    ids.sort_unstable_by_key(|id| id.index());
+}

@@ -1,0 +1,254 @@
+//! Relationships: stated while evaluating, formed when the catalog is finished (`puppet-semantics` 1.9).
+
+use super::Compiler;
+use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
+use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
+use crate::names::{FastMap, Symbol, known};
+use crate::scenario::Language;
+use crate::source::FileSpan;
+use crate::trace::{EventId, EventKind, Subject};
+use crate::values::{Array, Type, Value};
+
+/// An arrow that waits for the end.
+pub(super) struct PendingRelationship {
+    left: Vec<Side>,
+    right: Vec<Side>,
+    notifies: bool,
+    at: FileSpan,
+    event: Option<EventId>,
+}
+
+impl Compiler<'_> {
+    /// Keeps an arrow until the end.
+    pub(super) fn add_relationship(
+        &mut self,
+        session: &mut Session,
+        scope: ScopeId,
+        left: &[Side],
+        right: &[Side],
+        notifies: bool,
+        at: FileSpan,
+    ) {
+        let origin = if notifies { EdgeOrigin::NotifyArrow } else { EdgeOrigin::Arrow };
+        let source = self.sides_text(session, left);
+        let target = self.sides_text(session, right);
+        let subject = match left {
+            [Side::Reference(type_name, title)] => self.subject_of(session, type_name, title),
+            _ => None,
+        };
+        let subject = subject.map_or_else(|| self.scope_subject(session, scope), Subject::Resource);
+        let event = session.recorder.record(subject, EventKind::Related { origin, source, target }, Some(at));
+        self.relationships.push(PendingRelationship {
+            left: left.to_vec(),
+            right: right.to_vec(),
+            notifies,
+            at,
+            event,
+        });
+    }
+
+    /// What stands left of a collector counts in its place if it finds nothing (`relationships/empty_collector_in_chain_closes_gap`);
+    /// Puppet 3 broke the chain there.
+    pub(super) fn set_alternative(&mut self, session: &Session, left: &[Side], right: &[Side]) {
+        if session.settings.language == Language::Puppet3 {
+            return;
+        }
+        if let [Side::Collector(collector)] = right {
+            self.collectors[*collector].alternative = Some(left.to_vec());
+        }
+    }
+
+    fn subject_of(&self, session: &Session, type_name: &str, title: &str) -> Option<ResourceId> {
+        self.catalog.find(Reference::known(&session.names, type_name, title)?)
+    }
+
+    fn sides_text(&self, session: &mut Session, sides: &[Side]) -> Symbol {
+        let texts: Vec<String> = sides
+            .iter()
+            .map(|side| match side {
+                Side::Reference(type_name, title) => {
+                    Reference::new(&mut session.names, type_name, title).text(&session.names).into()
+                }
+                Side::Collector(id) => session.sources.text(self.collectors[*id].at).to_owned(),
+            })
+            .collect();
+        session.names.intern(&texts.join(", "))
+    }
+
+    /// The events of the relationships that the metaparameters of a resource state.
+    pub(super) fn record_metaparameters(&self, session: &mut Session, id: ResourceId, cause: Option<EventId>) {
+        let resource = self.catalog.resource(id);
+        for (name, origin) in METAPARAMETERS {
+            let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {
+                continue;
+            };
+            let target = reference_texts(&attribute.value).join(", ");
+            let source = session.names.intern(&resource.reference.text(&session.names));
+            let target = session.names.intern(&target);
+            let kind = EventKind::Related { origin, source, target };
+            session.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
+        }
+    }
+
+    /// Forms all relationships that arrows stated, in the order in which they were stated.
+    pub(super) fn form_relationships(&mut self, session: &mut Session) -> Evaluated<()> {
+        let mut added = Added::default();
+        for relationship in std::mem::take(&mut self.relationships) {
+            let sources = self.sources(session, &relationship.left);
+            let targets = self.resolve(session, &relationship.right);
+            for source in &sources {
+                for target in &targets {
+                    session.fuel.step()?;
+                    self.form(session, &relationship, *source, *target, &mut added)?;
+                }
+            }
+        }
+        for ((id, name), references) in added {
+            self.append_references(id, name, references);
+        }
+        Ok(())
+    }
+
+    /// What the operands that come first stand for by now. In the place of a collector that found nothing stands what is
+    /// left of it in the chain.
+    fn sources(&self, session: &mut Session, sides: &[Side]) -> Vec<Reference> {
+        let mut sides = sides;
+        // A chain is as long as its text at most.
+        while let [Side::Collector(id)] = sides
+            && self.collectors[*id].collected.is_empty()
+            && let Some(alternative) = &self.collectors[*id].alternative
+        {
+            sides = alternative;
+        }
+        self.resolve(session, sides)
+    }
+
+    /// What operands stand for by now.
+    fn resolve(&self, session: &mut Session, sides: &[Side]) -> Vec<Reference> {
+        let mut references = Vec::new();
+        for side in sides {
+            match side {
+                Side::Reference(type_name, title) => {
+                    references.push(Reference::new(&mut session.names, type_name, title));
+                }
+                Side::Collector(id) => {
+                    let collector = &self.collectors[*id];
+                    let found = collector.collected.iter().map(|id| self.catalog.resource(*id).reference);
+                    references.extend(found);
+                }
+            }
+        }
+        references
+    }
+
+    fn form(
+        &mut self,
+        session: &mut Session,
+        relationship: &PendingRelationship,
+        source: Reference,
+        target: Reference,
+        added: &mut Added,
+    ) -> Evaluated<()> {
+        let (source_text, target_text) = (source.text(&session.names), target.text(&session.names));
+        let missing = |text: &str, message: String| {
+            Interrupt::bare("missing-relationship-target", None, message)
+                .label(relationship.at, format!("{text} is not in the catalog"))
+        };
+        let Some(id) = self.catalog.find(source) else {
+            let message = format!("Could not find resource '{source_text}' for relationship on '{target_text}'");
+            return Err(missing(&source_text, message));
+        };
+        if self.catalog.find(target).is_none() {
+            let message = format!("Could not find resource '{target_text}' for relationship from '{source_text}'");
+            return Err(missing(&target_text, message));
+        }
+        let (name, origin) = match relationship.notifies {
+            true => (known::NOTIFY, EdgeOrigin::NotifyArrow),
+            false => (known::BEFORE, EdgeOrigin::Arrow),
+        };
+        let source = session.names.intern(&source_text);
+        let target = session.names.intern(&target_text);
+        added.entry((id, name)).or_default().push(Value::String(target_text));
+        let at = relationship.at;
+        self.catalog.resource_mut(id).relations.push(Relation { attribute: name, target, origin, at });
+        if relationship.is_late() {
+            let kind = EventKind::Related { origin, source, target };
+            session.recorder.record_because(relationship.event, Subject::Resource(id), kind, Some(at), None);
+        }
+        Ok(())
+    }
+
+    /// `require some_class`: the surrounding resource requires the class.
+    pub(super) fn require_class(
+        &mut self,
+        session: &mut Session,
+        surrounding: ResourceId,
+        class: ResourceId,
+        at: FileSpan,
+    ) {
+        let text = self.catalog.text(&session.names, class);
+        let title = session.names.string(self.catalog.resource(class).reference.title);
+        let value = Value::of_type(Type::resource("class", title));
+        let source = session.names.intern(&self.catalog.text(&session.names, surrounding));
+        let target = session.names.intern(&text);
+        let kind = EventKind::Related { origin: EdgeOrigin::RequireFunction, source, target };
+        session.recorder.record(Subject::Resource(surrounding), kind, Some(at));
+        let origin = EdgeOrigin::RequireFunction;
+        let relation = Relation { attribute: known::REQUIRE, target, origin, at };
+        self.catalog.resource_mut(surrounding).relations.push(relation);
+        self.append_references(surrounding, known::REQUIRE, vec![value]);
+    }
+
+    /// Adds references to a relationship metaparameter, which becomes a list.
+    fn append_references(&mut self, id: ResourceId, name: Symbol, references: Vec<Value>) {
+        let resource = self.catalog.resource_mut(id);
+        let present = resource.attribute(name);
+        let at = present.and_then(|attribute| attribute.at);
+        let mut all = match present.map(|attribute| &attribute.value) {
+            Some(Value::Array(known)) => known.items().to_vec(),
+            None | Some(Value::Undef) => Vec::new(),
+            Some(single) => vec![single.clone()],
+        };
+        all.extend(references);
+        // What was given in the manifest is no deeper than allowed, and references hold nothing.
+        if let Ok(all) = Array::new(all) {
+            resource.set(Attribute { name, value: all.into(), at });
+        }
+    }
+}
+
+impl PendingRelationship {
+    /// Whether the resources that it relates are known only at the end.
+    fn is_late(&self) -> bool {
+        self.left.iter().chain(&self.right).any(|side| matches!(side, Side::Collector(_)))
+    }
+}
+
+/// What arrows add to the metaparameters of resources.
+type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
+
+/// The relationship metaparameters, in the order in which Puppet looks at them.
+pub(super) const METAPARAMETERS: [(Symbol, EdgeOrigin); 4] = [
+    (known::REQUIRE, EdgeOrigin::Require),
+    (known::SUBSCRIBE, EdgeOrigin::Subscribe),
+    (known::BEFORE, EdgeOrigin::Before),
+    (known::NOTIFY, EdgeOrigin::Notify),
+];
+
+/// The references in the value of a relationship metaparameter, as texts.
+pub(super) fn reference_texts(value: &Value) -> Vec<String> {
+    let mut flat = Vec::new();
+    crate::evaluator::flatten(value, &mut flat);
+    flat.iter().filter(|value| !value.is_undef()).map(reference_text).collect()
+}
+
+/// A reference as catalogs write it, without quotes: `File[/a]`.
+pub(super) fn reference_text(value: &Value) -> String {
+    match value.as_type() {
+        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => {
+            format!("{}[{title}]", crate::catalog::capitalize(type_name))
+        }
+        Some(Type::Class(Some(name))) => format!("Class[{}]", crate::catalog::capitalize(name)),
+        _ => crate::values::text(value).into(),
+    }
+}

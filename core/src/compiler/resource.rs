@@ -1,0 +1,314 @@
+//! Declaring resources (`puppet-semantics` 1.6).
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::definition::{Definition, Source};
+use super::{Compiler, State};
+use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, TagError};
+use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
+use crate::names::{Symbol, known};
+use crate::resource_types::TypeDefinition;
+use crate::source::{FileSpan, nearest};
+use crate::syntax::ast::ResourceForm;
+use crate::trace::{EventKind, Subject};
+use crate::values::{self, Type, Value};
+
+/// What a type name of a resource expression stands for.
+pub(super) enum DeclaredType {
+    Native(Rc<TypeDefinition>),
+    Defined(Rc<Definition>),
+}
+
+impl Compiler<'_> {
+    /// Puts the resources of one body into the catalog.
+    pub(super) fn declare_resources(
+        &mut self,
+        session: &mut Session,
+        scope: ScopeId,
+        declaration: Declaration,
+    ) -> Evaluated<Vec<Value>> {
+        let Declaration { form, type_name, titles, attributes, at, title_at } = declaration;
+        let mut references = Vec::with_capacity(titles.len());
+        if type_name == "class" {
+            for title in &titles {
+                references.push(self.declare_class(session, scope, title, attributes.clone(), (at, title_at))?);
+            }
+            return Ok(references);
+        }
+        let declared = self.find_type(session, &type_name)?.ok_or_else(|| self.unknown_type(session, &type_name))?;
+        for title in titles {
+            let resource = self.new_resource(session, &declared, form, &title, (at, title_at));
+            let state = self.new_state(session, scope, &declared);
+            let id = self.add_resource(session, resource, state, attributes.clone())?;
+            self.record_declaration(session, id, at);
+            references.push(Value::of_type(Type::resource(&type_name, title)));
+        }
+        Ok(references)
+    }
+
+    /// A native type, or a defined one that is loaded if need be.
+    pub(super) fn find_type(&mut self, session: &mut Session, name: &str) -> Evaluated<Option<DeclaredType>> {
+        if let Some(native) = self.types.find(name) {
+            return Ok(Some(DeclaredType::Native(Rc::clone(native))));
+        }
+        Ok(self.find_defined_type(session, name)?.map(DeclaredType::Defined))
+    }
+
+    fn new_resource(
+        &self,
+        session: &mut Session,
+        declared: &DeclaredType,
+        form: ResourceForm,
+        title: &str,
+        (at, title_at): (FileSpan, FileSpan),
+    ) -> Resource {
+        let (type_name, kind) = match declared {
+            DeclaredType::Native(native) if native.name == "stage" => (EcoString::from("stage"), ResourceKind::Stage),
+            DeclaredType::Native(native) => (native.name.clone(), ResourceKind::Native),
+            DeclaredType::Defined(definition) => (session.names.string(definition.name), ResourceKind::Defined),
+        };
+        let reference = Reference::new(&mut session.names, &type_name, title);
+        let mut resource = Resource::new(reference, kind);
+        resource.at = Some(at);
+        resource.declared_at = Some(title_at);
+        resource.exported = form == ResourceForm::Exported;
+        resource.is_virtual = form != ResourceForm::Regular;
+        resource.tags.add_if_valid(&mut session.names, &type_name);
+        resource.tags.add_if_valid(&mut session.names, title);
+        resource
+    }
+
+    fn new_state(&self, session: &Session, scope: ScopeId, declared: &DeclaredType) -> State {
+        let source = self.source_of(session, scope);
+        let definition = match declared {
+            DeclaredType::Native(_) => None,
+            DeclaredType::Defined(definition) => Some(Rc::clone(definition)),
+        };
+        State { is_evaluated: definition.is_none(), definition, ..State::declared(scope, source) }
+    }
+
+    /// The code that a scope runs.
+    pub(super) fn source_of(&self, session: &Session, scope: ScopeId) -> Source {
+        let scope = session.scopes.get(scope);
+        let definition = self.states[scope.resource].definition.as_ref().map(|definition| definition.name);
+        match (scope.kind, definition) {
+            (ScopeKind::Class, Some(name)) => Source::Class(name),
+            (ScopeKind::Instance, Some(name)) => Source::DefinedType(name),
+            (ScopeKind::Node, _) => Source::Node(self.catalog.resource(scope.resource).reference.title),
+            _ => Source::Main,
+        }
+    }
+
+    /// Adds a resource to the list and the catalog: its attributes, then the defaults that count now, then its names, then its
+    /// container.
+    pub(super) fn add_resource(
+        &mut self,
+        session: &mut Session,
+        mut resource: Resource,
+        state: State,
+        attributes: Vec<NewAttribute>,
+    ) -> Evaluated<ResourceId> {
+        if self.catalog.len() >= session.fuel.limits().resources as usize {
+            let limit = session.fuel.limits().resources;
+            return Err(Interrupt::bare(
+                "limit",
+                resource.at,
+                format!(
+                    "The run was ended: the catalog has {limit} resources, and options.limits.resources allows no more"
+                ),
+            ));
+        }
+        set_attributes(session, &mut resource, attributes)?;
+        let defaulted = add_defaults(session, &mut resource, state.scope)?;
+        self.check_free(session, &resource)?;
+        let (scope, kind) = (state.scope, resource.kind);
+        let has_stage = kind != ResourceKind::Class && resource.value(known::STAGE).is_some();
+        let reference = resource.reference;
+        resource.defined_at = state.definition.as_ref().map(|definition| definition.at);
+        let id = self.catalog.add(resource);
+        self.states.push(state);
+        self.list.push(id);
+        self.by_type.entry(reference.type_name).or_default().push(id);
+        for (name, source) in defaulted {
+            let source = self.source_of(session, source);
+            if source != self.states[id].source {
+                self.attribute_sources.insert((id, name), source);
+            }
+        }
+        self.add_aliases(session, id)?;
+        if has_stage {
+            let text = reference.text(&session.names);
+            let message = format!("Only classes can set 'stage'; normal resources like {text} cannot change run stage");
+            return Err(Interrupt::plain("stage-on-resource", message));
+        }
+        if !matches!(kind, ResourceKind::Class | ResourceKind::Stage) {
+            let container = session.scopes.get(scope).resource;
+            self.catalog.contain(container, id);
+        }
+        Ok(id)
+    }
+
+    fn check_free(&self, session: &Session, resource: &Resource) -> Evaluated<()> {
+        let Some(first) = self.catalog.find(resource.reference) else { return Ok(()) };
+        let text = resource.reference.text(&session.names);
+        let first = self.catalog.resource(first);
+        let there = first.at.map_or_else(String::new, |at| format!(" at {}", session.place_text(at)));
+        let here = resource.at.map_or_else(String::new, |at| format!(" {}", session.place_text(at)));
+        let message = format!("Duplicate declaration: {text} is already declared{there}; cannot redeclare{here}");
+        let error = Interrupt::plain("duplicate-declaration", message);
+        Err(match first.at.or(first.declared_at) {
+            Some(at) => error.label(at, "first declared here"),
+            None => error,
+        })
+    }
+
+    /// The names under which a resource can be found too: its aliases, and the value of its namevar if that is unique.
+    fn add_aliases(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
+        let resource = self.catalog.resource(id);
+        let mut names = Vec::new();
+        if let Some(alias) = resource.value(known::ALIAS) {
+            let mut flat = Vec::new();
+            flatten(alias, &mut flat);
+            names.extend(flat.iter().map(values::text));
+        }
+        names.extend(self.unique_name(session, id));
+        for name in names {
+            let type_name = session.names.string(resource_type(&self.catalog, id));
+            let alias = Reference::new(&mut session.names, &type_name, &name);
+            if let Err(other) = self.catalog.add_alias(alias, id) {
+                return Err(self.alias_taken(session, id, other, &name));
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of the namevar where it differs from the title and no two resources may share it.
+    fn unique_name(&self, session: &Session, id: ResourceId) -> Option<EcoString> {
+        let resource = self.catalog.resource(id);
+        let native = self.types.find(session.names.text(resource.reference.type_name))?;
+        let mut namevars = native.namevars();
+        let (Some(namevar), true) = (namevars.next(), native.isomorphic) else { return None };
+        // With several namevars only their values together are unique.
+        if namevars.any(|other| resource.value(other.symbol).is_some()) {
+            return None;
+        }
+        let title = session.names.text(resource.reference.title);
+        let name = resource.value(namevar.symbol).map_or_else(|| title.into(), values::text);
+        let key = native.behaviour.key(&name);
+        (key != title).then(|| key.into())
+    }
+
+    fn alias_taken(&self, session: &Session, id: ResourceId, other: ResourceId, name: &str) -> Interrupt {
+        let (resource, first) = (self.catalog.resource(id), self.catalog.resource(other));
+        let text = resource.reference.text(&session.names);
+        let type_name = session.names.text(resource.reference.type_name);
+        let here = resource.at.map_or_else(String::new, |at| format!(" at {}", session.place_text(at)));
+        let there = first.at.map_or_else(String::new, |at| format!(" {}", session.place_text(at)));
+        let message = format!(
+            "Cannot alias {text} to [{}]{here}; resource [{}, {}] already declared{there}",
+            quoted(name),
+            quoted(type_name),
+            quoted(name)
+        );
+        let error = Interrupt::plain("alias-taken", message);
+        match first.at {
+            Some(at) => error.label(at, "first declared here"),
+            None => error,
+        }
+    }
+
+    /// The event of a declaration, and one for each relationship that its metaparameters state.
+    fn record_declaration(&mut self, session: &mut Session, id: ResourceId, at: FileSpan) {
+        let resource = self.catalog.resource(id);
+        let kind = match (resource.is_virtual, resource.kind) {
+            (true, _) => EventKind::SetAside,
+            (false, ResourceKind::Defined) => EventKind::Queued,
+            (false, _) => EventKind::Declared,
+        };
+        let event = session.recorder.record(Subject::Resource(id), kind, Some(at));
+        self.states[id].event = event;
+        self.record_metaparameters(session, id, event);
+    }
+
+    fn unknown_type(&self, session: &Session, name: &str) -> Interrupt {
+        if let Some(path) = self.environment.ruby_file("type", name) {
+            let message = format!("The resource type '{name}' exists only as Ruby, in {path}; Ruby is not run here");
+            return Interrupt::plain("ruby-only", message);
+        }
+        let error = Interrupt::plain("unknown-resource-type", format!("Unknown resource type: '{name}'"));
+        let defined = self.definitions.defined_types.keys().map(|name| session.names.text(*name));
+        match nearest(name, self.types.iter().map(|native| native.name.as_str()).chain(defined)) {
+            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            None => error.help(format!("Write `define {name}(…) {{ … }}`, or add the module that has it.")),
+        }
+    }
+}
+
+impl State {
+    /// The state of a resource that code has just declared.
+    pub(super) fn declared(scope: ScopeId, source: Source) -> Self {
+        Self { scope, source, definition: None, is_evaluated: false, has_scope_tags: false, event: None }
+    }
+}
+
+fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
+    catalog.resource(id).reference.type_name
+}
+
+/// Sets attributes in the order in which they were written. `tag` also adds tags.
+fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
+    for attribute in attributes {
+        if attribute.name == known::TAG {
+            add_tags_of(session, resource, &attribute.value)?;
+        }
+        resource.attributes.push(Attribute { name: attribute.name, value: attribute.value, at: Some(attribute.at) });
+    }
+    Ok(())
+}
+
+/// Adds the defaults of the scope for attributes that are not set. Gives those and the scope that each comes from.
+fn add_defaults(session: &mut Session, resource: &mut Resource, scope: ScopeId) -> Evaluated<Vec<(Symbol, ScopeId)>> {
+    let defaults: Vec<_> = session
+        .scopes
+        .defaults_for(scope, resource.reference.type_name)
+        .into_iter()
+        .map(|(attribute, from)| (attribute.clone(), from))
+        .collect();
+    let mut added = Vec::new();
+    for (attribute, from) in defaults {
+        if resource.attribute(attribute.name).is_some() {
+            continue;
+        }
+        if attribute.name == known::TAG {
+            add_tags_of(session, resource, &attribute.value)?;
+        }
+        added.push((attribute.name, from));
+        resource.attributes.push(attribute);
+    }
+    Ok(added)
+}
+
+/// Adds the values of an attribute `tag` as tags.
+pub(super) fn add_tags_of(session: &mut Session, resource: &mut Resource, value: &Value) -> Evaluated<()> {
+    let mut flat = Vec::new();
+    flatten(value, &mut flat);
+    for tag in &flat {
+        let tag = values::text(tag);
+        let at = resource.at;
+        resource.tags.add(&mut session.names, &tag).map_err(|TagError(tag)| {
+            Interrupt::bare("invalid-tag", at, format!("Invalid tag '{tag}'")).help(TAG_RULE)
+        })?;
+    }
+    Ok(())
+}
+
+/// What a tag may be.
+pub(super) const TAG_RULE: &str =
+    "A tag begins with a letter, a digit or `_` and holds letters, digits, `_`, `:`, `.` and `-`.";
+
+/// A text as Ruby shows it in lists.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}

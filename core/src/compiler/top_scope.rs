@@ -1,0 +1,112 @@
+//! What is known before the first line is evaluated: facts, trusted facts, settings (`puppet-semantics` 1.1, phases 1 and 2).
+
+use ecow::EcoString;
+use serde_json::{Map, Value as Json, json};
+
+use super::definition::Source;
+use super::{Compiler, State, facts};
+use crate::catalog::{Reference, Resource, ResourceKind};
+use crate::evaluator::{Evaluated, ScopeKind, Session};
+use crate::names::known;
+use crate::scenario::Node;
+use crate::values::{self, Value};
+
+impl Compiler<'_> {
+    /// Sets the variables of the top scope: parameters from a classifier, then facts that they don't hide.
+    pub(super) fn set_node_parameters(&mut self, session: &mut Session) -> Evaluated<()> {
+        let node = &self.scenario.node;
+        let facts = facts(node);
+        let parameters = node.parameters.iter().map(|(name, value)| (EcoString::from(name), values::from_json(value)));
+        let variables: Vec<_> = parameters.chain(fact_entries(&facts)).collect();
+        for (name, value) in variables {
+            let name = session.names.intern(&name);
+            if name != known::ENVIRONMENT && session.scopes.get(self.top).variable(name).is_none() {
+                session.scopes.get_mut(self.top).set(name, value);
+            }
+        }
+        let environment = Value::string(node.environment.as_str());
+        let top = session.scopes.get_mut(self.top);
+        top.set(known::ENVIRONMENT, environment);
+        top.set(known::TRUSTED, trusted(node));
+        top.set(known::SERVER_FACTS, server_facts(node));
+        top.set(known::FACTS, facts);
+        Ok(())
+    }
+
+    /// The class `settings`, whose variables are Puppet's settings.
+    pub(super) fn add_settings(&mut self, session: &mut Session) -> Evaluated<()> {
+        let reference = Reference::new(&mut session.names, "class", "settings");
+        let mut resource = Resource::new(reference, ResourceKind::Class);
+        resource.tags.add_if_valid(&mut session.names, "class");
+        resource.tags.add_if_valid(&mut session.names, "settings");
+        let id = self.catalog.add(resource);
+        self.states.push(State { source: Source::Class(known::SETTINGS), ..State::of_engine(self.top) });
+        let scope = session.scopes.add(ScopeKind::Class, Some(self.top), None, id);
+        self.catalog.classes.push(known::SETTINGS);
+        self.class_scopes.insert(known::SETTINGS, scope);
+        for (name, value) in settings(self.scenario, session) {
+            let name = session.names.intern(name);
+            session.scopes.get_mut(scope).set(name, value);
+        }
+        self.contain_in_stage(session, id)
+    }
+}
+
+/// The settings that manifests can see as `$settings::…`.
+fn settings(scenario: &crate::scenario::Scenario, session: &Session) -> Vec<(&'static str, Value)> {
+    let strict = match session.settings.strict {
+        crate::scenario::Strictness::Off => "off",
+        crate::scenario::Strictness::Warning => "warning",
+        crate::scenario::Strictness::Error => "error",
+    };
+    vec![
+        ("environment", Value::string(scenario.node.environment.as_str())),
+        ("certname", Value::string(scenario.node.name.as_str())),
+        ("noop", scenario.options.noop.into()),
+        ("strict", strict.into()),
+        ("strict_variables", session.settings.strict_variables.into()),
+        ("storeconfigs", false.into()),
+        ("confdir", "/etc/puppetlabs/puppet".into()),
+        ("vardir", "/opt/puppetlabs/puppet/cache".into()),
+        ("environmentpath", "/etc/puppetlabs/code/environments".into()),
+        ("hiera_config", "/etc/puppetlabs/puppet/hiera.yaml".into()),
+    ]
+}
+
+/// The facts of the node: those of a plain host, and those of the scenario over them.
+fn facts(node: &Node) -> Value {
+    merged(facts::of_node(&node.name), &node.facts)
+}
+
+fn trusted(node: &Node) -> Value {
+    let (hostname, domain) = facts::host_and_domain(&node.name);
+    let own = json!({
+        "authenticated": "remote",
+        "certname": node.name,
+        "extensions": {},
+        "hostname": hostname,
+        "domain": domain,
+        "external": {},
+    });
+    merged(own, &node.trusted)
+}
+
+fn server_facts(node: &Node) -> Value {
+    let own = json!({
+        "serverversion": facts::PUPPET_VERSION,
+        "servername": "puppet.example.com",
+        "serverip": "192.0.2.1",
+        "environment": node.environment,
+    });
+    merged(own, &node.server_facts)
+}
+
+fn merged(mut own: Json, given: &Map<String, Json>) -> Value {
+    facts::add(&mut own, Json::Object(given.clone()));
+    values::from_json(&own)
+}
+
+fn fact_entries(facts: &Value) -> impl Iterator<Item = (EcoString, Value)> {
+    let entries = facts.as_hash().map(|facts| facts.entries().clone()).unwrap_or_default();
+    entries.into_iter().map(|(key, value)| (values::text(&key), value))
+}

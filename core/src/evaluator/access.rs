@@ -1,0 +1,198 @@
+//! `a[b]`: of types, of resources, of collections and texts.
+
+use ecow::EcoString;
+
+use super::{Evaluated, Frame, Interrupt, literal};
+use crate::scenario::Strictness;
+use crate::source::Diagnostic;
+use crate::syntax::ast::{Expr, ExprId, List};
+use crate::values::{self, Array, Blame, Hash, Type, Value};
+
+impl Frame<'_> {
+    /// `left[keys]`
+    pub(super) fn access(&mut self, id: ExprId, left: ExprId, keys: List<ExprId>) -> Evaluated {
+        let value = self.eval(left)?;
+        let arguments = self.arguments(keys)?;
+        let access = Access { id, left, keys };
+        match &value {
+            Value::Type(of) => match &**of {
+                Type::Resource { type_name: Some(type_name), title: Some(title) } => {
+                    self.resource_access(&access, type_name, title, &arguments)
+                }
+                _ => of.parameterize(&arguments).map_err(|error| {
+                    let at = self.at(access.blamed(self, error.blame));
+                    Interrupt::known("bad-type-argument", at, error.text)
+                }),
+            },
+            Value::Array(items) => self.array_access(&access, items, &arguments),
+            Value::Hash(entries) => self.hash_access(&access, entries, arguments),
+            Value::String(text) => self.text_access(&access, text, &arguments),
+            other => {
+                let kind = values::with_article(&values::kind(other));
+                let message = format!("Operator '[]' is not applicable to {kind}.");
+                Err(Interrupt::known("not-indexable", self.at(left), message))
+            }
+        }
+    }
+
+    /// `File['/a']['mode']`
+    fn resource_access(&mut self, access: &Access, type_name: &str, title: &str, keys: &[Value]) -> Evaluated {
+        let mut found = Vec::with_capacity(keys.len());
+        for key in keys {
+            let value = self.builder.attribute(self.session, type_name, title, &values::text(key));
+            found.push(value.map_err(|error| self.place(access.left, error))?);
+        }
+        match found.len() {
+            1 => Ok(found.remove(0)),
+            _ => Ok(literal::array(found)?.into()),
+        }
+    }
+
+    /// One index gives an item, two give a slice; negative ones count from the end.
+    fn array_access(&mut self, access: &Access, items: &Array, keys: &[Value]) -> Evaluated {
+        let keys = flat(keys);
+        let items = items.items();
+        match keys.as_slice() {
+            [place] => {
+                let place = self.index(access, 0, place, "Array")?;
+                let place = if place < 0 { place + length(items.len()) } else { place };
+                Ok(usize::try_from(place).ok().and_then(|place| items.get(place)).cloned().unwrap_or_default())
+            }
+            [from, to] => {
+                let from = self.index(access, 0, from, "Array")?;
+                let count = self.index(access, 1, to, "Array")?;
+                let slice = range(items.len(), from, count).and_then(|range| items.get(range)).unwrap_or_default();
+                Ok(literal::array(slice.to_vec())?.into())
+            }
+            _ => {
+                let message = format!("Array supports [] with one or two arguments. Got {}", keys.len());
+                Err(Interrupt::known("bad-index", self.at(access.left), message))
+            }
+        }
+    }
+
+    /// One key gives a value, several give the list of values that are there.
+    fn hash_access(&mut self, access: &Access, entries: &Hash, keys: Vec<Value>) -> Evaluated {
+        let value = |key: &Value| entries.entries().get(key).cloned().unwrap_or_default();
+        match keys.as_slice() {
+            [] => {
+                let message = "Hash supports [] with one or more arguments. Got 0";
+                Err(Interrupt::known("bad-index", self.at(access.left), message))
+            }
+            [key] => Ok(value(key)),
+            keys => Ok(literal::array(keys.iter().map(value).filter(|value| !value.is_undef()).collect())?.into()),
+        }
+    }
+
+    fn text_access(&mut self, access: &Access, text: &EcoString, keys: &[Value]) -> Evaluated {
+        let keys = flat(keys);
+        let characters: Vec<char> = text.chars().collect();
+        let (from, count) = match keys.as_slice() {
+            [from] => {
+                let from = self.character_index(access, 0, from)?;
+                if from < -length(characters.len()) {
+                    return Ok(Value::string(""));
+                }
+                (if from < 0 { from + length(characters.len()) } else { from }, 1)
+            }
+            [from, count] => (self.character_index(access, 0, from)?, self.character_index(access, 1, count)?),
+            _ => {
+                let message = format!("String supports [] with one or two arguments. Got {}", keys.len());
+                return Err(Interrupt::known("bad-index", self.at(access.left), message));
+            }
+        };
+        let part = range(characters.len(), from, count).and_then(|range| characters.get(range)).unwrap_or_default();
+        Ok(Value::String(part.iter().copied().collect()))
+    }
+
+    /// A number, or a text that is taken as one, with the warning that this deserves.
+    fn index(&mut self, access: &Access, place: usize, key: &Value, of: &str) -> Evaluated<i64> {
+        let at = self.at(access.blamed(self, Blame::Key(place)));
+        let number = match key {
+            Value::String(text) => values::number(text),
+            Value::Integer(_) | Value::Float(_) => Some(key.clone()),
+            _ => None,
+        };
+        let Some(number) = number else {
+            let message = format!("The value '{}' cannot be converted to Numeric.", values::text(key));
+            return Err(Interrupt::known("bad-index", at, message));
+        };
+        if let Value::String(text) = key {
+            let shown = values::text(&number);
+            let message = format!("The string '{text}' was automatically coerced to the numerical value {shown}");
+            match self.session.settings.strict {
+                Strictness::Off => {}
+                Strictness::Warning => {
+                    self.session.warn(self.subject(), Diagnostic::warning("coerced-number", at, message));
+                }
+                Strictness::Error => return Err(Interrupt::known("coerced-number", at, message)),
+            }
+        }
+        number.as_integer().ok_or_else(|| {
+            let kind = values::kind(key);
+            let message = format!("{of}[] cannot use {kind} where Integer expected");
+            Interrupt::known("bad-index", at, message)
+        })
+    }
+
+    fn character_index(&self, access: &Access, place: usize, key: &Value) -> Evaluated<i64> {
+        let number = match key {
+            Value::String(text) => values::number(text),
+            other => Some(other.clone()),
+        };
+        number.and_then(|number| number.as_integer()).ok_or_else(|| {
+            let kind = values::with_article(&values::kind(key));
+            let message =
+                format!("A substring operation does not accept {kind} as a character index. Expected an Integer");
+            Interrupt::known("bad-index", self.at(access.blamed(self, Blame::Key(place))), message)
+        })
+    }
+}
+
+/// The parts of an access, for blaming.
+struct Access {
+    id: ExprId,
+    left: ExprId,
+    keys: List<ExprId>,
+}
+
+impl Access {
+    fn blamed(&self, frame: &Frame<'_>, blame: Blame) -> ExprId {
+        match blame {
+            Blame::Left => self.left,
+            // A list that was taken apart has more keys than the text.
+            Blame::Key(place) => frame
+                .program
+                .list(self.keys)
+                .get(place)
+                .copied()
+                .filter(|key| !matches!(frame.program.expr(*key), Expr::Unfold(_)))
+                .unwrap_or(self.id),
+            _ => self.id,
+        }
+    }
+}
+
+/// The places of `[from, count]`, both of which may count from the end.
+fn range(size: usize, from: i64, count: i64) -> Option<std::ops::Range<usize>> {
+    let size = length(size);
+    let mut from = if from < 0 { size + from } else { from };
+    let mut count = if count < 0 { size - from + count + 1 } else { count };
+    if from < 0 {
+        count += from;
+        from = 0;
+    }
+    let from = usize::try_from(from.min(size)).ok()?;
+    let count = usize::try_from(count.max(0)).ok()?;
+    Some(from..from.saturating_add(count).min(usize::try_from(size).ok()?))
+}
+
+fn length(size: usize) -> i64 {
+    i64::try_from(size).unwrap_or(i64::MAX)
+}
+
+fn flat(keys: &[Value]) -> Vec<Value> {
+    let mut flat = Vec::new();
+    keys.iter().for_each(|key| super::resource::flatten(key, &mut flat));
+    flat
+}

@@ -1,0 +1,226 @@
+//! Calls: of built-in functions, of functions in the Puppet language, of types, and of lambdas.
+
+use std::rc::Rc;
+
+use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Function, Interrupt, Local};
+use crate::names::known;
+use crate::source::{FileSpan, nearest};
+use crate::syntax::ast::{DefinitionKind, Expr, ExprId, List};
+use crate::values::types::mismatch::{describe_call, describe_value};
+use crate::values::types::{Signature, instance_of};
+use crate::values::{self, Type, Value};
+
+impl Frame<'_> {
+    /// `f(a)`, `f a`, `Type(a)`
+    pub(super) fn call_named(
+        &mut self,
+        id: ExprId,
+        functor: ExprId,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Evaluated {
+        let name = match self.program.expr(functor) {
+            Expr::QualifiedName(name) => self.session.names.string(*name),
+            _ => return self.call_value(id, functor, arguments, lambda),
+        };
+        let arguments = self.arguments(arguments)?;
+        let block = self.block_of(lambda);
+        self.call(&name, Call { arguments, block, at: self.at(id) })
+    }
+
+    /// A type that is called makes a new value; nothing else can be called.
+    fn call_value(
+        &mut self,
+        id: ExprId,
+        functor: ExprId,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Evaluated {
+        let called = self.eval(functor)?;
+        if !matches!(called, Value::Type(_)) {
+            let kind = values::with_article(&values::kind(&called));
+            let message = format!("Illegal expression. {kind} is unacceptable as function name in Function Call");
+            return Err(Interrupt::known("not-callable", self.at(functor), message));
+        }
+        let mut all = vec![called];
+        all.extend(self.arguments(arguments)?);
+        let block = self.block_of(lambda);
+        self.call("new", Call { arguments: all, block, at: self.at(id) })
+    }
+
+    /// `a.f(b)`
+    pub(super) fn call_method(
+        &mut self,
+        id: ExprId,
+        functor: ExprId,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Evaluated {
+        let Expr::NamedAccess { left, name, .. } = self.program.expr(functor) else {
+            return Err(Interrupt::plain("not-callable", "a method call needs a dot"));
+        };
+        let mut all = match self.program.expr(*left) {
+            // `*$a.f` gives the items of `$a` as arguments.
+            Expr::Unfold(_) => {
+                let Value::Array(items) = self.eval(*left)? else { return Ok(Value::Undef) };
+                items.items().to_vec()
+            }
+            _ => vec![self.eval(*left)?],
+        };
+        let name = match self.program.expr(*name) {
+            Expr::QualifiedName(name) => self.session.names.string(*name),
+            _ => self.text(*name)?,
+        };
+        all.extend(self.arguments(arguments)?);
+        let block = self.block_of(lambda);
+        self.call(&name, Call { arguments: all, block, at: self.at(id) })
+    }
+
+    fn block_of(&self, lambda: Option<ExprId>) -> Option<Block> {
+        lambda.map(|lambda| Block {
+            program: Rc::clone(self.program),
+            lambda,
+            scope: self.scope,
+            local: self.local.clone(),
+            matches: self.matches.clone(),
+        })
+    }
+
+    /// Calls a function by name: one that is built in, or else one in the Puppet language.
+    ///
+    /// # Errors
+    /// Unknown functions, arguments that no form accepts, and whatever happens inside.
+    pub fn call(&mut self, name: &str, call: Call) -> Evaluated {
+        if let Some(function) = self.builder.functions().get(name) {
+            return self.call_built_in(function, call);
+        }
+        match self.builder.puppet_function(self.session, name, call.at)? {
+            Some(body) => self.call_puppet(name, &body, call),
+            None => Err(self.unknown_function(name, call.at)),
+        }
+    }
+
+    fn call_built_in(&mut self, function: &'static Function, call: Call) -> Evaluated {
+        if let [Dispatch { signature: "", call: only }] = function.dispatches {
+            return only(self, call);
+        }
+        let signatures = self.signatures(function)?;
+        let block = call.block.as_ref().map(|block| self.block_type(block)).transpose()?;
+        let fits = |signature: &Signature| signature.accepts(&call.arguments, block.as_ref());
+        let chosen = signatures.iter().position(fits).and_then(|place| function.dispatches.get(place));
+        match chosen {
+            Some(dispatch) => (dispatch.call)(self, call),
+            None => {
+                let message = describe_call(function.name, &signatures, &call.arguments, block.as_ref());
+                Err(Interrupt::plain("bad-arguments", message))
+            }
+        }
+    }
+
+    /// The signatures of a built-in function, read from the text in its table.
+    fn signatures(&mut self, function: &'static Function) -> Evaluated<Rc<[Signature]>> {
+        let table = self.builder.functions();
+        if let Some(known) = table.known_signatures(function) {
+            return Ok(known);
+        }
+        let mut signatures = Vec::with_capacity(function.dispatches.len());
+        for dispatch in function.dispatches {
+            let read = Signature::parse(dispatch.signature);
+            signatures.push(read.map_err(|error| Interrupt::plain("bad-signature", error.to_string()))?);
+        }
+        Ok(table.remember_signatures(function, signatures))
+    }
+
+    fn unknown_function(&self, name: &str, at: FileSpan) -> Interrupt {
+        if let Some(path) = self.builder.ruby_only("function", name) {
+            let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
+            return Interrupt::known("ruby-only", at, message);
+        }
+        if self.builder.functions().is_missing(name) {
+            let message = format!("Puppet has a function '{name}'; Duckrow doesn't have it yet");
+            return Interrupt::known("not-yet", at, message);
+        }
+        let error = Interrupt::known("unknown-function", at, format!("Unknown function: '{name}'."));
+        let names = self.builder.functions().names();
+        match nearest(name, names.into_iter()) {
+            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            None => error,
+        }
+    }
+
+    /// Calls a function in the Puppet language. It sees the top scope and its parameters, nothing of the caller.
+    fn call_puppet(&mut self, name: &str, body: &Body, call: Call) -> Evaluated {
+        let program = &body.program;
+        let definition = program.definition(body.definition);
+        let top = self.builder.class_scope(self.session, self.session.names.text(known::EMPTY)).unwrap_or(self.scope);
+        self.session.fuel.enter()?;
+        let mut frame = Frame::new(self.session, self.builder, program, top);
+        frame.local = Some(Local::inside(None));
+        let outcome = frame.bind(name, definition.parameters, call.arguments, call.block.is_some()).and_then(|()| {
+            match frame.eval(definition.body) {
+                Err(Interrupt::Return(value, _) | Interrupt::Next(value, _)) => Ok(value),
+                outcome => outcome,
+            }
+        });
+        self.session.fuel.leave();
+        let value = outcome?;
+        if let DefinitionKind::Function { return_type: Some(return_type) } = &definition.kind {
+            let of = Frame::new(self.session, self.builder, program, top).type_of(*return_type)?;
+            check_returned(name, &of, &value)?;
+        }
+        Ok(value)
+    }
+
+    /// Calls a lambda.
+    ///
+    /// # Errors
+    /// Arguments that it doesn't accept, and whatever happens inside; `break` and `return` among it.
+    pub fn call_block(&mut self, block: &Block, arguments: Vec<Value>) -> Evaluated {
+        let Expr::Lambda { parameters, return_type, body } = block.program.expr(block.lambda) else {
+            return Ok(Value::Undef);
+        };
+        self.session.fuel.enter()?;
+        let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
+        frame.local = Some(Local::inside(block.local.clone()));
+        frame.matches = block.matches.clone();
+        let outcome = frame.bind("lambda", *parameters, arguments, false).and_then(|()| match frame.eval(*body) {
+            Err(Interrupt::Next(value, _)) => Ok(value),
+            outcome => outcome,
+        });
+        let returned = outcome.and_then(|value| {
+            if let Some(return_type) = return_type {
+                check_returned("lambda", &frame.type_of(*return_type)?, &value)?;
+            }
+            Ok(value)
+        });
+        self.session.fuel.leave();
+        returned
+    }
+
+    /// Whether a lambda is to be called with place and item, or key and value, rather than with the item alone.
+    pub fn takes_two(&self, block: &Block) -> bool {
+        let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return false };
+        let parameters = block.program.list(*parameters);
+        parameters.len() >= 2 || parameters.iter().any(|parameter| parameter.captures_rest)
+    }
+
+    /// The type of a lambda, as signatures ask for it.
+    fn block_type(&mut self, block: &Block) -> Evaluated<Type> {
+        let Expr::Lambda { parameters, return_type, .. } = block.program.expr(block.lambda) else {
+            return Ok(Type::Callable(None));
+        };
+        let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
+        frame.local.clone_from(&block.local);
+        let parameters = frame.typed_parameters(block.program.list(*parameters))?;
+        let returns = return_type.map(|of| frame.type_of(of)).transpose()?;
+        Ok(Signature::of_closure(parameters, returns).as_type())
+    }
+}
+
+fn check_returned(name: &str, of: &Type, value: &Value) -> Evaluated<()> {
+    if instance_of(of, value) {
+        return Ok(());
+    }
+    let mismatch = describe_value(&format!("value returned from {name}"), of, value);
+    Err(Interrupt::plain("bad-return", mismatch))
+}

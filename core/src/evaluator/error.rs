@@ -1,0 +1,97 @@
+//! What ends an evaluation early: errors, and `break`, `next` and `return`.
+
+use crate::names::Symbol;
+use crate::source::{Code, Diagnostic, FileSpan, Position};
+use crate::values::Value;
+
+/// A value, or what kept it from being one.
+pub type Evaluated<T = Value> = Result<T, Interrupt>;
+
+/// Why an evaluation ended early.
+#[derive(Debug)]
+pub enum Interrupt {
+    /// An error.
+    Error(Box<Failure>),
+    /// `break()`
+    Break(FileSpan),
+    /// `next(value)`
+    Next(Value, FileSpan),
+    /// `return(value)`
+    Return(Value, FileSpan),
+    /// A default asked for a parameter that has no value yet.
+    Pending(Symbol),
+}
+
+/// An error on its way up (`puppet-semantics` 6.1).
+#[derive(Debug, Clone)]
+pub struct Failure {
+    /// What will be said.
+    pub diagnostic: Diagnostic,
+    /// What the expressions around it still have to add.
+    pub stage: Stage,
+}
+
+/// How far an error has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// The innermost expression around it adds its label and position.
+    Plain,
+    /// The innermost expression around it adds its position only.
+    Known,
+    /// It knows its expression: it passes upwards as it is.
+    Placed,
+    /// It passes upwards as it is and never gets the words `Evaluation Error`: parse errors, limits.
+    Bare,
+}
+
+impl Interrupt {
+    /// An error that the innermost expression will place: `Evaluation Error: Error while evaluating …, TEXT`.
+    pub fn plain(code: Code, message: impl Into<String>) -> Self {
+        Self::new(Stage::Plain, Diagnostic::new(code, crate::source::Severity::Error, None, message))
+    }
+
+    /// An error that the evaluator itself knows: `Evaluation Error: TEXT` at the place.
+    pub fn known(code: Code, at: FileSpan, message: impl AsRef<str>) -> Self {
+        let message = format!("Evaluation Error: {}", message.as_ref());
+        Self::new(Stage::Placed, Diagnostic::error(code, at, message))
+    }
+
+    /// An error that the evaluator itself knows, at whatever expression it arises: `Evaluation Error: TEXT`.
+    pub fn unplaced(code: Code, message: impl Into<String>) -> Self {
+        Self::new(Stage::Known, Diagnostic::new(code, crate::source::Severity::Error, None, message))
+    }
+
+    /// An error without any prefix, of which Puppet prints file and line.
+    pub fn bare(code: Code, at: Option<FileSpan>, message: impl Into<String>) -> Self {
+        let position = if at.is_some() { Position::Line } else { Position::None };
+        let diagnostic = Diagnostic::new(code, crate::source::Severity::Error, at, message).printed(position);
+        Self::new(Stage::Bare, diagnostic)
+    }
+
+    /// An error at a stage.
+    pub fn new(stage: Stage, diagnostic: Diagnostic) -> Self {
+        Self::Error(Box::new(Failure { diagnostic, stage }))
+    }
+
+    /// The same error with what to do about it; anything else unchanged.
+    #[must_use]
+    pub fn help(self, help: impl Into<String>) -> Self {
+        self.map(|diagnostic| diagnostic.help(help))
+    }
+
+    /// The same error with another place to look at; anything else unchanged.
+    #[must_use]
+    pub fn label(self, at: FileSpan, text: impl Into<String>) -> Self {
+        self.map(|diagnostic| diagnostic.label(at, text))
+    }
+
+    fn map(self, change: impl FnOnce(Diagnostic) -> Diagnostic) -> Self {
+        match self {
+            Self::Error(mut failure) => {
+                failure.diagnostic = change(failure.diagnostic);
+                Self::Error(failure)
+            }
+            other => other,
+        }
+    }
+}

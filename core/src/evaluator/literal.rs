@@ -1,0 +1,91 @@
+//! Literals that hold other expressions: strings with interpolation, lists, hashes, regular expressions.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::{Evaluated, Frame, Interrupt};
+use crate::syntax::ast::{Expr, ExprId, KeyedEntry, List};
+use crate::values::regex::Regex;
+use crate::values::{self, Array, Entries, Hash, TooDeep, Value};
+
+impl Frame<'_> {
+    /// `[a, *b]`
+    pub(super) fn list(&mut self, items: List<ExprId>) -> Evaluated {
+        let values = self.arguments(items)?;
+        Ok(array(values)?.into())
+    }
+
+    /// Evaluates a list of expressions; `*a` stands for all items of `a`.
+    pub(super) fn arguments(&mut self, items: List<ExprId>) -> Evaluated<Vec<Value>> {
+        let program = self.program;
+        let mut arguments = Vec::with_capacity(items.len());
+        for item in program.list(items) {
+            match program.expr(*item) {
+                Expr::Unfold(inner) => {
+                    let unfolded = self.eval(*inner)?;
+                    arguments.extend(values::unfolded(&unfolded));
+                }
+                _ => arguments.push(self.eval(*item)?),
+            }
+        }
+        Ok(arguments)
+    }
+
+    /// `{ a => b }`
+    pub(super) fn hash(&mut self, entries: List<KeyedEntry>) -> Evaluated {
+        let mut made = Entries::default();
+        for entry in self.program.list(entries) {
+            let key = self.eval(entry.key)?;
+            let value = self.eval(entry.value)?;
+            made.insert(key, value);
+        }
+        Ok(hash(made)?.into())
+    }
+
+    /// `"a ${b}"`
+    pub(super) fn concatenated(&mut self, segments: List<ExprId>) -> Evaluated {
+        let mut text = EcoString::new();
+        for segment in self.program.list(segments) {
+            text.push_str(&self.text(*segment)?);
+        }
+        self.session.fuel.output(text.len())?;
+        Ok(Value::String(text))
+    }
+
+    /// The text of an expression's value, as strings show it.
+    pub(super) fn text(&mut self, id: ExprId) -> Evaluated<EcoString> {
+        let value = self.eval(id)?;
+        Ok(values::text(&value))
+    }
+
+    /// `/pattern/`
+    pub(super) fn regular_expression(&mut self, id: ExprId, source: &EcoString) -> Evaluated {
+        let steps = self.session.fuel.limits().regex_steps;
+        match Regex::with_steps(source, steps) {
+            Ok(regex) => Ok(Value::Regexp(Rc::new(regex))),
+            Err(error) => Err(Interrupt::known("bad-pattern", self.at(id), error.to_string())),
+        }
+    }
+}
+
+/// An array, unless it is nested too deep.
+pub(crate) fn array(items: Vec<Value>) -> Evaluated<Array> {
+    Array::new(items).map_err(too_deep)
+}
+
+/// A hash, unless it is nested too deep.
+pub(crate) fn hash(entries: Entries) -> Evaluated<Hash> {
+    Hash::new(entries).map_err(too_deep)
+}
+
+fn too_deep(_: TooDeep) -> Interrupt {
+    Interrupt::bare(
+        "limit",
+        None,
+        format!(
+            "The run was ended: arrays and hashes are nested in each other more than {} times",
+            values::MAX_NESTING
+        ),
+    )
+}

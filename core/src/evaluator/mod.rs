@@ -1,0 +1,36 @@
+//! Expressions: what they evaluate to, and what they ask of whoever builds a catalog.
+//!
+//! A [`Frame`] evaluates the expressions of one body. What outlives a body is in the [`Session`]; effects on the catalog go
+//! through the [`Builder`], which the compiler implements. So this folder knows nothing of queues, overrides or completion.
+
+mod access;
+mod assignment;
+mod builder;
+mod call;
+mod collect;
+mod control;
+mod error;
+mod frame;
+mod function;
+mod literal;
+mod operator;
+mod parameters;
+mod relationship;
+mod resource;
+mod scope;
+mod session;
+mod type_expression;
+mod variable;
+
+pub use builder::{
+    Body, Builder, Collector, CollectorId, Declaration, DefaultsRequest, Inclusion, NewAttribute, OverrideRequest,
+    Query, Side,
+};
+pub use error::{Evaluated, Failure, Interrupt, Stage};
+pub use frame::Frame;
+pub use function::{Block, Call, Dispatch, Function, FunctionTable};
+pub use scope::{Defaults, Local, Scope, ScopeId, ScopeKind, Scopes};
+pub use session::{Fuel, Session, Settings};
+
+pub(crate) use literal::{array, hash};
+pub(crate) use resource::flatten;

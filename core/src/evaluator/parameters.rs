@@ -1,0 +1,88 @@
+//! Arguments become variables: of functions in the Puppet language and of lambdas.
+
+use super::{Evaluated, Frame, Interrupt, literal};
+use crate::syntax::ast::{List, Parameter};
+use crate::values::types::mismatch::describe_call;
+use crate::values::types::{self, Repetition, Signature};
+use crate::values::{Type, Value};
+
+impl Frame<'_> {
+    /// Binds arguments to parameters, left to right; a default sees the parameters before it.
+    pub(super) fn bind(
+        &mut self,
+        name: &str,
+        parameters: List<Parameter>,
+        arguments: Vec<Value>,
+        has_block: bool,
+    ) -> Evaluated<()> {
+        let program = self.program;
+        let parameters = program.list(parameters);
+        let given = arguments.len();
+        let mut arguments = arguments.into_iter();
+        let mut bound = Vec::with_capacity(parameters.len());
+        for parameter in parameters {
+            let value = self.bound_value(parameter, &mut arguments)?;
+            if let Some(local) = &self.local {
+                local.set(parameter.name, value.clone());
+            }
+            match (&value, parameter.captures_rest) {
+                (Value::Array(items), true) => bound.extend_from_slice(items.items()),
+                _ => bound.push(value),
+            }
+        }
+        bound.extend(arguments);
+        let is_plain = parameters.iter().all(|parameter| parameter.type_expr.is_none());
+        if is_plain && given <= parameters.len() && !has_block {
+            return Ok(());
+        }
+        self.check_bound(name, parameters, &bound, has_block)
+    }
+
+    fn bound_value(&mut self, parameter: &Parameter, arguments: &mut impl Iterator<Item = Value>) -> Evaluated {
+        if parameter.captures_rest {
+            let rest: Vec<Value> = arguments.collect();
+            return match (rest.as_slice(), parameter.value) {
+                ([] | [Value::Undef], Some(default)) => match self.eval(default)? {
+                    Value::Array(items) => Ok(items.into()),
+                    single => Ok(literal::array(vec![single])?.into()),
+                },
+                _ => Ok(literal::array(rest)?.into()),
+            };
+        }
+        match (arguments.next(), parameter.value) {
+            (Some(value), _) => Ok(value),
+            (None, Some(default)) => self.eval(default),
+            (None, None) => {
+                let name = self.session.names.text(parameter.name);
+                let at = parameter.span.in_file(self.program.file);
+                let message = format!("Parameter ${name} is required but no value was given");
+                Err(Interrupt::known("missing-argument", at, message))
+            }
+        }
+    }
+
+    fn check_bound(&mut self, name: &str, parameters: &[Parameter], bound: &[Value], has_block: bool) -> Evaluated<()> {
+        let signature = Signature::of_closure(self.typed_parameters(parameters)?, None);
+        let block = has_block.then_some(Type::Callable(None));
+        if signature.accepts(bound, block.as_ref()) {
+            return Ok(());
+        }
+        let message = describe_call(name, &[signature], bound, block.as_ref());
+        Err(Interrupt::plain("bad-arguments", message))
+    }
+
+    /// The parameters with their types; `Any` where none is written.
+    pub(super) fn typed_parameters(&mut self, parameters: &[Parameter]) -> Evaluated<Vec<types::Parameter>> {
+        let mut typed = Vec::with_capacity(parameters.len());
+        for parameter in parameters {
+            let repetition = match (parameter.captures_rest, parameter.value.is_some()) {
+                (true, _) => Repetition::Repeated,
+                (false, true) => Repetition::Optional,
+                (false, false) => Repetition::Required,
+            };
+            let of = parameter.type_expr.map_or(Ok(Type::Any), |expr| self.type_of(expr))?;
+            typed.push(types::Parameter { name: self.session.names.string(parameter.name), of, repetition });
+        }
+        Ok(typed)
+    }
+}

@@ -1,0 +1,99 @@
+//! Arrows: which resources stand on either side. The catalog builder relates them when the catalog is finished.
+
+use super::{Evaluated, Frame, Interrupt, Side, resource::flatten};
+use crate::catalog::split_reference;
+use crate::syntax::ast::{Expr, ExprId, RelationshipOp};
+use crate::values::{self, Type, Value};
+
+impl Frame<'_> {
+    /// `a -> b ~> c`. The value is that of the last operand.
+    pub(super) fn relationship_value(&mut self, id: ExprId) -> Evaluated {
+        let sides = self.relationship(id)?;
+        let references = sides.iter().filter_map(|side| match side {
+            Side::Reference(type_name, title) => Some(Value::of_type(Type::resource(type_name, title.clone()))),
+            Side::Collector(_) => None,
+        });
+        Ok(values::Array::flat(references).into())
+    }
+
+    /// Relates the operands of a chain from left to right; gives the operand that a further arrow would continue with. Long
+    /// chains lean to the left, so they are walked rather than recursed into.
+    fn relationship(&mut self, id: ExprId) -> Evaluated<Vec<Side>> {
+        let program = self.program;
+        let mut chain = Vec::new();
+        let mut first = id;
+        while let Expr::Relationship { op, left, right, .. } = program.expr(first) {
+            chain.push((first, *op, *right));
+            first = *left;
+        }
+        let blamed = chain.last().map_or(id, |(arrow, ..)| *arrow);
+        let mut left = self.operand(blamed, first)?;
+        for (arrow, op, right) in chain.into_iter().rev() {
+            let right = self.operand(arrow, right)?;
+            let notifies = matches!(op, RelationshipOp::Notify | RelationshipOp::Subscribe);
+            let (source, target) = match op {
+                RelationshipOp::Before | RelationshipOp::Notify => (&left, &right),
+                RelationshipOp::After | RelationshipOp::Subscribe => (&right, &left),
+            };
+            self.builder.relate(self.session, self.scope, source, target, notifies, self.arrow_at(arrow, op));
+            self.builder.continue_chain(self.session, &left, &right);
+            // An empty list of references doesn't break a chain; what an empty collector does is decided later.
+            if !right.is_empty() {
+                left = right;
+            }
+        }
+        Ok(left)
+    }
+
+    /// The arrow itself.
+    fn arrow_at(&self, arrow: ExprId, op: RelationshipOp) -> crate::source::FileSpan {
+        let start = self.program.anchor(arrow);
+        let length = u32::try_from(op.text().len()).unwrap_or(0);
+        crate::source::Span::new(start, start + length).in_file(self.program.file)
+    }
+
+    /// What an operand of an arrow stands for, each resource once.
+    fn operand(&mut self, arrow: ExprId, id: ExprId) -> Evaluated<Vec<Side>> {
+        match self.program.expr(id) {
+            Expr::Collect { .. } => Ok(vec![Side::Collector(self.collector(id)?)]),
+            Expr::Relationship { .. } => self.relationship(id),
+            Expr::Parenthesized(inner) => self.operand(arrow, *inner),
+            _ => {
+                let value = self.eval(id)?;
+                let mut operands = Vec::new();
+                flatten(&value, &mut operands);
+                let mut sides = Vec::with_capacity(operands.len());
+                for operand in &operands {
+                    let side = self.side(arrow, operand)?;
+                    if !sides.contains(&side) {
+                        sides.push(side);
+                    }
+                }
+                Ok(sides)
+            }
+        }
+    }
+
+    fn side(&self, arrow: ExprId, operand: &Value) -> Evaluated<Side> {
+        let reference = match operand {
+            Value::Type(of) => match &**of {
+                Type::Resource { type_name: Some(type_name), title: Some(title) } => {
+                    Some((type_name.clone(), title.clone()))
+                }
+                Type::Class(Some(name)) => Some(("class".into(), name.clone())),
+                _ => None,
+            },
+            Value::String(text) => split_reference(text)
+                .map(|(type_name, title)| (type_name.to_lowercase().into(), title.trim_matches(['\'', '"']).into())),
+            _ => None,
+        };
+        reference.map(|(type_name, title)| Side::Reference(type_name, title)).ok_or_else(|| {
+            let kind = values::with_article(&values::kind(operand));
+            let message = format!(
+                "Illegal relationship operand, can not form a relationship with {kind}. A Catalog type is required."
+            );
+            Interrupt::known("illegal-operand", self.at(arrow), message)
+                .help("An arrow relates resource references, resource declarations, collectors, and lists of them.")
+        })
+    }
+}

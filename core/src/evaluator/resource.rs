@@ -1,0 +1,257 @@
+//! Resource expressions, defaults and overrides: what they evaluate before the catalog builder gets to know
+//! (`puppet-semantics` 1.6).
+
+use ecow::EcoString;
+
+use super::{Declaration, DefaultsRequest, Evaluated, Frame, Interrupt, NewAttribute, OverrideRequest, literal};
+use crate::scenario::Strictness;
+use crate::source::{Diagnostic, Position};
+use crate::syntax::ast::{AttributeOperation, Expr, ExprId, List, ResourceBody, ResourceForm};
+use crate::values::{Type, Value, types};
+
+/// A body whose titles and attributes are evaluated.
+struct EvaluatedBody {
+    titles: Vec<EcoString>,
+    is_default: bool,
+    attributes: Vec<NewAttribute>,
+    title: ExprId,
+}
+
+impl Frame<'_> {
+    /// `type { 'title': … }`. All bodies are evaluated before the first resource is made. The value is the list of
+    /// references.
+    pub(super) fn resource(
+        &mut self,
+        id: ExprId,
+        form: ResourceForm,
+        type_name: ExprId,
+        bodies: List<ResourceBody>,
+    ) -> Evaluated {
+        let type_name = self.resource_type_name(type_name)?;
+        if form == ResourceForm::Exported {
+            self.storeconfigs_missing(id, "the export is ignored");
+        }
+        let bodies = self.resource_bodies(id, bodies)?;
+        let defaults: Vec<_> =
+            bodies.iter().filter(|body| body.is_default).flat_map(|body| body.attributes.clone()).collect();
+        let mut references = Vec::new();
+        for body in bodies {
+            if body.titles.is_empty() {
+                continue;
+            }
+            let declaration = Declaration {
+                form,
+                type_name: type_name.clone(),
+                titles: body.titles,
+                attributes: with_defaults(&defaults, body.attributes),
+                at: self.at(id),
+                title_at: self.program.file_span(body.title),
+            };
+            references.extend(self.builder.declare(self.session, self.scope, declaration)?);
+        }
+        Ok(literal::array(references)?.into())
+    }
+
+    /// The type of a resource expression: a name, or an expression whose value is a resource type without title.
+    fn resource_type_name(&mut self, id: ExprId) -> Evaluated<EcoString> {
+        let program = self.program;
+        if let Expr::QualifiedName(name) = program.expr(id) {
+            return Ok(self.session.names.text(*name).trim_start_matches("::").to_lowercase().into());
+        }
+        let names_type = match program.expr(id) {
+            Expr::QualifiedReference(_) => true,
+            Expr::Access { left, .. } => matches!(program.expr(*left), Expr::QualifiedReference(_)),
+            _ => false,
+        };
+        let value = self.eval(id)?;
+        match value.as_type() {
+            Some(Type::Class(None)) if names_type => Ok("class".into()),
+            Some(Type::Resource { type_name: Some(name), title: None }) if names_type => Ok(name.clone()),
+            Some(of) if names_type => Err(self.illegal_resource_type(id, &of.to_string())),
+            _ => Err(self.illegal_resource_type(id, &types::infer_generic(&value).to_string())),
+        }
+    }
+
+    fn illegal_resource_type(&self, id: ExprId, actual: &str) -> Interrupt {
+        let message = format!(
+            "Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got {actual}"
+        );
+        Interrupt::known("illegal-resource-type", self.at(id), message)
+    }
+
+    fn resource_bodies(&mut self, id: ExprId, bodies: List<ResourceBody>) -> Evaluated<Vec<EvaluatedBody>> {
+        let mut evaluated: Vec<EvaluatedBody> = Vec::with_capacity(bodies.len());
+        for body in self.program.list(bodies) {
+            let (titles, is_default) = self.titles(body.title)?;
+            for (place, title) in titles.iter().enumerate() {
+                let is_used = evaluated.iter().any(|other| other.titles.contains(title));
+                if is_used || titles.iter().take(place).any(|earlier| earlier == title) {
+                    let message = format!("The title '{title}' has already been used in this resource expression");
+                    return Err(Interrupt::known("duplicate-title", self.at(id), message));
+                }
+            }
+            let attributes = self.attributes(id, body.operations)?;
+            evaluated.push(EvaluatedBody { titles, is_default, attributes, title: body.title });
+        }
+        Ok(evaluated)
+    }
+
+    /// The titles of a body, and whether `default` is among them.
+    fn titles(&mut self, id: ExprId) -> Evaluated<(Vec<EcoString>, bool)> {
+        let value = self.eval(id)?;
+        if value.is_undef() {
+            let message = "Missing title. The title expression resulted in undef";
+            return Err(Interrupt::known("missing-title", self.at(id), message));
+        }
+        let mut flat = Vec::new();
+        flatten(&value, &mut flat);
+        let mut titles = Vec::with_capacity(flat.len());
+        let mut is_default = false;
+        for (place, title) in flat.iter().enumerate() {
+            match title {
+                Value::String(text) if !text.is_empty() => titles.push(text.clone()),
+                Value::Default => is_default = true,
+                other => return Err(self.illegal_title(id, place, other)),
+            }
+        }
+        Ok((titles, is_default))
+    }
+
+    fn illegal_title(&self, id: ExprId, place: usize, title: &Value) -> Interrupt {
+        let message = match title {
+            Value::Undef => {
+                format!("Missing title at index {place}. The title expression resulted in an undef title")
+            }
+            Value::String(_) => {
+                format!("Empty string title at {place}. Title strings must have a length greater than zero.")
+            }
+            other => {
+                let actual = types::infer_generic(other);
+                format!("Illegal title type at index {place}. Expected String, got {actual}")
+            }
+        };
+        Interrupt::known("illegal-title", self.at(id), message)
+    }
+
+    /// Evaluates attribute operations left to right. `id` is blamed for an attribute that is set twice.
+    pub(super) fn attributes(
+        &mut self,
+        id: ExprId,
+        operations: List<AttributeOperation>,
+    ) -> Evaluated<Vec<NewAttribute>> {
+        let mut attributes: Vec<NewAttribute> = Vec::with_capacity(operations.len());
+        for operation in self.program.list(operations) {
+            for attribute in self.attribute_operation(operation)? {
+                if attributes.iter().any(|known| known.name == attribute.name) {
+                    let name = self.session.names.text(attribute.name);
+                    let message = format!("The attribute '{name}' has already been set");
+                    return Err(Interrupt::known("duplicate-attribute", self.at(id), message));
+                }
+                attributes.push(attribute);
+            }
+        }
+        Ok(attributes)
+    }
+
+    fn attribute_operation(&mut self, operation: &AttributeOperation) -> Evaluated<Vec<NewAttribute>> {
+        let at = operation.span.in_file(self.program.file);
+        let value = self.eval(operation.value)?;
+        if let Some(name) = operation.name {
+            return Ok(vec![NewAttribute { name, value, append: operation.append, at }]);
+        }
+        let Value::Hash(entries) = &value else {
+            let actual = types::infer_generic(&value);
+            let message = format!("Expected value of type Hash, got {actual}");
+            return Err(Interrupt::known("attributes-not-hash", self.at(operation.value), message));
+        };
+        let names = entries.entries().iter().map(|(key, value)| NewAttribute {
+            name: self.session.names.intern(&crate::values::text(key)),
+            value: value.clone(),
+            append: false,
+            at,
+        });
+        Ok(names.collect())
+    }
+
+    /// `Type { … }`
+    pub(super) fn resource_defaults(
+        &mut self,
+        id: ExprId,
+        type_ref: ExprId,
+        operations: List<AttributeOperation>,
+    ) -> Evaluated {
+        let of = self.eval(type_ref)?;
+        let type_name = match of.as_type() {
+            Some(Type::Resource { type_name: Some(name), title: None }) => name.clone(),
+            Some(of) => {
+                return Err(
+                    self.illegal_resource_type(type_ref, &types::infer(&Value::of_type(of.clone())).to_string())
+                );
+            }
+            None => return Err(self.illegal_resource_type(type_ref, &types::infer_generic(&of).to_string())),
+        };
+        let attributes = self.attributes(id, operations)?;
+        let request = DefaultsRequest { type_name, attributes, at: self.at(id) };
+        self.builder.set_defaults(self.session, self.scope, request)?;
+        Ok(of)
+    }
+
+    /// `Type['title'] { … }`
+    pub(super) fn resource_override(
+        &mut self,
+        id: ExprId,
+        resources: ExprId,
+        operations: List<AttributeOperation>,
+    ) -> Evaluated {
+        let value = self.eval(resources)?;
+        let mut targets = Vec::new();
+        flatten(&value, &mut targets);
+        let attributes = self.attributes(id, operations)?;
+        for target in targets {
+            let Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) = target.as_type() else {
+                let text = crate::values::text(&target);
+                let suffix = if target.as_type().is_some() { "-Type" } else { "" };
+                let message = format!("Resource Override can only operate on resources, got: {text}{suffix}");
+                return Err(Interrupt::known("override-not-resource", self.at(id), message));
+            };
+            let request = OverrideRequest {
+                type_name: type_name.clone(),
+                title: title.clone(),
+                attributes: attributes.clone(),
+                at: self.at(id),
+            };
+            self.builder.override_resource(self.session, self.scope, request)?;
+        }
+        Ok(value)
+    }
+
+    /// What is exported or collected goes nowhere without a store; Puppet warns, unless it is not strict at all.
+    pub(super) fn storeconfigs_missing(&mut self, id: ExprId, what: &str) {
+        if self.session.settings.strict == Strictness::Off {
+            return;
+        }
+        let message = format!("You cannot collect exported resources without storeconfigs being set; {what}");
+        let warning = Diagnostic::warning("no-storeconfigs", self.at(id), message).printed(Position::Line);
+        self.session.warn(self.subject(), warning);
+    }
+}
+
+/// The attributes of a body over those of `default:`. Puppet's order: the defaults first, in their places.
+fn with_defaults(defaults: &[NewAttribute], own: Vec<NewAttribute>) -> Vec<NewAttribute> {
+    let mut merged = defaults.to_vec();
+    for attribute in own {
+        match merged.iter_mut().find(|default| default.name == attribute.name) {
+            Some(default) => *default = attribute,
+            None => merged.push(attribute),
+        }
+    }
+    merged
+}
+
+/// The items of nested arrays, one after the other.
+pub(crate) fn flatten(value: &Value, into: &mut Vec<Value>) {
+    match value {
+        Value::Array(items) => items.items().iter().for_each(|item| flatten(item, into)),
+        other => into.push(other.clone()),
+    }
+}

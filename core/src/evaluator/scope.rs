@@ -1,0 +1,227 @@
+//! Scopes: where variables and resource defaults live.
+//!
+//! A scope belongs to the top level, the node block, a class or an instance, and lasts as long as the run. What a lambda or a
+//! function assigns lives in a [`Local`], which lasts as long as the call.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::catalog::{Attribute, ResourceId};
+use crate::ids::IndexVec;
+use crate::names::{FastMap, Names, Symbol, known};
+use crate::values::Value;
+
+crate::newtype_index! {
+    /// A scope of a run.
+    pub struct ScopeId;
+}
+
+/// What a scope belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScopeKind {
+    /// The top level of the manifests.
+    Top,
+    /// The node block.
+    Node,
+    /// A class.
+    Class,
+    /// An instance of a defined type.
+    Instance,
+}
+
+/// Resource defaults of one type.
+pub type Defaults = Vec<Attribute>;
+
+/// A scope.
+#[derive(Debug)]
+pub struct Scope {
+    /// What it belongs to.
+    pub kind: ScopeKind,
+    /// The scope in which its owner was declared: where resource defaults come from.
+    pub parent: Option<ScopeId>,
+    /// The scope in which a variable is looked for next: that of the parent class, or the node's, or the top.
+    pub enclosing: Option<ScopeId>,
+    /// The resource that it belongs to.
+    pub resource: ResourceId,
+    /// The module whose code it runs, if any.
+    pub module: Option<Symbol>,
+    variables: FastMap<Symbol, Value>,
+    defaults: FastMap<Symbol, Defaults>,
+}
+
+/// Variables of a lambda or function call, inside of others.
+#[derive(Debug, Default)]
+pub struct Local {
+    /// The call around it.
+    pub outer: Option<Rc<Local>>,
+    variables: RefCell<Vec<(Symbol, Value)>>,
+    /// Parameters that have no value yet, while defaults are evaluated.
+    pending: RefCell<Vec<Symbol>>,
+}
+
+/// All scopes of a run.
+#[derive(Debug, Default)]
+pub struct Scopes {
+    scopes: IndexVec<ScopeId, Scope>,
+}
+
+impl Scopes {
+    /// A new scope. Its variables continue in `inherited`, the scope of a parent class, or else in the nearest node or top
+    /// scope around.
+    pub fn add(
+        &mut self,
+        kind: ScopeKind,
+        parent: Option<ScopeId>,
+        inherited: Option<ScopeId>,
+        resource: ResourceId,
+    ) -> ScopeId {
+        let enclosing = inherited.or_else(|| self.enclosing(parent));
+        self.scopes.push(Scope {
+            kind,
+            parent,
+            enclosing,
+            resource,
+            module: None,
+            variables: FastMap::default(),
+            defaults: FastMap::default(),
+        })
+    }
+
+    fn enclosing(&self, mut from: Option<ScopeId>) -> Option<ScopeId> {
+        while let Some(id) = from {
+            if matches!(self.get(id).kind, ScopeKind::Top | ScopeKind::Node) {
+                return Some(id);
+            }
+            from = self.get(id).parent;
+        }
+        None
+    }
+
+    /// The scope of an id.
+    pub fn get(&self, id: ScopeId) -> &Scope {
+        &self.scopes[id]
+    }
+
+    /// The scope of an id, to be changed.
+    pub fn get_mut(&mut self, id: ScopeId) -> &mut Scope {
+        &mut self.scopes[id]
+    }
+
+    /// The value of a variable as code in a scope sees it.
+    pub fn lookup(&self, from: ScopeId, name: Symbol) -> Option<&Value> {
+        let mut next = Some(from);
+        while let Some(id) = next {
+            let scope = self.get(id);
+            if let Some(value) = scope.variables.get(&name) {
+                return Some(value);
+            }
+            next = scope.enclosing;
+        }
+        None
+    }
+
+    /// The defaults of a type for a resource that is declared in a scope now: the nearest wins, attribute by attribute
+    /// (`puppet-semantics` 2).
+    /// Gives each with the scope that it was set in.
+    pub fn defaults_for(&self, scope: ScopeId, type_name: Symbol) -> Vec<(&Attribute, ScopeId)> {
+        let mut found: Vec<(&Attribute, ScopeId)> = Vec::new();
+        let mut next = Some(scope);
+        while let Some(id) = next {
+            let scope = self.get(id);
+            for attribute in scope.defaults.get(&type_name).into_iter().flatten() {
+                if !found.iter().any(|(nearer, _)| nearer.name == attribute.name) {
+                    found.push((attribute, id));
+                }
+            }
+            next = scope.parent;
+        }
+        found
+    }
+}
+
+impl Scope {
+    /// A variable of this very scope.
+    pub fn variable(&self, name: Symbol) -> Option<&Value> {
+        self.variables.get(&name)
+    }
+
+    /// Sets a variable, be it set before or not.
+    pub fn set(&mut self, name: Symbol, value: Value) {
+        self.variables.insert(name, value);
+    }
+
+    /// All variables of this very scope, in the order in which they were set.
+    pub fn variables(&self) -> impl Iterator<Item = (Symbol, &Value)> {
+        self.variables.iter().map(|(name, value)| (*name, value))
+    }
+
+    /// Adds a default.
+    ///
+    /// # Errors
+    /// Gives the attribute back if this scope has a default for it already.
+    pub fn add_default(&mut self, type_name: Symbol, attribute: Attribute) -> Result<(), Attribute> {
+        let defaults = self.defaults.entry(type_name).or_default();
+        if defaults.iter().any(|known| known.name == attribute.name) {
+            return Err(attribute);
+        }
+        defaults.push(attribute);
+        Ok(())
+    }
+
+    /// The words in log lines: `Scope(Class[main])`.
+    pub fn log_source(&self, catalog_text: &str) -> ecow::EcoString {
+        ecow::eco_format!("Scope({catalog_text})")
+    }
+}
+
+impl Local {
+    /// Variables inside of `outer`.
+    pub fn inside(outer: Option<Rc<Local>>) -> Rc<Self> {
+        Rc::new(Self { outer, ..Self::default() })
+    }
+
+    /// Names parameters that have no value yet: asking for one is an error.
+    pub fn set_pending(&self, names: Vec<Symbol>) {
+        *self.pending.borrow_mut() = names;
+    }
+
+    /// Gives a pending parameter its value.
+    pub fn resolve(&self, name: Symbol, value: Value) {
+        self.pending.borrow_mut().retain(|pending| *pending != name);
+        self.set(name, value);
+    }
+
+    /// Whether a name belongs to a parameter that has no value yet.
+    pub fn is_pending(&self, name: Symbol) -> bool {
+        let is_pending = self.pending.borrow().contains(&name);
+        is_pending || self.outer.as_ref().is_some_and(|outer| outer.is_pending(name))
+    }
+
+    /// A variable of this call or of those around it.
+    pub fn lookup(&self, name: Symbol) -> Option<Value> {
+        let mut next = Some(self);
+        while let Some(local) = next {
+            if let Some(value) = local.own(name) {
+                return Some(value);
+            }
+            next = local.outer.as_deref();
+        }
+        None
+    }
+
+    /// A variable of this very call.
+    pub fn own(&self, name: Symbol) -> Option<Value> {
+        let variables = self.variables.borrow();
+        variables.iter().rev().find(|(known, _)| *known == name).map(|(_, value)| value.clone())
+    }
+
+    /// Sets a variable of this call.
+    pub fn set(&self, name: Symbol, value: Value) {
+        self.variables.borrow_mut().push((name, value));
+    }
+}
+
+/// Whether a name may not be assigned to at top level or anywhere.
+pub(crate) fn is_reserved(names: &Names, name: Symbol) -> bool {
+    matches!(name, known::TRUSTED | known::FACTS | known::SERVER_FACTS) && !names.text(name).is_empty()
+}

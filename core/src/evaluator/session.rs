@@ -1,0 +1,183 @@
+//! What lasts longer than a body: names, texts, scopes, settings, fuel and the trace.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::{Evaluated, Interrupt, Scopes};
+use crate::names::Names;
+use crate::scenario::{Language, Limits, Strictness};
+use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
+use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
+
+/// How strict evaluation is, and which Puppet's behaviour it has.
+#[derive(Debug, Clone, Copy)]
+pub struct Settings {
+    /// What becomes of doubtful code.
+    pub strict: Strictness,
+    /// Whether an unknown variable is an error.
+    pub strict_variables: bool,
+    /// The language level.
+    pub language: Language,
+}
+
+/// What is left of the limits.
+#[derive(Debug, Clone)]
+pub struct Fuel {
+    steps: u64,
+    depth: u32,
+    output: u64,
+    limits: Limits,
+}
+
+/// The state of a run that all bodies share.
+#[derive(Debug)]
+pub struct Session {
+    /// All names.
+    pub names: Names,
+    /// All texts.
+    pub sources: Sources,
+    /// All scopes.
+    pub scopes: Scopes,
+    /// What happened so far.
+    pub recorder: Recorder,
+    /// What was said so far.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The settings.
+    pub settings: Settings,
+    /// What is left of the limits.
+    pub fuel: Fuel,
+    /// Warnings that were given once and are not to be given again.
+    warned: crate::names::FastSet<Rc<str>>,
+}
+
+impl Fuel {
+    /// Everything that the limits allow.
+    pub fn new(limits: &Limits) -> Self {
+        Self { steps: limits.steps, depth: 0, output: limits.output_bytes, limits: limits.clone() }
+    }
+
+    /// The limits that it began with.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Uses one step.
+    ///
+    /// # Errors
+    /// An error when there are no more.
+    #[inline]
+    pub fn step(&mut self) -> Evaluated<()> {
+        match self.steps.checked_sub(1) {
+            Some(left) => {
+                self.steps = left;
+                Ok(())
+            }
+            None => Err(out_of("steps", self.limits.steps, "expressions were evaluated")),
+        }
+    }
+
+    /// Goes one level deeper; [`leave`](Self::leave) comes back.
+    ///
+    /// # Errors
+    /// An error when it is too deep.
+    #[inline]
+    pub fn enter(&mut self) -> Evaluated<()> {
+        if self.depth >= self.limits.depth {
+            return Err(out_of(
+                "depth",
+                u64::from(self.limits.depth),
+                "expressions and calls are nested in each other",
+            ));
+        }
+        self.depth += 1;
+        Ok(())
+    }
+
+    /// Comes back from a level.
+    #[inline]
+    pub fn leave(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// Uses some of the bytes that may be made.
+    ///
+    /// # Errors
+    /// An error when there are no more.
+    pub fn output(&mut self, bytes: usize) -> Evaluated<()> {
+        match self.output.checked_sub(bytes as u64) {
+            Some(left) => {
+                self.output = left;
+                Ok(())
+            }
+            None => Err(out_of("output_bytes", self.limits.output_bytes, "bytes of text were made")),
+        }
+    }
+}
+
+fn out_of(limit: &str, value: u64, what: &str) -> Interrupt {
+    Interrupt::bare(
+        "limit",
+        None,
+        format!("The run was ended: {value} {what}, and options.limits.{limit} allows no more"),
+    )
+    .help("Look for a loop: a define that declares itself, a function that calls itself, an iteration over too much.")
+}
+
+impl Session {
+    /// A session without texts and scopes.
+    pub fn new(names: Names, sources: Sources, recorder: Recorder, settings: Settings, limits: &Limits) -> Self {
+        Self {
+            names,
+            sources,
+            scopes: Scopes::default(),
+            recorder,
+            diagnostics: Vec::new(),
+            settings,
+            fuel: Fuel::new(limits),
+            warned: crate::names::FastSet::default(),
+        }
+    }
+
+    /// Records a log line that belongs to no other event.
+    ///
+    /// # Errors
+    /// An error when there are no more bytes to be made.
+    pub fn log(
+        &mut self,
+        subject: Subject,
+        level: Level,
+        source: EcoString,
+        message: EcoString,
+        at: Option<FileSpan>,
+    ) -> Evaluated<()> {
+        self.fuel.output(message.len())?;
+        let entry = LogEntry { level, source, message, at: None };
+        self.recorder.record_logged(subject, EventKind::Logged, at, entry);
+        Ok(())
+    }
+
+    /// A place as messages hold it inside: `(file: F, line: L)`.
+    pub fn place_text(&self, at: FileSpan) -> String {
+        format!("(file: {}, line: {})", self.sources.file(at.file).path, self.sources.line(at))
+    }
+
+    /// Gives a warning: a log line of Puppet's, and a diagnostic.
+    pub fn warn(&mut self, subject: Subject, diagnostic: Diagnostic) {
+        let entry = LogEntry {
+            level: Level::Warning,
+            source: "Puppet".into(),
+            message: diagnostic.message.as_str().into(),
+            at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
+        };
+        self.recorder.record_logged(subject, EventKind::Logged, diagnostic.at, entry);
+        self.diagnostics.push(Diagnostic { severity: Severity::Warning, ..diagnostic });
+    }
+
+    /// Gives a warning unless one of the same key was given before.
+    pub fn warn_once(&mut self, key: &str, subject: Subject, diagnostic: Diagnostic) {
+        if self.warned.insert(key.into()) {
+            self.warn(subject, diagnostic);
+        }
+    }
+}

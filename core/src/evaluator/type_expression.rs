@@ -1,0 +1,83 @@
+//! Names of types.
+
+use super::{Evaluated, Frame, Interrupt};
+use crate::names::Symbol;
+use crate::source::nearest;
+use crate::syntax::ast::ExprId;
+use crate::values::{self, Type, Value, types};
+
+impl Frame<'_> {
+    /// `Integer`, `File`, `Some::Alias`
+    pub(super) fn qualified_reference(&mut self, id: ExprId, name: Symbol) -> Evaluated {
+        let text = self.session.names.string(name);
+        match self.named_type(id, &text)? {
+            Some(of) => Ok(Value::of_type(of)),
+            None => Err(self.unknown_type(id, &text)),
+        }
+    }
+
+    /// The type of a name: built into the language, a resource type, or an alias.
+    fn named_type(&mut self, id: ExprId, name: &str) -> Evaluated<Option<Type>> {
+        if let Some(of) = types::by_name(name) {
+            return Ok(Some(of));
+        }
+        let lower = name.trim_start_matches("::").to_lowercase();
+        if let Some(of) = self.builder.type_alias(self.session, &lower, self.at(id))? {
+            return Ok(Some(of));
+        }
+        if self.builder.knows_resource_type(self.session, &lower)? {
+            return Ok(Some(Type::Resource { type_name: Some(lower.into()), title: None }));
+        }
+        Ok(None)
+    }
+
+    fn unknown_type(&self, id: ExprId, name: &str) -> Interrupt {
+        let error = Interrupt::known("unknown-type", self.at(id), format!("Resource type not found: {name}"));
+        if let Some(path) = self.builder.ruby_only("type", &name.to_lowercase()) {
+            return error.help(format!("It exists only as Ruby, in {path}; Ruby is not run here."));
+        }
+        match nearest(name, COMMON.into_iter()) {
+            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            None => error,
+        }
+    }
+
+    /// The type that an expression means, as parameters and return types write it.
+    ///
+    /// # Errors
+    /// If it means no type.
+    pub fn type_of(&mut self, id: ExprId) -> Evaluated<Type> {
+        match self.eval(id)? {
+            Value::Type(of) => Ok(Type::clone(&of)),
+            other => Err(Interrupt::plain("not-a-type", format!("expected a type, got {}", values::kind(&other)))),
+        }
+    }
+}
+
+/// The types that people mean when they mistype one.
+const COMMON: [&str; 24] = [
+    "Any",
+    "Array",
+    "Boolean",
+    "Callable",
+    "Data",
+    "Default",
+    "Enum",
+    "Float",
+    "Hash",
+    "Integer",
+    "Iterable",
+    "NotUndef",
+    "Numeric",
+    "Optional",
+    "Pattern",
+    "Regexp",
+    "Scalar",
+    "Sensitive",
+    "String",
+    "Struct",
+    "Tuple",
+    "Type",
+    "Undef",
+    "Variant",
+];

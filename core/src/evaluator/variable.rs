@@ -1,0 +1,107 @@
+//! Variables: where they are looked for, and what becomes of unknown ones.
+
+use super::{Evaluated, Frame, Interrupt};
+use crate::names::Symbol;
+use crate::scenario::Strictness;
+use crate::source::{Diagnostic, nearest};
+use crate::syntax::ast::ExprId;
+use crate::values::Value;
+
+impl Frame<'_> {
+    /// `$name`
+    pub(super) fn variable(&mut self, id: ExprId, name: Symbol) -> Evaluated {
+        match self.find_variable(name)? {
+            Some(value) => Ok(value),
+            None => self.unknown_variable(id, name),
+        }
+    }
+
+    /// The value of a variable, if it has one: match variables, then calls from inside out, then scopes.
+    ///
+    /// # Errors
+    /// If the class that a qualified name speaks of can't be loaded.
+    pub fn find_variable(&mut self, name: Symbol) -> Evaluated<Option<Value>> {
+        if let Some(local) = &self.local {
+            if let Some(value) = local.lookup(name) {
+                return Ok(Some(value));
+            }
+            if local.is_pending(name) {
+                return Err(Interrupt::Pending(name));
+            }
+        }
+        if let Some(value) = self.session.scopes.lookup(self.scope, name) {
+            return Ok(Some(value.clone()));
+        }
+        let text = self.session.names.string(name);
+        if text.starts_with(|c: char| c.is_ascii_digit()) {
+            return Ok(Some(self.match_variable(&text)));
+        }
+        match text.rsplit_once("::") {
+            Some((class, variable)) => self.class_variable(class, variable),
+            None => Ok(None),
+        }
+    }
+
+    fn match_variable(&self, number: &str) -> Value {
+        let group = number.parse().ok().zip(self.matches.as_ref());
+        group.and_then(|(number, found)| found.get(number).map(Value::from)).unwrap_or_default()
+    }
+
+    /// `$a::b`: a variable of an evaluated class, or of one that it inherits from; `$::b` of the top level.
+    fn class_variable(&mut self, class: &str, variable: &str) -> Evaluated<Option<Value>> {
+        let class = class.trim_start_matches("::");
+        if !class.is_empty() {
+            self.builder.knows_class(self.session, class)?;
+        }
+        let Some(name) = self.session.names.get(variable) else { return Ok(None) };
+        let mut next = self.builder.class_scope(self.session, class);
+        while let Some(scope) = next.map(|id| self.session.scopes.get(id)) {
+            if let Some(value) = scope.variable(name) {
+                return Ok(Some(value.clone()));
+            }
+            // Only parent classes: what lies around a class is not a part of it.
+            next = scope.enclosing.filter(|id| self.session.scopes.get(*id).kind == super::ScopeKind::Class);
+        }
+        Ok(None)
+    }
+
+    /// An error if variables must be known, otherwise a warning, once for each place, and `undef`.
+    fn unknown_variable(&mut self, id: ExprId, name: Symbol) -> Evaluated {
+        let text = self.session.names.string(name);
+        let message = format!("Unknown variable: '{text}'.");
+        let help = self.variable_hint(&text);
+        let settings = self.session.settings;
+        if settings.strict_variables || settings.strict == Strictness::Error {
+            let error = Interrupt::known("unknown-variable", self.at(id), message);
+            return Err(match help {
+                Some(help) => error.help(help),
+                None => error,
+            });
+        }
+        if settings.strict == Strictness::Warning {
+            let mut warning = Diagnostic::warning("unknown-variable", self.at(id), message);
+            warning.help = help;
+            self.session.warn(self.subject(), warning);
+        }
+        Ok(Value::Undef)
+    }
+
+    fn variable_hint(&self, name: &str) -> Option<String> {
+        if let Some((class, _)) = name.rsplit_once("::") {
+            let class = class.trim_start_matches("::");
+            return self
+                .builder
+                .class_scope(self.session, class)
+                .is_none()
+                .then(|| format!("The class `{class}` has not been evaluated at this point. Include it first."));
+        }
+        let names = &self.session.names;
+        let mut known = Vec::new();
+        let mut next = Some(self.scope);
+        while let Some(scope) = next.map(|id| self.session.scopes.get(id)) {
+            known.extend(scope.variables().map(|(name, _)| names.text(name)));
+            next = scope.enclosing;
+        }
+        nearest(name, known.into_iter()).map(|near| format!("Did you mean `${near}`?"))
+    }
+}

@@ -1,0 +1,40 @@
+//! `debug`, `info`, `notice`, `warning`, `err`, `alert`, `crit`, `emerg`.
+
+use ecow::{EcoString, eco_format};
+
+use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
+use crate::trace::Level;
+use crate::values::{self, Value};
+
+macro_rules! logging {
+    ($($name:literal => $level:ident),* $(,)?) => {
+        /// The functions of this family.
+        pub(super) const FUNCTIONS: &[Function] = &[
+            $(Function {
+                name: $name,
+                dispatches: &[Dispatch { signature: "", call: |frame, call| log(frame, &call, Level::$level) }],
+            }),*
+        ];
+    };
+}
+
+logging! {
+    "alert" => Alert,
+    "crit" => Crit,
+    "debug" => Debug,
+    "emerg" => Emerg,
+    "err" => Err,
+    "info" => Info,
+    "notice" => Notice,
+    "warning" => Warning,
+}
+
+/// Writes the arguments, joined with blanks, to the log (`puppet-semantics` 3).
+fn log(frame: &mut Frame<'_>, call: &Call, level: Level) -> Evaluated {
+    let texts: Vec<EcoString> = call.arguments.iter().map(values::text).collect();
+    let scope = frame.builder.scope_text(frame.session, frame.scope);
+    let subject = frame.subject();
+    let source = eco_format!("Scope({scope})");
+    frame.session.log(subject, level, source, texts.join(" ").into(), Some(call.at))?;
+    Ok(Value::Undef)
+}

@@ -1,0 +1,107 @@
+//! The catalog as Puppet's catalog document (`puppet-semantics` 1.11).
+
+use serde_json::{Map, Value as Json};
+
+use super::Run;
+use crate::catalog::{CatalogDocument, EdgeDocument, Resource, ResourceDocument, ResourceId, ResourceKind, capitalize};
+use crate::evaluator::flatten;
+use crate::names::known;
+use crate::resource_types::RELATIONSHIPS;
+use crate::values::{Type, Value, rich_data};
+
+impl Run {
+    /// The catalog document. Virtual resources are in it only if they are exported.
+    pub fn catalog_document(&self) -> CatalogDocument {
+        let catalog = &self.catalog;
+        let shown = |id: &ResourceId| self.is_shown(*id);
+        let text = |symbol| self.names.text(symbol).to_owned();
+        let edges = catalog.ids().filter(shown).flat_map(|target| {
+            let containers = catalog.containers(target).into_iter().filter(shown);
+            containers.map(move |source| EdgeDocument {
+                source: catalog.text(&self.names, source).into(),
+                target: catalog.text(&self.names, target).into(),
+            })
+        });
+        CatalogDocument {
+            tags: catalog.tags.iter().map(text).collect(),
+            name: catalog.node.clone(),
+            version: 0,
+            environment: catalog.environment.clone(),
+            resources: catalog.ids().filter(shown).map(|id| self.resource_document(catalog.resource(id))).collect(),
+            edges: edges.collect(),
+            classes: catalog.classes.iter().copied().map(text).collect(),
+        }
+    }
+
+    fn is_shown(&self, id: ResourceId) -> bool {
+        let resource = self.catalog.resource(id);
+        !resource.is_virtual || resource.exported
+    }
+
+    fn resource_document(&self, resource: &Resource) -> ResourceDocument {
+        let text = |symbol| self.names.text(symbol).to_owned();
+        ResourceDocument {
+            type_name: text(resource.reference.type_name),
+            title: text(resource.reference.title),
+            tags: resource.tags.iter().map(text).collect(),
+            file: resource.at.map(|at| self.sources.file(at.file).path.to_string()),
+            line: resource.at.map(|at| self.sources.line(at)),
+            exported: resource.exported,
+            is_virtual: resource.is_virtual,
+            parameters: self.parameters(resource),
+            sensitive_parameters: resource.sensitive.iter().copied().map(text).collect(),
+        }
+    }
+
+    /// The parameters: without undefs, and without the name where it says the same as the title.
+    fn parameters(&self, resource: &Resource) -> Map<String, Json> {
+        let mut parameters = Map::new();
+        let title = self.names.text(resource.reference.title);
+        let namevar = self.namevar(resource);
+        for attribute in &resource.attributes {
+            let name = self.names.text(attribute.name);
+            if attribute.value.is_undef() || name == namevar && attribute.value.as_str() == Some(title) {
+                continue;
+            }
+            let value = match &attribute.value {
+                Value::Array(_) if RELATIONSHIPS.contains(&name) => {
+                    let mut references = Vec::new();
+                    flatten(&attribute.value, &mut references);
+                    let shown = references.iter().filter(|reference| !reference.is_undef());
+                    Json::Array(shown.map(document_value).collect())
+                }
+                value => document_value(value),
+            };
+            parameters.insert(name.to_owned(), value);
+        }
+        let is_main = resource.reference.title == known::MAIN;
+        if is_main && matches!(resource.kind, ResourceKind::Class | ResourceKind::Stage) {
+            parameters.insert("name".to_owned(), "main".into());
+        }
+        parameters
+    }
+
+    fn namevar(&self, resource: &Resource) -> &str {
+        let type_name = self.names.text(resource.reference.type_name);
+        self.types.find(type_name).and_then(|native| native.namevars().next()).map_or("name", |namevar| &namevar.name)
+    }
+}
+
+/// A value as catalogs hold it: rich data, in which a reference is a text.
+fn document_value(value: &Value) -> Json {
+    match value {
+        Value::Type(of) => match &**of {
+            Type::Resource { type_name: Some(type_name), title: Some(title) } => {
+                format!("{}[{title}]", capitalize(type_name)).into()
+            }
+            Type::Class(Some(name)) => format!("Class[{}]", capitalize(name)).into(),
+            _ => rich_data::to_json(value).unwrap_or_default(),
+        },
+        Value::Array(items) => Json::Array(items.items().iter().map(document_value).collect()),
+        Value::Hash(hash) if hash.entries().keys().all(|key| key.as_str().is_some()) => {
+            let entries = hash.entries().iter();
+            entries.map(|(key, value)| (crate::values::text(key).to_string(), document_value(value))).collect()
+        }
+        other => rich_data::to_json(other).unwrap_or_default(),
+    }
+}

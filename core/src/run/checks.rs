@@ -1,0 +1,60 @@
+//! What is refused before anything runs, and what a scenario may say that this engine doesn't do yet.
+
+use crate::scenario::{Kind, Ordering, Scenario};
+use crate::source::{Diagnostic, Severity};
+
+/// A scenario that isn't run at all.
+pub(super) fn refusal(scenario: &Scenario) -> Option<Diagnostic> {
+    let bytes: u64 = scenario.files.values().map(|text| text.len() as u64).sum();
+    let limit = scenario.options.limits.source_bytes;
+    if bytes > limit {
+        let message = format!("The files have {bytes} bytes, and options.limits.source_bytes allows {limit}");
+        return Some(error("limit", message).help("Leave out what doesn't matter for the question."));
+    }
+    if scenario.kind == Some(Kind::Salt) || scenario.kind.is_none() && is_salt(scenario) {
+        let message = "This engine doesn't run Salt states yet; it runs Puppet manifests";
+        return Some(error("not-yet", message.to_owned()));
+    }
+    if scenario.catalog.is_some() {
+        let message = "This engine doesn't apply given catalogs yet; it compiles manifests";
+        return Some(error("not-yet", message.to_owned()));
+    }
+    None
+}
+
+fn is_salt(scenario: &Scenario) -> bool {
+    let ends_with = |ending: &str| scenario.files.keys().any(|path| path.ends_with(ending));
+    ends_with(".sls") && !ends_with(".pp")
+}
+
+/// One note for every field that has been given and means nothing yet.
+pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
+    let options = &scenario.options;
+    let given = [
+        ("types", !scenario.types.is_empty()),
+        ("providers", !scenario.providers.is_empty()),
+        ("exported", !scenario.exported.is_empty()),
+        ("expect", !scenario.expect.is_empty()),
+        ("node.grains", !scenario.node.grains.is_empty()),
+        ("node.pillar", !scenario.node.pillar.is_empty()),
+        ("options.now", options.now.is_some()),
+        ("options.state_auto_order", options.state_auto_order.is_some()),
+        ("options.test", options.test),
+        ("options.failhard", options.failhard),
+        ("options.seed", options.seed != 0 && options.ordering != Ordering::Random),
+    ];
+    let ignored = given.into_iter().filter(|(_, is_given)| *is_given);
+    ignored
+        .map(|(field, _)| {
+            let message = match field {
+                "options.seed" => "options.seed has no effect: only the ordering `random` has a seed".to_owned(),
+                field => format!("{field} has no effect in this engine yet"),
+            };
+            Diagnostic::new("ignored-field", Severity::Info, None, message)
+        })
+        .collect()
+}
+
+fn error(code: &'static str, message: String) -> Diagnostic {
+    Diagnostic::new(code, Severity::Error, None, message)
+}

@@ -1,0 +1,169 @@
+//! The whole run as one document: the contract.
+
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use super::head::{Engine, OrdersDocument};
+use super::{EventDocument, Run};
+use crate::apply::{GraphDocument, Report};
+use crate::catalog::CatalogDocument;
+use crate::simulator::SystemAfter;
+use crate::source::{Diagnostic, Location, Severity};
+
+/// A run, as `duckrow run --format json` prints it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Run"), schemars(rename = "Run"))]
+pub struct RunDocument {
+    /// The engine, and what it was given.
+    pub engine: Engine,
+    /// What is to be said, the error that ended a phase first.
+    pub diagnostics: Vec<DiagnosticDocument>,
+    /// What happened, over all phases.
+    pub trace: Vec<EventDocument>,
+    /// The values that expressions took. Nothing fills it yet.
+    pub values: Vec<ValueDocument>,
+    /// What the compiler built; missing if an error ended the compilation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub catalog: Option<CatalogDocument>,
+    /// High data (Salt). Nothing fills it yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub high: Option<Json>,
+    /// Low chunks (Salt). Nothing fills it yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub low: Option<Json>,
+    /// Resources, containment, relationships, cycles.
+    pub graph: GraphDocument,
+    /// The four orders.
+    pub orders: OrdersDocument,
+    /// What became of every resource.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<Report>,
+    /// The simulated host afterwards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub system_after: Option<SystemAfter>,
+    /// Which assertions held. Nothing fills it yet.
+    pub expectations: Vec<ExpectationDocument>,
+}
+
+/// A value that an expression took.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct ValueDocument {
+    /// The expression.
+    pub location: Location,
+    /// The number of the event during which it was evaluated.
+    pub seq: u32,
+    /// The value, as rich data.
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub value: Json,
+}
+
+/// Whether an assertion held.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct ExpectationDocument {
+    /// Its place in the scenario's list.
+    pub index: u32,
+    /// Whether it held.
+    pub held: bool,
+    /// Why, in one sentence.
+    pub because: String,
+}
+
+/// An error, a warning or a note.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct DiagnosticDocument {
+    /// The rule.
+    pub code: String,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The message as Puppet words it, without the position.
+    pub message: String,
+    /// What Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less.
+    pub position: String,
+    /// The place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<Location>,
+    /// Other places that help.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub labels: Vec<LabelDocument>,
+    /// What to do about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+    /// An edit that mends it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<FixDocument>,
+}
+
+/// Another place that belongs to a diagnostic.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct LabelDocument {
+    /// The place.
+    pub location: Location,
+    /// What is there.
+    pub text: String,
+}
+
+/// One edit of one file.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct FixDocument {
+    /// What it does, as a command.
+    pub title: String,
+    /// What is replaced; an empty place inserts.
+    pub location: Location,
+    /// The new text.
+    pub text: String,
+}
+
+impl Run {
+    /// The whole run as one document.
+    pub fn document(&self) -> RunDocument {
+        let head = self.head();
+        RunDocument {
+            engine: head.engine,
+            diagnostics: head.diagnostics,
+            trace: self.events(1..=self.trace.len()),
+            values: Vec::new(),
+            catalog: self.is_compiled.then(|| self.catalog_document()),
+            high: None,
+            low: None,
+            graph: head.graph,
+            orders: head.orders,
+            report: head.report,
+            system_after: head.system_after,
+            expectations: Vec::new(),
+        }
+    }
+
+    pub(super) fn diagnostic_documents(&self) -> Vec<DiagnosticDocument> {
+        self.diagnostics.iter().map(|diagnostic| self.diagnostic_document(diagnostic)).collect()
+    }
+
+    fn diagnostic_document(&self, diagnostic: &Diagnostic) -> DiagnosticDocument {
+        let label = |label: &crate::source::Label| LabelDocument {
+            location: self.sources.locate(label.at),
+            text: label.text.clone(),
+        };
+        let fix = diagnostic.fix.as_ref().map(|fix| FixDocument {
+            title: fix.title.clone(),
+            location: self.sources.locate(fix.at),
+            text: fix.text.clone(),
+        });
+        DiagnosticDocument {
+            code: diagnostic.code.to_owned(),
+            severity: diagnostic.severity,
+            message: diagnostic.message.clone(),
+            position: self.sources.position_text(diagnostic),
+            location: diagnostic.at.map(|at| self.sources.locate(at)),
+            labels: diagnostic.labels.iter().map(label).collect(),
+            help: diagnostic.help.clone(),
+            fix,
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Events as they leave the engine.
+
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+
+use super::Run;
+use super::head::number;
+use crate::ids::Id;
+use crate::source::Location;
+use crate::trace::{Event, EventId, EventKind, Level, Link, Phase, Sentence, SkipReason, Subject};
+
+/// One thing that happened.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct EventDocument {
+    /// Its number, from 1.
+    pub seq: u32,
+    /// The act.
+    pub phase: Phase,
+    /// What happened, in snake case: `body_started`.
+    pub kind: String,
+    /// The resource that it is about, as a place in the graph's `nodes`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub node: Option<u32>,
+    /// Another resource that belongs to it: what is contained, what comes after, who is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<u32>,
+    /// The line in a list; for what was logged the line of Puppet's log.
+    pub text: String,
+    /// How loud, if it was logged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
+    /// How many bodies are open around it.
+    pub depth: u16,
+    /// The place in the text that did it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<Location>,
+    /// The number of the event that brought it about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cause: Option<u32>,
+}
+
+impl Run {
+    /// Events by number, from 1. Numbers that there aren't are left out.
+    pub fn events(&self, range: RangeInclusive<usize>) -> Vec<EventDocument> {
+        let story = self.story();
+        let first = range.start().saturating_sub(1);
+        let count = (range.end() + 1).saturating_sub((*range.start()).max(1));
+        let events = self.trace.events().skip(first).take(count);
+        events
+            .map(|(id, event)| EventDocument {
+                seq: number(id.index() + 1),
+                phase: event.phase,
+                kind: kind_name(event.kind).to_owned(),
+                node: node(event),
+                other: other(event.kind),
+                text: story.row(event),
+                level: self.trace.log_of(event).map(|log| log.level),
+                depth: event.depth,
+                location: event.at.map(|at| self.sources.locate(at)),
+                cause: event.cause.map(|cause| number(cause.index() + 1)),
+            })
+            .collect()
+    }
+
+    /// What happened and why, in one sentence, for the event of a number.
+    pub fn sentence(&self, seq: usize) -> Option<Sentence> {
+        Some(self.story().sentence(self.event_id(seq)?))
+    }
+
+    /// The chain of causes behind the event of a number.
+    pub fn why(&self, seq: usize) -> Vec<Link> {
+        self.event_id(seq).map(|id| self.story().why(id)).unwrap_or_default()
+    }
+
+    fn event_id(&self, seq: usize) -> Option<EventId> {
+        let id = EventId::from_index(seq.checked_sub(1)?);
+        (seq <= self.trace.len()).then_some(id)
+    }
+}
+
+/// The resource of an event, as a place in the graph's nodes.
+pub(super) fn node(event: &Event) -> Option<u32> {
+    match event.subject {
+        Subject::Resource(id) => Some(number(id.index())),
+        Subject::File(_) | Subject::Run => None,
+    }
+}
+
+/// Another resource of an event, as a place in the graph's nodes.
+fn other(kind: EventKind) -> Option<u32> {
+    let id = match kind {
+        EventKind::Contained { content } => content,
+        EventKind::Automatic { target, .. } | EventKind::RefreshScheduled { target } => target,
+        EventKind::Skipped { reason: SkipReason::FailedDependency(failed) } => failed,
+        _ => return None,
+    };
+    Some(number(id.index()))
+}
+
+/// The name of a kind of events in the contract.
+pub(super) fn kind_name(kind: EventKind) -> &'static str {
+    match kind {
+        EventKind::FileParsed { .. } => "file_parsed",
+        EventKind::ClassDeclared => "class_declared",
+        EventKind::AlreadyDeclared => "already_declared",
+        EventKind::BodyStarted { .. } => "body_started",
+        EventKind::BodyEnded => "body_ended",
+        EventKind::Contained { .. } => "contained",
+        EventKind::Declared => "declared",
+        EventKind::Queued => "queued",
+        EventKind::SetAside => "set_aside",
+        EventKind::Realized => "realized",
+        EventKind::DefaultsSet { .. } => "defaults_set",
+        EventKind::Overridden { .. } => "overridden",
+        EventKind::OverrideKept { .. } => "override_kept",
+        EventKind::CollectorRegistered { .. } => "collector_registered",
+        EventKind::Related { .. } => "related",
+        EventKind::QueueEmpty => "queue_empty",
+        EventKind::CatalogFinished => "catalog_finished",
+        EventKind::Automatic { .. } => "automatic",
+        EventKind::CycleFound { .. } => "cycle_found",
+        EventKind::ContainerStarted => "container_started",
+        EventKind::ContainerFinished => "container_finished",
+        EventKind::InSync => "in_sync",
+        EventKind::Changed { .. } => "changed",
+        EventKind::WouldChange { .. } => "would_change",
+        EventKind::Failed { .. } => "failed",
+        EventKind::Skipped { .. } => "skipped",
+        EventKind::RefreshScheduled { .. } => "refresh_scheduled",
+        EventKind::Refreshed { .. } => "refreshed",
+        EventKind::WouldRefresh { .. } => "would_refresh",
+        EventKind::RefreshFailed => "refresh_failed",
+        EventKind::RefreshDropped => "refresh_dropped",
+        EventKind::Logged => "logged",
+        EventKind::Stopped => "stopped",
+        EventKind::Applied => "applied",
+    }
+}

@@ -1,0 +1,147 @@
+//! What comes out: a [`Run`]. [`run`] is the only door, for the page and the command line alike.
+//!
+//! A run keeps what the phases made, in their own compact forms; documents are written when somebody asks for them.
+
+mod catalog_document;
+mod checks;
+mod document;
+mod event;
+mod head;
+mod state;
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use crate::apply::{self, Application};
+use crate::catalog::Catalog;
+use crate::compiler;
+use crate::evaluator::{Session, Settings};
+use crate::functions;
+use crate::names::Names;
+use crate::resource_types::{System, Types};
+use crate::scenario::Scenario;
+use crate::simulator::{Simulator, SystemAfter};
+use crate::source::{Diagnostic, Severity, Sources};
+use crate::trace::{History, Orders, Recorder, Story, Trace};
+
+pub use document::{DiagnosticDocument, FixDocument, LabelDocument, RunDocument};
+pub use event::EventDocument;
+pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
+pub use state::{StateDocument, WaitingDocument};
+
+/// Everything that came of a scenario.
+#[derive(Debug)]
+pub struct Run {
+    /// The engine and the scenario: together they identify the run.
+    pub engine: Engine,
+    /// What is to be said, the error that ended a phase first.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What happened, in order.
+    pub trace: Trace,
+    /// Everything that was declared.
+    pub catalog: Catalog,
+    /// Whether the catalog was finished.
+    pub is_compiled: bool,
+    /// What became of the catalog on the host, if it was finished.
+    pub application: Option<Application>,
+    /// The simulated host afterwards.
+    pub system_after: Option<SystemAfter>,
+    /// The types that there were.
+    pub types: Rc<Types>,
+    /// All names.
+    pub names: Names,
+    /// All texts.
+    pub sources: Sources,
+    history: OnceCell<History>,
+}
+
+/// Runs a scenario on the simulated host.
+pub fn run(scenario: &Scenario) -> Run {
+    let mut simulator = Simulator::of(scenario);
+    let mut run = run_in(scenario, &mut simulator);
+    run.system_after = run.application.as_ref().map(|_| simulator.after());
+    run
+}
+
+/// Runs a scenario on a host.
+pub fn run_in(scenario: &Scenario, system: &mut dyn System) -> Run {
+    run_recorded(scenario, system, Recorder::new())
+}
+
+/// Runs a scenario on a host with a recorder of one's own: a silent one for measuring.
+pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Recorder) -> Run {
+    let options = &scenario.options;
+    let settings =
+        Settings { strict: options.strict, strict_variables: options.strict_variables, language: options.language };
+    let mut names = Names::new();
+    let types = Rc::new(Types::stock(&mut names));
+    let mut session = Session::new(names, Sources::default(), recorder, settings, &options.limits);
+    session.diagnostics = checks::ignored_fields(scenario);
+    if let Some(refusal) = checks::refusal(scenario) {
+        session.diagnostics.push(refusal);
+        let catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
+        return finish(scenario, session, types, catalog, None);
+    }
+    let compiled = compiler::compile(scenario, functions::table(), Rc::clone(&types), &mut session);
+    let application = compiled.is_complete.then(|| {
+        let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &types };
+        let settings = apply::Settings::of(options);
+        apply::apply(&input, &mut session.names, &mut session.recorder, &settings, system)
+    });
+    finish(scenario, session, types, compiled.catalog, application)
+}
+
+fn finish(
+    scenario: &Scenario,
+    session: Session,
+    types: Rc<Types>,
+    catalog: Catalog,
+    mut application: Option<Application>,
+) -> Run {
+    let mut diagnostics = session.diagnostics;
+    if let Some(application) = &mut application {
+        diagnostics.append(&mut application.diagnostics);
+    }
+    // The error that ended a phase is what people want to see first.
+    diagnostics.sort_by_key(|diagnostic| diagnostic.severity != Severity::Error);
+    Run {
+        engine: Engine::of(scenario),
+        diagnostics,
+        trace: session.recorder.finish(),
+        catalog,
+        is_compiled: application.is_some(),
+        application,
+        system_after: None,
+        types,
+        names: session.names,
+        sources: session.sources,
+        history: OnceCell::new(),
+    }
+}
+
+impl Run {
+    /// The run as words are made from it.
+    pub fn story(&self) -> Story<'_> {
+        let history = self.history.get_or_init(|| History::new(&self.trace, &self.catalog));
+        Story { names: &self.names, sources: &self.sources, catalog: &self.catalog, trace: &self.trace, history }
+    }
+
+    /// The four orders.
+    pub fn orders(&self) -> Orders {
+        Orders::new(&self.trace, &self.catalog, &self.names)
+    }
+
+    /// The lines that Puppet's log would show, in order.
+    pub fn log_lines(&self) -> impl Iterator<Item = String> {
+        self.trace.events().filter_map(|(_, event)| self.trace.log_of(event)).map(crate::trace::LogEntry::line)
+    }
+
+    /// Whether an error ended a phase, or a resource failed.
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+            || self
+                .application
+                .as_ref()
+                .is_some_and(|application| application.report.status == apply::RunStatus::Failed)
+    }
+}

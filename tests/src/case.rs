@@ -1,0 +1,168 @@
+//! Cases of the Puppet corpus: manifest, options, overlay (`conformance/puppet/README.md`), and the scenario that they make.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use duckrow_core::scenario::{Classes, Node, Options, Scenario};
+use duckrow_core::source::yaml;
+use indexmap::IndexMap;
+use serde_json::{Map, Value as Json, json};
+
+/// A case.
+#[derive(Debug)]
+pub struct Case {
+    /// The manifest.
+    pub path: PathBuf,
+    /// `area/name`
+    pub name: String,
+    options: Json,
+}
+
+/// The folder of the Puppet corpus.
+pub fn puppet_corpus() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("conformance/puppet")
+}
+
+/// All cases of a corpus, sorted by name.
+///
+/// # Errors
+/// Folders that can't be read.
+pub fn all(corpus: &Path) -> io::Result<Vec<Case>> {
+    let mut cases = Vec::new();
+    for area in sorted(corpus)?.into_iter().filter(|path| path.is_dir()) {
+        for path in sorted(&area)?.into_iter().filter(|path| has_extension(path, "pp")) {
+            cases.push(Case::read(&path)?);
+        }
+    }
+    Ok(cases)
+}
+
+fn has_extension(path: &Path, extension: &str) -> bool {
+    path.extension().is_some_and(|found| found == extension)
+}
+
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+impl Case {
+    /// Reads the options of a manifest's case.
+    ///
+    /// # Errors
+    /// A case whose files can't be read, or whose options are no YAML.
+    pub fn read(path: &Path) -> io::Result<Self> {
+        let area = path.parent().map(stem).unwrap_or_default();
+        let text = fs::read_to_string(path.with_extension("yaml"))?;
+        let options = yaml::read(&text).map_err(|error| io::Error::other(format!("{}: {error:?}", path.display())))?;
+        Ok(Self { path: path.to_owned(), name: format!("{area}/{}", stem(path)), options })
+    }
+
+    /// The recorded result.
+    ///
+    /// # Errors
+    /// A result that can't be read.
+    pub fn recorded(&self) -> io::Result<Json> {
+        Ok(serde_json::from_str(&fs::read_to_string(self.path.with_extension("json"))?)?)
+    }
+
+    /// Whether the result has a section `apply`.
+    pub fn applies(&self) -> bool {
+        self.options["apply"] == true
+    }
+
+    /// The scenario that the case describes.
+    ///
+    /// # Errors
+    /// Files of the overlay that can't be read.
+    pub fn scenario(&self) -> io::Result<Scenario> {
+        let mut scenario = Scenario { files: self.files()?, node: self.node(), ..Scenario::default() };
+        scenario.options = Options {
+            noop: self.options["noop"] == true,
+            tags: texts(&self.options["tags"]),
+            skip_tags: texts(&self.options["skip_tags"]),
+            strict: self.option("strict"),
+            strict_variables: self.options["strict_variables"] == true,
+            ordering: self.option("ordering"),
+            ..Options::default()
+        };
+        // Writing the corpus' folder back and forth is the case's business, not that of the host.
+        let mut sandbox = IndexMap::from([("/SANDBOX".to_owned(), attributes(json!({"ensure": "directory"})))]);
+        for (path, content) in self.options["sandbox"].as_object().into_iter().flatten() {
+            sandbox.insert(format!("/SANDBOX/{path}"), attributes(json!({"content": content})));
+        }
+        scenario.system.resources.insert("file".to_owned(), sandbox);
+        Ok(scenario)
+    }
+
+    fn option<T: serde::de::DeserializeOwned + Default>(&self, name: &str) -> T {
+        serde_json::from_value(self.options[name].clone()).unwrap_or_default()
+    }
+
+    fn node(&self) -> Node {
+        let defaults = Node::default();
+        let mut facts = attributes(json!({"tmpdir": "/SANDBOX"}));
+        facts.extend(attributes(self.options["facts"].clone()));
+        Node {
+            name: self.options["node"].as_str().map_or(defaults.name, str::to_owned),
+            facts,
+            classes: self.option::<Classes>("classes"),
+            parameters: attributes(self.options["parameters"].clone()),
+            ..Node::default()
+        }
+    }
+
+    /// The environment: the overlay, the manifest, and the modules of the corpus that the overlay doesn't hide.
+    fn files(&self) -> io::Result<IndexMap<String, String>> {
+        let mut files = IndexMap::new();
+        let name = format!("manifests/{}.pp", stem(&self.path));
+        files.insert(name, fs::read_to_string(&self.path)?);
+        add_folder(&self.path.with_extension("d"), "", &mut files)?;
+        let shared = self.path.ancestors().nth(2).map(|corpus| corpus.join("_modules"));
+        if let Some(shared) = shared.filter(|shared| shared.is_dir()) {
+            for module in sorted(&shared)? {
+                let prefix = format!("modules/{}/", module.file_name().unwrap_or_default().to_string_lossy());
+                if !files.keys().any(|path| path.starts_with(&prefix)) {
+                    add_folder(&module, &prefix, &mut files)?;
+                }
+            }
+        }
+        Ok(files)
+    }
+}
+
+fn add_folder(folder: &Path, prefix: &str, files: &mut IndexMap<String, String>) -> io::Result<()> {
+    if !folder.is_dir() {
+        return Ok(());
+    }
+    for path in sorted(folder)? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_dir() {
+            add_folder(&path, &format!("{prefix}{name}/"), files)?;
+        } else {
+            files.insert(format!("{prefix}{name}"), fs::read_to_string(&path)?);
+        }
+    }
+    Ok(())
+}
+
+fn attributes(object: Json) -> Map<String, Json> {
+    match object {
+        Json::Object(entries) => entries,
+        _ => Map::new(),
+    }
+}
+
+fn texts(value: &Json) -> Vec<String> {
+    match value {
+        Json::String(text) => vec![text.clone()],
+        Json::Array(items) => items.iter().filter_map(|item| item.as_str().map(str::to_owned)).collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,8 @@
+//! Runners for the conformance corpora, which live in folders beside this one: they read recorded cases, run them through
+//! the engine, and compare. Test-only: nothing depends on this crate.
+
+#![allow(clippy::indexing_slicing, reason = "JSON that is indexed by a key it doesn't have is null")]
+
+pub mod case;
+pub mod compare;
+pub mod shape;

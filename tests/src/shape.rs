@@ -1,0 +1,191 @@
+//! A run in the shape of the corpus' recorded results (`conformance/puppet/README.md`).
+
+use duckrow_core::apply::{self, Input};
+use duckrow_core::run::Run;
+use duckrow_core::source::{Diagnostic, Position, Severity};
+use duckrow_core::trace::{Event, EventKind, Level, LogEntry, Phase, Recorder};
+use serde_json::{Map, Value as Json, json};
+
+use crate::case::Case;
+
+/// What the engine makes of a case.
+pub fn result(case: &Case, run: &Run) -> Json {
+    let shape = Shape { run, own: case.path.file_name().unwrap_or_default().to_string_lossy().into_owned() };
+    json!({
+        "compile": shape.compile(),
+        "logs": shape.compile_logs(),
+        "catalog": shape.catalog(),
+        "relationships": shape.relationships(),
+        "apply": if case.applies() && run.is_compiled { shape.apply() } else { Json::Null },
+    })
+}
+
+struct Shape<'a> {
+    run: &'a Run,
+    /// The name of the case's own manifest, which lies in the folder of manifests like all others.
+    own: String,
+}
+
+impl Shape<'_> {
+    /// A path of the scenario as results write it.
+    fn file(&self, path: &str) -> String {
+        let own = format!("manifests/{}", self.own);
+        if path == own { self.own.clone() } else { format!("{}.d/{path}", self.own.trim_end_matches(".pp")) }
+    }
+
+    /// Messages hold paths too.
+    fn text(&self, message: &str) -> String {
+        let stem = self.own.trim_end_matches(".pp");
+        // Puppet shows addresses of objects.
+        let message = message.replace("0x0000000000000000", "0xN");
+        let mut text = message.replace(&format!("file: manifests/{}", self.own), &format!("file: {}", self.own));
+        for folder in ["manifests", "modules", "functions", "types"] {
+            text = text.replace(&format!("file: {folder}/"), &format!("file: {stem}.d/{folder}/"));
+            text = text.replace(&format!("file://{folder}/{}", self.own), &format!("file://{}", self.own));
+            text = text.replace(&format!("file://{folder}/"), &format!("file://{stem}.d/{folder}/"));
+            text = text.replace(&format!("in file '{folder}/"), &format!("in file '{stem}.d/{folder}/"));
+        }
+        text
+    }
+
+    fn compile(&self) -> Json {
+        let error = self.run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
+        match error.filter(|_| !self.run.is_compiled) {
+            Some(error) => json!({"ok": false, "error": self.error(error)}),
+            None => json!({"ok": true, "error": null}),
+        }
+    }
+
+    fn error(&self, error: &Diagnostic) -> Json {
+        let at = error.at.filter(|_| error.position != Position::None).map(|at| self.run.sources.locate(at));
+        let line = |location: &duckrow_core::source::Location| match error.position {
+            Position::File => None,
+            _ => Some(location.line),
+        };
+        json!({
+            "message": self.text(&error.message),
+            "file": at.as_ref().map(|at| self.file(&at.file)),
+            "line": at.as_ref().and_then(line),
+            "column": at.filter(|_| error.position == Position::Column).map(|at| at.column),
+        })
+    }
+
+    fn compile_logs(&self) -> Json {
+        let logs = self.logs(|event, _| event.phase != Phase::Apply && event.kind != EventKind::Stopped);
+        let shown = logs.filter(|log| log.level != Level::Debug || log.source.starts_with("Scope("));
+        shown
+            .map(|log| {
+                let at = log.at.map(|at| self.run.sources.locate(at));
+                json!({
+                    "level": log.level.name(),
+                    "source": log.source,
+                    "message": self.text(&log.message),
+                    "file": at.as_ref().map(|at| self.file(&at.file)),
+                    "line": at.map(|at| at.line),
+                })
+            })
+            .collect()
+    }
+
+    fn logs(&self, wanted: impl Fn(&Event, &LogEntry) -> bool) -> impl Iterator<Item = &LogEntry> {
+        let trace = &self.run.trace;
+        trace.events().filter_map(move |(_, event)| trace.log_of(event).filter(|log| wanted(event, log)))
+    }
+
+    fn catalog(&self) -> Json {
+        if !self.run.is_compiled {
+            return Json::Null;
+        }
+        let document = self.run.catalog_document();
+        let resources = document.resources.iter().map(|resource| {
+            let mut tags = resource.tags.clone();
+            tags.sort();
+            let mut shown = json!({
+                "ref": format!("{}[{}]", resource.type_name, resource.title),
+                "file": resource.file.as_deref().map(|file| self.file(file)),
+                "line": resource.line,
+                "exported": resource.exported,
+                "virtual": resource.is_virtual,
+                "tags": tags,
+                "parameters": resource.parameters,
+            });
+            if !resource.sensitive_parameters.is_empty() {
+                shown["sensitive_parameters"] = json!(resource.sensitive_parameters);
+            }
+            shown
+        });
+        let containment = document.edges.iter().map(|edge| json!([edge.source, edge.target]));
+        json!({
+            "classes": document.classes,
+            "resources": resources.collect::<Json>(),
+            "containment": containment.collect::<Json>(),
+        })
+    }
+
+    fn relationships(&self) -> Json {
+        if !self.run.is_compiled {
+            return Json::Null;
+        }
+        // The graph alone: what is logged while it is applied belongs to another section.
+        let mut names = self.run.names.clone();
+        let input = Input { catalog: &self.run.catalog, sources: &self.run.sources, types: &self.run.types };
+        let mut recorder = Recorder::new();
+        let graph = apply::graph(&input, &mut names, &mut recorder);
+        let trace = recorder.finish();
+        let mut section = json!({"cycle": null, "error": null, "edges": []});
+        let mut logs = Vec::new();
+        for log in trace.events().filter_map(|(_, event)| trace.log_of(event)) {
+            if log.message.starts_with("Found ") && log.source == "Puppet" {
+                section["cycle"] = log.message.as_str().into();
+            } else if log.level >= Level::Notice {
+                logs.push(json!({"level": log.level, "source": log.source, "message": self.text(&log.message)}));
+            }
+        }
+        if !logs.is_empty() {
+            section["logs"] = logs.into();
+        }
+        match graph {
+            Ok(graph) => {
+                let mut edges = graph.expanded_edges();
+                edges.sort();
+                edges.dedup();
+                let edges = edges.into_iter();
+                section["edges"] =
+                    edges.map(|(from, to, refresh)| json!({"from": from, "to": to, "refresh": refresh})).collect();
+            }
+            Err(error) => section["error"] = self.error(&error),
+        }
+        section
+    }
+
+    fn apply(&self) -> Json {
+        let Some(application) = &self.run.application else { return Json::Null };
+        let report = serde_json::to_value(&application.report).unwrap_or_default();
+        let mut statuses = Map::new();
+        for resource in report["resources"].as_array().into_iter().flatten() {
+            if resource["kind"] == "class" || resource["kind"] == "stage" {
+                continue;
+            }
+            let wanted = ["changed", "events", "failed", "failed_to_restart", "out_of_sync", "restarted", "skipped"];
+            let mut status = resource.clone();
+            if let Some(status) = status.as_object_mut() {
+                status.retain(|key, _| wanted.contains(&key.as_str()));
+            }
+            status["scheduled"] = false.into();
+            statuses.insert(resource["reference"].as_str().unwrap_or_default().to_owned(), status);
+        }
+        let section =
+            json!({"order": report["order"], "statuses": statuses, "logs": report["logs"], "error": report["error"]});
+        self.texts(section)
+    }
+
+    /// The same with paths as results write them, in all texts.
+    fn texts(&self, value: Json) -> Json {
+        match value {
+            Json::String(text) => self.text(&text).into(),
+            Json::Array(items) => items.into_iter().map(|item| self.texts(item)).collect(),
+            Json::Object(entries) => entries.into_iter().map(|(key, value)| (key, self.texts(value))).collect(),
+            other => other,
+        }
+    }
+}
