@@ -98,9 +98,10 @@ impl FileSystem {
         &self.nodes
     }
 
-    /// A file of this host as the source of another.
-    pub(super) fn source(&self, path: &str) -> Option<Source> {
-        let node = self.nodes.get(&self.resolve(path, false)?)?;
+    /// A file of this host as the source of another. A link that leads nowhere is none.
+    pub(super) fn source(&self, path: &str, follow: bool) -> Option<Source> {
+        _ = self.nodes.get(&self.resolve(path, true)?)?;
+        let node = self.nodes.get(&self.resolve(path, follow)?)?;
         let (kind, target) = (node.stat.kind, node.stat.target.clone());
         Some(Source { kind, content: node.content.clone(), target })
     }
