@@ -46,8 +46,8 @@ pub(crate) fn convert(
         let vertex = agent.add(id, text.clone(), instance.map(|made| made.instance));
         for warning in said {
             let source = eco_format!("/{text}");
-            // Who speaks before it is in the catalog is called so for ever.
-            agent.members[vertex].path.clone_from(&source);
+            // Who speaks before it is in a container is called so for ever.
+            agent.members[vertex].speaks_as = Some(source.clone());
             let log = LogEntry { level: warning.level, source, message: warning.message.into(), at: resource.at };
             recorder.record_logged(Subject::Resource(id), EventKind::Logged, resource.at, log);
         }

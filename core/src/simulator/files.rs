@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value as Json};
 
+use super::baseline::PROGRAM_DIRECTORIES;
 use super::state::State;
 use crate::resource_types::{FileError, FileKind, Files, Source, Stat, expand, parent};
 
@@ -85,11 +86,13 @@ impl FileSystem {
         self.nodes.remove(path);
     }
 
-    /// Puts a file there, whatever was there, with the directories above it.
+    /// Puts a file there, whatever was there, with the directories above it. Programs can be run.
     pub(super) fn put(&mut self, path: &str, content: &str) {
         let path = expand(path);
         self.make_parents(&path);
-        let node = Node { content: content.as_bytes().to_vec(), ..Node::new(FileKind::File, 0o644) };
+        let is_program = content.starts_with("#!") || PROGRAM_DIRECTORIES.contains(&parent(&path));
+        let mode = if is_program { 0o755 } else { 0o644 };
+        let node = Node { content: content.as_bytes().to_vec(), ..Node::new(FileKind::File, mode) };
         self.nodes.insert(path, node);
     }
 

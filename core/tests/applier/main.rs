@@ -11,5 +11,9 @@
 mod case;
 mod catalog;
 mod corpus;
+mod graph;
+mod host;
 mod observed;
 mod properties;
+mod run;
+mod trace;

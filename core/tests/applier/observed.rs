@@ -69,5 +69,8 @@ pub(crate) fn application(case: &Case) -> Json {
         status["scheduled"] = false.into();
         statuses.insert(resource.reference.clone(), status);
     }
-    json!({"order": report.order, "statuses": statuses, "logs": report.logs, "error": report.error})
+    // Warnings on the way to the graph belong to that section.
+    let before = relationships(case)["logs"].as_array().map_or(0, Vec::len);
+    let logs = report.logs.get(before..).unwrap_or_default();
+    json!({"order": report.order, "statuses": statuses, "logs": logs, "error": report.error})
 }

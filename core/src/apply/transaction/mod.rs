@@ -282,7 +282,7 @@ impl<'a> Transaction<'a> {
         let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
         let at = self.input.catalog.resource(id).declared_at;
         let event = self.recorder.record_because(cause, Subject::Resource(id), kind, at, line);
-        if event.is_some() {
+        if event.is_some() && releases(kind, self.graph.point(vertex)) {
             self.last[vertex] = event;
         }
         event
@@ -292,6 +292,19 @@ impl<'a> Transaction<'a> {
     fn source(&self, vertex: VertexId) -> EcoString {
         let point = self.graph.point(vertex);
         let member = &self.graph.agent.members[point.member()];
-        if point.is_anchor() { member.text.clone() } else { member.path.clone() }
+        match &member.speaks_as {
+            _ if point.is_anchor() => member.text.clone(),
+            Some(name) => name.clone(),
+            None => member.path.clone(),
+        }
+    }
+}
+
+/// Whether what waits for a resource or container is released by an event: by what became of it, not by what is said.
+fn releases(kind: EventKind, point: Point) -> bool {
+    match kind {
+        EventKind::Logged | EventKind::RefreshScheduled { .. } | EventKind::RefreshDropped => false,
+        EventKind::Refreshed { .. } | EventKind::WouldRefresh { .. } => !point.is_anchor(),
+        _ => true,
     }
 }
