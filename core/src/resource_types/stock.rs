@@ -39,7 +39,7 @@ pub(super) const TABLES: &[Table] = &[
             Row::namevar("name"),
             Row::parameter("server"),
             Row::parameter("port"),
-            Row::parameter("path").default("/tmp/ap/pv/clientbucket"),
+            Row::parameter("path"),
         ],
         isomorphic: true,
         refreshes: false,
