@@ -2,15 +2,16 @@
 
 use std::rc::Rc;
 
+use ecow::{EcoString, eco_format};
+
 use super::Input;
 use super::ral::{Warning, location};
-use crate::catalog::{Resource, ResourceId};
+use crate::catalog::{Resource, ResourceId, capitalize};
 use crate::names::Names;
-use crate::resource_types::{Attribute, AttributeKind, Instance, TypeDefinition, is_metaparameter, to_s};
-use crate::source::nearest;
-use crate::source::{Diagnostic, Position, Severity};
+use crate::resource_types::{Attribute, AttributeKind, Instance, TypeDefinition, Types, is_metaparameter, to_s};
+use crate::source::{Diagnostic, Position, Severity, nearest};
 use crate::trace::Level;
-use crate::values::Value;
+use crate::values::{Array, Hash, Type, Value};
 
 /// A resource that was made, and what was said meanwhile.
 #[derive(Debug)]
@@ -46,6 +47,7 @@ pub(crate) fn make(
             None => Value::from(maker.definition.behaviour.key(&title)),
         };
         maker.set(place, &value)?;
+        maker.check_managed_type(input.types, &value)?;
         maker.instance.name = to_s(maker.instance.wanted(place).first().unwrap_or(&Value::Undef)).into();
     }
     for (place, value) in given {
@@ -75,7 +77,7 @@ impl Maker<'_> {
             .filter_map(|attribute| {
                 let place = self.definition.place(attribute.name);
                 let place = place.or_else(|| namevar.filter(|_| names.text(attribute.name) == "name"));
-                Some((place?, attribute.value.clone()))
+                Some((place?, on_the_wire(&attribute.value)))
             })
             .collect();
         places.sort_by_key(|(place, _)| *place);
@@ -85,11 +87,24 @@ impl Maker<'_> {
     fn error(&self, attribute: &Attribute, text: &str) -> Box<Diagnostic> {
         let mut error = parameter_error(self.resource, &self.instance.reference, &attribute.name, text);
         let written = self.resource.attribute(attribute.symbol).map(|attribute| to_s(&attribute.value));
-        let known = attribute.values.iter().map(ecow::EcoString::as_str);
+        let known = attribute.values.iter().map(EcoString::as_str);
         if let Some(near) = written.and_then(|written| nearest(&written, known)) {
             error.help = Some(format!("did you mean `{} => {near}`?", attribute.name));
         }
         error
+    }
+
+    /// What `resources` manages must be a type.
+    fn check_managed_type(&self, types: &Types, name: &Value) -> Result<(), Box<Diagnostic>> {
+        let name = to_s(name);
+        if self.definition.name != "resources" || types.find(&name).is_some() {
+            return Ok(());
+        }
+        let text = format!("Could not find resource type '{name}'");
+        let mut error = parameter_error(self.resource, &self.instance.reference, "name", &text);
+        let near = nearest(&name, types.iter().map(|known| known.name.as_str()));
+        error.help = near.map(|near| format!("did you mean `{near}`?"));
+        Err(error)
     }
 
     /// Checks, reads and sets one attribute.
@@ -150,7 +165,7 @@ impl Maker<'_> {
         if !self.definition.providers.iter().any(|provider| *provider == name) {
             let text = format!("Invalid {} provider '{name}'", self.definition.name);
             let mut error = self.error(attribute, &text);
-            let known = self.definition.providers.iter().map(ecow::EcoString::as_str);
+            let known = self.definition.providers.iter().map(EcoString::as_str);
             error.help = nearest(&name, known).map(|near| format!("did you mean `provider => {near}`?"));
             return Err(error);
         }
@@ -213,6 +228,32 @@ impl Maker<'_> {
             None => (Level::Err, format!("the property itself is not defined on {}.", self.definition.name)),
         };
         self.warnings.push(Warning { level, message: format!("Unable to mark '{name}' as sensitive: {why}") });
+    }
+}
+
+/// A value as a catalog has it when it gets to the agent: references are texts.
+fn on_the_wire(value: &Value) -> Value {
+    match value {
+        Value::Type(of) => reference_text(of).map_or_else(|| value.clone(), Value::from),
+        Value::Array(items) if items.items().iter().any(|item| !matches!(item, Value::String(_))) => {
+            Array::new(items.items().iter().map(on_the_wire).collect()).map_or_else(|_| value.clone(), Value::from)
+        }
+        Value::Hash(hash) => {
+            let entries = hash.entries().iter().map(|(key, value)| (on_the_wire(key), on_the_wire(value)));
+            Hash::new(entries.collect()).map_or_else(|_| value.clone(), Value::from)
+        }
+        other => other.clone(),
+    }
+}
+
+/// The text of a reference: `File[/a]`.
+pub(crate) fn reference_text(of: &Type) -> Option<EcoString> {
+    match of {
+        Type::Resource { type_name: Some(name), title: Some(title) } => {
+            Some(eco_format!("{}[{title}]", capitalize(name)))
+        }
+        Type::Class(Some(name)) => Some(eco_format!("Class[{}]", capitalize(name))),
+        _ => None,
     }
 }
 

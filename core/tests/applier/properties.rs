@@ -35,7 +35,7 @@ fn build(made: &[Made]) -> Vec<Json> {
     let attributes = |place: usize| match made[place].0 {
         1 => json!({"command": "/bin/true"}),
         2 => json!({"command": "/bin/true", "refreshonly": true}),
-        3 => json!({"command": "/bin/false", "refreshonly": place % 2 == 0}),
+        3 => json!({"command": "/bin/false", "refreshonly": place.is_multiple_of(2)}),
         4 => json!({"content": format!("{place}"), "mode": "0600"}),
         6 => json!({"ensure": "running"}),
         _ => json!({}),
@@ -55,7 +55,7 @@ fn build(made: &[Made]) -> Vec<Json> {
         for (relation, target) in relations {
             let behind: Vec<_> = (end(place)..made.len()).collect();
             if let Some(target) = behind.get(usize::from(*target) % behind.len().max(1)) {
-                let name = if relation % 2 == 0 { "before" } else { "notify" };
+                let name = if relation.is_multiple_of(2) { "before" } else { "notify" };
                 let list = attributes[name].as_array().cloned().unwrap_or_default();
                 attributes[name] = list.into_iter().chain([reference(*target).into()]).collect();
             }
@@ -87,7 +87,7 @@ fn reports(ran: &Ran) -> BTreeMap<&str, &ResourceReport> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_order_respects_every_relation(resources in resources(), seed in any::<u64>()) {

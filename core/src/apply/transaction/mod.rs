@@ -17,6 +17,7 @@ use crate::catalog::ResourceId;
 use crate::ids::IndexVec;
 use crate::names::{FastSet, Names, Symbol};
 use crate::resource_types::System;
+use crate::source::FileSpan;
 use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 
 pub use status::EventStatus;
@@ -277,10 +278,22 @@ impl<'a> Transaction<'a> {
         kind: EventKind,
         line: Option<LogEntry>,
     ) -> Option<EventId> {
+        let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
+        let at = self.input.catalog.resource(id).declared_at;
+        self.record_at(cause, vertex, kind, at, line)
+    }
+
+    fn record_at(
+        &mut self,
+        cause: Option<EventId>,
+        vertex: VertexId,
+        kind: EventKind,
+        at: Option<FileSpan>,
+        line: Option<LogEntry>,
+    ) -> Option<EventId> {
         let size = line.as_ref().map_or(0, |line| line.message.len() + line.source.len());
         self.bytes_left = self.bytes_left.saturating_sub(size as u64);
         let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
-        let at = self.input.catalog.resource(id).declared_at;
         let event = self.recorder.record_because(cause, Subject::Resource(id), kind, at, line);
         if event.is_some() && releases(kind, self.graph.point(vertex)) {
             self.last[vertex] = event;
