@@ -8,7 +8,9 @@ use super::Input;
 use super::ral::{Warning, location};
 use crate::catalog::{Resource, ResourceId, capitalize};
 use crate::names::Names;
-use crate::resource_types::{Attribute, AttributeKind, Instance, TypeDefinition, Types, is_metaparameter, to_s};
+use crate::resource_types::{
+    Attribute, AttributeKind, Instance, Speaker, TypeDefinition, Types, is_metaparameter, to_s,
+};
 use crate::source::{Diagnostic, Position, Severity, nearest};
 use crate::trace::Level;
 use crate::values::{Array, Hash, Type, Value};
@@ -47,12 +49,13 @@ pub(crate) fn make(
             None => Value::from(maker.definition.behaviour.key(&title)),
         };
         maker.set(place, &value)?;
-        maker.check_managed_type(input.types, &value)?;
         maker.instance.name = to_s(maker.instance.wanted(place).first().unwrap_or(&Value::Undef)).into();
     }
+    maker.check_managed_type(input.types)?;
     for (place, value) in given {
         maker.set(place, &value)?;
     }
+    maker.check_purged_type(input.types)?;
     maker.complete(names)?;
     Ok(Made { instance: maker.instance, warnings: maker.warnings })
 }
@@ -95,16 +98,29 @@ impl Maker<'_> {
     }
 
     /// What `resources` manages must be a type.
-    fn check_managed_type(&self, types: &Types, name: &Value) -> Result<(), Box<Diagnostic>> {
-        let name = to_s(name);
-        if self.definition.name != "resources" || types.find(&name).is_some() {
+    fn check_managed_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
+        let name = &self.instance.name;
+        if self.definition.name != "resources" || types.find(name).is_some() {
             return Ok(());
         }
         let text = format!("Could not find resource type '{name}'");
         let mut error = parameter_error(self.resource, &self.instance.reference, "name", &text);
-        let near = nearest(&name, types.iter().map(|known| known.name.as_str()));
+        let near = nearest(name, types.iter().map(|known| known.name.as_str()));
         error.help = near.map(|near| format!("did you mean `{near}`?"));
         Err(error)
+    }
+
+    /// What `resources` purges must be something that can be absent.
+    fn check_purged_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
+        let purges = self.definition.name == "resources" && self.instance.flag("purge");
+        let managed = types.find(&self.instance.name).filter(|_| purges);
+        match managed.filter(|managed| managed.attribute_named("ensure").is_none()) {
+            Some(_) => {
+                let text = "Purging is only supported on types that accept 'ensure'";
+                Err(parameter_error(self.resource, &self.instance.reference, "purge", text))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Checks, reads and sets one attribute.
@@ -181,13 +197,8 @@ impl Maker<'_> {
             "noop" => self.instance.noop = Some(text == "true"),
             "loglevel" => self.instance.loglevel = Level::from_name(&text).unwrap_or(Level::Notice),
             "audit" => {
-                let names = value.as_array().map_or_else(|| vec![value.clone()], |items| items.items().to_vec());
-                let names: Vec<_> = names.iter().map(to_s).collect();
-                let is_all = matches!(names.as_slice(), [all] if all == "all");
-                if let Some(unknown) = names.iter().find(|name| !is_all && !self.definition.accepts(name)) {
-                    let text = format!("Cannot audit {unknown}: not a valid attribute for {}", self.instance.reference);
-                    return Err(self.error(attribute, &text));
-                }
+                let known = |name: &str| self.definition.accepts(name);
+                check_audit(value, &self.instance.reference, known).map_err(|text| self.error(attribute, &text))?;
             }
             _ => {}
         }
@@ -202,8 +213,8 @@ impl Maker<'_> {
             let message = format!("Validation of {} failed: {text}", self.instance.reference);
             Box::new(error(self.resource, "invalid-resource", message))
         })?;
-        for message in behaviour.warnings(&self.instance) {
-            self.warnings.push(Warning { level: Level::Warning, message });
+        for (by, message) in behaviour.warnings(&self.instance) {
+            self.warnings.push(Warning { level: Level::Warning, by, message });
         }
         behaviour.finish(&mut self.instance);
         for name in &self.resource.sensitive {
@@ -227,7 +238,11 @@ impl Maker<'_> {
             Some(_) => (Level::Warning, "the property itself was not assigned a value.".to_owned()),
             None => (Level::Err, format!("the property itself is not defined on {}.", self.definition.name)),
         };
-        self.warnings.push(Warning { level, message: format!("Unable to mark '{name}' as sensitive: {why}") });
+        self.warnings.push(Warning {
+            level,
+            by: Speaker::Resource,
+            message: format!("Unable to mark '{name}' as sensitive: {why}"),
+        });
     }
 }
 
@@ -271,9 +286,24 @@ pub(crate) fn check_metaparameters(
     let given = resource.attributes.iter().filter(|attribute| !attribute.value.is_undef());
     for given in given.filter(|given| is_metaparameter(names.text(given.name))) {
         let Some(attribute) = any_type.attribute(given.name) else { continue };
-        attribute.check(&given.value).map_err(|why| parameter_error(resource, text, &attribute.name, &why))?;
+        let checked = match attribute.name.as_str() {
+            "audit" => check_audit(&given.value, text, |name| name == "name" || is_metaparameter(name)),
+            _ => attribute.check(&given.value),
+        };
+        checked.map_err(|why| parameter_error(resource, text, &attribute.name, &why))?;
     }
     Ok(())
+}
+
+/// Only attributes that there are can be audited.
+fn check_audit(value: &Value, reference: &str, known: impl Fn(&str) -> bool) -> Result<(), String> {
+    let items = value.as_array().map_or(std::slice::from_ref(value), |items| items.items());
+    let names: Vec<_> = items.iter().map(to_s).collect();
+    let is_all = matches!(names.as_slice(), [all] if all == "all");
+    match names.iter().find(|name| !is_all && !known(name)) {
+        Some(unknown) => Err(format!("Cannot audit {unknown}: not a valid attribute for {reference}")),
+        None => Ok(()),
+    }
 }
 
 /// `Parameter P failed on T[x]: …`

@@ -7,7 +7,7 @@ use super::agent::{Agent, VertexId, text_of};
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use crate::names::{Names, Symbol};
-use crate::resource_types::{Instance, inspect, to_s};
+use crate::resource_types::{Instance, Speaker, inspect, to_s};
 use crate::source::{Diagnostic, Position, Severity, Sources};
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 use crate::values::Value;
@@ -45,9 +45,12 @@ pub(crate) fn convert(
         let said = instance.as_ref().map(|made| made.warnings.clone()).unwrap_or_default();
         let vertex = agent.add(id, text.clone(), instance.map(|made| made.instance));
         for warning in said {
-            let source = eco_format!("/{text}");
-            // Who speaks before it is in a container is called so for ever.
-            agent.members[vertex].speaks_as = Some(source.clone());
+            let mut source = EcoString::from("Puppet");
+            if warning.by != Speaker::Puppet {
+                // Who speaks before it is in a container is called so for ever.
+                source = eco_format!("/{text}");
+                agent.members[vertex].speaks_as = Some(source.clone());
+            }
             let log = LogEntry { level: warning.level, source, message: warning.message.into(), at: resource.at };
             recorder.record_logged(Subject::Resource(id), EventKind::Logged, resource.at, log);
         }
@@ -165,5 +168,6 @@ pub(crate) fn location(sources: &Sources, resource: &Resource) -> String {
 #[derive(Debug, Clone)]
 pub(crate) struct Warning {
     pub level: Level,
+    pub by: Speaker,
     pub message: String,
 }

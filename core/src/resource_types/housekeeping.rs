@@ -18,6 +18,25 @@ pub(super) struct Filebucket;
 #[derive(Debug)]
 pub(super) struct Tidy;
 
+/// `resources`
+#[derive(Debug)]
+pub(super) struct Resources;
+
+impl Behaviour for Resources {
+    fn munge(&self, _: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
+        let is_number = |item: &&Value| is_digits(ruby::to_s(item).trim_start_matches('-'));
+        match items(value).iter().find(|item| !is_number(item)).filter(|_| attribute.name == "unless_uid") {
+            Some(item) => {
+                let (value, item) = (ruby::inspect(value), ruby::inspect(item));
+                Err(format!(
+                    "Munging failed for value {value} in class unless_uid: invalid value for Integer(): {item}"
+                ))
+            }
+            None => attribute.read(value),
+        }
+    }
+}
+
 impl Behaviour for Schedule {
     fn validate(&self, resource: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         match attribute.name.as_str() {

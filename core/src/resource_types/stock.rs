@@ -5,11 +5,13 @@
 //! mailalias_core 1.0, selinux_core 1.2, sshkeys_core 2.3, zfs_core 1.4, zone_core 1.1, scheduled_task 3.1.
 
 use super::behaviour::Plain;
-use super::housekeeping::{Filebucket, Schedule, Tidy};
+use super::housekeeping::{Filebucket, Resources, Schedule, Tidy};
 use super::row::{Pattern, Row, Table};
 use crate::catalog::EdgeOrigin;
 
 const DIGITS: Pattern = Pattern { source: "/^[0-9]+$/", matches: super::row::is_digits };
+
+const UID: Pattern = Pattern { source: r"/^\d+$/", matches: super::row::is_digits };
 
 pub(super) const TABLES: &[Table] = &[
     Table {
@@ -86,7 +88,7 @@ pub(super) const TABLES: &[Table] = &[
         rows: &[
             Row::namevar("name"),
             Row::flag("purge", false),
-            Row::parameter("unless_system_user"),
+            Row::parameter("unless_system_user").values(&["true", "false"]).patterns(&[UID]),
             Row::parameter("unless_uid"),
         ],
         isomorphic: true,
@@ -94,7 +96,7 @@ pub(super) const TABLES: &[Table] = &[
         features: &[],
         providers: &[],
         relations: &[],
-        behaviour: &Plain,
+        behaviour: &Resources,
     },
     Table {
         name: "schedule",
