@@ -17,7 +17,7 @@ mod unsupported;
 use crate::catalog::Catalog;
 use crate::names::Names;
 use crate::resource_types::{System, Types};
-use crate::source::{Diagnostic, Sources};
+use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{EventKind, Phase, Recorder, Subject};
 
 pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode};
@@ -79,7 +79,10 @@ pub fn apply(
     recorder.record(Subject::Run, kind, None);
     let logs = report::logs_since(recorder, before);
     let document = graph.document(input);
-    let diagnostics = std::mem::take(&mut graph.diagnostics);
+    let mut diagnostics = std::mem::take(&mut graph.diagnostics);
+    if let Some(text) = done.stopped.as_ref().filter(|_| graph.cycles.is_empty()) {
+        diagnostics.push(Diagnostic::new("limit", Severity::Error, None, text.clone()).help("raise `options.limits`"));
+    }
     Application { report: Report::of(input, &graph, settings.noop, done, logs), graph: document, diagnostics }
 }
 

@@ -164,6 +164,18 @@ fn what_is_not_supported_yet_is_said_and_left_undone() {
 }
 
 #[test]
+fn a_run_ends_when_its_fuel_is_used_up() {
+    let resources = [json!(["Exec[/bin/false]", {"tries": 1_000_000_000}]), json!(["Notify[n]", {}])];
+    let ran = apply(&resources, &json!({"options": {"limits": {"steps": 100}}}));
+    let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
+    insta::assert_snapshot!(format!("{said}{}", ran.logs()), @"
+    limit: the run has used up its steps or its output
+    Error: the run has used up its steps
+    Error: /Stage[main]/Main/Exec[/bin/false]/returns: change from 'notrun' to ['0'] failed: the run has used up its steps
+    ");
+}
+
+#[test]
 fn in_older_puppets_a_skipped_resource_is_still_refreshed() {
     let resources = [
         json!(["Exec[bad]", {"command": "/bin/false", "before": "Exec[dst]"}]),
