@@ -1,6 +1,6 @@
 //! A run in the shape of the corpus' recorded results (`conformance/puppet/README.md`).
 
-use duckrow_core::apply::{self, Input};
+use duckrow_core::apply::{self, Graph, Input};
 use duckrow_core::run::Run;
 use duckrow_core::source::{Diagnostic, Position, Severity};
 use duckrow_core::trace::{Event, EventKind, Level, LogEntry, Phase, Recorder};
@@ -122,25 +122,30 @@ impl Shape<'_> {
         })
     }
 
-    fn relationships(&self) -> Json {
-        if !self.run.is_compiled {
-            return Json::Null;
-        }
-        // The graph alone: what is logged while it is applied belongs to another section.
+    /// The graph made once more, alone: whether it can be made, the text of its cycles, and what was logged on the way.
+    fn graph(&self) -> (Result<Graph, Box<Diagnostic>>, Json, Vec<Json>) {
         let mut names = self.run.names.clone();
         let input = Input { catalog: &self.run.catalog, sources: &self.run.sources, types: &self.run.types };
         let mut recorder = Recorder::new();
         let graph = apply::graph(&input, &mut names, &mut recorder);
         let trace = recorder.finish();
-        let mut section = json!({"cycle": null, "error": null, "edges": []});
-        let mut logs = Vec::new();
+        let (mut cycle, mut logs) = (Json::Null, Vec::new());
         for log in trace.events().filter_map(|(_, event)| trace.log_of(event)) {
             if log.message.starts_with("Found ") && log.source == "Puppet" {
-                section["cycle"] = log.message.as_str().into();
+                cycle = log.message.as_str().into();
             } else if log.level >= Level::Notice {
                 logs.push(json!({"level": log.level, "source": log.source, "message": self.text(&log.message)}));
             }
         }
+        (graph, cycle, logs)
+    }
+
+    fn relationships(&self) -> Json {
+        if !self.run.is_compiled {
+            return Json::Null;
+        }
+        let (graph, cycle, logs) = self.graph();
+        let mut section = json!({"cycle": cycle, "error": null, "edges": []});
         if !logs.is_empty() {
             section["logs"] = logs.into();
         }
@@ -174,8 +179,10 @@ impl Shape<'_> {
             status["scheduled"] = false.into();
             statuses.insert(resource["reference"].as_str().unwrap_or_default().to_owned(), status);
         }
-        let section =
-            json!({"order": report["order"], "statuses": statuses, "logs": report["logs"], "error": report["error"]});
+        // What is logged on the way to the graph was recorded with the graph.
+        let early = self.graph().2.len();
+        let logs: Json = report["logs"].as_array().into_iter().flatten().skip(early).cloned().collect();
+        let section = json!({"order": report["order"], "statuses": statuses, "logs": logs, "error": report["error"]});
         self.texts(section)
     }
 

@@ -22,8 +22,10 @@ pub(crate) struct Member {
     pub text: EcoString,
     /// What there is to be applied; containers have nothing.
     pub instance: Option<Instance>,
-    /// What log lines about it begin with: its containers and itself.
+    /// What log lines about its properties begin with: its containers and itself.
     pub path: EcoString,
+    /// Who log lines about itself come from, if that isn't the path.
+    pub speaks_as: Option<EcoString>,
     /// Its first container.
     pub container: Option<VertexId>,
     /// What it contains, in the order of the catalog.
@@ -50,7 +52,15 @@ pub(crate) struct Agent {
 impl Agent {
     /// Adds a member. Containment comes later.
     pub(crate) fn add(&mut self, id: ResourceId, text: EcoString, instance: Option<Instance>) -> VertexId {
-        let member = Member { id, text, instance, path: EcoString::new(), container: None, content: Vec::new() };
+        let member = Member {
+            id,
+            text,
+            instance,
+            path: EcoString::new(),
+            speaks_as: None,
+            container: None,
+            content: Vec::new(),
+        };
         let vertex = self.members.push(member);
         if self.of_catalog.len() <= id.index() {
             self.of_catalog.resize(id.index() + 1, None);
@@ -133,12 +143,10 @@ impl Agent {
                     waiting.extend(around);
                     continue;
                 }
-                Some(path) => path,
-                None => EcoString::new(),
+                Some(path) if path.len() <= MAX_PATH => path,
+                _ => EcoString::new(),
             };
-            if member.path.is_empty() {
-                self.members[vertex].path = ecow::eco_format!("{prefix}/{}", self.path_name(vertex));
-            }
+            self.members[vertex].path = ecow::eco_format!("{prefix}/{}", self.path_name(vertex));
             waiting.pop();
         }
     }
@@ -153,6 +161,8 @@ impl Agent {
 
 /// How deep containers may be nested for their names to be told.
 const MAX_DEPTH: usize = 1000;
+/// How long their names may be together.
+const MAX_PATH: usize = 1 << 16;
 
 /// `Type[title]` as the agent writes it.
 pub(crate) fn text_of(catalog: &Catalog, names: &Names, id: ResourceId) -> EcoString {

@@ -2,15 +2,18 @@
 
 use std::rc::Rc;
 
+use ecow::{EcoString, eco_format};
+
 use super::Input;
 use super::ral::{Warning, location};
-use crate::catalog::{Resource, ResourceId};
+use crate::catalog::{Resource, ResourceId, capitalize};
 use crate::names::Names;
-use crate::resource_types::{Attribute, AttributeKind, Instance, TypeDefinition, is_metaparameter, to_s};
-use crate::source::nearest;
-use crate::source::{Diagnostic, Position, Severity};
+use crate::resource_types::{
+    Attribute, AttributeKind, Instance, Speaker, TypeDefinition, Types, is_metaparameter, to_s,
+};
+use crate::source::{Diagnostic, Position, Severity, nearest};
 use crate::trace::Level;
-use crate::values::Value;
+use crate::values::{Array, Hash, Type, Value};
 
 /// A resource that was made, and what was said meanwhile.
 #[derive(Debug)]
@@ -48,9 +51,11 @@ pub(crate) fn make(
         maker.set(place, &value)?;
         maker.instance.name = to_s(maker.instance.wanted(place).first().unwrap_or(&Value::Undef)).into();
     }
+    maker.check_managed_type(input.types)?;
     for (place, value) in given {
         maker.set(place, &value)?;
     }
+    maker.check_purged_type(input.types)?;
     maker.complete(names)?;
     Ok(Made { instance: maker.instance, warnings: maker.warnings })
 }
@@ -75,7 +80,7 @@ impl Maker<'_> {
             .filter_map(|attribute| {
                 let place = self.definition.place(attribute.name);
                 let place = place.or_else(|| namevar.filter(|_| names.text(attribute.name) == "name"));
-                Some((place?, attribute.value.clone()))
+                Some((place?, on_the_wire(&attribute.value)))
             })
             .collect();
         places.sort_by_key(|(place, _)| *place);
@@ -85,11 +90,37 @@ impl Maker<'_> {
     fn error(&self, attribute: &Attribute, text: &str) -> Box<Diagnostic> {
         let mut error = parameter_error(self.resource, &self.instance.reference, &attribute.name, text);
         let written = self.resource.attribute(attribute.symbol).map(|attribute| to_s(&attribute.value));
-        let known = attribute.values.iter().map(ecow::EcoString::as_str);
+        let known = attribute.values.iter().map(EcoString::as_str);
         if let Some(near) = written.and_then(|written| nearest(&written, known)) {
             error.help = Some(format!("did you mean `{} => {near}`?", attribute.name));
         }
         error
+    }
+
+    /// What `resources` manages must be a type.
+    fn check_managed_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
+        let name = &self.instance.name;
+        if self.definition.name != "resources" || types.find(name).is_some() {
+            return Ok(());
+        }
+        let text = format!("Could not find resource type '{name}'");
+        let mut error = parameter_error(self.resource, &self.instance.reference, "name", &text);
+        let near = nearest(name, types.iter().map(|known| known.name.as_str()));
+        error.help = near.map(|near| format!("did you mean `{near}`?"));
+        Err(error)
+    }
+
+    /// What `resources` purges must be something that can be absent.
+    fn check_purged_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
+        let purges = self.definition.name == "resources" && self.instance.flag("purge");
+        let managed = types.find(&self.instance.name).filter(|_| purges);
+        match managed.filter(|managed| managed.attribute_named("ensure").is_none()) {
+            Some(_) => {
+                let text = "Purging is only supported on types that accept 'ensure'";
+                Err(parameter_error(self.resource, &self.instance.reference, "purge", text))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Checks, reads and sets one attribute.
@@ -150,7 +181,7 @@ impl Maker<'_> {
         if !self.definition.providers.iter().any(|provider| *provider == name) {
             let text = format!("Invalid {} provider '{name}'", self.definition.name);
             let mut error = self.error(attribute, &text);
-            let known = self.definition.providers.iter().map(ecow::EcoString::as_str);
+            let known = self.definition.providers.iter().map(EcoString::as_str);
             error.help = nearest(&name, known).map(|near| format!("did you mean `provider => {near}`?"));
             return Err(error);
         }
@@ -166,13 +197,8 @@ impl Maker<'_> {
             "noop" => self.instance.noop = Some(text == "true"),
             "loglevel" => self.instance.loglevel = Level::from_name(&text).unwrap_or(Level::Notice),
             "audit" => {
-                let names = value.as_array().map_or_else(|| vec![value.clone()], |items| items.items().to_vec());
-                let names: Vec<_> = names.iter().map(to_s).collect();
-                let is_all = matches!(names.as_slice(), [all] if all == "all");
-                if let Some(unknown) = names.iter().find(|name| !is_all && !self.definition.accepts(name)) {
-                    let text = format!("Cannot audit {unknown}: not a valid attribute for {}", self.instance.reference);
-                    return Err(self.error(attribute, &text));
-                }
+                let known = |name: &str| self.definition.accepts(name);
+                check_audit(value, &self.instance.reference, known).map_err(|text| self.error(attribute, &text))?;
             }
             _ => {}
         }
@@ -187,8 +213,8 @@ impl Maker<'_> {
             let message = format!("Validation of {} failed: {text}", self.instance.reference);
             Box::new(error(self.resource, "invalid-resource", message))
         })?;
-        for message in behaviour.warnings(&self.instance) {
-            self.warnings.push(Warning { level: Level::Warning, message });
+        for (by, message) in behaviour.warnings(&self.instance) {
+            self.warnings.push(Warning { level: Level::Warning, by, message });
         }
         behaviour.finish(&mut self.instance);
         for name in &self.resource.sensitive {
@@ -212,7 +238,37 @@ impl Maker<'_> {
             Some(_) => (Level::Warning, "the property itself was not assigned a value.".to_owned()),
             None => (Level::Err, format!("the property itself is not defined on {}.", self.definition.name)),
         };
-        self.warnings.push(Warning { level, message: format!("Unable to mark '{name}' as sensitive: {why}") });
+        self.warnings.push(Warning {
+            level,
+            by: Speaker::Resource,
+            message: format!("Unable to mark '{name}' as sensitive: {why}"),
+        });
+    }
+}
+
+/// A value as a catalog has it when it gets to the agent: references are texts.
+fn on_the_wire(value: &Value) -> Value {
+    match value {
+        Value::Type(of) => reference_text(of).map_or_else(|| value.clone(), Value::from),
+        Value::Array(items) if items.items().iter().any(|item| !matches!(item, Value::String(_))) => {
+            Array::new(items.items().iter().map(on_the_wire).collect()).map_or_else(|_| value.clone(), Value::from)
+        }
+        Value::Hash(hash) => {
+            let entries = hash.entries().iter().map(|(key, value)| (on_the_wire(key), on_the_wire(value)));
+            Hash::new(entries.collect()).map_or_else(|_| value.clone(), Value::from)
+        }
+        other => other.clone(),
+    }
+}
+
+/// The text of a reference: `File[/a]`.
+pub(crate) fn reference_text(of: &Type) -> Option<EcoString> {
+    match of {
+        Type::Resource { type_name: Some(name), title: Some(title) } => {
+            Some(eco_format!("{}[{title}]", capitalize(name)))
+        }
+        Type::Class(Some(name)) => Some(eco_format!("Class[{}]", capitalize(name))),
+        _ => None,
     }
 }
 
@@ -230,9 +286,24 @@ pub(crate) fn check_metaparameters(
     let given = resource.attributes.iter().filter(|attribute| !attribute.value.is_undef());
     for given in given.filter(|given| is_metaparameter(names.text(given.name))) {
         let Some(attribute) = any_type.attribute(given.name) else { continue };
-        attribute.check(&given.value).map_err(|why| parameter_error(resource, text, &attribute.name, &why))?;
+        let checked = match attribute.name.as_str() {
+            "audit" => check_audit(&given.value, text, |name| name == "name" || is_metaparameter(name)),
+            _ => attribute.check(&given.value),
+        };
+        checked.map_err(|why| parameter_error(resource, text, &attribute.name, &why))?;
     }
     Ok(())
+}
+
+/// Only attributes that there are can be audited.
+fn check_audit(value: &Value, reference: &str, known: impl Fn(&str) -> bool) -> Result<(), String> {
+    let items = value.as_array().map_or(std::slice::from_ref(value), |items| items.items());
+    let names: Vec<_> = items.iter().map(to_s).collect();
+    let is_all = matches!(names.as_slice(), [all] if all == "all");
+    match names.iter().find(|name| !is_all && !known(name)) {
+        Some(unknown) => Err(format!("Cannot audit {unknown}: not a valid attribute for {reference}")),
+        None => Ok(()),
+    }
 }
 
 /// `Parameter P failed on T[x]: …`

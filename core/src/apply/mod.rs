@@ -17,7 +17,7 @@ mod unsupported;
 use crate::catalog::Catalog;
 use crate::names::Names;
 use crate::resource_types::{System, Types};
-use crate::source::{Diagnostic, Sources};
+use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{EventKind, Phase, Recorder, Subject};
 
 pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode};
@@ -78,7 +78,10 @@ pub fn apply(
     let kind = if done.stopped.is_some() { EventKind::Stopped } else { EventKind::Applied };
     recorder.record(Subject::Run, kind, None);
     let logs = report::logs_since(recorder, before);
-    let diagnostics = std::mem::take(&mut graph.diagnostics);
+    let mut diagnostics = std::mem::take(&mut graph.diagnostics);
+    if let Some(text) = done.stopped.as_ref().filter(|_| graph.cycles.is_empty()) {
+        diagnostics.push(Diagnostic::new("limit", Severity::Error, None, text.clone()).help("raise `options.limits`"));
+    }
     Application { report: Report::of(input, &graph, settings.noop, done, logs), graph: Some(graph), diagnostics }
 }
 

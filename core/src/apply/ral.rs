@@ -7,7 +7,7 @@ use super::agent::{Agent, VertexId, text_of};
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use crate::names::{Names, Symbol};
-use crate::resource_types::{Instance, inspect, to_s};
+use crate::resource_types::{Instance, Speaker, inspect, to_s};
 use crate::source::{Diagnostic, Position, Severity, Sources};
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 use crate::values::Value;
@@ -45,9 +45,12 @@ pub(crate) fn convert(
         let said = instance.as_ref().map(|made| made.warnings.clone()).unwrap_or_default();
         let vertex = agent.add(id, text.clone(), instance.map(|made| made.instance));
         for warning in said {
-            let source = eco_format!("/{text}");
-            // Who speaks before it is in the catalog is called so for ever.
-            agent.members[vertex].path.clone_from(&source);
+            let mut source = EcoString::from("Puppet");
+            if warning.by != Speaker::Puppet {
+                // Who speaks before it is in a container is called so for ever.
+                source = eco_format!("/{text}");
+                agent.members[vertex].speaks_as = Some(source.clone());
+            }
             let log = LogEntry { level: warning.level, source, message: warning.message.into(), at: resource.at };
             recorder.record_logged(Subject::Resource(id), EventKind::Logged, resource.at, log);
         }
@@ -97,10 +100,10 @@ fn add_names(
             instance::parameter_error(resource, &agent.members[vertex].text, "alias", &text)
         })?;
     }
-    let Some((shown, key)) = agent.members[vertex].instance.as_ref().and_then(unique_name) else { return Ok(()) };
+    let Some(key) = agent.members[vertex].instance.as_ref().and_then(unique_name) else { return Ok(()) };
     match agent.name(vertex, &type_name, &key) {
         Ok(()) => Ok(()),
-        Err(known) => Err(Box::new(already_declared(input, agent, vertex, known, &type_name, &shown))),
+        Err(known) => Err(Box::new(already_declared(input, agent, vertex, known, &type_name, &key))),
     }
 }
 
@@ -109,25 +112,23 @@ fn aliases(value: &Value) -> Vec<String> {
     items.iter().map(to_s).collect()
 }
 
-/// What makes a resource unique beside its title: the values of its namevars, as messages show them and as a name to be found
-/// by. With several of them no reference finds it, as these name the title alone.
-fn unique_name(instance: &Instance) -> Option<(String, String)> {
+/// What makes a resource unique beside its title: what its namevar says, if that is something else. With several namevars it
+/// is the list of their values, by which no reference finds it, as these name the title alone.
+fn unique_name(instance: &Instance) -> Option<EcoString> {
     let definition = &instance.definition;
     if !definition.isomorphic {
         return None;
     }
-    let mut namevars: Vec<_> = definition.namevars().map(|attribute| attribute.name.as_str()).collect();
-    if namevars.len() < 2 {
-        let name = instance.name.as_str();
-        return (name != instance.title).then(|| (inspect(&name.into()), name.to_owned()));
+    if definition.namevars().count() < 2 {
+        return (instance.name != instance.title).then(|| instance.name.clone());
     }
+    let mut namevars: Vec<_> = definition.namevars().map(|attribute| attribute.name.as_str()).collect();
     namevars.sort_unstable();
     let values = namevars.iter().map(|name| match *name {
         "provider" => instance.provider_name().map_or("nil".to_owned(), |provider| format!(":{provider}")),
         name => instance.value(name).map_or("nil".to_owned(), inspect),
     });
-    let shown = values.collect::<Vec<_>>().join(", ");
-    Some((shown.clone(), format!("[{shown}]")))
+    Some(eco_format!("[{}]", values.collect::<Vec<_>>().join(", ")))
 }
 
 fn already_declared(
@@ -136,8 +137,11 @@ fn already_declared(
     vertex: VertexId,
     known: VertexId,
     type_name: &str,
-    shown: &str,
+    key: &str,
 ) -> Diagnostic {
+    let several = agent.members[vertex].instance.as_ref().is_some_and(|made| made.definition.namevars().count() > 1);
+    let list = key.strip_prefix('[').and_then(|list| list.strip_suffix(']')).filter(|_| several);
+    let shown = list.map_or_else(|| inspect(&key.into()), str::to_owned);
     let (new, old) = (&agent.members[vertex], &agent.members[known]);
     let place = |id| location(input.sources, input.catalog.resource(id));
     let message = format!(
@@ -165,5 +169,6 @@ pub(crate) fn location(sources: &Sources, resource: &Resource) -> String {
 #[derive(Debug, Clone)]
 pub(crate) struct Warning {
     pub level: Level,
+    pub by: Speaker,
     pub message: String,
 }

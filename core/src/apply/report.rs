@@ -58,8 +58,8 @@ pub enum RunStatus {
 pub struct ResourceReport {
     /// `Type[title]`
     pub reference: String,
-    /// `native`, `class`, `defined`, `node` or `stage`
-    pub kind: String,
+    /// What sort of resource it is.
+    pub kind: ResourceKind,
     /// Something was changed, or refreshed.
     pub changed: bool,
     /// Something could not be done.
@@ -145,17 +145,6 @@ pub struct LogLine {
     pub message: String,
 }
 
-/// What a sort of resource is called.
-pub(crate) const fn kind_of(kind: ResourceKind) -> &'static str {
-    match kind {
-        ResourceKind::Native => "native",
-        ResourceKind::Class => "class",
-        ResourceKind::Defined => "defined",
-        ResourceKind::Node => "node",
-        ResourceKind::Stage => "stage",
-    }
-}
-
 impl Report {
     /// The report of a run that never began.
     pub(crate) fn of_nothing(noop: bool, error: String, logs: Vec<LogLine>) -> Self {
@@ -177,7 +166,7 @@ impl Report {
         let statuses = done.statuses.iter_with_ids().filter_map(|(vertex, status)| Some((vertex, status.as_ref()?)));
         let resources: Vec<_> =
             statuses.map(|(vertex, status)| resource_report(input, graph, vertex, status)).collect();
-        let natives = || resources.iter().filter(|resource| resource.kind == "native");
+        let natives = || resources.iter().filter(|resource| resource.kind == ResourceKind::Native);
         let metrics = Metrics::of(natives());
         let failed = done.stopped.is_some() || natives().any(|r| r.failed || r.failed_to_restart);
         let status = match metrics.changes {
@@ -197,7 +186,7 @@ fn resource_report(input: &Input<'_>, graph: &Graph, vertex: VertexId, status: &
     let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
     ResourceReport {
         reference: member.text.to_string(),
-        kind: kind_of(resource.kind).to_owned(),
+        kind: resource.kind,
         changed: status.changed,
         failed: status.failed,
         skipped: status.skipped,

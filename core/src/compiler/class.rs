@@ -41,20 +41,24 @@ impl Compiler<'_> {
             let class = self.find_class(session, name)?;
             classes.push(class.ok_or_else(|| self.unknown_class(session, name))?);
         }
-        let mut new = Vec::new();
+        let mut new: Vec<(ResourceId, Rc<Definition>)> = Vec::new();
         for class in &classes {
             if self.class_scopes.contains_key(&class.name) {
                 let id = self.class_resource(session, class.name);
                 session.recorder.record(subject(id), EventKind::AlreadyDeclared, Some(at));
             } else {
                 let id = self.ensure_class(session, scope, class, Some(at))?;
-                new.push((id, Rc::clone(class)));
+                if new.iter().all(|(known, _)| *known != id) {
+                    new.push((id, Rc::clone(class)));
+                }
             }
         }
         let is_alone = new.len() == 1;
         for (id, _) in new.iter().filter(|_| !is_alone) {
-            let event = session.recorder.record(Subject::Resource(*id), EventKind::ClassDeclared, Some(at));
-            self.states[*id].event = event;
+            if self.states[*id].event.is_none() {
+                let event = session.recorder.record(Subject::Resource(*id), EventKind::ClassDeclared, Some(at));
+                self.states[*id].event = event;
+            }
         }
         for (id, class) in &new {
             self.evaluate_class(session, *id, class, Some(at))?;

@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::display::display;
-use super::host::{Failure, Host};
+use super::host::{Failure, Host, Speaker};
 use super::{Attribute, Instance, ruby};
 use crate::catalog::EdgeOrigin;
 use crate::values::Value;
@@ -88,8 +88,8 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         Ok(())
     }
 
-    /// What is doubtful about a valid resource; Puppet warns of it.
-    fn warnings(&self, resource: &Instance) -> Vec<String> {
+    /// What is doubtful about a valid resource, and who warns of it.
+    fn warnings(&self, resource: &Instance) -> Vec<(Speaker, String)> {
         Vec::new()
     }
 

@@ -1,6 +1,7 @@
 //! Values in messages about changes (`puppet-semantics` 5.2).
 
 use crate::values::Value;
+use crate::values::format::quoted;
 
 /// How deep values are shown; they are nested no deeper than this.
 const MAX_DEPTH: usize = crate::values::MAX_NESTING as usize;
@@ -19,8 +20,8 @@ fn write(text: &mut String, value: &Value, depth: usize) {
         _ if depth > MAX_DEPTH => {}
         Value::Undef => text.push_str("undef"),
         Value::Float(number) => text.push_str(&format!("{number:.6}")),
-        Value::String(content) => text.push_str(&quote(content)),
-        Value::Regexp(regexp) => text.push_str(&regexp.source),
+        Value::String(content) => text.push_str(&quoted(content)),
+        Value::Regexp(regex) => text.push_str(&regex.source),
         Value::Array(items) => write_list(text, items.items(), depth),
         Value::Hash(hash) => {
             text.push_str("{\n");
@@ -60,27 +61,6 @@ fn write_list(text: &mut String, items: &[Value], depth: usize) {
 
 fn indent(text: &mut String, depth: usize) {
     text.extend(std::iter::repeat_n("  ", depth));
-}
-
-/// A text in single quotes, or in double ones if it has control characters.
-fn quote(text: &str) -> String {
-    if text.chars().any(|c| c < ' ') { double_quote(text) } else { format!("'{}'", text.replace('\'', "\\'")) }
-}
-
-fn double_quote(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for character in text.chars() {
-        match character {
-            '\t' => quoted.push_str("\\t"),
-            '\n' => quoted.push_str("\\n"),
-            '\r' => quoted.push_str("\\r"),
-            '"' | '\\' | '$' => quoted.extend(['\\', character]),
-            control if control < ' ' => quoted.push_str(&format!("\\u{{{:X}}}", u32::from(control))),
-            other => quoted.push(other),
-        }
-    }
-    quoted.push('"');
-    quoted
 }
 
 #[cfg(test)]

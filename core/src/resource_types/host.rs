@@ -46,11 +46,11 @@ pub trait System {
     /// The files of the host.
     fn files(&mut self) -> &mut dyn Files;
 
-    /// What a `source` of a file stands for.
+    /// What a `source` of a file stands for: a link itself, or with `follow` what it points to.
     ///
     /// # Errors
     /// [`Failure`] if it can't be asked for.
-    fn source(&mut self, uri: &str) -> Result<Option<Source>, Failure>;
+    fn source(&mut self, uri: &str, follow: bool) -> Result<Option<Source>, Failure>;
 
     /// Whether a program can be started. With `searched` the path is one of several that are tried for a name.
     fn find_program(&mut self, path: &str, searched: bool) -> Program;

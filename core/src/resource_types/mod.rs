@@ -12,6 +12,7 @@ mod exec;
 mod file;
 mod group;
 mod host;
+mod housekeeping;
 mod instance;
 mod metaparameters;
 mod mount;

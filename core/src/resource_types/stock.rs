@@ -5,8 +5,13 @@
 //! mailalias_core 1.0, selinux_core 1.2, sshkeys_core 2.3, zfs_core 1.4, zone_core 1.1, scheduled_task 3.1.
 
 use super::behaviour::Plain;
-use super::row::{Row, Table};
+use super::housekeeping::{Filebucket, Resources, Schedule, Tidy};
+use super::row::{Pattern, Row, Table};
 use crate::catalog::EdgeOrigin;
+
+const DIGITS: Pattern = Pattern { source: "/^[0-9]+$/", matches: super::row::is_digits };
+
+const UID: Pattern = Pattern { source: r"/^\d+$/", matches: super::row::is_digits };
 
 pub(super) const TABLES: &[Table] = &[
     Table {
@@ -35,18 +40,13 @@ pub(super) const TABLES: &[Table] = &[
     },
     Table {
         name: "filebucket",
-        rows: &[
-            Row::namevar("name"),
-            Row::parameter("server"),
-            Row::parameter("port"),
-            Row::parameter("path").default("/tmp/ap/pv/clientbucket"),
-        ],
+        rows: &[Row::namevar("name"), Row::parameter("server"), Row::parameter("port"), Row::parameter("path")],
         isomorphic: true,
         refreshes: false,
         features: &[],
         providers: &[],
         relations: &[],
-        behaviour: &Plain,
+        behaviour: &Filebucket,
     },
     Table {
         name: "host",
@@ -88,7 +88,7 @@ pub(super) const TABLES: &[Table] = &[
         rows: &[
             Row::namevar("name"),
             Row::flag("purge", false),
-            Row::parameter("unless_system_user"),
+            Row::parameter("unless_system_user").values(&["true", "false"]).patterns(&[UID]),
             Row::parameter("unless_uid"),
         ],
         isomorphic: true,
@@ -96,7 +96,7 @@ pub(super) const TABLES: &[Table] = &[
         features: &[],
         providers: &[],
         relations: &[],
-        behaviour: &Plain,
+        behaviour: &Resources,
     },
     Table {
         name: "schedule",
@@ -113,7 +113,7 @@ pub(super) const TABLES: &[Table] = &[
         features: &[],
         providers: &[],
         relations: &[],
-        behaviour: &Plain,
+        behaviour: &Schedule,
     },
     Table {
         name: "scheduled_task",
@@ -262,7 +262,7 @@ pub(super) const TABLES: &[Table] = &[
         rows: &[
             Row::namevar("path"),
             Row::parameter("recurse"),
-            Row::parameter("max_files").default_integer(0),
+            Row::parameter("max_files").patterns(&[DIGITS]).default_integer(0),
             Row::parameter("matches"),
             Row::parameter("backup"),
             Row::parameter("age"),
@@ -275,7 +275,7 @@ pub(super) const TABLES: &[Table] = &[
         features: &[],
         providers: &[],
         relations: &[],
-        behaviour: &Plain,
+        behaviour: &Tidy,
     },
     Table {
         name: "zfs",

@@ -106,6 +106,10 @@ impl Behaviour for User {
                 Err(r#"Expiry dates must be YYYY-MM-DD or the string "absent""#.to_owned())
             }
             "purge_ssh_keys" => purge_ssh_keys(value),
+            "managehome" if attribute.check(value).is_err() => Err(format!(
+                "Munging failed for value {} in class managehome: expected a boolean value",
+                ruby::inspect(value)
+            )),
             _ => attribute.check(value),
         }
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value as Json};
 
+use super::baseline::PROGRAM_DIRECTORIES;
 use super::state::State;
 use crate::resource_types::{FileError, FileKind, Files, Source, Stat, expand, parent};
 
@@ -85,11 +86,13 @@ impl FileSystem {
         self.nodes.remove(path);
     }
 
-    /// Puts a file there, whatever was there, with the directories above it.
+    /// Puts a file there, whatever was there, with the directories above it. Programs can be run.
     pub(super) fn put(&mut self, path: &str, content: &str) {
         let path = expand(path);
         self.make_parents(&path);
-        let node = Node { content: content.as_bytes().to_vec(), ..Node::new(FileKind::File, 0o644) };
+        let is_program = content.starts_with("#!") || PROGRAM_DIRECTORIES.contains(&parent(&path));
+        let mode = if is_program { 0o755 } else { 0o644 };
+        let node = Node { content: content.as_bytes().to_vec(), ..Node::new(FileKind::File, mode) };
         self.nodes.insert(path, node);
     }
 
@@ -98,9 +101,10 @@ impl FileSystem {
         &self.nodes
     }
 
-    /// A file of this host as the source of another.
-    pub(super) fn source(&self, path: &str) -> Option<Source> {
-        let node = self.nodes.get(&self.resolve(path, false)?)?;
+    /// A file of this host as the source of another. A link that leads nowhere is none.
+    pub(super) fn source(&self, path: &str, follow: bool) -> Option<Source> {
+        _ = self.nodes.get(&self.resolve(path, true)?)?;
+        let node = self.nodes.get(&self.resolve(path, follow)?)?;
         let (kind, target) = (node.stat.kind, node.stat.target.clone());
         Some(Source { kind, content: node.content.clone(), target })
     }

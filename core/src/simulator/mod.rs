@@ -126,9 +126,9 @@ impl System for Simulator {
     }
 
     /// A file of this host, a file of a module, or for what lies elsewhere a content that stands for it: its address.
-    fn source(&mut self, uri: &str) -> Result<Option<Source>, Failure> {
+    fn source(&mut self, uri: &str, follow: bool) -> Result<Option<Source>, Failure> {
         if let Some(path) = uri.strip_prefix("file://") {
-            return Ok(self.files.source(path));
+            return Ok(self.files.source(path, follow));
         }
         let in_module = uri.strip_prefix("puppet:///modules/").and_then(|path| path.split_once('/'));
         let found =
@@ -168,6 +168,7 @@ impl Provider for Simulator {
         Ok(match (type_name, property) {
             ("package", "ensure") => self.package_state(&resource.name),
             ("package", "latest") => self.latest(&resource.name),
+            ("package", "mark") => self.state.value("package", &resource.name, "mark").unwrap_or("none".into()),
             ("service", "ensure") => self.state.value("service", &resource.name, "ensure").unwrap_or("stopped".into()),
             ("service", "enable") => self.state.value("service", &resource.name, "enable").unwrap_or("false".into()),
             ("user", "groups") => self.groups_of(&resource.name),

@@ -24,7 +24,9 @@ impl State {
         let type_name = type_name.to_lowercase();
         let attributes: Attributes =
             attributes.iter().map(|(name, value)| (name.clone(), from_json(value, 0))).collect();
-        if attributes.get("ensure").is_some_and(|ensure| to_s(ensure) == "absent") {
+        // Of a package that is absent its configuration is left; of everything else nothing.
+        let is_absent = attributes.get("ensure").is_some_and(|ensure| to_s(ensure) == "absent");
+        if is_absent && type_name != "package" {
             self.remove(&type_name, name);
         } else {
             self.by_type.entry(type_name).or_default().insert(name.to_owned(), attributes);

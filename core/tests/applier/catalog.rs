@@ -1,7 +1,6 @@
 //! A catalog from the `catalog` section of a recorded case.
 
 use std::collections::BTreeMap;
-use std::fs;
 
 use duckrow_core::catalog::{Attribute, Catalog, Reference, Resource, ResourceKind, Tags, split_reference};
 use duckrow_core::names::Names;
@@ -11,8 +10,6 @@ use duckrow_core::values::regex::Regex;
 use duckrow_core::values::{Array, Hash, Value};
 use serde_json::Value as Json;
 
-use crate::case::Case;
-
 /// A catalog, and what it refers to.
 pub(crate) struct Read {
     pub(crate) catalog: Catalog,
@@ -21,17 +18,16 @@ pub(crate) struct Read {
     pub(crate) names: Names,
 }
 
-/// Reads the catalog of a case.
-pub(crate) fn read(case: &Case) -> Read {
+/// Reads a section `catalog`; `text` gives the files that it names.
+pub(crate) fn read_section(section: &Json, text: &dyn Fn(&str) -> String) -> Read {
     let mut names = Names::new();
     let types = Types::stock(&mut names);
     let mut sources = Sources::default();
     let mut catalog = Catalog::default();
     catalog.environment = "production".to_owned();
     let mut files = BTreeMap::new();
-    let section = &case.recorded["catalog"];
     for json in section["resources"].as_array().unwrap() {
-        let at = place(case, json, &mut sources, &mut files);
+        let at = place(text, json, &mut sources, &mut files);
         let resource = resource(json, at, &types, &mut names);
         catalog.add(resource);
     }
@@ -47,12 +43,14 @@ fn find(catalog: &Catalog, names: &mut Names, text: &str) -> duckrow_core::catal
     catalog.find(Reference::new(names, type_name, title)).unwrap()
 }
 
-fn place(case: &Case, json: &Json, sources: &mut Sources, files: &mut BTreeMap<String, FileId>) -> Option<FileSpan> {
+fn place(
+    text: &dyn Fn(&str) -> String,
+    json: &Json,
+    sources: &mut Sources,
+    files: &mut BTreeMap<String, FileId>,
+) -> Option<FileSpan> {
     let (file, line) = (json["file"].as_str()?, u32::try_from(json["line"].as_u64()?).unwrap());
-    let id = *files.entry(file.to_owned()).or_insert_with(|| {
-        let text = fs::read_to_string(case.path.parent().unwrap().join(file)).unwrap_or_else(|_| "\n".repeat(1000));
-        sources.add(file, &text)
-    });
+    let id = *files.entry(file.to_owned()).or_insert_with(|| sources.add(file, &text(file)));
     let source = sources.file(id);
     Some(Span::new(source.line_start(line), source.line_start(line + 1)).in_file(id))
 }
@@ -67,10 +65,10 @@ fn resource(json: &Json, at: Option<FileSpan>, types: &Types, names: &mut Names)
         _ => ResourceKind::Defined,
     };
     let mut tags = Tags::default();
-    for tag in json["tags"].as_array().unwrap() {
+    for tag in json["tags"].as_array().into_iter().flatten() {
         tags.add_if_valid(names, tag.as_str().unwrap());
     }
-    let parameters = json["parameters"].as_object().unwrap().iter();
+    let parameters = json["parameters"].as_object().into_iter().flatten();
     let attributes =
         parameters.map(|(name, json)| Attribute { name: names.intern(name), value: value(json), at }).collect();
     let sensitive = json["sensitive_parameters"].as_array().into_iter().flatten();

@@ -1,5 +1,5 @@
-//! The applier against what the real Puppet does: every recorded case whose catalog became a graph is read, graphed and, if
-//! it was recorded, applied; all of it must be equal.
+//! The applier alone, on small catalogs that are written down as data: laws, traces, what runs look like. The recorded cases
+//! go through the whole engine, in the crate `tests`.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -8,8 +8,9 @@
     reason = "a test reads files, and may end in a panic"
 )]
 
-mod case;
 mod catalog;
-mod corpus;
-mod observed;
+mod graph;
+mod host;
 mod properties;
+mod run;
+mod trace;

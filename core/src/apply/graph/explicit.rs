@@ -1,17 +1,17 @@
 //! The relations that people wrote: metaparameters, and what arrows and the function `require` added to them
 //! (`puppet-semantics` 4.1 step 2).
 
-use ecow::{EcoString, eco_format};
+use ecow::EcoString;
 
 use super::super::Input;
 use super::super::agent::{Agent, Member};
+use super::super::instance::reference_text;
 use super::{Edge, Relation};
 use crate::catalog::{Attribute, EdgeOrigin, Resource, capitalize, split_reference};
 use crate::names::{Names, Symbol};
 use crate::resource_types::{RELATIONSHIPS, to_s};
-use crate::source::nearest;
-use crate::source::{Diagnostic, Position, Severity};
-use crate::values::{Type, Value};
+use crate::source::{Diagnostic, Position, Severity, nearest};
+use crate::values::Value;
 
 /// All relations that were written, by resource in the order of the catalog.
 ///
@@ -78,13 +78,7 @@ fn flatten(value: &Value, texts: &mut Vec<EcoString>) {
     match value {
         Value::Undef => {}
         Value::Array(items) => items.items().iter().for_each(|item| flatten(item, texts)),
-        Value::Type(of) => match &**of {
-            Type::Resource { type_name: Some(name), title: Some(title) } => {
-                texts.push(eco_format!("{}[{title}]", capitalize(name)));
-            }
-            Type::Class(Some(name)) => texts.push(eco_format!("Class[{}]", capitalize(name))),
-            _ => texts.push(to_s(value).into()),
-        },
+        Value::Type(of) => texts.push(reference_text(of).unwrap_or_else(|| to_s(value).into())),
         other => texts.push(to_s(other).into()),
     }
 }

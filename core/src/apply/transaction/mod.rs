@@ -17,6 +17,7 @@ use crate::catalog::ResourceId;
 use crate::ids::IndexVec;
 use crate::names::{FastSet, Names, Symbol};
 use crate::resource_types::System;
+use crate::source::FileSpan;
 use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 
 pub use status::EventStatus;
@@ -277,12 +278,24 @@ impl<'a> Transaction<'a> {
         kind: EventKind,
         line: Option<LogEntry>,
     ) -> Option<EventId> {
+        let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
+        let at = self.input.catalog.resource(id).declared_at;
+        self.record_at(cause, vertex, kind, at, line)
+    }
+
+    fn record_at(
+        &mut self,
+        cause: Option<EventId>,
+        vertex: VertexId,
+        kind: EventKind,
+        at: Option<FileSpan>,
+        line: Option<LogEntry>,
+    ) -> Option<EventId> {
         let size = line.as_ref().map_or(0, |line| line.message.len() + line.source.len());
         self.bytes_left = self.bytes_left.saturating_sub(size as u64);
         let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
-        let at = self.input.catalog.resource(id).declared_at;
         let event = self.recorder.record_because(cause, Subject::Resource(id), kind, at, line);
-        if event.is_some() {
+        if event.is_some() && releases(kind, self.graph.point(vertex)) {
             self.last[vertex] = event;
         }
         event
@@ -292,6 +305,19 @@ impl<'a> Transaction<'a> {
     fn source(&self, vertex: VertexId) -> EcoString {
         let point = self.graph.point(vertex);
         let member = &self.graph.agent.members[point.member()];
-        if point.is_anchor() { member.text.clone() } else { member.path.clone() }
+        match &member.speaks_as {
+            _ if point.is_anchor() => member.text.clone(),
+            Some(name) => name.clone(),
+            None => member.path.clone(),
+        }
+    }
+}
+
+/// Whether what waits for a resource or container is released by an event: by what became of it, not by what is said.
+fn releases(kind: EventKind, point: Point) -> bool {
+    match kind {
+        EventKind::Logged | EventKind::RefreshScheduled { .. } | EventKind::RefreshDropped => false,
+        EventKind::Refreshed { .. } | EventKind::WouldRefresh { .. } => !point.is_anchor(),
+        _ => true,
     }
 }

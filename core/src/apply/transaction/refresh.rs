@@ -3,7 +3,9 @@
 use super::Transaction;
 use super::status::{EventStatus, Happening, Status};
 use crate::apply::agent::VertexId;
-use crate::apply::graph::Point;
+use crate::apply::graph::{Edge, Point};
+use crate::apply::log;
+use crate::catalog::EdgeOrigin;
 use crate::trace::{EventId, EventKind, Level};
 
 /// The refresh events that wait for a vertex.
@@ -48,18 +50,22 @@ impl Transaction<'_> {
 
     /// Sends one event along every refresh edge whose target can do something with it.
     fn send(&mut self, vertex: VertexId, status: EventStatus, event: Option<EventId>) {
-        let edges = self.graph.edges_from(vertex).filter(|(_, edge)| edge.refresh);
-        let targets: Vec<_> = edges.map(|(target, _)| target).filter(|target| self.can_refresh(*target)).collect();
-        for target in targets {
+        let edges = self.graph.edges_from(vertex).filter(|(target, edge)| edge.refresh && self.can_refresh(*target));
+        // That something is in a container stands in no line of its own.
+        let is_written = |edge: &&Edge| edge.origin != EdgeOrigin::Containment;
+        let targets: Vec<_> =
+            edges.map(|(target, edge)| (target, Some(edge).filter(is_written).and_then(|edge| edge.at))).collect();
+        for (target, at) in targets {
             let point = self.graph.point(target);
             let member = &self.graph.agent.members[point.member()];
             // That content tells its own container is not told.
             let scheduled = if matches!(point, Point::Completed(_)) {
                 event
             } else {
-                let log = (Level::Info, format!("Scheduling refresh of {}", member.text));
+                let text = format!("Scheduling refresh of {}", member.text);
                 let kind = EventKind::RefreshScheduled { target: member.id };
-                self.record_because(event, vertex, kind, Some(log))
+                let line = log::line(Level::Info, self.source(vertex), text);
+                self.record_at(event, vertex, kind, at, Some(line))
             };
             let inbox = &mut self.inboxes[target];
             inbox.count += 1;

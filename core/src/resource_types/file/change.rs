@@ -18,8 +18,10 @@ pub(super) fn sync(resource: &mut Instance, attribute: &Attribute, host: &mut Ho
             if !resource.is_set("ensure") {
                 resource.put("ensure", "link");
             }
-            let is_link = state::stat(resource, host).is_some_and(|stat| stat.kind == FileKind::Link);
-            if is_link && resource.is("ensure", "link") { link(resource, host) } else { Ok(()) }
+            let current = state::retrieve(resource, "ensure", host)?;
+            let definition = resource.definition.clone();
+            let Some(ensure) = definition.attribute_named("ensure") else { return Ok(()) };
+            if state::in_sync(resource, ensure, &current, host)? { link(resource, host) } else { Ok(()) }
         }
         "owner" | "group" => own(resource, &attribute.name, host),
         "mode" => set_mode(resource, host),
@@ -67,10 +69,21 @@ fn link(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
         }
         Some(_) => {}
     }
+    check_owner(resource, host)?;
     host.system.files().make_link(&resource.name, &target).map_err(|error| {
         Failure::of_host(format!("{} @ rb_file_s_symlink - ({target}, {})", error.text(), resource.name))
     })?;
     fix(resource, host)
+}
+
+/// Puppet makes links as the user who is to own them.
+fn check_owner(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> {
+    let Some(owner) = resource.text("owner") else { return Ok(()) };
+    let known = match owner.parse() {
+        Ok(id) => host.system.user_name(id).is_some(),
+        Err(_) => host.system.user_id(&owner).is_some(),
+    };
+    if known { Ok(()) } else { Err(Failure::new(format!("Invalid user: {owner}"))) }
 }
 
 /// Puts the wanted content in place, and then owner, group and mode.

@@ -1,12 +1,13 @@
 //! A file resource from its attributes.
 
 use super::super::behaviour::{Automatic, Surroundings};
+use super::super::host::Speaker;
 use super::super::{Attribute, Instance, row, ruby};
 use super::{checksum, mode, path};
 use crate::values::{Array, Value};
 
 /// Checks one value.
-pub(super) fn validate(attribute: &Attribute, value: &Value) -> Result<(), String> {
+pub(super) fn validate(resource: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
     let text = ruby::to_s(value);
     match attribute.name.as_str() {
         "path" | "staging_location" if !text.starts_with('/') => {
@@ -19,7 +20,12 @@ pub(super) fn validate(attribute: &Attribute, value: &Value) -> Result<(), Strin
             Err(format!("The file mode specification is invalid: {}", ruby::inspect(value)))
         }
         "group" if text.is_empty() || !value.is_true() => Err(format!("Invalid group name '{}'", ruby::inspect(value))),
-        "ctime" | "mtime" => Err(format!("{} is read-only", attribute.name)),
+        // Any kind is taken, and fails when it is needed.
+        "checksum" => Ok(()),
+        "ignore" if !matches!(value, Value::String(_) | Value::Array(_) | Value::Boolean(false)) => {
+            Err(format!("Ignore must be a string or an Array{}", resource.location))
+        }
+        "type" | "ctime" | "mtime" => Err(format!("{} is read-only", attribute.name)),
         "source" => items(value).iter().try_for_each(|source| is_source(&ruby::to_s(source))),
         "content" if value.as_str().is_none() => {
             let what = if matches!(value, Value::Boolean(_)) { text.as_str() } else { ruby::class_of(value) };
@@ -133,8 +139,10 @@ pub(super) fn check(resource: &Instance) -> Result<(), String> {
     if matches!(kind.as_str(), "none" | "ctime" | "mtime") && resource.is_set("content") {
         return Err(format!("You cannot specify content when using checksum '{kind}'"));
     }
+    let has_kind = resource.is_set("checksum") || !resource.is_set("content");
     match resource.text("checksum_value") {
-        Some(value) if !checksum::is_valid(&kind, &value) => {
+        // A content makes Puppet forget the default kind.
+        Some(value) if has_kind && !checksum::is_valid(&kind, &value) => {
             Err(format!("Checksum value '{value}' is not a valid checksum type {kind}"))
         }
         _ => Ok(()),
@@ -142,13 +150,20 @@ pub(super) fn check(resource: &Instance) -> Result<(), String> {
 }
 
 /// What is doubtful about a valid resource.
-pub(super) fn warnings(resource: &Instance) -> Vec<String> {
+pub(super) fn warnings(resource: &Instance) -> Vec<(Speaker, String)> {
     let mut warnings = Vec::new();
+    let written = || resource.location.trim_start();
+    if !resource.is("source_permissions", "ignore") && !resource.location.is_empty() {
+        let text = "The `source_permissions` parameter is deprecated. Explicitly set `owner`, `group`, and `mode`.";
+        warnings.push((Speaker::Puppet, format!("{text}\n   {}", written())));
+    }
     if !resource.is_set("recurse") && resource.is_set("recurselimit") {
-        warnings.push("Possible error: recurselimit is set but not recurse, no recursion will happen".to_owned());
+        let text = "Possible error: recurselimit is set but not recurse, no recursion will happen";
+        warnings.push((Speaker::Resource, text.to_owned()));
     }
     if resource.is_set("checksum_value") && !resource.is_set("content") && !resource.is_set("source") {
-        warnings.push("Checksum value is ignored unless content or source are specified".to_owned());
+        let text = "Checksum value is ignored unless content or source are specified";
+        warnings.push((Speaker::Resource, text.to_owned()));
     }
     warnings
 }

@@ -13,7 +13,7 @@ mod state;
 
 use super::behaviour::{Automatic, Behaviour, Current, Surroundings, describe_change};
 use super::display::display;
-use super::host::{Failure, Host};
+use super::host::{Failure, Host, Speaker};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance};
 use crate::values::Value;
@@ -76,8 +76,8 @@ const MINUS_ONE: Pattern = Pattern { source: "/^-1$/", matches: |text| text == "
 struct File;
 
 impl Behaviour for File {
-    fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
-        making::validate(attribute, value)
+    fn validate(&self, resource: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
+        making::validate(resource, attribute, value)
     }
 
     fn munge(&self, resource: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
@@ -90,7 +90,7 @@ impl Behaviour for File {
         making::check(resource)
     }
 
-    fn warnings(&self, resource: &Instance) -> Vec<String> {
+    fn warnings(&self, resource: &Instance) -> Vec<(Speaker, String)> {
         making::warnings(resource)
     }
 

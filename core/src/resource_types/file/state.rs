@@ -62,7 +62,6 @@ pub(super) fn copy_source(resource: &mut Instance, host: &mut Host<'_>) -> Resul
         return Ok(());
     }
     match (source.kind, source.target) {
-        (FileKind::Link, _) if resource.is("links", "follow") => resource.put("ensure", "present"),
         (FileKind::Link, Some(target)) => {
             resource.put("ensure", "link");
             resource.put("target", target.as_str());
@@ -76,7 +75,7 @@ pub(super) fn copy_source(resource: &mut Instance, host: &mut Host<'_>) -> Resul
 pub(super) fn find_source(resource: &Instance, host: &mut Host<'_>) -> Result<Source, Failure> {
     let sources: Vec<_> = resource.values("source").iter().map(ruby::to_s).collect();
     for uri in &sources {
-        let found = host.system.source(uri).map_err(|failure| {
+        let found = host.system.source(uri, resource.is("links", "follow")).map_err(|failure| {
             Failure::new(format!("Could not retrieve file metadata for {uri}: {}", failure.message))
         })?;
         if let Some(source) = found {

@@ -42,10 +42,19 @@ impl Story<'_> {
                 count(events as usize, "event", "events")
             )),
             EventKind::RefreshFailed => sentence.text(format!(" could not be refreshed: {}", message())),
+            EventKind::Logged => self.printed(event, subject),
             EventKind::RefreshDropped => {
                 sentence.text(" was skipped, so the refresh events that wait for it are dropped.")
             }
             _ => self.log_sentence(event, ""),
+        }
+    }
+
+    /// A line that a resource logs beside its changes: a message, the output of a command, a warning.
+    fn printed(&self, event: &Event, subject: ResourceId) -> Sentence {
+        match self.trace.log_of(event).map(|log| log.message.trim()) {
+            None | Some("") => self.subject(subject).text(" prints an empty line."),
+            Some(message) => self.subject(subject).text(format!(" says “{message}”.")),
         }
     }
 

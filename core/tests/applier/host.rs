@@ -1,0 +1,206 @@
+//! What happens on the simulated host, as people read it.
+
+use serde_json::json;
+
+use crate::run::apply;
+
+#[test]
+fn a_package_brings_what_its_service_needs() {
+    let resources = [
+        json!(["Service[ntp]", {"ensure": "running", "enable": true, "subscribe": "File[/etc/ntp.conf]"}]),
+        json!(["File[/etc/ntp.conf]", {"content": "server a\n", "owner": "ntp", "require": "Package[ntp]"}]),
+        json!(["Package[ntp]", {"ensure": "installed"}]),
+    ];
+    let packages =
+        json!({"ntp": {"version": "4.2", "files": {"/etc/ntp.conf": "x"}, "services": ["ntp"], "users": ["ntp"]}});
+    let ran = apply(&resources, &json!({"system": {"packages": packages}}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: /Stage[main]/Main/Package[ntp]/ensure: created
+    Notice: /Stage[main]/Main/File[/etc/ntp.conf]/content: content changed '{sha256}2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881' to '{sha256}8b8546ec1d22cf65ddd2488ce4f0691813e4d4152ec155d7e3be52d95db195a3'
+    Notice: /Stage[main]/Main/File[/etc/ntp.conf]/owner: owner changed 'root' to 'ntp'
+    Info: /Stage[main]/Main/File[/etc/ntp.conf]: Scheduling refresh of Service[ntp]
+    Info: /Stage[main]/Main/File[/etc/ntp.conf]: Scheduling refresh of Service[ntp]
+    Notice: /Stage[main]/Main/Service[ntp]/ensure: ensure changed 'stopped' to 'running'
+    Info: /Stage[main]/Main/Service[ntp]: Unscheduling refresh on Service[ntp]
+    ");
+    insta::assert_snapshot!(ran.changes(), @"
+    File[/etc/ntp.conf] Created
+    Service[ntp] Created
+    User[ntp] Created
+    Package[ntp] Created
+    ");
+}
+
+#[test]
+fn without_its_package_a_service_does_not_start() {
+    let resources = [
+        json!(["Service[ntp]", {"ensure": "running"}]),
+        json!(["Notify[after]", {"require": "Service[ntp]"}]),
+        json!(["Package[ntp]", {}]),
+    ];
+    let ran = apply(&resources, &json!({"system": {"packages": {"ntp": {"services": ["ntp"]}}}}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Error: Systemd start for ntp failed!
+    journalctl log for ntp:
+    -- No entries --
+
+    Error: /Stage[main]/Main/Service[ntp]/ensure: change from 'stopped' to 'running' failed: Systemd start for ntp failed!
+    journalctl log for ntp:
+    -- No entries --
+
+    Notice: /Stage[main]/Main/Notify[after]: Dependency Service[ntp] has failures: true
+    Warning: /Stage[main]/Main/Notify[after]: Skipping because of failed dependencies
+    Notice: /Stage[main]/Main/Package[ntp]/ensure: created
+    Info: Class[Main]: Unscheduling all events on Class[Main]
+    ");
+}
+
+#[test]
+fn faults_happen_where_the_scenario_wants_them() {
+    let resources = [
+        json!(["Package[p]", {"notify": "Service[s]"}]),
+        json!(["Service[s]", {"ensure": "running"}]),
+        json!(["User[u]", {"ensure": "present"}]),
+    ];
+    let scenario = json!({
+        "system": {"resources": {"service": {"s": {"ensure": "running"}}}},
+        "faults": [
+            {"resource": "Service[s]", "operation": "refresh", "message": "it hangs"},
+            {"resource": "User[u]", "operation": "get", "message": "no directory"},
+            {"resource": "Package[p]", "times": 0},
+        ],
+    });
+    insta::assert_snapshot!(apply(&resources, &scenario).logs(), @"
+    Notice: /Stage[main]/Main/Package[p]/ensure: created
+    Info: /Stage[main]/Main/Package[p]: Scheduling refresh of Service[s]
+    Error: /Stage[main]/Main/Service[s]: Failed to call refresh: it hangs
+    Error: /Stage[main]/Main/Service[s]: it hangs
+    Error: /Stage[main]/Main/User[u]: Could not evaluate: no directory
+    Info: Class[Main]: Unscheduling all events on Class[Main]
+    ");
+    let scenario = json!({"faults": [{"resource": "package[p]", "times": 1, "message": "no network"}]});
+    insta::assert_snapshot!(apply(&resources, &scenario).logs(), @"
+    Error: no network
+    Error: /Stage[main]/Main/Package[p]/ensure: change from 'purged' to 'present' failed: no network
+    Notice: /Stage[main]/Main/Service[s]: Dependency Package[p] has failures: true
+    Warning: /Stage[main]/Main/Service[s]: Skipping because of failed dependencies
+    Notice: /Stage[main]/Main/User[u]/ensure: created
+    Info: Class[Main]: Unscheduling all events on Class[Main]
+    ");
+}
+
+#[test]
+fn commands_do_what_the_scenario_says() {
+    let resources = [
+        json!(["Exec[update]", {"command": "/usr/bin/apt-get update", "logoutput": true}]),
+        json!(["Exec[make]", {"command": "make install", "path": "/usr/bin", "creates": "/usr/local/bin/tool"}]),
+        json!(["Exec[tool]", {"command": "/usr/local/bin/tool --version", "require": "Exec[make]"}]),
+        json!(["Exec[other]", {"command": "/usr/bin/make clean"}]),
+    ];
+    let commands = json!({
+        "apt-get": {"output": "Reading package lists\n", "exit": 0},
+        "make install": {"exit": 0, "creates": {"/usr/local/bin/tool": "#!/bin/sh"}},
+        "make": {"exit": 2, "output": "make: *** No rule\n"},
+    });
+    let ran = apply(&resources, &json!({"system": {"commands": commands}}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: /Stage[main]/Main/Exec[update]/returns: Reading package lists
+    Notice: /Stage[main]/Main/Exec[update]/returns: executed successfully
+    Notice: /Stage[main]/Main/Exec[make]/returns: executed successfully
+    Notice: /Stage[main]/Main/Exec[tool]/returns: executed successfully
+    Notice: /Stage[main]/Main/Exec[other]/returns: make: *** No rule
+    Error: '/usr/bin/make clean' returned 2 instead of one of [0]
+    Error: /Stage[main]/Main/Exec[other]/returns: change from 'notrun' to ['0'] failed: '/usr/bin/make clean' returned 2 instead of one of [0]
+    Info: Class[Main]: Unscheduling all events on Class[Main]
+    ");
+    insta::assert_snapshot!(ran.changes(), @"File[/usr/local/bin/tool] Created");
+}
+
+#[test]
+fn users_get_numbers_groups_and_homes() {
+    let resources = [
+        json!(["User[joe]", {"ensure": "present", "managehome": true, "groups": ["sudo"]}]),
+        json!(["User[jane]", {"uid": "2000", "gid": "users"}]),
+        json!(["User[old]", {"ensure": "absent"}]),
+        json!(["Group[dev]", {"gid": 600}]),
+    ];
+    let ran = apply(&resources, &json!({"system": {"resources": {"user": {"old": {"uid": 1001}}}}}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: /Stage[main]/Main/User[joe]/ensure: created
+    Notice: /Stage[main]/Main/User[jane]/ensure: created
+    Notice: /Stage[main]/Main/User[old]/ensure: removed
+    Notice: /Stage[main]/Main/Group[dev]/ensure: created
+    ");
+    insta::assert_snapshot!(ran.changes(), @"
+    File[/home/joe] Created
+    User[joe] Created
+    User[jane] Created
+    User[old] Removed
+    Group[joe] Created
+    Group[dev] Created
+    ");
+}
+
+#[test]
+fn what_is_not_supported_yet_is_said_and_left_undone() {
+    let resources = [
+        json!(["File[/srv]", {"ensure": "directory", "recurse": true, "purge": true}]),
+        json!(["Notify[n]", {"schedule": "daily", "audit": "all"}]),
+        json!(["Tidy[/tmp]", {"age": "1d"}]),
+    ];
+    let ran = apply(&resources, &json!({}));
+    let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
+    insta::assert_snapshot!(said, @"
+    not-supported-yet: File[/srv]: the attribute `recurse` is not supported yet: what is in the directory is left alone
+    not-supported-yet: File[/srv]: the attribute `purge` is not supported yet: nothing is purged
+    not-supported-yet: Notify[n]: the attribute `schedule` is not supported yet: the resource is applied at any time
+    not-supported-yet: Notify[n]: the attribute `audit` is not supported yet: nothing is recorded from run to run
+    not-supported-yet: Tidy[/tmp]: resources of this type are not applied yet
+    ");
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: n
+    Notice: /Stage[main]/Main/Notify[n]/message: defined 'message' as 'n'
+    ");
+}
+
+#[test]
+fn a_run_ends_when_its_fuel_is_used_up() {
+    let resources = [json!(["Exec[/bin/false]", {"tries": 1_000_000_000}]), json!(["Notify[n]", {}])];
+    let ran = apply(&resources, &json!({"options": {"limits": {"steps": 100}}}));
+    let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
+    insta::assert_snapshot!(format!("{said}{}", ran.logs()), @"
+    limit: the run has used up its steps or its output
+    Error: the run has used up its steps
+    Error: /Stage[main]/Main/Exec[/bin/false]/returns: change from 'notrun' to ['0'] failed: the run has used up its steps
+    ");
+}
+
+#[test]
+fn in_older_puppets_a_skipped_resource_is_still_refreshed() {
+    let resources = [
+        json!(["Exec[bad]", {"command": "/bin/false", "before": "Exec[dst]"}]),
+        json!(["Notify[good]", {"notify": "Exec[dst]"}]),
+        json!(["Exec[dst]", {"command": "/bin/echo refreshed", "refreshonly": true}]),
+    ];
+    insta::assert_snapshot!(apply(&resources, &json!({"options": {"language": "7"}})).logs(), @"
+    Error: '/bin/false' returned 1 instead of one of [0]
+    Error: /Stage[main]/Main/Exec[bad]/returns: change from 'notrun' to ['0'] failed: '/bin/false' returned 1 instead of one of [0]
+    Notice: good
+    Notice: /Stage[main]/Main/Notify[good]/message: defined 'message' as 'good'
+    Info: /Stage[main]/Main/Notify[good]: Scheduling refresh of Exec[dst]
+    Notice: /Stage[main]/Main/Exec[dst]: Dependency Exec[bad] has failures: true
+    Warning: /Stage[main]/Main/Exec[dst]: Skipping because of failed dependencies
+    Info: /Stage[main]/Main/Exec[dst]: Unscheduling all events on Exec[dst]
+    Info: Class[Main]: Unscheduling all events on Class[Main]
+    ");
+    insta::assert_snapshot!(apply(&resources, &json!({"options": {"language": "3.5"}})).logs(), @"
+    Error: '/bin/false' returned 1 instead of one of [0]
+    Error: /Stage[main]/Main/Exec[bad]/returns: change from 'notrun' to ['0'] failed: '/bin/false' returned 1 instead of one of [0]
+    Notice: good
+    Notice: /Stage[main]/Main/Notify[good]/message: defined 'message' as 'good'
+    Info: /Stage[main]/Main/Notify[good]: Scheduling refresh of Exec[dst]
+    Notice: /Stage[main]/Main/Exec[dst]: Dependency Exec[bad] has failures: true
+    Warning: /Stage[main]/Main/Exec[dst]: Skipping because of failed dependencies
+    Notice: /Stage[main]/Main/Exec[dst]: Triggered 'refresh' from 1 event
+    ");
+}

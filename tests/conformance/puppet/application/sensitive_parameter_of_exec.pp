@@ -1,0 +1,2 @@
+exec { 'e': command => '/bin/false', cwd => Sensitive('/') }
+notify { 'n': require => Exec['e'] }

@@ -1,0 +1,4 @@
+class c { @notify { 'v': } }
+include c
+notify { 'first': }
+Notify <| title == 'v' |>

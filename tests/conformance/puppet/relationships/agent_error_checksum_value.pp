@@ -1,0 +1,1 @@
+file { '/a': checksum_value => 'abc' }

@@ -1,0 +1,1 @@
+filebucket { 'f': path => 'x' }

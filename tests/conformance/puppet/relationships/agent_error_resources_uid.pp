@@ -1,0 +1,1 @@
+resources { 'user': unless_uid => ['5', 'x'] }

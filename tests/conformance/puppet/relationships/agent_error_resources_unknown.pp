@@ -1,0 +1,1 @@
+resources { 'zork': purge => true }

@@ -1,0 +1,1 @@
+schedule { 's': range => ['2-4', 'x'] }

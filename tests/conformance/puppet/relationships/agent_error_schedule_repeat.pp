@@ -1,0 +1,1 @@
+schedule { 's': repeat => 3, periodmatch => 'number' }

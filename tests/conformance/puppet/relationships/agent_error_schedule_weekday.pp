@@ -1,0 +1,1 @@
+schedule { 's': weekday => ['Mon', 'Tues', 'x'] }

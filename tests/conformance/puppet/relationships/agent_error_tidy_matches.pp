@@ -1,0 +1,1 @@
+tidy { '/a': matches => '*.x' }

@@ -1,0 +1,1 @@
+file { '/a': source_permissions => 'use', ensure => 'file' }
