@@ -1,0 +1,23 @@
+// `npm run build`: installs what is missing and builds the static site in web/dist.
+import { buildEngine, engineFile } from "./build/engine.mjs";
+import { buildSite } from "./build/site.mjs";
+import { sizeLine } from "./build/sizes.mjs";
+import { main, say } from "./lib/announce.mjs";
+import { filesIn } from "./lib/once.mjs";
+import { shown, site } from "./lib/paths.mjs";
+import { ensurePackages } from "./setup/npm.mjs";
+
+/** Everything from a fresh checkout to the site. */
+export async function build() {
+  await ensurePackages();
+  await buildEngine();
+  await buildSite();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main(async () => {
+    await build();
+    say(`The site is in ${shown(site)}. What it weighs:`);
+    for (const file of filesIn(site)) say(sizeLine(file));
+  });
+}

@@ -1,0 +1,34 @@
+// The page's build. Addresses are relative (`base`), so that the site works under any path.
+import { defineConfig } from "vite";
+
+// Only this site's own files may run or be asked for; WebAssembly may be compiled, strings may not.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+// Only in the built site: the development server needs inline styles and a socket.
+const contentSecurityPolicy = {
+  name: "duckrow-content-security-policy",
+  apply: "build",
+  transformIndexHtml: () => [
+    { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
+  ],
+};
+
+export default defineConfig({
+  base: "./",
+  cacheDir: "../node_modules/.vite",
+  plugins: [contentSecurityPolicy],
+  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  worker: { format: "es" },
+  test: { include: ["src/**/*.test.ts"] },
+});
