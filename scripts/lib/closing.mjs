@@ -1,0 +1,26 @@
+// The lines with which test runners close (cargo test, vitest, node --test), and how many tests they count.
+import { stripVTControlCharacters } from "node:util";
+
+const CLOSING = [/^test result: /, /^ *(Test Files|Tests) {2}\d/, /^ℹ (tests|pass|fail|cancelled|skipped|todo) \d+$/];
+const NOTHING = [/^test result: ok\. 0 passed; 0 failed; 0 ignored;/, /^ℹ (cancelled|skipped|todo) 0$/];
+const COUNTS = {
+  passed: [/^test result: .*?(\d+) passed/, /^ *Tests .*?(\d+) passed/, /^ℹ pass (\d+)/],
+  failed: [/^test result: .*?(\d+) failed/, /^ *Tests .*?(\d+) failed/, /^ℹ (?:fail|cancelled) (\d+)/],
+  skipped: [/^test result: .*?(\d+) ignored/, /^ *Tests .*?(\d+) (?:skipped|todo)/, /^ℹ (?:skipped|todo) (\d+)/],
+};
+
+/** The closing lines in a runner's output, as they stand there, without those that count nothing. */
+export function closingLines(output) {
+  const lines = stripVTControlCharacters(output).split("\n");
+  const matches = (patterns, line) => patterns.some((pattern) => pattern.test(line));
+  return lines.filter((line) => matches(CLOSING, line) && !matches(NOTHING, line));
+}
+
+/** How many tests `passed`, `failed` and were `skipped`, by the closing lines. */
+export function totals(lines) {
+  const sum = (patterns) =>
+    lines
+      .flatMap((line) => patterns.map((pattern) => Number(line.match(pattern)?.[1] ?? 0)))
+      .reduce((a, b) => a + b, 0);
+  return Object.fromEntries(Object.entries(COUNTS).map(([name, patterns]) => [name, sum(patterns)]));
+}

@@ -1,0 +1,36 @@
+// The built site, served under a base path, in Chromium.
+import { chromium } from "playwright-core";
+import { site } from "../../scripts/lib/paths.mjs";
+import { serve } from "../../scripts/lib/serve.mjs";
+import * as setup from "../../scripts/setup/chromium.mjs";
+
+const OPTIONS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+/** Starts the browser. As root it can't have its sandbox. */
+export async function startBrowser() {
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({ executablePath: await setup.chromium(), args: [...OPTIONS, ...sandbox] });
+}
+
+/**
+ * Opens the site in a fresh page. Gives the page, the addresses that were asked for, what went wrong in it (console errors,
+ * exceptions, policy violations), and a function that closes it all.
+ */
+export async function openSite(browser, { base = "/", path = "" } = {}) {
+  const server = await serve(site, { base });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const requests = [];
+  const problems = [];
+  context.on("request", (request) => requests.push(request.url()));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await page.goto(server.address + path);
+  const close = async () => {
+    await context.close();
+    await server.close();
+  };
+  return { page, address: server.address, requests, problems, close };
+}

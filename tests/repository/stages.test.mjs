@@ -1,0 +1,54 @@
+// The runner's arithmetic: what the test runners print is counted, and a failure is never lost.
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { Failure, out } from "../../scripts/lib/announce.mjs";
+import { closingLines, totals } from "../../scripts/lib/closing.mjs";
+import { runStage, summary } from "../../scripts/lib/stage.mjs";
+
+mock.method(out, "write", () => true);
+
+const CARGO =
+  "running 3 tests\ntest result: FAILED. 2 passed; 1 failed; 4 ignored; 0 measured; 0 filtered out; finished in 0.00s";
+const VITEST =
+  "\u001b[2m Test Files \u001b[22m 1 failed | 1 passed (2)\n\u001b[2m      Tests \u001b[22m 1 failed | 3 passed | 2 skipped (6)\n";
+const NODE = "ℹ tests 5\nℹ suites 0\nℹ pass 4\nℹ fail 0\nℹ cancelled 1\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 5.2";
+
+const program = (text, code) => ({
+  program: process.execPath,
+  args: ["-e", `console.log(${JSON.stringify(text)}); process.exit(${code})`],
+});
+
+test("closing lines of all three runners are found and counted", () => {
+  assert.deepEqual(totals(closingLines(CARGO)), { passed: 2, failed: 1, skipped: 4 });
+  assert.deepEqual(totals(closingLines(VITEST)), { passed: 3, failed: 1, skipped: 2 });
+  assert.deepEqual(totals(closingLines(NODE)), { passed: 4, failed: 1, skipped: 0 });
+});
+
+test("every check of a stage runs, and its failures are told with their commands", async () => {
+  const result = await runStage({
+    name: "example",
+    async run(check) {
+      await check("first", program("test result: ok. 1 passed; 0 failed", 0));
+      await check("second", program("", 3));
+      await check("third", async () => {
+        throw new Failure("It lacks something.", { remedy: "install it" });
+      });
+      await check("fourth", program("ℹ pass 2", 0));
+    },
+  });
+  assert.equal(result.passed, 3);
+  assert.equal(result.failures.length, 2);
+  assert.match(result.failures[0], /^example, second: ended with 3\. Again, alone: .*-e/);
+  assert.equal(result.failures[1], "example, third: It lacks something. Run: install it");
+  assert.match(summary([result]), /^example +FAILED +3 passed +\d/);
+});
+
+test("a stage that can't be prepared has failed", async () => {
+  const stage = { name: "example", run: () => Promise.reject(new Failure("There is no browser.")) };
+  assert.deepEqual((await runStage(stage)).failures, ["example, preparation: There is no browser."]);
+});
+
+test("a program that isn't there is a failure", async () => {
+  const stage = { name: "example", run: (check) => check("it", { program: "/no/such/program", args: [] }) };
+  assert.equal((await runStage(stage)).failures.length, 1);
+});
