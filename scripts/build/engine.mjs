@@ -9,7 +9,9 @@ import { cargoHome, hostRust } from "../setup/rust.mjs";
 import { TARGET, wasmRust } from "../setup/wasm.mjs";
 
 const NAME = "duckrow";
-const OPTIMISE = ["-Os", "--strip-debug", "--strip-producers", "--strip-target-features"];
+// More than -O1 makes the file smaller but what is sent larger (raw 777 against 811 kB, brotli 246 against 237 kB), and takes
+// three times as long: rustc has done the work already.
+const OPTIMISE = ["-O1", "--strip-debug", "--strip-producers", "--strip-target-features"];
 
 /** The WebAssembly file that is shipped. */
 export const engineFile = join(enginePackage, `${NAME}_bg.wasm`);
