@@ -6,7 +6,7 @@
 use crate::values::convert::{Context, create};
 use crate::values::regex::Regex;
 use crate::values::sprintf::sprintf;
-use crate::values::time::Timestamp;
+use crate::values::time::{SpanFormat, Timestamp};
 use crate::values::types::mismatch::describe_mismatch;
 use crate::values::types::{self, by_name, instance_of};
 use crate::values::{
@@ -324,6 +324,12 @@ fn call(name: &str, arguments: &[Value]) -> Evaluated {
     match (name, arguments) {
         ("sprintf", [Value::String(format), rest @ ..]) => {
             sprintf(format, rest).map(Value::from).map_err(|e| e.to_string())
+        }
+        ("strftime", [Value::Timestamp(stamp), Value::String(format), zone @ ..]) => {
+            stamp.format(format, zone.first().and_then(Value::as_str)).map(Value::from).map_err(|e| e.to_string())
+        }
+        ("strftime", [Value::Timespan(span), Value::String(format)]) => {
+            SpanFormat::new(format).map(|format| format.format(*span).into()).map_err(|e| e.to_string())
         }
         ("type", [value]) => Ok(Value::of_type(infer(value))),
         ("type", [value, mode]) => match mode.as_str() {

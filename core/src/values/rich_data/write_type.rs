@@ -10,7 +10,7 @@ use crate::values::Value;
 use crate::values::types::{Alias, Callable, Range, StructMember, Tuple, Type};
 
 /// How deep types may be nested to be written.
-const MAX_DEPTH: usize = 120;
+const MAX_DEPTH: usize = 100;
 
 type Written = Result<Json, RichDataError>;
 
