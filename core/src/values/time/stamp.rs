@@ -67,20 +67,23 @@ impl Timestamp {
             Some(zone) => zone::offset(zone).ok_or_else(|| TimeError(format!("Illegal timezone '{zone}'")))?,
             None => 0,
         };
-        let nanos = read.nanos().ok_or_else(TimeError::out_of_range)?;
+        // What Ruby says without a year.
+        let year_missing = || TimeError("no implicit conversion of nil into Integer".to_owned());
+        let nanos = read.nanos().ok_or_else(year_missing)?;
         Self::from_nanos(nanos - i128::from(offset) * super::NANOS_PER_SECOND).ok_or_else(TimeError::out_of_range)
     }
 
     /// The point in a format, as Ruby's `strftime` writes it, in UTC or another zone.
     ///
     /// # Errors
-    /// An unknown zone.
+    /// An unknown zone, or a format that ends within a directive.
     pub fn format(self, format: &str, timezone: Option<&str>) -> Result<String, TimeError> {
         let offset = match timezone.filter(|zone| !zone.is_empty()) {
             Some(zone) => Some(zone::offset(zone).ok_or_else(|| TimeError(format!("Illegal timezone '{zone}'")))?),
             None => None,
         };
-        Ok(strftime::format(self.0.seconds, self.0.nanos, format, offset))
+        strftime::format(self.0.seconds, self.0.nanos, format, offset)
+            .ok_or_else(|| TimeError(format!("invalid format: {format}")))
     }
 
     /// The nanoseconds since 1970.
@@ -102,7 +105,7 @@ impl Timestamp {
 impl fmt::Display for Timestamp {
     /// `2020-01-01T00:00:05.000000000 UTC`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&strftime::format(self.0.seconds, self.0.nanos, "%FT%T.%N %Z", None))
+        f.write_str(&strftime::format(self.0.seconds, self.0.nanos, "%FT%T.%N %Z", None).unwrap_or_default())
     }
 }
 

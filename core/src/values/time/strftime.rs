@@ -25,7 +25,9 @@ const MAX_WIDTH: usize = 1000;
 /// What may stand between `%` and the letter.
 #[derive(Debug, Clone, Copy, Default)]
 struct Flags {
-    padding: Option<Option<char>>,
+    padding: Option<char>,
+    /// `-`: numbers at their own width, and texts too.
+    bare: bool,
     upcase: bool,
     change_case: bool,
     colons: usize,
@@ -40,55 +42,58 @@ struct Writer {
     offset: Option<i64>,
 }
 
-/// A point in time in a format, in UTC or at an offset in seconds.
-pub(super) fn format(seconds: i64, nanos: u32, format: &str, offset: Option<i64>) -> String {
+/// A point in time in a format, in UTC or at an offset in seconds. Nothing if the format ends within a directive.
+pub(super) fn format(seconds: i64, nanos: u32, format: &str, offset: Option<i64>) -> Option<String> {
     let civil = civil_of(seconds.saturating_add(offset.unwrap_or(0)));
     Writer { civil, seconds, nanos, offset }.format(format)
 }
 
 impl Writer {
-    fn format(&self, format: &str) -> String {
+    fn format(&self, format: &str) -> Option<String> {
         let mut out = String::new();
         let mut rest = format;
         while let Some(at) = rest.find('%') {
             out.push_str(rest.get(..at).unwrap_or_default());
             rest = rest.get(at..).unwrap_or_default();
-            let (length, text) = self.directive(rest);
+            let (length, text) = self.directive(rest)?;
             out.push_str(&text);
             rest = rest.get(length..).unwrap_or_default();
         }
         out.push_str(rest);
-        out
+        Some(out)
     }
 
     /// The first directive of a text that begins with `%`: its length, and what it stands for. What is none stays.
-    fn directive(&self, text: &str) -> (usize, String) {
+    fn directive(&self, text: &str) -> Option<(usize, String)> {
         let mut flags = Flags::default();
+        let mut letters = "";
+        let literal = (1, "%".to_owned());
         for (at, c) in text.char_indices().skip(1) {
             match c {
-                '-' => flags.padding = Some(None),
-                '_' => flags.padding = Some(Some(' ')),
-                '0' if flags.width.is_none() => flags.padding = Some(Some('0')),
+                ':' => flags.colons += 1,
+                // Colons stand right in front of their letter.
+                c if flags.colons > 0 && c != 'z' => return Some(literal),
+                'E' if letters.is_empty() => letters = "cCxXyY",
+                'O' if letters.is_empty() => letters = "deHkIlmMSuUVwWy",
+                c if !letters.is_empty() && !letters.contains(c) => return Some(literal),
+                '-' => flags.bare = true,
+                '_' => flags.padding = Some(' '),
+                '0' if flags.width.is_none() => flags.padding = Some('0'),
                 '^' => flags.upcase = true,
                 '#' => flags.change_case = true,
-                ':' => flags.colons += 1,
                 '0'..='9' => {
                     let digit = usize::try_from(c.to_digit(10).unwrap_or(0)).unwrap_or(0);
                     flags.width = Some((flags.width.unwrap_or(0) * 10 + digit).min(MAX_WIDTH));
                 }
-                letter => match self.value(letter, flags) {
-                    Some(value) => return (at + letter.len_utf8(), value),
-                    None => break,
-                },
+                letter => {
+                    return Some(self.value(letter, flags).map_or(literal, |value| (at + letter.len_utf8(), value)));
+                }
             }
         }
-        (1, "%".to_owned())
+        if flags.colons > 0 || !letters.is_empty() { Some(literal) } else { None }
     }
 
     fn value(&self, letter: char, flags: Flags) -> Option<String> {
-        if flags.colons > 0 && letter != 'z' {
-            return None;
-        }
         let time = &self.civil;
         let number = |value: i64, width: usize, fill: char| Some(padded_number(value, width, fill, flags));
         match letter {
@@ -116,7 +121,9 @@ impl Writer {
             'L' => Some(self.fraction(flags.width.unwrap_or(3))),
             'N' => Some(self.fraction(flags.width.unwrap_or(9))),
             'z' => self.zone_offset(flags),
-            _ => self.text(letter).map(|text| padded_text(text, letter, flags)),
+            _ => {
+                self.text(letter).map(|text| padded_text(text, letter, flags)).or_else(|| self.composed(letter, flags))
+            }
         }
     }
 
@@ -126,7 +133,6 @@ impl Writer {
             usize::try_from(index).ok().and_then(|at| names.get(at).map(|name| (*name).to_owned()))
         };
         let short = |name: Option<String>| name.and_then(|name| name.get(..3).map(str::to_owned));
-        let composed = |format: &str| Some(self.format(format));
         match letter {
             'B' => name(&MONTHS, time.month - 1),
             'b' | 'h' => short(name(&MONTHS, time.month - 1)),
@@ -138,15 +144,24 @@ impl Writer {
             'n' => Some("\n".to_owned()),
             't' => Some("\t".to_owned()),
             '%' => Some("%".to_owned()),
-            'c' => composed("%a %b %e %H:%M:%S %Y"),
-            'D' | 'x' => composed("%m/%d/%y"),
-            'F' => composed("%Y-%m-%d"),
-            'T' | 'X' => composed("%H:%M:%S"),
-            'R' => composed("%H:%M"),
-            'r' => composed("%I:%M:%S %p"),
-            'v' => composed("%e-%^b-%Y"),
             _ => None,
         }
+    }
+
+    /// What stands for other directives.
+    fn composed(&self, letter: char, flags: Flags) -> Option<String> {
+        let format = match letter {
+            'c' => "%a %b %e %H:%M:%S %Y",
+            'D' | 'x' => "%m/%d/%y",
+            'F' => "%Y-%m-%d",
+            'T' | 'X' => "%H:%M:%S",
+            'R' => "%H:%M",
+            'r' => "%I:%M:%S %p",
+            'v' => "%e-%^b-%Y",
+            _ => return None,
+        };
+        let text = self.format(format)?;
+        Some(filled(&if flags.upcase { text.to_uppercase() } else { text }, flags))
     }
 
     fn fraction(&self, digits: usize) -> String {
@@ -156,14 +171,22 @@ impl Writer {
 
     fn zone_offset(&self, flags: Flags) -> Option<String> {
         let offset = self.offset.unwrap_or(0);
-        let sign = if offset < 0 { '-' } else { '+' };
         let (hours, minutes, seconds) = (offset.abs() / 3600, offset.abs() / 60 % 60, offset.abs() % 60);
-        match flags.colons {
-            0 => Some(format!("{sign}{hours:02}{minutes:02}")),
-            1 => Some(format!("{sign}{hours:02}:{minutes:02}")),
-            2 => Some(format!("{sign}{hours:02}:{minutes:02}:{seconds:02}")),
-            _ => None,
-        }
+        let rest = match flags.colons {
+            0 => format!("{minutes:02}"),
+            3 if minutes == 0 && seconds == 0 => String::new(),
+            1 | 3 if flags.colons == 1 || seconds == 0 => format!(":{minutes:02}"),
+            2 | 3 => format!(":{minutes:02}:{seconds:02}"),
+            _ => return None,
+        };
+        // UTC at its own width is behind nothing.
+        let negative = offset < 0 || (self.offset.is_none() && flags.bare);
+        let sign = if negative { '-' } else { '+' };
+        let width = flags.width.unwrap_or(0).saturating_sub(rest.len()).max(3);
+        Some(match flags.padding {
+            Some(' ') => format!("{:>width$}{rest}", format!("{sign}{hours}")),
+            _ => format!("{sign}{hours:0fill$}{rest}", fill = width - 1),
+        })
     }
 }
 
@@ -173,11 +196,10 @@ fn twelve(hour: i64) -> i64 {
 }
 
 fn padded_number(value: i64, width: usize, fill: char, flags: Flags) -> String {
-    let fill = flags.padding.unwrap_or(Some(fill));
-    let width = flags.width.unwrap_or(width);
+    let fill = flags.padding.unwrap_or(fill);
+    let width = if flags.bare { 0 } else { flags.width.unwrap_or(width) };
     let digits = value.unsigned_abs().to_string();
     let sign = if value < 0 { "-" } else { "" };
-    let Some(fill) = fill else { return format!("{sign}{digits}") };
     let missing = width.saturating_sub(digits.len() + sign.len());
     let filling: String = std::iter::repeat_n(fill, missing).collect();
     if fill == '0' { format!("{sign}{filling}{digits}") } else { format!("{filling}{sign}{digits}") }
@@ -185,14 +207,17 @@ fn padded_number(value: i64, width: usize, fill: char, flags: Flags) -> String {
 
 fn padded_text(text: String, letter: char, flags: Flags) -> String {
     let text = match letter {
-        'p' if flags.change_case => text.to_lowercase(),
+        'p' | 'Z' if flags.change_case => text.to_lowercase(),
         _ if flags.upcase || flags.change_case => text.to_uppercase(),
         _ => text,
     };
-    let Some(width) = flags.width else { return text };
-    let fill = flags.padding.flatten().unwrap_or(' ');
-    let missing = width.saturating_sub(text.chars().count());
-    std::iter::repeat_n(fill, missing).chain(text.chars()).collect()
+    // A zone without a name takes no room.
+    if flags.bare || text.is_empty() { text } else { filled(&text, flags) }
+}
+
+fn filled(text: &str, flags: Flags) -> String {
+    let missing = flags.width.unwrap_or(0).saturating_sub(text.chars().count());
+    std::iter::repeat_n(flags.padding.unwrap_or(' '), missing).chain(text.chars()).collect()
 }
 
 #[cfg(test)]
@@ -201,7 +226,7 @@ mod tests {
 
     #[test]
     fn directives_are_those_of_ruby() {
-        let at = |text: &str| format(1_577_934_245, 678_901_234, text, None);
+        let at = |text: &str| format(1_577_934_245, 678_901_234, text, None).unwrap();
         assert_eq!(at("%Y %C %y %m %B %b %d %e %j"), "2020 20 20 01 January Jan 02  2 002");
         assert_eq!(
             at("%H %k %I %l %M %S %L %N %z %:z %::z %Z"),
@@ -213,6 +238,14 @@ mod tests {
         );
         assert_eq!(at("%-d %_m %^a %#p %03d %10Y %3N %12N %_5d"), "2  1 THU am 002 0000002020 678 678901234000     2");
         assert_eq!(at("%E %Q %: %+"), "%E %Q %: %+");
-        assert_eq!(format(0, 0, "%F %T %Z%z", Some(-18_000)), "1969-12-31 19:00:00 -0500");
+        assert_eq!(
+            at("%_z %10:z %:10z %-z %Ey %EQ %-5b %#Z %^c %-10D"),
+            " +000 +000000:00 %:10z -0000 20 %EQ Jan utc THU JAN  2 03:04:05 2020   01/02/20"
+        );
+        assert_eq!(
+            format(0, 0, "%F %T %5Z%z %_:z %:::z", Some(-18_000)).unwrap(),
+            "1969-12-31 19:00:00 -0500  -5:00 -05"
+        );
+        assert_eq!(format(0, 0, "%H %-", None), None);
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn parse(text: &str, format: &str) -> Option<Fields> {
 }
 
 impl Fields {
-    /// The nanoseconds since 1970, as if the zone were UTC. A day beyond the end of a month is one of the next.
+    /// The nanoseconds since 1970, as if the zone were UTC; nothing without a year. A day beyond the end of a month is one of the next.
     pub(super) fn nanos(&self) -> Option<i128> {
         let (year, month, day) = (self.year?, self.month.unwrap_or(1), self.day.unwrap_or(1));
         let days = if day > days_in(year, month) {
@@ -98,9 +98,10 @@ impl Reader<'_> {
             'I' | 'l' => self.fields.hour = Some(self.blank_number(2, 1..=12)?),
             'M' => self.fields.minute = Some(self.number(2, 0..=59)?),
             'S' => self.fields.second = Some(self.number(2, 0..=60)?),
-            'j' => self.day_of_year()?,
+            // Only read; Puppet makes no use of it.
+            'j' => drop(self.number(3, 1..=366)?),
+            's' => drop(self.signed(18)?),
             'L' | 'N' => self.fraction()?,
-            's' => self.seconds()?,
             'B' | 'b' | 'h' => self.fields.month = Some(self.name(&MONTHS)? + 1),
             'A' | 'a' => drop(self.name(&WEEKDAYS)?),
             'p' | 'P' => self.half_of_day()?,
@@ -149,29 +150,6 @@ impl Reader<'_> {
         Some(())
     }
 
-    fn day_of_year(&mut self) -> Option<()> {
-        let day = self.number(3, 1..=366)?;
-        // Days beyond January are those of the months that follow.
-        self.fields.month = Some(1);
-        self.fields.day = Some(day);
-        Some(())
-    }
-
-    fn seconds(&mut self) -> Option<()> {
-        let seconds = self.signed(18)?;
-        let civil = super::civil::civil_of(seconds);
-        self.fields = Fields {
-            year: Some(civil.year),
-            month: Some(civil.month),
-            day: Some(civil.day),
-            hour: Some(civil.hour),
-            minute: Some(civil.minute),
-            second: Some(civil.second),
-            ..std::mem::take(&mut self.fields)
-        };
-        Some(())
-    }
-
     /// A name or its first three letters, in any case: its place in the list.
     fn name(&mut self, names: &[&str]) -> Option<i64> {
         let starts = |name: &str| self.rest.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
@@ -216,9 +194,9 @@ mod tests {
             |text, format| parse(text, format).and_then(|fields| fields.nanos()).map(|nanos| nanos / NANOS_PER_SECOND);
         assert_eq!(at("01 Feb 2020", "%d %b %Y"), Some(1_580_515_200));
         assert_eq!(at("03:04:05 PM 1970-01-01", "%r %F"), Some(15 * 3600 + 245));
-        assert_eq!(at("1577934245", "%s"), Some(1_577_934_245));
+        assert_eq!(at("1577934245", "%s"), None);
         assert_eq!(at("20200102", "%Y%m%d"), Some(1_577_923_200));
-        assert_eq!(at("2020-060", "%Y-%j"), Some(1_582_934_400));
+        assert_eq!(at("2020-060", "%Y-%j"), Some(1_577_836_800));
         assert_eq!(at("2020", "%q"), None);
     }
 }
