@@ -5,4 +5,5 @@
 
 pub mod case;
 pub mod compare;
+pub mod contract;
 pub mod shape;

@@ -1,7 +1,15 @@
 //! The boundary between the engine and JavaScript: values are turned into JavaScript's and back, nothing is decided here.
 //! It is loaded in a worker, and thrown away with it after a panic.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+mod columns;
+mod convert;
+mod marks;
+
+use duckrow_core::scenario;
+use js_sys::Object;
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+use convert::to_js;
 
 /// Runs once when the module is loaded: from then on, the text of a panic is written to the console.
 #[wasm_bindgen(start)]
@@ -13,4 +21,84 @@ pub fn start() {
 #[wasm_bindgen]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// Reads a scenario from JSON or YAML.
+///
+/// # Errors
+/// The text is neither, or has a key or value that a scenario can't have.
+#[wasm_bindgen(js_name = readScenario)]
+pub fn read_scenario(text: &str) -> Result<JsValue, JsError> {
+    to_js(&scenario::read(text)?)
+}
+
+/// A run that stays in the engine, to be asked about.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Run(duckrow_core::run::Run);
+
+#[wasm_bindgen]
+impl Run {
+    /// Runs a scenario, given as JSON or YAML, on the simulated host.
+    ///
+    /// # Errors
+    /// The text is no scenario.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str) -> Result<Run, JsError> {
+        let scenario = scenario::read(text)?;
+        Ok(marks::measured("duckrow run", || Self(duckrow_core::run(&scenario))))
+    }
+
+    /// The run without its trace: `Head`.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn head(&self) -> Result<JsValue, JsError> {
+        to_js(&self.0.head())
+    }
+
+    /// All events as typed arrays, a number for each.
+    pub fn columns(&self) -> Object {
+        columns::columns(&self.0)
+    }
+
+    /// The events from one number to another, both included: `Array<EventDocument>`.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn events(&self, from: usize, to: usize) -> Result<JsValue, JsError> {
+        to_js(&self.0.events(from..=to))
+    }
+
+    /// The sentence of an event: `Sentence`, or undefined if there is no such event.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn sentence(&self, seq: usize) -> Result<JsValue, JsError> {
+        to_js(&self.0.sentence(seq))
+    }
+
+    /// The chain of causes of an event: `Array<Link>`.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn why(&self, seq: usize) -> Result<JsValue, JsError> {
+        to_js(&self.0.why(seq))
+    }
+
+    /// What runs, waits and has been done after an event: `StateDocument`.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn state(&self, seq: usize) -> Result<JsValue, JsError> {
+        to_js(&self.0.state(seq))
+    }
+
+    /// The whole run as one JSON text: what `duckrow run --format json` prints.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn json(&self) -> Result<String, JsError> {
+        Ok(serde_json::to_string(&self.0.document())?)
+    }
 }

@@ -89,7 +89,7 @@ pub(super) fn node(event: &Event) -> Option<u32> {
 }
 
 /// Another resource of an event, as a place in the graph's nodes.
-fn other(kind: EventKind) -> Option<u32> {
+pub(super) fn other(kind: EventKind) -> Option<u32> {
     let id = match kind {
         EventKind::Contained { content } => content,
         EventKind::Automatic { target, .. } | EventKind::RefreshScheduled { target } => target,

@@ -4,6 +4,7 @@
 
 mod catalog_document;
 mod checks;
+mod columns;
 mod document;
 mod event;
 mod head;
@@ -24,6 +25,7 @@ use crate::simulator::{Simulator, SystemAfter};
 use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{History, Orders, Recorder, Story, Trace};
 
+pub use columns::{Columns, NONE};
 pub use document::{DiagnosticDocument, FixDocument, LabelDocument, RunDocument};
 pub use event::EventDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};

@@ -55,9 +55,3 @@ impl Run {
         }
     }
 }
-
-impl Serialize for Progress {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}

@@ -16,7 +16,7 @@ use serde_json::Value as Json;
 pub use limits::Limits;
 pub use node::{Classes, Node};
 pub use options::{Language, Options, Ordering, Strictness};
-pub use read::{ReadError, from_json};
+pub use read::{ReadError, from_json, from_yaml, read};
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, SystemState};
 
 /// Everything that a run depends on.

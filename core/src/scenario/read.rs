@@ -3,26 +3,35 @@
 use std::fmt;
 
 use super::Scenario;
-use crate::source::nearest;
+use crate::source::{nearest, yaml};
 
 /// Why a text is no scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
     /// What is wrong.
     pub message: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1.
-    pub column: usize,
+    /// The line and the column, from 1, where they are known.
+    pub position: Option<(usize, usize)>,
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (line: {}, column: {})", self.message, self.line, self.column)
+        match self.position {
+            Some((line, column)) => write!(f, "{} (line: {line}, column: {column})", self.message),
+            None => f.write_str(&self.message),
+        }
     }
 }
 
 impl std::error::Error for ReadError {}
+
+/// Reads a scenario from JSON or YAML. What begins with a brace is JSON.
+///
+/// # Errors
+/// [`ReadError`] if the text is neither, or has a key or value that a scenario can't have.
+pub fn read(text: &str) -> Result<Scenario, ReadError> {
+    if text.trim_start().starts_with('{') { from_json(text) } else { from_yaml(text) }
+}
 
 /// Reads a scenario from JSON.
 ///
@@ -33,8 +42,23 @@ pub fn from_json(text: &str) -> Result<Scenario, ReadError> {
         let position = format!(" at line {} column {}", error.line(), error.column());
         let message = error.to_string();
         let message = message.strip_suffix(&position).unwrap_or(&message);
-        ReadError { message: with_nearest_key(message), line: error.line(), column: error.column() }
+        ReadError { message: with_nearest_key(message), position: Some((error.line(), error.column())) }
     })
+}
+
+/// Reads a scenario from YAML.
+///
+/// # Errors
+/// [`ReadError`] if the text is no YAML, or has a key or value that a scenario can't have.
+pub fn from_yaml(text: &str) -> Result<Scenario, ReadError> {
+    let data = yaml::read(text)
+        .map_err(|error| ReadError { message: error.message, position: Some((error.line, error.column)) })?;
+    if !data.is_object() {
+        let message = "a scenario is a mapping with the key `files`; this text is none".to_owned();
+        return Err(ReadError { message, position: None });
+    }
+    let wrong = |error: serde_json::Error| ReadError { message: with_nearest_key(&error.to_string()), position: None };
+    serde_json::from_value(data).map_err(wrong)
 }
 
 /// "unknown field `nod`, expected one of `node`, …" becomes "there is no key `nod` here; did you mean `node`?".
@@ -58,9 +82,17 @@ mod tests {
     fn a_key_that_is_misspelt_names_the_nearest() {
         let error = from_json("{\n  \"version\": 1,\n  \"nod\": {}\n}").unwrap_err();
         assert_eq!(error.message, "there is no key `nod` here; did you mean `node`?");
-        assert_eq!(error.line, 3);
+        assert_eq!(error.position.map(|(line, _)| line), Some(3));
         let error = from_json(r#"{"options": {"colour": true}}"#).unwrap_err();
         assert!(error.message.starts_with("there is no key `colour` here; known are ordering, seed, "), "{error}");
+    }
+
+    #[test]
+    fn yaml_is_read_where_no_brace_begins_the_text() {
+        let scenario = read("title: Quack\nfiles:\n  manifests/site.pp: |\n    notice('hi')\n").unwrap();
+        assert_eq!(scenario.files["manifests/site.pp"], "notice('hi')\n");
+        assert_eq!(read("nod: {}").unwrap_err().to_string(), "there is no key `nod` here; did you mean `node`?");
+        assert!(read("just words").unwrap_err().message.starts_with("a scenario is a mapping"));
     }
 
     #[test]

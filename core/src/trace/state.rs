@@ -4,6 +4,8 @@
 
 use std::collections::VecDeque;
 
+use serde::Serialize;
+
 use super::{Event, EventId, EventKind, Phase, Subject, Trace};
 use crate::catalog::{Catalog, ResourceId, ResourceKind};
 use crate::ids::Id;
@@ -13,7 +15,9 @@ const SNAPSHOT_EVERY: usize = 1000;
 const MOST_SNAPSHOTS: usize = 64;
 
 /// What became of a resource so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Progress {
     /// Nobody has declared it yet.
     #[default]
@@ -43,24 +47,6 @@ pub enum Progress {
 }
 
 impl Progress {
-    /// The name in the contract.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Absent => "absent",
-            Self::SetAside => "set_aside",
-            Self::Waiting => "waiting",
-            Self::Running => "running",
-            Self::Evaluated => "evaluated",
-            Self::InSync => "in_sync",
-            Self::Changed => "changed",
-            Self::WouldChange => "would_change",
-            Self::Failed => "failed",
-            Self::Skipped => "skipped",
-            Self::Refreshed => "refreshed",
-            Self::Finished => "finished",
-        }
-    }
-
     /// Whether the agent has been there.
     pub const fn is_applied(self) -> bool {
         !matches!(self, Self::Absent | Self::SetAside | Self::Waiting | Self::Evaluated)

@@ -48,6 +48,7 @@ impl Part {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(type = "Array<Part>"))]
 pub struct Sentence {
     /// Its parts in order.
     pub parts: Vec<Part>,

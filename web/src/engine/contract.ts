@@ -1,0 +1,656 @@
+// What goes into the engine and what comes out, generated from its types by `npm run contract`. Not edited by hand.
+
+/** Everything that a run depends on. */
+export type Scenario = {
+  /** The version of this format: 1. */
+  version?: Version,
+  /** What it is called, for people. */
+  title?: string,
+  /** What it shows, for people. */
+  about?: string,
+  /** The language. Left out: by the files. */
+  kind?: Kind,
+  /** Path → text: an environment (`manifests/site.pp`, `modules/…`) or a Salt tree (`top.sls`, `*.sls`, `pillar/…`). */
+  files?: { [key in string]: string },
+  /** The manifest file or folder, or the states to run. Left out: `manifests/`. */
+  entry?: Entry,
+  /** The node that asks for a catalog. */
+  node?: Node,
+  /** How it is compiled and applied. */
+  options?: Options,
+  /** Resource types as data. */
+  types?: Array<unknown>,
+  /** Type → provider in JavaScript. Run only where the host of the engine allows it. */
+  providers?: { [key in string]: string },
+  /** Resources exported by other nodes. */
+  exported?: Array<unknown>,
+  /** A catalog document to apply instead of compiling. */
+  catalog?: Record<string, unknown>,
+  /** The simulated host before the run. */
+  system?: SystemState,
+  /** What fails on the simulated host. */
+  faults?: Array<Fault>,
+  /** Assertions about the run. */
+  expect?: Array<Expectation>,
+};
+
+/** The version of the scenario format. */
+export type Version = number;
+
+/** The language of a scenario. */
+export type Kind = "puppet" | "salt";
+
+/** Where a run begins. */
+export type Entry = string | Array<string>;
+
+/** The node: its name, what is known of it, and what a classifier says of it. */
+export type Node = {
+  /** The certificate name. */
+  name?: string,
+  /** Facts, merged over the engine's own few. */
+  facts?: Record<string, unknown>,
+  /** Trusted facts, merged over those that follow from the name. */
+  trusted?: Record<string, unknown>,
+  /** Facts of the server: `$server_facts`. */
+  server_facts?: Record<string, unknown>,
+  /** Classes from a classifier. */
+  classes?: Classes,
+  /** Top scope variables from a classifier. */
+  parameters?: Record<string, unknown>,
+  /** The environment. */
+  environment?: string,
+  /** Grains (Salt). */
+  grains?: Record<string, unknown>,
+  /** Pillar data (Salt). */
+  pillar?: Record<string, unknown>,
+};
+
+/** Classes from a classifier: names, or names with parameters. */
+export type Classes = Array<string> | Record<string, Record<string, unknown> | null>;
+
+/** The options of a run. Names are Puppet's settings where there is one. */
+export type Options = {
+  /** How unrelated resources are ordered. */
+  ordering?: Ordering,
+  /** What `random` begins with. */
+  seed?: bigint,
+  /** Tell what would change, change nothing. */
+  noop?: boolean,
+  /** Apply only what has one of these tags. */
+  tags?: Array<string>,
+  /** Don't apply what has one of these tags. */
+  skip_tags?: Array<string>,
+  /** What becomes of doubtful code. */
+  strict?: Strictness,
+  /** Whether an unknown variable is an error. */
+  strict_variables?: boolean,
+  /** The language level. */
+  language?: Language,
+  /** The time of the run (RFC 3339). The engine has no clock of its own. */
+  now?: string,
+  /** Whether states run in the order of the files (Salt); left out: yes. */
+  state_auto_order?: boolean,
+  /** Tell what would change (Salt). */
+  test?: boolean,
+  /** End with the first failed state (Salt). */
+  failhard?: boolean,
+  /** How much the run may use. */
+  limits?: Limits,
+};
+
+/** How unrelated resources are ordered. */
+export type Ordering = "manifest" | "title-hash" | "random";
+
+/** What becomes of doubtful code. */
+export type Strictness = "off" | "warning" | "error";
+
+/** The language level: which Puppet's behaviour is shown. See `docs/DIFFERENCES.md`. */
+export type Language = "3.5" | "7";
+
+/** Fuel. It is counted, not timed, so that a run ends at the same point everywhere. With the defaults a hostile scenario ends
+ * within about a second. */
+export type Limits = {
+  /** Expressions that are evaluated, and steps of the applier. */
+  steps?: bigint,
+  /** How deep syntax and calls may be nested. */
+  depth?: number,
+  /** Resources in the catalog. */
+  resources?: number,
+  /** Bytes of source text that are read. */
+  source_bytes?: bigint,
+  /** Bytes of texts that are made: log lines, titles, values. */
+  output_bytes?: bigint,
+  /** Steps back that one regular expression may take. */
+  regex_steps?: bigint,
+};
+
+/** A run, as `duckrow run --format json` prints it. */
+export type Run = {
+  /** The engine, and what it was given. */
+  engine: Engine,
+  /** What is to be said, the error that ended a phase first. */
+  diagnostics: Array<DiagnosticDocument>,
+  /** What happened, over all phases. */
+  trace: Array<EventDocument>,
+  /** The values that expressions took. Nothing fills it yet. */
+  values: Array<ValueDocument>,
+  /** What the compiler built; missing if an error ended the compilation. */
+  catalog: CatalogDocument | null,
+  /** High data (Salt). Nothing fills it yet. */
+  high: unknown,
+  /** Low chunks (Salt). Nothing fills it yet. */
+  low: unknown,
+  /** Resources, containment, relationships, cycles. */
+  graph: GraphDocument,
+  /** The four orders. */
+  orders: OrdersDocument,
+  /** What became of every resource. */
+  report: Report | null,
+  /** The simulated host afterwards. */
+  system_after: SystemAfter | null,
+  /** Which assertions held. Nothing fills it yet. */
+  expectations: Array<ExpectationDocument>,
+};
+
+/** The engine, and what it was given. */
+export type Engine = {
+  /** `duckrow` */
+  name: string,
+  /** The version of the engine. */
+  version: string,
+  /** The digest of the scenario. */
+  scenario: string,
+};
+
+/** An error, a warning or a note. */
+export type DiagnosticDocument = {
+  /** The rule. */
+  code: string,
+  /** How bad it is. */
+  severity: Severity,
+  /** The message as Puppet words it, without the position. */
+  message: string,
+  /** What Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less. */
+  position: string,
+  /** The place. */
+  location: Location | null,
+  /** Other places that help. */
+  labels: Array<LabelDocument>,
+  /** What to do about it. */
+  help: string | null,
+  /** An edit that mends it. */
+  fix: FixDocument | null,
+};
+
+/** How bad it is. */
+export type Severity = "error" | "warning" | "info";
+
+/** A place in a file, for people (line, column) and for the page (UTF-16 offsets). */
+export type Location = {
+  /** The path of the file in the scenario. */
+  file: string,
+  /** The line, from 1. */
+  line: number,
+  /** The column as Puppet counts: characters, from 1. */
+  column: number,
+  /** UTF-16 units from the beginning of the file to the first character. */
+  from: number,
+  /** UTF-16 units from the beginning of the file to the end of the place. */
+  to: number,
+};
+
+/** Another place that belongs to a diagnostic. */
+export type LabelDocument = {
+  /** The place. */
+  location: Location,
+  /** What is there. */
+  text: string,
+};
+
+/** One edit of one file. */
+export type FixDocument = {
+  /** What it does, as a command. */
+  title: string,
+  /** What is replaced; an empty place inserts. */
+  location: Location,
+  /** The new text. */
+  text: string,
+};
+
+/** One thing that happened. */
+export type EventDocument = {
+  /** Its number, from 1. */
+  seq: number,
+  /** The act. */
+  phase: Phase,
+  /** What happened, in snake case: `body_started`. */
+  kind: string,
+  /** The resource that it is about, as a place in the graph's `nodes`. */
+  node: number | null,
+  /** Another resource that belongs to it: what is contained, what comes after, who is told. */
+  other: number | null,
+  /** The line in a list; for what was logged the line of Puppet's log. */
+  text: string,
+  /** How loud, if it was logged. */
+  level: Level | null,
+  /** How many bodies are open around it. */
+  depth: number,
+  /** The place in the text that did it. */
+  location: Location | null,
+  /** The number of the event that brought it about. */
+  cause: number | null,
+};
+
+/** The five acts of a run. */
+export type Phase = "parse" | "evaluate" | "queue" | "finish" | "apply";
+
+/** Puppet's log levels, from least to most. */
+export type Level = "debug" | "info" | "notice" | "warning" | "err" | "alert" | "emerg" | "crit";
+
+/** A value that an expression took. */
+export type ValueDocument = {
+  /** The expression. */
+  location: Location,
+  /** The number of the event during which it was evaluated. */
+  seq: number,
+  /** The value, as rich data. */
+  value: unknown,
+};
+
+/** A catalog document, format 2. */
+export type CatalogDocument = {
+  /** The tags of the catalog as a whole. */
+  tags: Array<string>,
+  /** The name of the node. */
+  name: string,
+  /** The version: given by the scenario's clock, otherwise 0. */
+  version: bigint,
+  /** The name of the environment. */
+  environment: string,
+  /** The resources in the order of declaration. */
+  resources: Array<ResourceDocument>,
+  /** Which resource contains which. */
+  edges: Array<EdgeDocument>,
+  /** The names of the evaluated classes, in order. */
+  classes: Array<string>,
+};
+
+/** A resource of a catalog document. */
+export type ResourceDocument = {
+  /** The type, with capitals. */
+  type: string,
+  /** The title. */
+  title: string,
+  /** Its tags. */
+  tags: Array<string>,
+  /** The file of the resource expression. */
+  file: string | null,
+  /** The line of the resource expression. */
+  line: number | null,
+  /** Whether it is exported. */
+  exported: boolean,
+  /** Whether it is virtual: exported, and nobody has realized it. */
+  virtual: boolean,
+  /** The parameters as rich data. */
+  parameters: Record<string, unknown>,
+  /** The names of the parameters whose values are not to be shown. */
+  sensitive_parameters: Array<string>,
+};
+
+/** A containment edge of a catalog document. */
+export type EdgeDocument = {
+  /** The container. */
+  source: string,
+  /** What is in it. */
+  target: string,
+};
+
+/** The relationship graph: resources and containers, what is in what, what comes before what. */
+export type GraphDocument = {
+  /** Everything that was declared, in the order of declaration. */
+  nodes: Array<GraphNode>,
+  /** `[container, content]`, as places in `nodes`. */
+  containment: Array<[number, number]>,
+  /** What comes before what. */
+  relations: Array<GraphEdge>,
+  /** The dependency cycles. */
+  cycles: Array<CycleDocument>,
+};
+
+/** A resource or container. */
+export type GraphNode = {
+  /** `Type[title]` */
+  reference: string,
+  /** What sort of resource it is. */
+  kind: ResourceKind,
+  /** What an instance calls itself, where that differs from its title. */
+  name?: string | null,
+  /** Its first container, as a place in `nodes`. */
+  container?: number | null,
+  /** Whether it is virtual: known, but not in the catalog. */
+  virtual?: boolean,
+  /** Whether the engine declared it by itself: the main stage, the settings and the nameless class. */
+  implied?: boolean,
+  /** Where it was declared. */
+  location?: Location | null,
+  /** Where its class or defined type is defined. */
+  defined?: Location | null,
+};
+
+/** What sort of resource it is. */
+export type ResourceKind = "native" | "class" | "defined" | "node" | "stage";
+
+/** A relation. `from` comes before `to`. */
+export type GraphEdge = {
+  /** A place in `nodes`. */
+  from: number,
+  /** A place in `nodes`. */
+  to: number,
+  /** What made it. */
+  origin: EdgeOrigin,
+  /** Whether it carries refresh events. */
+  refresh: boolean,
+  /** The place in the text that made it. */
+  location?: Location | null,
+};
+
+/** What made an edge of the relationship graph. */
+export type EdgeOrigin = "before" | "require" | "notify" | "subscribe" | "arrow" | "notify_arrow" | "require_function" | "containment" | "autorequire" | "autobefore" | "autonotify" | "autosubscribe" | "generated";
+
+/** A dependency cycle. */
+export type CycleDocument = {
+  /** As Puppet shows it: `(A => B => A)`. */
+  text: string,
+  /** Everything in it, as places in `nodes`. */
+  members: Array<number>,
+  /** The edges of the way that the text shows. */
+  edges: Array<GraphEdge>,
+};
+
+/** The same resources in four orders. */
+export type OrdersDocument = {
+  /** Where the text stands. */
+  parse: Array<PlaceDocument>,
+  /** When the line that declares it ran. */
+  evaluation: Array<PlaceDocument>,
+  /** When its body was evaluated. */
+  build: Array<PlaceDocument>,
+  /** When the agent reached it. */
+  application: Array<PlaceDocument>,
+};
+
+/** A resource's place in an order. */
+export type PlaceDocument = {
+  /** The resource, as a place in the graph's `nodes`. */
+  node: number,
+  /** The number of the event that gave it its place. */
+  seq: number | null,
+};
+
+/** The report of a run. */
+export type Report = {
+  /** How the run ended. */
+  status: RunStatus,
+  /** Whether nothing was to be changed. */
+  noop: boolean,
+  /** Whether anything would have been changed. */
+  noop_pending: boolean,
+  /** What ended the run before its end. */
+  error?: string | null,
+  /** What became of resources and containers, in the order of the catalog. What was not reached is missing. */
+  resources: Array<ResourceReport>,
+  /** `Type[title]` of the resources in the order in which they were applied, or skipped. */
+  order: Array<string>,
+  /** Counts of resources, changes and events. */
+  metrics: Metrics,
+  /** The log lines from info upwards. */
+  logs: Array<LogLine>,
+};
+
+/** How a run ended. */
+export type RunStatus = "failed" | "changed" | "unchanged";
+
+/** What became of a resource or container. */
+export type ResourceReport = {
+  /** `Type[title]` */
+  reference: string,
+  /** What sort of resource it is. */
+  kind: ResourceKind,
+  /** Something was changed, or refreshed. */
+  changed: boolean,
+  /** Something could not be done. */
+  failed: boolean,
+  /** It was left alone. */
+  skipped: boolean,
+  /** The refresh action failed. */
+  failed_to_restart: boolean,
+  /** It was refreshed. */
+  restarted: boolean,
+  /** It was not as it should be. */
+  out_of_sync: boolean,
+  /** What was done. */
+  events: Array<ReportEvent>,
+  /** How many refresh events it was given. */
+  refresh_received: number,
+  /** How many refresh events it gave. */
+  refresh_sent: number,
+  /** Why it was left alone. */
+  skip_reason?: SkipDocument | null,
+  /** Where it was declared. */
+  location?: Location | null,
+};
+
+/** One thing that was done, or would have been, or could not be. */
+export type ReportEvent = {
+  /** The property, if it was one. */
+  property: string | null,
+  /** What it was. */
+  previous: unknown,
+  /** What was wanted. */
+  desired: unknown,
+  /** How it ended. */
+  status: EventStatus,
+  /** The message. */
+  message: string,
+};
+
+/** How an event ended. */
+export type EventStatus = "success" | "failure" | "noop" | "audit";
+
+/** Why a resource was left alone. */
+export type SkipDocument = { "failed_dependency": string } | "tags" | "schedule" | "prefetch" | "virtual";
+
+/** Counts. Containers don't count. */
+export type Metrics = {
+  /** `total`, and one count for every flag. */
+  resources: { [key in string]: number },
+  /** Events that succeeded. */
+  changes: number,
+  /** `total`, and one count for every status. */
+  events: { [key in string]: number },
+};
+
+/** A log line. */
+export type LogLine = {
+  /** How loud. */
+  level: Level,
+  /** Who says it. */
+  source: string,
+  /** What is said. */
+  message: string,
+};
+
+/** The simulated host after a run. */
+export type SystemAfter = {
+  /** Type → title → attributes of what is there; without what every host has. */
+  resources: Record<string, Record<string, Record<string, unknown>>>,
+  /** What is different from before the run. */
+  changes: Array<ResourceChange>,
+};
+
+/** What is different about one thing. */
+export type ResourceChange = {
+  /** `Type[title]` */
+  resource: string,
+  /** What happened to it. */
+  change: ChangeKind,
+  /** Which of its attributes are different, if it was there before and still is. */
+  attributes?: { [key in string]: AttributeChange },
+};
+
+/** What happened to something. */
+export type ChangeKind = "created" | "removed" | "changed";
+
+/** An attribute before and after. */
+export type AttributeChange = {
+  /** Before. */
+  before: unknown,
+  /** After. */
+  after: unknown,
+};
+
+/** Whether an assertion held. */
+export type ExpectationDocument = {
+  /** Its place in the scenario's list. */
+  index: number,
+  /** Whether it held. */
+  held: boolean,
+  /** Why, in one sentence. */
+  because: string,
+};
+
+/** The state of the simulated host. What is not named is absent. */
+export type SystemState = {
+  /** Type → title → attributes of what is there: `{file: {/etc/motd: {content: hi}}}`. */
+  resources?: Record<string, Record<string, Record<string, unknown>>>,
+  /** Package → what installing it brings. */
+  packages?: { [key in string]: PackageContents },
+  /** Command → what it does. A command that isn't named succeeds silently. */
+  commands?: { [key in string]: CommandOutcome },
+};
+
+/** What comes with a package and goes with it. */
+export type PackageContents = {
+  /** The version that a repository has. */
+  version?: string,
+  /** Path → content. */
+  files?: { [key in string]: string },
+  /** Services, stopped and not enabled. */
+  services?: Array<string>,
+  /** Users. */
+  users?: Array<string>,
+  /** Groups. */
+  groups?: Array<string>,
+};
+
+/** What a command does. */
+export type CommandOutcome = {
+  /** Its exit code. */
+  exit?: number,
+  /** What it prints. */
+  output?: string,
+  /** Files that it writes, if it exits with 0: path → content. */
+  creates?: { [key in string]: string },
+  /** Files that it removes, if it exits with 0. */
+  removes?: Array<string>,
+};
+
+/** One operation that fails. */
+export type Fault = {
+  /** The resource: `Service[ntpd]`. */
+  resource: string,
+  /** What fails. Left out: setting it. */
+  operation?: Operation,
+  /** How often; afterwards it works. Left out: always. */
+  times?: number,
+  /** What the provider says. */
+  message?: string,
+};
+
+/** What a provider is asked to do. */
+export type Operation = "get" | "set" | "refresh";
+
+/** Something that should hold of the run. References are texts: `File[/etc/motd]`. */
+export type Expectation = { "before": [string, string] } | { "refreshed": string } | { "skipped": string } | { "diagnostic": string } | "no_cycle" | { "state": {
+  /** The resource. */
+  resource?: string,
+  /** Attribute → value. */
+  attributes?: Record<string, unknown>, } };
+
+/** A run without its trace. */
+export type Head = {
+  /** The engine, and what it was given. */
+  engine: Engine,
+  /** What is to be said. */
+  diagnostics: Array<DiagnosticDocument>,
+  /** How many events there are. */
+  events: number,
+  /** Whether the catalog was finished. */
+  compiled: boolean,
+  /** Resources, containment, relationships, cycles. */
+  graph: GraphDocument,
+  /** The four orders. */
+  orders: OrdersDocument,
+  /** What became of every resource. */
+  report: Report | null,
+  /** The simulated host afterwards. */
+  system_after: SystemAfter | null,
+};
+
+/** What runs, what waits and what became of every resource after some event. */
+export type StateDocument = {
+  /** The number of the event; 0 is before the first. */
+  seq: number,
+  /** The open bodies, or the open containers, outermost first, as places in the graph's `nodes`. */
+  running: Array<number>,
+  /** What waits for its body to be evaluated, next first. */
+  queue: Array<WaitingDocument>,
+  /** What the agent has reached, in order. */
+  applied: Array<number>,
+  /** What became of every node. */
+  progress: Array<Progress>,
+};
+
+/** Something that waits in the queue. */
+export type WaitingDocument = {
+  /** What waits. */
+  node: number,
+  /** The number of the event that put it there. */
+  since: number,
+  /** Where that happened: `a:13`. */
+  place: string | null,
+};
+
+/** What became of a resource so far. */
+export type Progress = "absent" | "set_aside" | "waiting" | "running" | "evaluated" | "in_sync" | "changed" | "would_change" | "failed" | "skipped" | "refreshed" | "finished";
+
+/** A sentence. */
+export type Sentence = Array<Part>;
+
+/** A part of a sentence. */
+export type Part = { "kind": "text",
+  /** The words. */
+  text: string, } | { "kind": "code",
+  /** The name. */
+  text: string, } | { "kind": "resource",
+  /** Its reference. */
+  text: string,
+  /** Its number in the graph. */
+  node: number, } | { "kind": "line",
+  /** How the sentence calls it: `line 14`. */
+  text: string,
+  /** The path of the file. */
+  file: string,
+  /** The line, from 1. */
+  line: number,
+};
+
+/** One link of the chain: an event, in few words. */
+export type Link = {
+  /** The number of the event. */
+  seq: number,
+  /** Where: `a:13`, `queue`, or the resource while applying. */
+  place: string,
+  /** What. */
+  text: string,
+};
