@@ -1,5 +1,6 @@
 // The page's build. Addresses are relative (`base`), so that the site works under any path.
 import { defineConfig } from "vite";
+import { parse } from "yaml";
 
 // Only this site's own files may run or be asked for; WebAssembly may be compiled, strings may not.
 const POLICY = [
@@ -24,10 +25,16 @@ const contentSecurityPolicy = {
   ],
 };
 
+// The examples are YAML for people; the page gets them as JSON.
+const yaml = {
+  name: "duckrow-yaml",
+  transform: (code, id) => (id.endsWith(".yaml") ? `export default ${JSON.stringify(parse(code))}` : undefined),
+};
+
 export default defineConfig({
   base: "./",
   cacheDir: "../node_modules/.vite",
-  plugins: [contentSecurityPolicy],
+  plugins: [contentSecurityPolicy, yaml],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: "es" },
   test: { include: ["src/**/*.test.ts"] },

@@ -1,13 +1,142 @@
-// The page's side of the engine: starts the worker and listens.
+// The page's engine: runs scenarios in a worker, the newest first. A worker that hangs or breaks is ended and replaced.
 
-import type { EngineMessage } from "./messages";
+import type { EventDocument, Head } from "./contract";
+import type { Answers, Columns, Message, Moment, Question, Request } from "./messages";
+import { Crashed, Port, type WorkerLike } from "./port";
 
-/** Starts an engine in a worker of its own. `listener` hears everything that it says, and when it can't be loaded at all. */
-export function startEngine(listener: (message: EngineMessage) => void): Worker {
+/** A run that the engine keeps. */
+export interface Loaded {
+  /** Its number, for questions. */
+  id: number;
+  /** The scenario, as JSON. */
+  text: string;
+  head: Head;
+  columns: Columns;
+}
+
+/** So long may a run take before its worker is ended. Hostile scenarios end by themselves in less. */
+const PATIENCE = 10_000;
+/** So long, if a newer scenario waits. */
+const PATIENCE_WITH_NEWER = 1_000;
+
+export class Engine {
+  /** The engine's version, once it is ready. */
+  ready: Promise<string>;
+  #start: () => WorkerLike;
+  #port: Port;
+  #nextRun = 1;
+  #kept: Loaded | undefined;
+  #running = false;
+  #newer: { text: string; settle: (result: Promise<Loaded | undefined>) => void } | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(start: () => WorkerLike = startWorker) {
+    this.#start = start;
+    this.#port = new Port(start());
+    this.ready = this.#port.ready;
+  }
+
+  /**
+   * Runs a scenario, given as JSON. Nothing comes back if a newer one came in between. What is not `keep`t afterwards is
+   * forgotten with the next run.
+   */
+  run(text: string): Promise<Loaded | undefined> {
+    if (!this.#running) return this.#runNow(text);
+    this.#newer?.settle(Promise.resolve(undefined));
+    this.#watchOver(PATIENCE_WITH_NEWER);
+    return new Promise((settle) => {
+      this.#newer = { text, settle };
+    });
+  }
+
+  /** From now on this is the run that is asked about; an earlier one is dropped. */
+  keep(run: Loaded): void {
+    const earlier = this.#kept;
+    this.#kept = run;
+    if (earlier && earlier.id !== run.id) this.drop(earlier);
+  }
+
+  drop(run: Loaded): void {
+    void this.#port.ask(run.id, { ask: "drop" }).catch(() => undefined);
+  }
+
+  events(run: Loaded, from: number, to: number): Promise<EventDocument[]> {
+    return this.#ask(run, { ask: "events", from, to });
+  }
+
+  moment(run: Loaded, seq: number): Promise<Moment> {
+    return this.#ask(run, { ask: "moment", seq });
+  }
+
+  /** The whole run as one JSON text. */
+  json(run: Loaded): Promise<string> {
+    return this.#ask(run, { ask: "json" });
+  }
+
+  /** Reads a scenario from JSON or YAML. */
+  read(text: string): Promise<Answers["read"]> {
+    if (!this.#port.isAlive) this.#replace();
+    return this.#port.ask(0, { ask: "read", text });
+  }
+
+  async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
+    if (!this.#port.isAlive) this.#replace();
+    return this.#port.ask(run.id, question);
+  }
+
+  async #runNow(text: string): Promise<Loaded | undefined> {
+    this.#running = true;
+    this.#watchOver(PATIENCE);
+    try {
+      if (!this.#port.isAlive) this.#replace();
+      const id = this.#nextRun++;
+      const { head, columns } = await this.#port.ask(id, { ask: "run", text });
+      const run: Loaded = { id, text, head, columns };
+      if (!this.#newer) return run;
+      this.drop(run);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Crashed && this.#newer) return undefined;
+      throw error;
+    } finally {
+      clearTimeout(this.#watch);
+      this.#running = false;
+      this.#runNewer();
+    }
+  }
+
+  #runNewer(): void {
+    const newer = this.#newer;
+    this.#newer = undefined;
+    newer?.settle(this.#runNow(newer.text));
+  }
+
+  #watchOver(patience: number): void {
+    clearTimeout(this.#watch);
+    // Loading the module is no fault of the scenario: the clock starts when it is there.
+    const port = this.#port;
+    void port.ready.then(
+      () => {
+        if (!this.#running || port !== this.#port) return;
+        clearTimeout(this.#watch);
+        const seconds = patience / 1000;
+        this.#watch = setTimeout(() => port.end(`it was ended, because a run took more than ${seconds} s`), patience);
+      },
+      () => undefined,
+    );
+  }
+
+  /** A new worker. The run that is shown runs again there, so that it can still be asked about. */
+  #replace(): void {
+    this.#port = new Port(this.#start());
+    this.ready = this.#port.ready;
+    const kept = this.#kept;
+    if (kept) void this.#port.ask(kept.id, { ask: "run", text: kept.text }).catch(() => undefined);
+  }
+}
+
+/** The engine's worker itself. */
+function startWorker(): WorkerLike {
   const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" });
-  worker.addEventListener("message", (event: MessageEvent<EngineMessage>) => listener(event.data));
-  worker.addEventListener("error", (event) => {
-    listener({ kind: "failed", reason: event.message || "its worker could not be loaded." });
-  });
-  return worker;
+  return worker as unknown as WorkerLike & { postMessage(message: Request | Message): void };
 }

@@ -1,13 +1,73 @@
-// What the engine's worker tells the page. Both sides import this file, so it may know neither of them.
+// What the page and the engine's worker say to each other. Both sides import this file, so it may know neither of them.
 
-export type EngineMessage = { kind: "ready"; version: string } | { kind: "failed"; reason: string };
+import type { EventDocument, Head, Link, Scenario, Sentence, StateDocument } from "./contract";
 
-/** A message as one sentence for people. */
-export function sentence(message: EngineMessage): string {
-  switch (message.kind) {
-    case "ready":
-      return `Engine ${message.version} is ready.`;
-    case "failed":
-      return `The engine did not start: ${message.reason}`;
-  }
+/** All events of a run, a number for each; place `n` belongs to the event with the number `n + 1`. */
+export interface Columns {
+  /** The names of the kinds that occur; `kind` holds places in it. */
+  kinds: string[];
+  /** The paths of the files; `file` holds places in it. */
+  files: string[];
+  kind: Uint8Array;
+  /** 0 parse, 1 evaluate, 2 queue, 3 finish, 4 apply. */
+  phase: Uint8Array;
+  /** Puppet's log level for what was logged, from 1 (debug) over 3 (notice) to 8; 0 for the rest. */
+  level: Uint8Array;
+  depth: Uint16Array;
+  /** Places in the graph's nodes, or `NONE`. */
+  node: Uint32Array;
+  other: Uint32Array;
+  /** The number of an event, or 0. */
+  cause: Uint32Array;
+  file: Uint32Array;
+  /** The line, from 1, or 0. */
+  line: Uint32Array;
 }
+
+/** In the columns: there is none. */
+export const NONE = 0xffff_ffff;
+
+/** Everything about one event and the state after it. */
+export interface Moment {
+  seq: number;
+  sentence: Sentence;
+  why: Link[];
+  state: StateDocument;
+}
+
+/** What the page asks; every question has the number of its answer, and the number of the run that it is about. */
+export type Question =
+  | { ask: "run"; text: string }
+  | { ask: "drop" }
+  | { ask: "events"; from: number; to: number }
+  | { ask: "moment"; seq: number }
+  | { ask: "json" }
+  | { ask: "read"; text: string };
+
+/** What comes back, by question. */
+export interface Answers {
+  run: { head: Head; columns: Columns };
+  drop: null;
+  events: EventDocument[];
+  moment: Moment;
+  json: string;
+  read: Scenario;
+}
+
+/** A question on its way to the worker. */
+export interface Request {
+  id: number;
+  run: number;
+  question: Question;
+}
+
+/** What the worker says by itself, or as an answer. */
+export type Message =
+  | { kind: "ready"; version: string }
+  /** The module could not be loaded. */
+  | { kind: "failed"; reason: string }
+  | { kind: "answer"; id: number; answer: unknown }
+  /** The question was refused; the engine goes on. */
+  | { kind: "refused"; id: number; reason: string }
+  /** The engine broke; the worker is of no more use. */
+  | { kind: "crashed"; id: number; reason: string };

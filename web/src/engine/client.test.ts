@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Engine } from "./client";
+import type { Message, Request } from "./messages";
+import { Crashed, Refused, type WorkerLike } from "./port";
+
+/** A worker whose answers the test gives by hand. */
+class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike["onmessage"] = null;
+  onerror: WorkerLike["onerror"] = null;
+  requests: Request[] = [];
+  ended = false;
+  postMessage(request: Request): void {
+    this.requests.push(request);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  say(message: Message): void {
+    this.onmessage?.({ data: message } as MessageEvent<Message>);
+  }
+  answer(index: number): void {
+    this.say({ kind: "answer", id: this.requests[index]!.id, answer: { head: {}, columns: {} } });
+  }
+}
+
+let workers: FakeWorker[];
+const engine = (): Engine =>
+  new Engine(() => {
+    workers.push(new FakeWorker());
+    return workers.at(-1)!;
+  });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  workers = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+async function ready(): Promise<Engine> {
+  const made = engine();
+  workers[0]!.say({ kind: "ready", version: "1" });
+  await settle();
+  return made;
+}
+
+test("of three scenarios in a row the first and the last are run, and the last is what comes back", async () => {
+  const made = await ready();
+  const results = ["a", "b", "c"].map((text) => made.run(text));
+  await settle();
+  workers[0]!.answer(0);
+  await settle();
+  const texts = workers[0]!.requests.flatMap(({ question }) => (question.ask === "run" ? [question.text] : []));
+  expect(texts).toEqual(["a", "c"]);
+  workers[0]!.answer(workers[0]!.requests.length - 1);
+  expect((await Promise.all(results)).map((run) => run?.text)).toEqual([undefined, undefined, "c"]);
+});
+
+test("a worker that hangs is ended, and the newer scenario runs in a new one", async () => {
+  const made = await ready();
+  const hanging = made.run("hangs");
+  await settle();
+  const newer = made.run("newer");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(workers[0]!.ended).toBe(true);
+  expect(await hanging).toBeUndefined();
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  workers[1]!.answer(0);
+  expect((await newer)?.text).toBe("newer");
+});
+
+test("a run that takes too long fails with a reason, and the run that was shown is there again", async () => {
+  const made = await ready();
+  const first = made.run("first");
+  await settle();
+  workers[0]!.answer(0);
+  made.keep((await first)!);
+  const hanging = made.run("hangs");
+  const failure = expect(hanging).rejects.toThrow(Crashed);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failure;
+  void made.moment((await first)!, 1);
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  expect(workers[1]!.requests.map(({ question }) => question.ask)).toEqual(["run", "moment"]);
+});
+
+test("a crash is told apart from a refusal, after which the same worker goes on", async () => {
+  const made = await ready();
+  const refused = expect(made.run("no scenario")).rejects.toThrow(Refused);
+  await settle();
+  workers[0]!.say({ kind: "refused", id: workers[0]!.requests[0]!.id, reason: "there is no key" });
+  await refused;
+  const crashed = expect(made.run("trap")).rejects.toThrow(Crashed);
+  await settle();
+  expect(workers).toHaveLength(1);
+  workers[0]!.say({ kind: "crashed", id: workers[0]!.requests[1]!.id, reason: "unreachable" });
+  await crashed;
+});
+
+test("a module that can't be loaded is a crash with its reason", async () => {
+  const made = engine();
+  const failure = expect(made.run("any")).rejects.toThrow("404");
+  workers[0]!.say({ kind: "failed", reason: "404" });
+  await failure;
+});

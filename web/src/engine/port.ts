@@ -1,0 +1,90 @@
+// One worker, and the questions that wait for its answers. It does not know what the questions mean.
+
+import type { Answers, Message, Question, Request } from "./messages";
+
+/** What the port needs of a worker; tests have one of their own. */
+export interface WorkerLike {
+  postMessage(message: Request): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Message>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** The engine refused the question: the text is no scenario. */
+export class Refused extends Error {}
+
+/** The engine can't answer any more: it broke, was ended, or never began. */
+export class Crashed extends Error {}
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (reason: Error) => void;
+}
+
+export class Port {
+  /** The engine's version, once it is ready. */
+  readonly ready: Promise<string>;
+  #worker: WorkerLike;
+  #waiting = new Map<number, Waiting>();
+  #next = 1;
+  #end: Crashed | undefined;
+  #settleReady!: { resolve: (version: string) => void; reject: (reason: Error) => void };
+
+  constructor(worker: WorkerLike) {
+    this.#worker = worker;
+    this.ready = new Promise((resolve, reject) => {
+      this.#settleReady = { resolve, reject };
+    });
+    // Whoever asks hears it from the answer; nobody has to listen here.
+    this.ready.catch(() => undefined);
+    worker.onmessage = (event) => this.#hear(event.data);
+    worker.onerror = (event) => this.end(event.message || "its worker could not be loaded");
+  }
+
+  /** Whether it can still be asked. */
+  get isAlive(): boolean {
+    return this.#end === undefined;
+  }
+
+  async ask<Q extends Question>(run: number, question: Q): Promise<Answers[Q["ask"]]> {
+    await this.ready;
+    if (this.#end) throw this.#end;
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, run, question });
+    });
+  }
+
+  /** Ends the worker; whoever waits hears why. */
+  end(reason: string): void {
+    if (this.#end) return;
+    this.#end = new Crashed(reason);
+    this.#worker.terminate();
+    this.#settleReady.reject(this.#end);
+    for (const { reject } of this.#waiting.values()) reject(this.#end);
+    this.#waiting.clear();
+  }
+
+  #hear(message: Message): void {
+    switch (message.kind) {
+      case "ready":
+        return this.#settleReady.resolve(message.version);
+      case "failed":
+        return this.end(message.reason);
+      case "crashed":
+        return this.end(message.reason);
+      case "answer":
+        this.#take(message.id)?.resolve(message.answer as never);
+        return;
+      case "refused":
+        this.#take(message.id)?.reject(new Refused(message.reason));
+    }
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+}

@@ -1,0 +1,24 @@
+// What the page's address asks for: an example, a step, a view. The content of a link is in the fragment (share/link.ts).
+
+import type { View } from "./model";
+
+export interface Address {
+  /** The name of an example. */
+  example: string | undefined;
+  /** The number of an event. */
+  step: number | undefined;
+  view: View;
+  isEmbedded: boolean;
+}
+
+/** Reads the query of an address. What it can't mean is as if it were not there. */
+export function readAddress(search: string): Address {
+  const query = new URLSearchParams(search);
+  const step = Number(query.get("step"));
+  return {
+    example: query.get("example") ?? undefined,
+    step: Number.isInteger(step) && step > 0 ? step : undefined,
+    view: query.get("view") === "orders" ? "orders" : "steps",
+    isEmbedded: query.has("embed"),
+  };
+}

@@ -1,0 +1,245 @@
+// What the page knows: the scenario that is edited, the run that is shown, the event that is selected. Views read its
+// signals and call its methods; it knows no view.
+
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { Engine, type Loaded } from "../engine/client";
+import type { DiagnosticDocument, FixDocument, Location, Scenario } from "../engine/contract";
+import type { Moment } from "../engine/messages";
+import { Crashed } from "../engine/port";
+import { Playhead } from "./playhead";
+import { Rows } from "./rows";
+import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase } from "./steps";
+
+/** A run as the views show it. */
+export interface Shown extends Loaded {
+  rows: Rows;
+  playhead: Playhead;
+  /** The scenario that gave it. */
+  scenario: Scenario;
+}
+
+export type View = "steps" | "orders";
+export type Pane = "source" | "trace" | "catalog" | "orders";
+
+export class Model {
+  readonly engine: Engine;
+  /** What is edited. */
+  readonly scenario = signal<Scenario>({ files: {} });
+  /** The path of the file in the editor. */
+  readonly file = signal("");
+  /** What is shown; after an error in the text that is the last run that there was. */
+  readonly run = signal<Shown | undefined>(undefined);
+  /** What is to be said about the text as it stands now. */
+  readonly diagnostics = signal<DiagnosticDocument[]>([]);
+  /** Why there is no run of the text: the engine broke or refused it. */
+  readonly trouble = signal<string | undefined>(undefined);
+  /** Whether the text is being run. */
+  readonly busy = signal(false);
+  readonly view = signal<View>("steps");
+  /** Which pane a phone shows. */
+  readonly pane = signal<Pane>("trace");
+  /** Whether the first visit still asks its question: the trace's words are hidden. */
+  readonly isFirstVisit = signal(false);
+  /** The question that an example asks. */
+  readonly lead = signal("");
+  /** What the editor is asked to show. */
+  readonly revealed = signal<Location | undefined>(undefined);
+
+  /** The event that is selected, and the state after it. */
+  readonly moment: ReadonlySignal<Moment | undefined> = computed(() => this.run.value?.playhead.moment.value);
+  /** The node of the selected event. */
+  readonly selectedNode: ReadonlySignal<number | undefined> = computed(() => {
+    const [run, moment] = [this.run.value, this.moment.value];
+    return run && moment ? nodeOf(run.columns, moment.seq) : undefined;
+  });
+  /** Whether what is shown is an older text's run. */
+  readonly isStale: ReadonlySignal<boolean> = computed(
+    () => this.run.value !== undefined && this.run.value.scenario !== this.scenario.value && !this.busy.value,
+  );
+
+  constructor(engine: Engine = new Engine()) {
+    this.engine = engine;
+  }
+
+  /** Opens another scenario: what was there before is gone. Begins at an event; 0 is none. */
+  async open(scenario: Scenario, seq = 1): Promise<void> {
+    batch(() => {
+      this.scenario.value = scenario;
+      this.file.value = firstFile(scenario);
+      this.run.value = undefined;
+      this.diagnostics.value = [];
+      this.view.value = "steps";
+    });
+    await this.#rerun(seq);
+  }
+
+  /** Another text, fact or option: the playhead keeps its step. */
+  async edit(scenario: Scenario): Promise<void> {
+    this.scenario.value = scenario;
+    await this.#rerun(this.run.peek()?.playhead.target.peek() ?? 1);
+  }
+
+  /** The text of a file in the editor was changed. */
+  editFile(path: string, text: string): Promise<void> {
+    const scenario = this.scenario.peek();
+    return this.edit({ ...scenario, files: { ...scenario.files, [path]: text } });
+  }
+
+  /** Runs the same again: after a crash. */
+  again(): Promise<void> {
+    return this.edit({ ...this.scenario.peek() });
+  }
+
+  /** Makes the edit that a diagnostic proposes. */
+  applyFix({ location, text }: FixDocument): Promise<void> {
+    const old = this.scenario.peek().files?.[location.file] ?? "";
+    return this.editFile(location.file, old.slice(0, location.from) + text + old.slice(location.to));
+  }
+
+  /** Shows a place in the editor. */
+  reveal(location: Location): void {
+    batch(() => {
+      this.file.value = location.file;
+      this.pane.value = "source";
+      this.revealed.value = { ...location };
+    });
+  }
+
+  showPane(pane: Pane): void {
+    batch(() => {
+      this.pane.value = pane;
+      this.view.value = pane === "orders" ? "orders" : "steps";
+    });
+  }
+
+  showOrders(): void {
+    batch(() => {
+      this.isFirstVisit.value = false;
+      this.showPane("orders");
+    });
+  }
+
+  /** From the question of the first visit to the first step. */
+  begin(): void {
+    this.isFirstVisit.value = false;
+    this.step(1);
+  }
+
+  /** An empty manifest of one's own. */
+  async startAnew(): Promise<void> {
+    this.isFirstVisit.value = false;
+    await this.open({ version: 1, title: "Untitled", files: { "manifests/site.pp": "" } });
+    this.reveal({ file: "manifests/site.pp", line: 1, column: 1, from: 0, to: 0 });
+  }
+
+  async #rerun(seq: number): Promise<void> {
+    const scenario = this.scenario.peek();
+    this.busy.value = true;
+    try {
+      const loaded = await this.engine.run(JSON.stringify(scenario));
+      if (loaded && scenario === this.scenario.peek()) await this.#show(loaded, scenario, seq);
+    } catch (error) {
+      if (scenario === this.scenario.peek()) this.#tell(error);
+    }
+  }
+
+  async #show(loaded: Loaded, scenario: Scenario, seq: number): Promise<void> {
+    const isUnreadable = isSyntaxError(loaded) && this.run.peek() !== undefined;
+    if (isUnreadable) {
+      this.engine.drop(loaded);
+    } else {
+      this.engine.keep(loaded);
+    }
+    const rows = new Rows(this.engine, loaded);
+    const playhead = new Playhead(this.engine, loaded);
+    // Everything for the first picture comes before the picture changes.
+    if (!isUnreadable) await playhead.go(seq).catch(() => undefined);
+    if (scenario !== this.scenario.peek()) return;
+    batch(() => {
+      this.busy.value = false;
+      this.trouble.value = undefined;
+      this.diagnostics.value = loaded.head.diagnostics;
+      if (!isUnreadable) this.run.value = { ...loaded, rows, playhead, scenario };
+    });
+  }
+
+  #tell(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    batch(() => {
+      this.busy.value = false;
+      this.diagnostics.value = [];
+      this.trouble.value = error instanceof Crashed ? `The engine stopped: ${reason}.` : reason;
+    });
+  }
+
+  /** Selects an event by its number. */
+  select(seq: number): void {
+    this.isFirstVisit.value = false;
+    void this.run
+      .peek()
+      ?.playhead.go(seq)
+      .catch((error) => this.#tell(error));
+  }
+
+  /** So many events forward or back. */
+  step(by: number): void {
+    const run = this.run.peek();
+    if (run) this.select(run.playhead.target.peek() + by);
+  }
+
+  first(): void {
+    this.select(1);
+  }
+
+  last(): void {
+    const run = this.run.peek();
+    if (run) this.select(count(run.columns));
+  }
+
+  overBody(direction: 1 | -1): void {
+    this.#fromHere((run, seq) => overBody(run.columns, seq, direction));
+  }
+
+  overPhase(direction: 1 | -1): void {
+    this.#fromHere((run, seq) => overPhase(run.columns, seq, direction));
+  }
+
+  /** The next or previous event of the selected resource. */
+  related(direction: 1 | -1): void {
+    this.#fromHere((run, seq) => {
+      const node = nodeOf(run.columns, seq);
+      return node === undefined ? undefined : nextOf(eventsOfNode(run.columns, node), seq, direction);
+    });
+  }
+
+  /** Selects a line's next event, round and round. */
+  selectLine(file: string, line: number): void {
+    this.#fromHere((run, seq) => around(eventsOfLine(run.columns, file, line), seq));
+  }
+
+  /** Selects a node's next event, round and round. */
+  selectNode(node: number): void {
+    this.#fromHere((run, seq) => around(eventsOfNode(run.columns, node), seq));
+  }
+
+  #fromHere(next: (run: Shown, seq: number) => number | undefined): void {
+    const run = this.run.peek();
+    const seq = run && next(run, run.playhead.target.peek());
+    if (seq !== undefined) this.select(seq);
+  }
+}
+
+const around = (list: readonly number[], seq: number): number | undefined => nextOf(list, seq, 1) ?? list[0];
+
+/** The file that people want to see first. */
+export function firstFile(scenario: Scenario): string {
+  const paths = Object.keys(scenario.files ?? {});
+  return (
+    paths.find((path) => path.startsWith("manifests/")) ?? paths.find((path) => path.endsWith(".pp")) ?? paths[0] ?? ""
+  );
+}
+
+/** Whether the text could not even be read. */
+function isSyntaxError({ head, columns }: Loaded): boolean {
+  return head.diagnostics.some(({ severity }) => severity === "error") && columns.phase.every((phase) => phase === 0);
+}

@@ -1,0 +1,64 @@
+// The frame of the page: which panes there are, and in which order they are read.
+
+import { html, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import type { Pane } from "../model/model";
+import type { Theme } from "../model/theme";
+import "./catalog/catalog";
+import "./line/line";
+import "./orders/orders";
+import "./score/score";
+import "./sentence";
+import "./source/source";
+import "./top";
+import "./trace";
+import { View } from "./view";
+
+const TABS: [Pane, string][] = [
+  ["source", "Source"],
+  ["trace", "Trace"],
+  ["catalog", "Catalog"],
+  ["orders", "Orders"],
+];
+
+export class App extends View {
+  static override properties = { ...View.properties, theme: { attribute: false } };
+
+  declare theme: Theme;
+
+  override render(): TemplateResult {
+    const { model } = this;
+    this.toggleAttribute(
+      "data-ready",
+      model.moment.value !== undefined || (model.isFirstVisit.value && !model.busy.value),
+    );
+    const isOrders = model.view.value === "orders";
+    return html`
+      <div class=${classMap({ app: true, "is-orders": isOrders, "is-stale": model.isStale.value })}>
+        <duck-top class="top" .model=${model} .theme=${this.theme}></duck-top>
+        ${model.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
+        <main class="stage" data-tab=${model.pane.value}>
+          <duck-sentence class="say" .model=${model}></duck-sentence>
+          ${isOrders ? null : html`<duck-line class="line" .model=${model}></duck-line>`}
+          <div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>
+          <duck-source class="source" .model=${model}></duck-source>
+          ${
+            isOrders
+              ? html`<duck-orders class="orders" .model=${model}></duck-orders>`
+              : html`<duck-trace class="trace" .model=${model}></duck-trace>
+                  <duck-catalog class="graph" .model=${model}></duck-catalog>`
+          }
+        </main>
+        <duck-score class="score" .model=${model}></duck-score>
+      </div>
+    `;
+  }
+
+  #tab(pane: Pane, name: string): TemplateResult {
+    const { model } = this;
+    const isPressed = model.pane.value === pane;
+    return html`<button aria-pressed=${isPressed} @click=${() => model.showPane(pane)}>${name}</button>`;
+  }
+}
+
+customElements.define("duck-app", App);

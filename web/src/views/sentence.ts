@@ -1,0 +1,116 @@
+// The headline: what happened and why, in one sentence; or the error that there is; or the question of the first visit.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { DiagnosticDocument, Part } from "../engine/contract";
+import type { Moment } from "../engine/messages";
+import type { Shown } from "../model/model";
+import { kindOf, PHASES } from "../model/steps";
+import { View } from "./view";
+
+class Sentence extends View {
+  override render(): TemplateResult {
+    const { model } = this;
+    const [run, moment] = [model.run.value, model.moment.value];
+    const error = model.diagnostics.value.find(({ severity }) => severity === "error");
+    this.classList.toggle("first", model.isFirstVisit.value && !error);
+    this.classList.toggle("error", false);
+    if (model.trouble.value) return this.#trouble(model.trouble.value);
+    if (error && (model.isStale.value || !run || run.head.events < 2)) return this.#error(error);
+    if (model.isFirstVisit.value) return this.#question();
+    if (!run || !moment)
+      return html`<p class="step"></p>
+        <h1></h1>`;
+    return this.#event(run, moment);
+  }
+
+  #event(run: Shown, moment: Moment): TemplateResult {
+    const phase = PHASES[run.columns.phase[moment.seq - 1] ?? 0];
+    const kind = kindOf(run.columns, moment.seq);
+    const isBad = kind === "stopped" || kind === "cycle_found";
+    this.classList.toggle("error", isBad);
+    return html`
+      <p class="step"><b>${phase}</b> · step ${moment.seq}</p>
+      <div aria-live="polite"><h1>${moment.sentence.map((part) => this.#part(part, run, isBad))}</h1></div>
+      ${moment.why.length > 1 ? this.#why(moment) : html`<p class="why"></p>`}
+      ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
+    `;
+  }
+
+  #part(part: Part, run: Shown, isBad: boolean): TemplateResult | string {
+    const { model } = this;
+    switch (part.kind) {
+      case "text":
+        return part.text;
+      case "code":
+        return html`<code>${part.text}</code>`;
+      case "resource":
+        if (part.node === model.selectedNode.value || isBad) return html`<mark>${part.text}</mark>`;
+        return html`<button class="ref" @click=${() => model.selectNode(part.node)}>${part.text}</button>`;
+      case "line": {
+        const isShown = run.columns.files.includes(part.file);
+        if (!isShown) return part.text;
+        return html`<button class="ref" @click=${() => model.selectLine(part.file, part.line)}>${part.text}</button>`;
+      }
+    }
+  }
+
+  #why(moment: Moment): TemplateResult {
+    const links = moment.why.map(
+      (link, index) =>
+        html`${index > 0 ? html`<span class="arr" aria-hidden="true">→</span>` : nothing}<span
+            ><button class="link" @click=${() => this.model.select(link.seq)}>${link.place}</button> ${link.text}</span
+          >`,
+    );
+    return html`<p class="why"><span class="lbl">Why now</span>${links}</p>`;
+  }
+
+  #error(error: DiagnosticDocument): TemplateResult {
+    this.classList.add("error");
+    const count = this.model.diagnostics.value.filter(({ severity }) => severity === "error").length;
+    const line = error.location ? html`Line ${error.location.line}: ` : nothing;
+    return html`
+      <p class="step"><b>Parse</b> · ${count === 1 ? "1 error" : `${count} errors`}, nothing was evaluated</p>
+      <div aria-live="assertive"><h1>${line}${error.help ?? error.message}</h1></div>
+      <p class="lead">Puppet says: <code>${error.message}${error.position}</code></p>
+      ${this.#actions(error)}
+    `;
+  }
+
+  #actions(error: DiagnosticDocument): TemplateResult {
+    const { fix, location } = error;
+    const apply =
+      fix && html`<button class="btn primary" @click=${() => this.model.applyFix(fix)}>${fix.title}</button>`;
+    const go =
+      location &&
+      html`<button class="btn" @click=${() => this.model.reveal(location)}>Go to line ${location.line}</button>`;
+    return html`<div class="actions">${apply}${go}</div>`;
+  }
+
+  #trouble(text: string): TemplateResult {
+    this.classList.add("error");
+    return html`
+      <p class="step"><b>Not run</b></p>
+      <div aria-live="assertive"><h1>${text}</h1></div>
+      <div class="actions"><button class="btn" @click=${() => this.model.again()}>Try again</button></div>
+    `;
+  }
+
+  #question(): TemplateResult {
+    const { model } = this;
+    const lines = (model.scenario.value.files?.[model.file.value] ?? "").trimEnd().split("\n").length;
+    return html`
+      <p class="step"><b>${model.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
+      <h1>${model.lead.value}</h1>
+      <p class="lead">
+        Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there.
+      </p>
+      <div class="actions">
+        <button class="btn primary" @click=${() => model.begin()}>Step through it <kbd>→</kbd></button>
+        <button class="btn" @click=${() => model.showOrders()}>Show me the four orders</button>
+        <button class="btn quiet" @click=${() => model.startAnew()}>or paste your own manifest</button>
+      </div>
+    `;
+  }
+}
+
+customElements.define("duck-sentence", Sentence);

@@ -1,0 +1,174 @@
+// The trace: what Puppet prints, with what happened between the lines. Long runs are drawn around what is looked at only.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import type { EventDocument } from "../engine/contract";
+import type { Shown } from "../model/model";
+import { eventsOfNode, kindOf } from "../model/steps";
+import { View } from "./view";
+
+type Filter = "all" | "output" | "resource";
+
+const FILTERS: [Filter, string][] = [
+  ["all", "All"],
+  ["output", "Output"],
+  ["resource", "This resource"],
+];
+const ROW = 22;
+const OVERSCAN = 60;
+const MOST_INDENTED = 10;
+const LOUD = new Set(["err", "alert", "emerg", "crit"]);
+
+class Trace extends View {
+  static override properties = { ...View.properties, filter: { state: true }, top: { state: true } };
+
+  declare filter: Filter;
+  /** The first row that is in sight. */
+  declare top: number;
+  #shownSeq = 0;
+
+  constructor() {
+    super();
+    this.filter = "all";
+    this.top = 0;
+  }
+
+  override render(): TemplateResult {
+    const { model } = this;
+    const run = model.run.value;
+    if (model.isFirstVisit.value && run) return this.#covered(run);
+    return html`
+      <h2 class="pane-h">
+        Trace <span class="cap">${run && this.#caption(run)}</span><span class="grow"></span>${this.#filters()}
+      </h2>
+      <ol tabindex="-1" @scroll=${(event: Event) => this.#scrolled(event)}>
+        ${run ? this.#rows(run) : nothing}
+      </ol>
+    `;
+  }
+
+  #caption(run: Shown): string {
+    const seq = this.model.moment.value?.seq ?? 1;
+    return run.columns.phase[seq - 1] === 4 ? "as Puppet words it" : "indented by body";
+  }
+
+  #filters(): TemplateResult {
+    const button = ([filter, text]: [Filter, string]) =>
+      html`<button aria-pressed=${this.filter === filter} @click=${() => (this.filter = filter)}>${text}</button>`;
+    return html`<div class="filters" role="group" aria-label="Show">${FILTERS.map(button)}</div>`;
+  }
+
+  /** The numbers of the events that the filter lets through; none given means all. */
+  #listed(run: Shown): number[] | undefined {
+    const { columns } = run;
+    if (this.filter === "resource") {
+      const node = this.model.selectedNode.value;
+      return node === undefined ? undefined : eventsOfNode(columns, node);
+    }
+    if (this.filter === "all") return undefined;
+    const output: number[] = [];
+    columns.level.forEach((level, index) => level > 0 && output.push(index + 1));
+    return output;
+  }
+
+  #rows(run: Shown): TemplateResult {
+    const listed = this.#listed(run);
+    const length = listed?.length ?? run.head.events;
+    const from = Math.max(0, this.top - OVERSCAN);
+    const to = Math.min(length, this.top + 2 * OVERSCAN);
+    const rows: TemplateResult[] = [];
+    for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1));
+    return html`<li class="space" aria-hidden="true" .style=${`height:${from * ROW}px`}></li>
+      ${rows}
+      <li class="space" aria-hidden="true" .style=${`height:${(length - to) * ROW}px`}></li>`;
+  }
+
+  #row(run: Shown, seq: number): TemplateResult {
+    const event = run.rows.get(seq);
+    const now = this.model.moment.value?.seq ?? 0;
+    if (!event) return html`<li class="ev blank"><span class="n">${seq}</span><span></span></li>`;
+    const isLog = event.level !== undefined;
+    const classes = {
+      ev: true,
+      notice: isLog && event.level !== "info" && !LOUD.has(event.level ?? ""),
+      info: event.level === "info",
+      err: LOUD.has(event.level ?? "") || kindOf(run.columns, seq) === "stopped",
+      now: seq === now,
+      future: seq > now,
+    };
+    const indent = event.phase === "apply" ? 0 : Math.min(event.depth, MOST_INDENTED) * 14;
+    return html`<li
+      class=${classMap(classes)}
+      aria-current=${seq === now ? "step" : nothing}
+      data-seq=${seq}
+      @click=${() => this.model.select(seq)}
+    >
+      <span class="n">${seq}</span>
+      <span .style=${`padding-left:${indent}px`} title=${event.text}>${isLog ? logText(event.text) : event.text}</span>
+      <span class="w">${this.#where(event)}</span>
+    </li>`;
+  }
+
+  #where(event: EventDocument): string {
+    const { location } = event;
+    if (!location) return "";
+    return location.file === this.model.file.value
+      ? `line ${location.line}`
+      : `${short(location.file)}:${location.line}`;
+  }
+
+  /** Before the first step: how much is to come, without a word of it. */
+  #covered(run: Shown): TemplateResult {
+    const output = Array.from(run.columns.level).filter((level) => level > 2).length;
+    const row = (_: unknown, index: number) =>
+      html`<li class="ev blank">
+        <span class="n">${index + 1}</span><span .style=${`width:${150 + ((index * 53) % 80)}px`}></span>
+      </li>`;
+    return html`<h2 class="pane-h">
+        Trace <span class="cap">${output} ${output === 1 ? "line" : "lines"} of output to come</span>
+      </h2>
+      <ol>
+        ${Array.from({ length: Math.min(output, 20) }, row)}
+      </ol>`;
+  }
+
+  #scrolled(event: Event): void {
+    const list = event.currentTarget as HTMLElement;
+    const top = Math.floor(list.scrollTop / ROW);
+    // A new window only when the old one is about to end: scrolling itself draws nothing.
+    if (Math.abs(top - this.top) > OVERSCAN / 2) this.top = top;
+  }
+
+  protected override updated(changes: PropertyValues): void {
+    super.updated(changes);
+    const seq = this.model.moment.value?.seq ?? 0;
+    const run = this.model.run.value;
+    if (!run || seq === this.#shownSeq) return;
+    this.#shownSeq = seq;
+    this.#bringIntoSight(run, seq);
+  }
+
+  #bringIntoSight(run: Shown, seq: number): void {
+    const list = this.querySelector("ol");
+    if (!list) return;
+    const row = list.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+    const height = list.clientHeight;
+    const listed = this.#listed(run);
+    const index = listed ? listed.indexOf(seq) : seq - 1;
+    if (index < 0) return;
+    const y = row ? row.offsetTop - list.offsetTop : index * ROW;
+    if (y >= list.scrollTop + ROW && y <= list.scrollTop + height - 3 * ROW) return;
+    list.scrollTop = y - height * 0.45;
+    this.top = Math.max(0, Math.floor(list.scrollTop / ROW));
+  }
+}
+
+/** `Notice: ` may go where there is little room; the message may not. */
+function logText(text: string): TemplateResult | string {
+  const match = /^(\w+: )(.*)$/s.exec(text);
+  return match ? html`<i class="pfx">${match[1]}</i>${match[2]}` : text;
+}
+
+const short = (path: string): string => path.split("/").slice(-1)[0] ?? path;
+
+customElements.define("duck-trace", Trace);

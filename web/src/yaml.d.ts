@@ -1,0 +1,4 @@
+declare module "*.yaml" {
+  const content: import("./examples/examples").ExampleFile;
+  export default content;
+}
