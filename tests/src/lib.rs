@@ -6,4 +6,6 @@
 pub mod case;
 pub mod compare;
 pub mod contract;
+pub mod hostile;
+pub mod scenarios;
 pub mod shape;
