@@ -16,7 +16,10 @@ before(async () => {
 after(() => browser?.close());
 
 test("native and WebAssembly give the same runs", { timeout: 600_000 }, async () => {
-  const expected = nativeRuns().trimEnd().split("\n").map((line) => JSON.parse(line));
+  const expected = nativeRuns()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   assert.ok(expected.length > 500, `${expected.length} scenarios`);
   const opened = await openSite(browser);
   const worker = await opened.page.waitForEvent("worker", { timeout: 20_000 }).catch(() => opened.page.workers()[0]);

@@ -6,6 +6,8 @@
 pub mod case;
 pub mod compare;
 pub mod contract;
+pub mod files;
 pub mod hostile;
+pub mod salt;
 pub mod scenarios;
 pub mod shape;

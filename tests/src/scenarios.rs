@@ -3,12 +3,12 @@
 
 use std::error::Error;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use duckrow_core::scenario::Scenario;
 use duckrow_core::source::yaml;
 
-use crate::{case, hostile};
+use crate::{case, files, hostile};
 
 /// A scenario and where it comes from.
 #[derive(Debug)]
@@ -38,10 +38,8 @@ pub fn all() -> Result<Vec<Named>, Box<dyn Error>> {
 /// Files that can't be read, or are no scenarios.
 pub fn examples() -> Result<Vec<Named>, Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/examples");
-    let mut paths: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_, Box<dyn Error>>>()?;
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "yaml"));
-    paths.sort();
+    let mut paths = files::sorted(&folder)?;
+    paths.retain(|path| files::has_extension(path, "yaml"));
     paths.iter().map(|path| example(path)).collect()
 }
 
@@ -49,6 +47,5 @@ fn example(path: &Path) -> Result<Named, Box<dyn Error>> {
     let mut data = yaml::read(&fs::read_to_string(path)?)?;
     // The question that the page asks first is not the scenario's.
     data.as_object_mut().map(|object| object.shift_remove("lead"));
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    Ok(Named { name: format!("examples/{stem}"), scenario: serde_json::from_value(data)? })
+    Ok(Named { name: format!("examples/{}", files::stem(path)), scenario: serde_json::from_value(data)? })
 }
