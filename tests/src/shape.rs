@@ -71,7 +71,8 @@ impl Shape<'_> {
     }
 
     fn compile_logs(&self) -> Json {
-        let logs = self.logs(|event, _| event.phase != Phase::Apply && event.kind != EventKind::Stopped);
+        let logs =
+            self.logs(|event, _| event.phase != Phase::Apply && !matches!(event.kind, EventKind::Stopped { .. }));
         let shown = logs.filter(|log| log.level != Level::Debug || log.source.starts_with("Scope("));
         shown
             .map(|log| {
