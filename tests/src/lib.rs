@@ -6,4 +6,5 @@
 pub mod case;
 pub mod compare;
 pub mod contract;
+pub mod example;
 pub mod shape;
