@@ -65,6 +65,11 @@ impl Case {
         self.options["apply"] == true
     }
 
+    /// Whether the order of application is recorded although nothing is applied.
+    pub fn has_order(&self) -> bool {
+        self.options["order"] == true
+    }
+
     /// The scenario that the case describes.
     ///
     /// # Errors

@@ -1,14 +1,12 @@
 //! Every scenario that this repository has: the examples of the page and the cases of the corpora. What holds for all
 //! scenarios is tested on these.
 
-use std::error::Error;
-use std::fs;
-use std::path::Path;
+use std::io;
 
 use duckrow_core::scenario::Scenario;
-use duckrow_core::source::yaml;
 
-use crate::{case, files, hostile};
+use crate::example::{self, Example};
+use crate::{case, hostile};
 
 /// A scenario and where it comes from.
 #[derive(Debug)]
@@ -23,29 +21,14 @@ pub struct Named {
 ///
 /// # Errors
 /// Files that can't be read.
-pub fn all() -> Result<Vec<Named>, Box<dyn Error>> {
-    let mut all = examples()?;
+pub fn all() -> io::Result<Vec<Named>> {
+    let mut all = Vec::new();
+    for Example { name, scenario, .. } in example::all()? {
+        all.push(Named { name: format!("examples/{name}"), scenario });
+    }
     for case in case::all(&case::puppet_corpus())? {
         all.push(Named { name: case.name.clone(), scenario: case.scenario()? });
     }
     all.extend(hostile::all());
     Ok(all)
-}
-
-/// The examples of the page.
-///
-/// # Errors
-/// Files that can't be read, or are no scenarios.
-pub fn examples() -> Result<Vec<Named>, Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/examples");
-    let mut paths = files::sorted(&folder)?;
-    paths.retain(|path| files::has_extension(path, "yaml"));
-    paths.iter().map(|path| example(path)).collect()
-}
-
-fn example(path: &Path) -> Result<Named, Box<dyn Error>> {
-    let mut data = yaml::read(&fs::read_to_string(path)?)?;
-    // The question that the page asks first is not the scenario's.
-    data.as_object_mut().map(|object| object.shift_remove("lead"));
-    Ok(Named { name: format!("examples/{}", files::stem(path)), scenario: serde_json::from_value(data)? })
 }
