@@ -1,0 +1,35 @@
+//! Texts of a scenario on a terminal. A scenario may be a stranger's: its control characters are shown, not obeyed.
+
+use std::borrow::Cow;
+
+/// The text with a picture in place of every character that would change what the terminal shows.
+pub(super) fn visible(text: &str) -> Cow<'_, str> {
+    if text.chars().any(is_control) { text.chars().map(shown).collect::<String>().into() } else { text.into() }
+}
+
+/// Control characters but for tab and line feed, and those that turn the direction of writing.
+fn is_control(character: char) -> bool {
+    character.is_control() && !matches!(character, '\t' | '\n')
+        || matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{61c}')
+}
+
+fn shown(character: char) -> char {
+    match character {
+        '\u{7f}' => '␡',
+        _ if !is_control(character) => character,
+        '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(character)).unwrap_or('\u{fffd}'),
+        _ => '\u{fffd}',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::visible;
+
+    #[test]
+    fn nothing_is_left_that_a_terminal_obeys() {
+        assert_eq!(visible("quack 🦆\tß\n"), "quack 🦆\tß\n");
+        assert_eq!(visible("\u{1b}[2J\r\u{7}\u{7f}"), "␛[2J␍␇␡");
+        assert_eq!(visible("a\u{202e}b\u{9b}31m"), "a\u{fffd}b\u{fffd}31m");
+    }
+}
