@@ -8,8 +8,11 @@ pub(crate) mod run;
 pub(crate) mod share;
 pub(crate) mod trace;
 
+use duckrow_core::run::Run;
+use duckrow_core::source::Severity;
+
 use crate::arguments::Command;
-use crate::failure::Failure;
+use crate::failure::{Failure, INPUT};
 use crate::print::Output;
 
 /// Everything was done.
@@ -29,8 +32,6 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
 }
 
 /// The exit code of a run: whether an error ended a phase. A resource that failed is what a run may be about.
-fn code_of(run: &duckrow_core::run::Run) -> u8 {
-    let is_error =
-        |diagnostic: &&duckrow_core::source::Diagnostic| diagnostic.severity == duckrow_core::source::Severity::Error;
-    if run.diagnostics.iter().any(|diagnostic| is_error(&diagnostic)) { crate::failure::INPUT } else { DONE }
+fn code_of(run: &Run) -> u8 {
+    if run.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) { INPUT } else { DONE }
 }

@@ -8,10 +8,9 @@ use anstyle::Style;
 use duckrow_core::run::Run;
 use duckrow_core::source::{Diagnostic, FileId, FileSpan, Severity, SourceFile};
 
-use super::{BOLD, CYAN, Output, RED, YELLOW};
+use indexmap::IndexSet;
 
-/// What the command line has for a rule that the engine can only describe.
-const OPTIONS: [(&str, &str); 1] = [("reserved-parameter", "--language 3.5 runs it as Puppet 3 did")];
+use super::{BOLD, CYAN, Output, RED, YELLOW};
 
 /// Prints all diagnostics of a run.
 pub(crate) fn print_all(run: &Run, output: &mut Output) -> io::Result<()> {
@@ -30,15 +29,20 @@ pub(crate) fn print(run: &Run, diagnostic: &Diagnostic, output: &mut Output) -> 
     if let Some(snippets) = snippets(run, diagnostic, output.err_has_colors()) {
         output.error_text(&format!("{snippets}\n"))?;
     }
-    let option = OPTIONS.iter().find(|(code, _)| *code == diagnostic.code).map(|(_, help)| *help);
-    let is_define = option.is_some() && diagnostic.help.as_ref().is_some_and(|help| help.contains("3.5"));
-    for help in diagnostic.help.as_deref().into_iter().chain(option.filter(|_| is_define)) {
+    for help in diagnostic.help.as_deref().into_iter().chain(option(diagnostic)) {
         output.error_line(&[(CYAN, "  help: "), (Style::new(), help)])?;
     }
     if let Some(fix) = &diagnostic.fix {
         output.error_line(&[(CYAN, "  fix: "), (Style::new(), &fix.title)])?;
     }
     Ok(())
+}
+
+/// The option of the command line for what a help can only describe.
+fn option(diagnostic: &Diagnostic) -> Option<&'static str> {
+    // Puppet 3 allowed them in defines, never in classes.
+    let was_allowed = diagnostic.code == "reserved-parameter" && diagnostic.message.ends_with("'define' expression");
+    was_allowed.then_some("--language 3.5 runs it as Puppet 3 did")
 }
 
 /// The places of a diagnostic in their texts, the file of the diagnostic itself first.
@@ -53,15 +57,7 @@ fn snippets(run: &Run, diagnostic: &Diagnostic, has_colors: bool) -> Option<Stri
             None => places.push(Place { at, kind, text }),
         }
     }
-    let mut files: Vec<FileId> = places.iter().map(|place| place.at.file).collect();
-    files.dedup();
-    let mut seen = Vec::new();
-    files.retain(|file| {
-        !seen.contains(file) && {
-            seen.push(*file);
-            true
-        }
-    });
+    let files: IndexSet<FileId> = places.iter().map(|place| place.at.file).collect();
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,

@@ -5,6 +5,7 @@
 mod apply;
 mod call;
 mod diagnostics;
+mod docs;
 mod examples;
 mod graph;
 mod help;
