@@ -7,9 +7,9 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 use anstyle::Style;
 use duckrow_core::run::Run;
 use duckrow_core::source::{Diagnostic, FileId, FileSpan, Severity, SourceFile};
-
 use indexmap::IndexSet;
 
+use super::visible::{visible, visible_in_place};
 use super::{BOLD, CYAN, Output, RED, YELLOW};
 
 /// Prints all diagnostics of a run.
@@ -79,8 +79,8 @@ struct Place<'a> {
 }
 
 fn snippet<'a>(file: &'a SourceFile, places: impl Iterator<Item = &'a Place<'a>>) -> Snippet<'a, Annotation<'a>> {
-    let annotations = places.map(|place| place.kind.span(range(file, place.at)).label(place.text));
-    Snippet::source(&*file.text).path(&*file.path).annotations(annotations)
+    let annotations = places.map(|place| place.kind.span(range(file, place.at)).label(place.text.map(visible)));
+    Snippet::source(visible_in_place(&file.text)).path(visible(&file.path)).annotations(annotations)
 }
 
 /// The bytes of a place, as far as they lie in its first line.

@@ -6,6 +6,8 @@ use clap::ValueEnum;
 use duckrow_core::apply::{GraphDocument, GraphEdge, GraphNode};
 use duckrow_core::catalog::EdgeOrigin;
 
+use super::visible::visible;
+
 /// What a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum View {
@@ -175,12 +177,11 @@ fn label(node: &GraphNode) -> String {
 /// A text as a quoted string: neither quotation marks nor backslashes nor Graphviz' own escapes get through.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
-    for character in text.chars() {
+    for character in visible(text).chars() {
         match character {
             '"' => quoted.push_str("\\\""),
             '\\' => quoted.push_str("\\\\"),
             '\n' => quoted.push_str("\\n"),
-            character if character.is_control() => quoted.push(' '),
             character => quoted.push(character),
         }
     }
@@ -195,7 +196,7 @@ mod tests {
     #[test]
     fn a_title_stays_in_its_quotation_marks() {
         assert_eq!(quoted("File[/a\"b]"), r#""File[/a\"b]""#);
-        assert_eq!(quoted("C:\\new\nline\u{1b}"), r#""C:\\new\nline ""#);
+        assert_eq!(quoted("C:\\new\nline\u{1b}"), r#""C:\\new\nline␛""#);
         assert_eq!(quoted("<b>&amp;"), r#""<b>&amp;""#);
     }
 }

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use crate::arguments::Color;
 use crate::failure::Failure;
-use visible::visible;
+use visible::{escaped, visible};
 
 pub(crate) const BOLD: Style = Style::new().bold();
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -68,11 +68,11 @@ impl Output {
 
     /// A document for programs that people may read, too.
     pub(crate) fn json(&mut self, document: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer_pretty(&mut self.out, document)?;
-        writeln!(self.out)
+        let text = serde_json::to_string_pretty(document)?;
+        writeln!(self.out, "{}", escaped(&text))
     }
 
-    /// A document in one line.
+    /// A document in one line, to the byte as the engine gives it.
     pub(crate) fn json_line(&mut self, document: &impl Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.out, document)?;
         writeln!(self.out)

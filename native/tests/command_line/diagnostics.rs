@@ -62,3 +62,25 @@ fn a_diagnostic_at_the_end_of_a_text_in_letters_of_all_sizes() {
     assert_eq!(called.code, 1);
     assert!(called.err.starts_with("Error: Syntax error"), "{}", called.err);
 }
+
+#[test]
+fn nothing_in_a_scenario_reaches_the_terminal_as_a_command() {
+    let evil = "\u{1b}[31m\u{9b}2J\u{202e}";
+    let title = "\\u{1b}[31m\u{9b}2J\u{202e}";
+    let code =
+        format!("notify {{ \"{title}\": before => Notify['b'] }}\nnotify {{ 'b': before => Notify[\"{title}\"] }}\n");
+    let scenario = serde_json::json!({"title": evil, "files": {format!("manifests/{evil}.pp"): code}});
+    let folder = Folder::new("evil", &[("evil.json", &scenario.to_string())]);
+    for arguments in [
+        &["run"][..],
+        &["trace", "--queue"],
+        &["trace", "--explain"],
+        &["apply", "--simulate"],
+        &["graph"],
+        &["compile"],
+    ] {
+        let called = folder.call(&[arguments, &["evil.json"]].concat());
+        let shown = format!("{}{}", called.out, called.err);
+        assert!(!shown.contains(['\u{1b}', '\u{9b}', '\u{202e}']), "{arguments:?}: {shown:?}");
+    }
+}
