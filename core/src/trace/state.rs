@@ -2,7 +2,9 @@
 //!
 //! A fold over the events, with snapshots, so that one can step back and forth without running again.
 
+use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use serde::Serialize;
 
@@ -190,6 +192,9 @@ fn place<T: Default + Clone>(list: &mut Vec<T>, id: ResourceId) -> &mut T {
 pub struct History {
     snapshots: Vec<State>,
     interval: usize,
+    /// The state that was asked for last, and after how many events it is: whoever goes on from there gets the next one by
+    /// the events between.
+    last: RefCell<(usize, Rc<State>)>,
 }
 
 impl History {
@@ -204,17 +209,24 @@ impl History {
                 snapshots.push(state.clone());
             }
         }
-        Self { snapshots, interval }
+        Self { snapshots, interval, last: RefCell::default() }
     }
 
     /// The state after the first `count` events.
-    pub fn after(&self, count: usize, trace: &Trace, catalog: &Catalog) -> State {
+    pub fn after(&self, count: usize, trace: &Trace, catalog: &Catalog) -> Rc<State> {
+        let mut last = self.last.borrow_mut();
+        let (from, state) = &mut *last;
         let nearest = (count / self.interval.max(1)).min(self.snapshots.len().saturating_sub(1));
-        let mut state = self.snapshots.get(nearest).cloned().unwrap_or_default();
-        let from = nearest * self.interval;
-        for (id, event) in trace.events().skip(from).take(count.saturating_sub(from)) {
-            state.step(id, event, catalog);
+        let kept = nearest * self.interval;
+        if *from > count || *from < kept {
+            *state = Rc::new(self.snapshots.get(nearest).cloned().unwrap_or_default());
+            *from = kept;
         }
-        state
+        let now = Rc::make_mut(state);
+        for (id, event) in trace.events().skip(*from).take(count.saturating_sub(*from)) {
+            now.step(id, event, catalog);
+        }
+        *from = count;
+        Rc::clone(state)
     }
 }

@@ -1,5 +1,7 @@
 //! Sentences for events of the compilation.
 
+use std::rc::Rc;
+
 use super::changing::first_line;
 use super::story::count;
 use super::{Sentence, Story};
@@ -254,11 +256,11 @@ impl Story<'_> {
     }
 
     /// The state right before an event.
-    pub(super) fn state_before_event(&self, id: EventId) -> State {
+    pub(super) fn state_before_event(&self, id: EventId) -> Rc<State> {
         self.history.after(id.index(), self.trace, self.catalog)
     }
 
-    pub(super) fn state_after(&self, id: EventId) -> State {
+    pub(super) fn state_after(&self, id: EventId) -> Rc<State> {
         self.history.after(id.index() + 1, self.trace, self.catalog)
     }
 }
