@@ -14,7 +14,7 @@ Dir[File.join(root, 'web', 'examples', '*.yaml')].sort.each do |path|
   example = YAML.safe_load(File.read(path))
   next if example.dig('options', 'language')
 
-  base = File.join(area, File.basename(path, '.yaml').tr('-', '_'))
+  base = File.join(area, File.basename(path, '.yaml').sub(/\A\d+-/, '').tr('-', '_'))
   File.write("#{base}.pp", example.fetch('files').fetch('manifests/site.pp'))
   about = example.fetch('title')
   File.write("#{base}.yaml", "about: #{about.inspect}\norder: true\n")

@@ -1,4 +1,4 @@
-//! The examples of the page: the scenarios in `web/examples`, each with the question that the menu asks about it.
+//! The examples of the page: scenarios with a question (`lead`).
 
 use std::path::Path;
 use std::{fs, io};
@@ -11,7 +11,7 @@ use crate::files;
 /// An example.
 #[derive(Debug)]
 pub struct Example {
-    /// The name of its file: `empty-collector`.
+    /// The name of its file without number: `empty-collector`.
     pub name: String,
     /// The question.
     pub lead: String,
@@ -19,25 +19,21 @@ pub struct Example {
     pub scenario: Scenario,
 }
 
-/// All examples, in the order of the menu.
+/// All examples, in their order.
 ///
 /// # Errors
-/// Files that can't be read, or are no scenarios; a menu and a folder that don't name the same examples.
+/// Files that can't be read, or are no scenarios.
 pub fn all() -> io::Result<Vec<Example>> {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web");
-    let text = fs::read_to_string(web.join("src/examples/menu.yaml"))?;
-    let menu = yaml::read(&text).map_err(io::Error::other)?;
-    let sections = menu.as_array().into_iter().flatten();
-    let entries = sections.filter_map(|section| section["examples"].as_object()).flatten();
-    let examples = entries.map(|(name, lead)| read(&web, name, lead.as_str().unwrap_or_default()));
-    let examples = examples.collect::<io::Result<Vec<_>>>()?;
-    let count = files::sorted(&web.join("examples"))?.len();
-    if examples.len() == count { Ok(examples) } else { Err(io::Error::other(format!("{count} files, another menu"))) }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/examples");
+    files::sorted(&folder)?.iter().map(|path| read(path)).collect()
 }
 
-fn read(web: &Path, name: &str, lead: &str) -> io::Result<Example> {
-    let path = web.join("examples").join(format!("{name}.yaml"));
-    let wrong = |error| io::Error::other(format!("{}: {error}", path.display()));
-    let scenario = scenario::read(&fs::read_to_string(&path)?).map_err(wrong)?;
-    Ok(Example { name: name.to_owned(), lead: lead.to_owned(), scenario })
+fn read(path: &Path) -> io::Result<Example> {
+    let wrong = |error: &dyn std::fmt::Debug| io::Error::other(format!("{}: {error:?}", path.display()));
+    let mut content = yaml::read(&fs::read_to_string(path)?).map_err(|error| wrong(&error))?;
+    let lead = content.as_object_mut().and_then(|content| content.shift_remove("lead")).unwrap_or_default();
+    let scenario = scenario::from_json(&content.to_string()).map_err(|error| wrong(&error))?;
+    let stem = files::stem(path);
+    let name = stem.trim_start_matches(|character: char| character.is_ascii_digit() || character == '-').to_owned();
+    Ok(Example { name, lead: lead.as_str().unwrap_or_default().to_owned(), scenario })
 }

@@ -11,7 +11,7 @@ use crate::{case, hostile};
 /// A scenario and where it comes from.
 #[derive(Debug)]
 pub struct Named {
-    /// `examples/ducks` or `relationships/arrow_chain`.
+    /// `examples/01-ducks` or `relationships/arrow_chain`.
     pub name: String,
     /// The scenario.
     pub scenario: Scenario,

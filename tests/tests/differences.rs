@@ -34,7 +34,7 @@ fn blocks(text: &str) -> Vec<(String, String)> {
 fn output(manifest: &str, language: Language) -> String {
     let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
     scenario.options.language = language;
-    let lines: Vec<_> = run(&scenario).log_lines().collect();
+    let lines: Vec<_> = run::run(&scenario).log_lines().collect();
     lines.into_iter().filter(|line| !line.contains("defined 'message' as")).map(|line| line + "\n").collect()
 }
 

@@ -1,6 +1,6 @@
 // The page's start: what is shown first, and how it looks.
 
-import ducks from "../examples/ducks.yaml";
+import ducks from "../examples/01-ducks.yaml";
 import { type Example, example } from "./examples/examples";
 import { type Address, readAddress } from "./model/address";
 import { Model } from "./model/model";
@@ -27,7 +27,7 @@ async function start(address: Address): Promise<void> {
 }
 
 async function chosen(name: string): Promise<Example> {
-  const first = example(FIRST, ducks);
+  const first = example("01-ducks.yaml", ducks);
   if (name === FIRST) return first;
   const { examples } = await import("./examples/all");
   return examples.find((other) => other.name === name) ?? first;

@@ -1,5 +1,4 @@
-// YAML files are data, turned into JSON by the build.
 declare module "*.yaml" {
-  const content: unknown;
+  const content: import("./examples/examples").ExampleFile;
   export default content;
 }

@@ -14,7 +14,7 @@ fn the_real_host_is_left_alone() {
 
 #[test]
 fn the_log_is_puppets() {
-    let folder = Folder::new("apply_log", &[("failed.yaml", &examples::text("failed.yaml"))]);
+    let folder = Folder::new("apply_log", &[("failed.yaml", &examples::text("19-failed.yaml"))]);
     let called = folder.call(&["apply", "--simulate", "failed.yaml", "--report", "report.json"]);
     assert_snapshot!("apply_failed", called.shown());
     let report: Json = serde_json::from_str(&folder.read("report.json")).unwrap();
@@ -23,7 +23,7 @@ fn the_log_is_puppets() {
 
 #[test]
 fn detailed_exit_codes_are_puppets() {
-    let folder = Folder::new("detailed", &[("failed.yaml", &examples::text("failed.yaml"))]);
+    let folder = Folder::new("detailed", &[("failed.yaml", &examples::text("19-failed.yaml"))]);
     let code = |arguments: &[&str]| {
         folder.call(&[&["apply", "--simulate", "--detailed-exitcodes"][..], arguments].concat()).code
     };
@@ -38,6 +38,6 @@ fn detailed_exit_codes_are_puppets() {
 
 #[test]
 fn a_run_is_told_in_short() {
-    let folder = Folder::new("summary", &[("failed.yaml", &examples::text("failed.yaml"))]);
+    let folder = Folder::new("summary", &[("failed.yaml", &examples::text("19-failed.yaml"))]);
     assert_snapshot!("run_failed", folder.call(&["run", "failed.yaml"]).shown());
 }

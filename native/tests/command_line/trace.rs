@@ -7,7 +7,7 @@ use crate::examples;
 
 #[test]
 fn the_ducks_of_the_article_speak_in_its_order() {
-    let folder = Folder::new("ducks", &[("ducks.yaml", &examples::text("ducks.yaml"))]);
+    let folder = Folder::new("ducks", &[("ducks.yaml", &examples::text("01-ducks.yaml"))]);
     let article = "Notice: Scope(Class[A]): in a\n\
                    Notice: Scope(Class[B]): in b\n\
                    Notice: Scope(Duck[duck1]): duck donald\n\
@@ -45,7 +45,7 @@ fn events_are_lines_of_json_the_same_as_in_the_run() {
 
 #[test]
 fn the_run_is_the_engines_own_document_to_the_byte() {
-    let text = examples::text("refresh.yaml");
+    let text = examples::text("13-refresh.yaml");
     let folder = Folder::new("document", &[("refresh.yaml", &text)]);
     let run = duckrow_core::run(&scenario::read(&text).unwrap());
     let document = serde_json::to_string(&run.document()).unwrap();

@@ -1,18 +1,9 @@
-// All examples in the order of the menu. Loaded when the menu opens, or when an address names one.
+// All examples in their order. Loaded when the menu opens, or when a link names one.
 
-import { type Example, example, menu } from "./examples";
+import { example, type Example, type ExampleFile } from "./examples";
 
-const files = import.meta.glob("../../examples/*.yaml", { eager: true, import: "default" });
+const files = import.meta.glob<ExampleFile>("../../examples/*.yaml", { eager: true, import: "default" });
 
-/** A part of the menu with its examples. */
-export interface Chapter {
-  title: string;
-  examples: Example[];
-}
-
-export const chapters: Chapter[] = menu.map(({ section, examples }) => ({
-  title: section,
-  examples: Object.keys(examples).map((name) => example(name, files[`../../examples/${name}.yaml`])),
-}));
-
-export const examples: Example[] = chapters.flatMap((chapter) => chapter.examples);
+export const examples: Example[] = Object.entries(files)
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([path, content]) => example(path, content));

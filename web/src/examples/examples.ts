@@ -1,26 +1,20 @@
-// The examples in web/examples: scenarios, and for each the question that makes one look. The menu is menu.yaml.
+// The examples in web/examples: scenarios with a question for the first look (`lead`).
 
 import type { Scenario } from "../engine/contract";
-import sections from "./menu.yaml";
+
+/** A file of web/examples, turned into JSON by the build. */
+export type ExampleFile = Scenario & { lead: string };
 
 export interface Example {
-  /** The name of its file, and in addresses: `ducks`. */
+  /** The name in links and menus' addresses: `ducks`. */
   name: string;
   /** The question that makes one look. */
   lead: string;
   scenario: Scenario;
 }
 
-/** A part of the menu: its name, and the questions by the names of the examples. */
-interface Section {
-  section: string;
-  examples: Record<string, string>;
-}
-
-export const menu = sections as Section[];
-
-/** An example by its name, with its scenario as the build made it from the file. */
-export function example(name: string, scenario: unknown): Example {
-  const lead = menu.map(({ examples }) => examples[name]).find((question) => question !== undefined) ?? "";
-  return { name, lead, scenario: { version: 1, ...(scenario as Scenario) } };
+/** An example from its path and content. */
+export function example(path: string, { lead, ...scenario }: ExampleFile): Example {
+  const name = path.replace(/^.*\/\d*-?|\.yaml$/g, "");
+  return { name, lead, scenario: { version: 1, ...scenario } };
 }
