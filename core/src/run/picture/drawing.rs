@@ -22,6 +22,8 @@ pub(super) struct Drawing {
     /// The place of each edge's relation in the document.
     pub(super) relations: IndexVec<EdgeId, usize>,
     pub(super) folded: FastSet<NodeId>,
+    pub(super) width: i32,
+    pub(super) density: Density,
     pub(super) layout: Layout,
 }
 
@@ -34,8 +36,8 @@ const NARROW: i32 = 440;
 const CAPTION: &str = "refreshed by 1 event";
 
 impl Drawing {
-    /// Lays out a graph.
-    pub(super) fn new(document: GraphDocument, options: &LayoutOptions) -> Self {
+    /// Lays out a graph; `margin` is what is kept free of the width at both sides.
+    pub(super) fn new(document: GraphDocument, options: &LayoutOptions, margin: i32) -> Self {
         let edges = drawn_relations(&document, options);
         let (graph, nodes, relations) = graph(&document, &edges, options);
         let folded = match &options.folded {
@@ -44,10 +46,10 @@ impl Drawing {
             }
             None => default_folds(&graph, READABLE),
         };
-        let width = i32::try_from(options.width.unwrap_or(USUAL_WIDTH).min(WIDEST)).unwrap_or(i32::MAX);
+        let width = i32::try_from(options.width.unwrap_or(USUAL_WIDTH).min(WIDEST)).unwrap_or(i32::MAX) - 2 * margin;
         let density = if width < NARROW { Density::Compact } else { Density::Regular };
         let layout = layout::layout(&graph, &layout::Options { width, density, folded: folded.clone() });
-        Self { document, graph, nodes, relations, folded, layout }
+        Self { document, graph, nodes, relations, folded, width, density, layout }
     }
 
     /// The number of a node in the document.

@@ -1,9 +1,11 @@
-//! The catalog of a run as a picture: the graph's nodes and relations with coordinates, for the page's pane.
+//! The catalog of a run as a picture: the graph's nodes and relations with coordinates, for the page's pane and as SVG.
 //!
 //! Nodes and relations have the numbers that they have in the run's [`GraphDocument`](crate::apply::GraphDocument); nothing
 //! that stands there is repeated here.
 
 mod drawing;
+mod svg;
+mod waves;
 
 use serde::{Deserialize, Serialize};
 
@@ -106,7 +108,12 @@ const fn is_zero(number: &u32) -> bool {
 impl Run {
     /// The picture of the catalog.
     pub fn layout(&self, options: &LayoutOptions) -> LayoutDocument {
-        Drawing::new(self.graph(), options).document()
+        Drawing::new(self.graph(), options, 0).document()
+    }
+
+    /// The picture of the catalog as a file of its own.
+    pub fn svg(&self, options: &LayoutOptions) -> String {
+        svg::svg(&Drawing::new(self.graph(), options, svg::MARGIN))
     }
 }
 

@@ -134,4 +134,31 @@ fn a_cycle_is_marked() {
 fn a_run_without_a_catalog_has_a_picture_too() {
     let picture = run("class {").layout(&LayoutOptions::default());
     assert!(picture.nodes.is_empty());
+    assert!(run("class {").svg(&LayoutOptions::default()).ends_with("</svg>\n"));
+}
+
+#[test]
+fn a_file_of_its_own_shows_boxes_lines_and_what_they_mean() {
+    let svg = run("notify { '<&>': }\n~> notify { 'b': }").svg(&options(r#"{"width": 300}"#));
+    let drawn = svg.split_once("</style>\n").unwrap().1;
+    insta::assert_snapshot!(drawn, @r#"
+    <rect class="ground" x="-16" y="-16" width="300" height="144"/>
+    <g><title>Notify[&lt;&amp;&gt;]</title><rect class="leaf" x="1.5" y="1.5" width="128" height="27" rx="6"/>
+    <text class="name middle" x="65" y="20">Notify[&lt;&amp;&gt;]</text>
+    </g>
+    <g><title>Notify[b]</title><rect class="leaf" x="1.5" y="63.5" width="128" height="27" rx="6"/>
+    <text class="name middle" x="65" y="82">Notify[b]</text>
+    </g>
+    <path class="line refresh" d="M65 29Q65 29 65 30Q60 33 65 36Q70 39 65 42Q60 45 65 48Q70 51 65 54Q65 55 65 56"/><path class="head head-refresh" d="M65 63L69 54L61 54z"/>
+    <text class="words words-refresh" x="71" y="51">~&gt; line 2</text>
+    <path class="line refresh" d="M0 112Q3 117 6 112Q9 107 12 112Q15 117 18 112Q20 112 23 112"/><path class="head head-refresh" d="M30 112L21 116L21 108z"/>
+    <text class="small" x="38" y="116">before, and refreshes</text>
+    </svg>
+    "#);
+}
+
+#[test]
+fn control_characters_do_not_spoil_the_file() {
+    let svg = run("notify { \"a\\u{1}\\nb\": }").svg(&LayoutOptions::default());
+    assert!(svg.contains("<title>Notify[a\u{fffd} b]</title>"), "{svg}");
 }
