@@ -1,6 +1,7 @@
 //! `duckrow graph`: pictures.
 
 use clap::{Args, ValueEnum};
+use duckrow_core::run::LayoutOptions;
 
 use super::DONE;
 use crate::arguments::InputArguments;
@@ -10,12 +11,15 @@ use crate::print::{Output, diagnostics, dot};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Graphviz' language, or JSON.
+    /// Graphviz' language, a picture, or JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// What a picture shows; JSON has everything.
     #[arg(long, value_enum, default_value_t)]
     view: dot::View,
+    /// The width of the svg, in pixels.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(200..=10_000))]
+    width: u32,
     #[command(flatten)]
     input: InputArguments,
 }
@@ -24,6 +28,7 @@ pub(crate) struct Arguments {
 enum Format {
     #[default]
     Dot,
+    Svg,
     Json,
 }
 
@@ -34,8 +39,15 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let graph = run.graph();
     match arguments.format {
         Format::Dot => output.document(&dot::document(&graph, arguments.view))?,
+        Format::Svg => output.document(&run.svg(&options(arguments)))?,
         Format::Json => output.json(&graph)?,
     }
     // A cycle is worth a picture, too.
     Ok(if run.is_compiled { DONE } else { INPUT })
+}
+
+fn options(arguments: &Arguments) -> LayoutOptions {
+    // Boxes are always there; without them a picture of relationships would not say what begins and ends.
+    let relationships = (arguments.view == dot::View::Containment).then(Vec::new);
+    LayoutOptions { width: Some(arguments.width), relationships, ..LayoutOptions::default() }
 }

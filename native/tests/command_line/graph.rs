@@ -33,6 +33,17 @@ fn as_json_it_is_the_graph_of_the_run() {
 }
 
 #[test]
+fn as_svg_it_is_a_picture_of_the_width_that_was_asked_for() {
+    let folder = Folder::new("graph_svg", &[("pond.pp", POND)]);
+    let wide = folder.call(&["graph", "pond.pp", "--format", "svg"]).out;
+    assert!(wide.starts_with("<svg ") && wide.contains("File[/pond &quot;deep&quot;]"), "{wide}");
+    let narrow = folder.call(&["graph", "pond.pp", "--format", "svg", "--width", "300"]).out;
+    assert_ne!(wide, narrow);
+    let boxes = folder.call(&["graph", "pond.pp", "--format", "svg", "--view", "containment"]).out;
+    assert!(!boxes.contains("line 8"), "{boxes}");
+}
+
+#[test]
 fn the_catalog_is_puppets_document() {
     let folder = Folder::new("compile", &[]);
     assert_snapshot!("compile", folder.call(&["compile", "-e", "notify { 'quack': }"]).shown());
