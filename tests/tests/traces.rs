@@ -1,5 +1,5 @@
-//! Laws that hold for the trace of every recorded case and of generated programs: causes lie before their effects and fit them, bodies nest, and the
-//! state can be had after any event.
+//! Laws that hold for the trace of every recorded case and of generated programs: causes lie before their effects and fit
+//! them, bodies nest, and the state can be had after any event.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may end in a panic")]
 
@@ -9,7 +9,7 @@ use duckrow_core::trace::{Event, EventKind, SkipReason, Subject};
 use duckrow_tests::{case, generator};
 
 /// How many generated programs are run beside the corpus.
-const GENERATED: u64 = 200;
+const GENERATED: u64 = 50;
 
 /// Runs every case of the corpus and many generated programs, and shows each run with its name.
 fn for_every_run(check: impl Fn(&str, &Run)) {
