@@ -9,7 +9,7 @@ use duckrow_core::trace::{Event, EventKind, SkipReason, Subject};
 use duckrow_tests::{case, generator};
 
 /// How many generated programs are run beside the corpus.
-const GENERATED: u64 = 50;
+const GENERATED: u64 = 12;
 
 /// Runs every case of the corpus and many generated programs, and shows each run with its name.
 fn for_every_run(check: impl Fn(&str, &Run)) {

@@ -135,12 +135,12 @@ pub enum EventKind {
         /// The resource that comes after.
         target: ResourceId,
     },
-    /// The relationships run in a circle: nothing is applied.
+    /// The relationships run in a cycle: nothing is applied.
     CycleFound {
         /// The number of the cycle in the graph.
         cycle: u32,
     },
-    /// The subject is part of a circle: it comes before the next one, and in the end before itself.
+    /// The subject is part of a cycle: it comes before the next one, and in the end before itself.
     InCycle {
         /// What comes after the subject.
         next: ResourceId,

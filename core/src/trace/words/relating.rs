@@ -1,6 +1,6 @@
 //! Sentences for relationships as they are stated.
 
-use super::circling::list;
+use super::cycle::list;
 use super::{Part, Sentence, Story};
 use crate::catalog::{EdgeOrigin, ResourceId};
 use crate::names::Symbol;
