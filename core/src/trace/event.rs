@@ -124,6 +124,11 @@ pub enum EventKind {
         /// The other side.
         target: Symbol,
     },
+    /// A relationship that was stated relates nothing, because a collector in it found nothing.
+    RelatedNothing {
+        /// The collector as written.
+        collector: Symbol,
+    },
     /// The queue is empty and nothing was added: late work gets its turn.
     QueueEmpty,
     /// The catalog is done.

@@ -34,6 +34,9 @@ impl Story<'_> {
             EventKind::Applied => "the agent is done".to_owned(),
             EventKind::OverrideKept { target } => format!("override of {} waits", self.names.text(target)),
             EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
+            EventKind::RelatedNothing { collector } => {
+                format!("no relation: {} finds nothing", self.names.text(collector))
+            }
             EventKind::AlreadyDeclared => "include: already in the catalog".to_owned(),
             EventKind::Stopped { reason } => format!("the agent stops: {}", first_line(self.names.text(reason))),
             _ => String::new(),
