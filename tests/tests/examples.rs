@@ -94,6 +94,15 @@ fn a_refresh_tells_its_way() {
 }
 
 #[test]
+fn an_empty_collector_tells_what_becomes_of_the_gap() {
+    let mut scenario = scenario("empty-collector");
+    let closed = story(&run::run(&scenario), |kind| kind == "related_nothing");
+    scenario.options.language = Language::Puppet3;
+    let broken = story(&run::run(&scenario), |kind| kind == "related_nothing");
+    insta::assert_snapshot!(format!("level 7\n{closed}\nlevel 3.5\n{broken}"));
+}
+
+#[test]
 fn a_cycle_tells_which_line_to_take_out() {
     insta::assert_snapshot!(story(&run_of("cycle"), |kind| kind == "cycle_found"));
 }

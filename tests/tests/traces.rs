@@ -1,18 +1,26 @@
-//! Laws that hold for the trace of every recorded case: causes lie before their effects and fit them, bodies nest, and the
-//! state can be had after any event.
+//! Laws that hold for the trace of every recorded case and of generated programs: causes lie before their effects and fit
+//! them, bodies nest, and the state can be had after any event.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may end in a panic")]
 
 use duckrow_core::run::Run;
+use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::{Event, EventKind, SkipReason, Subject};
-use duckrow_tests::case;
+use duckrow_tests::{case, generator};
 
-/// Runs every case of the corpus, and shows each run with its name.
+/// How many generated programs are run beside the corpus.
+const GENERATED: u64 = 12;
+
+/// Runs every case of the corpus and many generated programs, and shows each run with its name.
 fn for_every_run(check: impl Fn(&str, &Run)) {
     let cases = case::all(&case::puppet_corpus()).unwrap();
     assert!(cases.len() > 400);
     for case in cases {
         check(&case.name, &duckrow_core::run(&case.scenario().unwrap()));
+    }
+    for seed in 1..=GENERATED {
+        let scenario = Scenario::of_manifest("manifests/site.pp", &generator::program(seed));
+        check(&format!("program {seed}"), &duckrow_core::run(&scenario));
     }
 }
 

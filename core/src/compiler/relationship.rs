@@ -96,6 +96,13 @@ impl Compiler<'_> {
         for relationship in std::mem::take(&mut self.relationships) {
             let sources = self.sources(session, &relationship.left);
             let targets = self.resolve(session, &relationship.right);
+            if sources.is_empty() || targets.is_empty() {
+                self.record_nothing(
+                    session,
+                    &relationship,
+                    if targets.is_empty() { &relationship.right } else { &relationship.left },
+                );
+            }
             for source in &sources {
                 for target in &targets {
                     session.fuel.step()?;
@@ -107,6 +114,14 @@ impl Compiler<'_> {
             self.append_references(id, name, references);
         }
         Ok(())
+    }
+
+    /// Tells that one side of an arrow stands for nothing, if that is because a collector found nothing.
+    fn record_nothing(&self, session: &mut Session, relationship: &PendingRelationship, side: &[Side]) {
+        if relationship.is_late() {
+            let kind = EventKind::RelatedNothing { collector: self.sides_text(session, side) };
+            session.recorder.record_because(relationship.event, Subject::Run, kind, Some(relationship.at), None);
+        }
     }
 
     /// What the operands that come first stand for by now. In the place of a collector that found nothing stands what is

@@ -2,11 +2,11 @@
 
 use ecow::EcoString;
 
-use super::display::display;
 use super::host::{Failure, Host, Speaker};
 use super::{Attribute, Instance, ruby};
 use crate::catalog::EdgeOrigin;
 use crate::values::Value;
+use crate::values::string_format::event_text;
 
 /// A resource that a type's own rule relates another one to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -172,12 +172,12 @@ pub trait Behaviour: std::fmt::Debug + Sync {
 
     /// A value of a property that the host has, for messages.
     fn show_current(&self, resource: &Instance, attribute: &Attribute, value: &Value, host: &mut Host<'_>) -> String {
-        display(value)
+        event_text(value)
     }
 
     /// A wanted value of a property, for messages.
     fn show_wanted(&self, resource: &Instance, attribute: &Attribute, value: &Value, host: &mut Host<'_>) -> String {
-        display(value)
+        event_text(value)
     }
 
     /// The message about a change (`puppet-semantics` 5.4).

@@ -1,12 +1,12 @@
 //! `cron`: an entry of a crontab (Puppet's module `cron_core`).
 
 use super::behaviour::{Behaviour, attribute_value, matches};
-use super::display::display;
 use super::host::{Failure, Host};
 use super::row::{Row, Table, is_digits};
 use super::{Attribute, Instance, ruby};
 use crate::catalog::EdgeOrigin;
 use crate::values::Value;
+use crate::values::string_format::event_text;
 
 pub(super) const TABLE: Table = Table {
     name: "cron",
@@ -131,7 +131,7 @@ impl Behaviour for Cron {
             Value::Array(items) if attribute.name == "environment" => {
                 items.items().iter().map(ruby::to_s).collect::<Vec<_>>().join(",")
             }
-            _ => display(value),
+            _ => event_text(value),
         }
     }
 }

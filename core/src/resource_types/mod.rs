@@ -7,7 +7,6 @@ mod attribute;
 mod behaviour;
 mod cron;
 mod definition;
-mod display;
 mod exec;
 mod file;
 mod group;

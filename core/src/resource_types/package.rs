@@ -1,10 +1,10 @@
 //! `package` (`puppet-semantics` 5.4).
 
 use super::behaviour::{Automatic, Behaviour, Surroundings, describe_change, matches};
-use super::display::display;
 use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance, ruby};
+use crate::values::string_format::event_text;
 use crate::values::{Array, Value};
 
 pub(super) const TABLE: Table = Table {
@@ -170,8 +170,8 @@ impl Behaviour for Package {
 
     fn show_wanted(&self, resource: &Instance, attribute: &Attribute, value: &Value, host: &mut Host<'_>) -> String {
         match latest(resource, host) {
-            Ok(latest) if attribute.name == "ensure" && value.as_str() == Some("latest") => display(&latest),
-            _ => display(value),
+            Ok(latest) if attribute.name == "ensure" && value.as_str() == Some("latest") => event_text(&latest),
+            _ => event_text(value),
         }
     }
 

@@ -1,10 +1,10 @@
 //! `user`.
 
 use super::behaviour::{Automatic, Behaviour, Surroundings, attribute_value, describe_change, matches};
-use super::display::display;
 use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table, is_digits};
 use super::{Attribute, Instance, ruby};
+use crate::values::string_format::event_text;
 use crate::values::{Array, Value};
 
 pub(super) const TABLE: Table = Table {
@@ -173,7 +173,7 @@ impl Behaviour for User {
             Value::Array(list) if attribute.name == "groups" => {
                 list.items().iter().map(ruby::to_s).collect::<Vec<_>>().join(",")
             }
-            _ => display(value),
+            _ => event_text(value),
         }
     }
 

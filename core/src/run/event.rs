@@ -118,6 +118,7 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
         EventKind::OverrideKept { .. } => "override_kept",
         EventKind::CollectorRegistered { .. } => "collector_registered",
         EventKind::Related { .. } => "related",
+        EventKind::RelatedNothing { .. } => "related_nothing",
         EventKind::QueueEmpty => "queue_empty",
         EventKind::CatalogFinished => "catalog_finished",
         EventKind::Automatic { .. } => "automatic",

@@ -124,6 +124,11 @@ pub enum EventKind {
         /// The other side.
         target: Symbol,
     },
+    /// A relationship that was stated relates nothing, because a collector in it found nothing.
+    RelatedNothing {
+        /// The collector as written.
+        collector: Symbol,
+    },
     /// The queue is empty and nothing was added: late work gets its turn.
     QueueEmpty,
     /// The catalog is done.
@@ -135,12 +140,12 @@ pub enum EventKind {
         /// The resource that comes after.
         target: ResourceId,
     },
-    /// The relationships run in a circle: nothing is applied.
+    /// The relationships run in a cycle: nothing is applied.
     CycleFound {
         /// The number of the cycle in the graph.
         cycle: u32,
     },
-    /// The subject is part of a circle: it comes before the next one, and in the end before itself.
+    /// The subject is part of a cycle: it comes before the next one, and in the end before itself.
     InCycle {
         /// What comes after the subject.
         next: ResourceId,

@@ -12,11 +12,11 @@ mod path;
 mod state;
 
 use super::behaviour::{Automatic, Behaviour, Current, Surroundings, describe_change};
-use super::display::display;
 use super::host::{Failure, Host, Speaker};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance};
 use crate::values::Value;
+use crate::values::string_format::event_text;
 
 pub(super) const TABLE: Table = Table {
     name: "file",
@@ -188,5 +188,5 @@ fn show(attribute: &Attribute, value: &Value, host: &mut Host<'_>) -> String {
         ("group", Value::Integer(id)) => host.system.group_name(*id),
         _ => None,
     };
-    name.map_or_else(|| display(value), |name| display(&name.as_str().into()))
+    name.map_or_else(|| event_text(value), |name| event_text(&name.as_str().into()))
 }

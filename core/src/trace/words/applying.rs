@@ -17,7 +17,7 @@ impl Story<'_> {
 
     fn applied_run(&self, id: EventId, event: &Event) -> Sentence {
         match event.kind {
-            EventKind::CycleFound { .. } => self.circle(id),
+            EventKind::CycleFound { .. } => self.cycle(id),
             EventKind::Applied => self.agent_is_done(id),
             EventKind::Stopped { reason } => self.agent_stops(event, reason),
             _ => self.log_sentence(event, ""),
@@ -27,8 +27,8 @@ impl Story<'_> {
     fn applied_resource(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
         match event.kind {
             EventKind::Automatic { origin, target } => self.by_itself(origin, subject, target),
-            EventKind::CycleFound { .. } => self.circle(id),
-            EventKind::InCycle { next, origin } => self.in_circle(event, subject, next, origin),
+            EventKind::CycleFound { .. } => self.cycle(id),
+            EventKind::InCycle { next, origin } => self.in_cycle(event, subject, next, origin),
             EventKind::ContainerStarted => self.begins(event, subject),
             EventKind::ContainerFinished => self.ends(subject),
             EventKind::InSync => self.in_sync(id, subject),
@@ -81,7 +81,7 @@ impl Story<'_> {
         let cause = event.cause.map(|cause| self.trace.event(cause).kind);
         if matches!(cause, Some(EventKind::CycleFound { .. })) {
             return Sentence::default()
-                .text("The agent stops before the first resource, because in a circle none can be first.");
+                .text("The agent stops before the first resource, because in a cycle none can be first.");
         }
         self.stops("The agent stops", event, reason)
     }

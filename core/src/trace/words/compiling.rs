@@ -59,6 +59,7 @@ impl Story<'_> {
                 sentence.text(" waits: nobody has declared that resource yet.")
             }
             EventKind::Related { origin, source, target } => self.relation_sentence(event, origin, source, target),
+            EventKind::RelatedNothing { collector } => self.nothing_related(event, collector),
             EventKind::Stopped { reason } => self.stops("The compilation stops", event, reason),
             _ => self.log_sentence(event, ""),
         }

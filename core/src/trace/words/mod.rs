@@ -4,8 +4,8 @@
 
 mod applying;
 mod changing;
-mod circling;
 mod compiling;
+mod cycle;
 mod queueing;
 mod refreshing;
 mod relating;

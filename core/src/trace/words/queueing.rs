@@ -1,6 +1,6 @@
 //! Sentences for the queue: who joins it behind whom, who leaves it, whose body ends.
 
-use super::circling::list;
+use super::cycle::list;
 use super::story::count;
 use super::{Part, Sentence, Story};
 use crate::catalog::{ResourceId, ResourceKind};

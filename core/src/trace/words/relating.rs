@@ -1,6 +1,6 @@
 //! Sentences for relationships as they are stated.
 
-use super::circling::list;
+use super::cycle::list;
 use super::{Part, Sentence, Story};
 use crate::catalog::{EdgeOrigin, ResourceId};
 use crate::names::Symbol;
@@ -26,7 +26,35 @@ impl Story<'_> {
             (true, true) => sentence.text(" and refreshes it when it changes"),
             (true, false) => sentence.text(", with a refresh for each change"),
         };
-        self.says_so(sentence.text(": "), origin, event.at)
+        let Some(collector) = self.closed_gap(event, source) else {
+            return self.says_so(sentence.text(": "), origin, event.at);
+        };
+        let sentence = sentence.text(": ").code(collector).text(" between them finds nothing, so the arrow");
+        let sentence = match event.at {
+            Some(at) => sentence.text(" in ").part(self.line(at)),
+            None => sentence,
+        };
+        sentence.text(" closes the gap.")
+    }
+
+    /// A collector found nothing, so an arrow has nothing to relate.
+    pub(super) fn nothing_related(&self, event: &Event, collector: Symbol) -> Sentence {
+        let sentence = Sentence::default().text("The arrow");
+        let sentence = match event.at {
+            Some(at) => sentence.text(" in ").part(self.line(at)),
+            None => sentence,
+        };
+        sentence.text(" relates nothing, because ").code(self.names.text(collector)).text(" finds nothing.")
+    }
+
+    /// The collector that found nothing and in whose place stands what is left of it in the chain: the arrow was stated with a
+    /// collector of another type than what it relates.
+    fn closed_gap(&self, event: &Event, source: Symbol) -> Option<&str> {
+        let EventKind::Related { source: stated, .. } = self.trace.event(event.cause?).kind else { return None };
+        let stated = Some(self.names.text(stated)).filter(|text| is_collector(text))?;
+        let (collected, _) = stated.split_once('<')?;
+        let (type_name, _) = self.names.text(source).split_once('[')?;
+        (!collected.trim().eq_ignore_ascii_case(type_name)).then_some(stated)
     }
 
     /// Adds who says so: an arrow, a metaparameter, a function.

@@ -34,6 +34,9 @@ impl Story<'_> {
             EventKind::Applied => "the agent is done".to_owned(),
             EventKind::OverrideKept { target } => format!("override of {} waits", self.names.text(target)),
             EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
+            EventKind::RelatedNothing { collector } => {
+                format!("no relation: {} finds nothing", self.names.text(collector))
+            }
             EventKind::AlreadyDeclared => "include: already in the catalog".to_owned(),
             EventKind::Stopped { reason } => format!("the agent stops: {}", first_line(self.names.text(reason))),
             _ => String::new(),
@@ -72,8 +75,8 @@ impl Story<'_> {
                 format!("collector for {} waits", self.names.text(type_name))
             }
             EventKind::Automatic { target, .. } => format!("by itself: {reference} -> {}", self.reference(target)),
-            EventKind::CycleFound { .. } => format!("another circle, through {reference}"),
-            EventKind::InCycle { next, origin } => self.circle_row(subject, next, origin),
+            EventKind::CycleFound { .. } => format!("another cycle, through {reference}"),
+            EventKind::InCycle { next, origin } => self.cycle_row(subject, next, origin),
             EventKind::ContainerStarted => format!("{reference} begins"),
             EventKind::ContainerFinished => format!("{reference} ends"),
             EventKind::InSync => format!("{reference}: nothing to change"),
@@ -87,17 +90,17 @@ impl Story<'_> {
         }
     }
 
-    /// A relation of a circle.
-    fn circle_row(&self, from: ResourceId, to: ResourceId, origin: EdgeOrigin) -> String {
+    /// A relation of a cycle.
+    fn cycle_row(&self, from: ResourceId, to: ResourceId, origin: EdgeOrigin) -> String {
         let (first, second) = (self.reference(from), self.reference(to));
         match origin {
-            EdgeOrigin::Containment if self.catalog.contains(from, to) => format!("circle: {first} contains {second}"),
-            EdgeOrigin::Containment => format!("circle: {first} is in {second}"),
-            EdgeOrigin::Arrow => format!("circle: {first} -> {second}"),
-            EdgeOrigin::NotifyArrow => format!("circle: {first} ~> {second}"),
-            EdgeOrigin::Notify | EdgeOrigin::Subscribe => format!("circle: {first} ~> {second} ({})", origin.name()),
-            origin if origin.is_automatic() => format!("circle: {first} -> {second} (by itself)"),
-            origin => format!("circle: {first} -> {second} ({})", origin.name()),
+            EdgeOrigin::Containment if self.catalog.contains(from, to) => format!("cycle: {first} contains {second}"),
+            EdgeOrigin::Containment => format!("cycle: {first} is in {second}"),
+            EdgeOrigin::Arrow => format!("cycle: {first} -> {second}"),
+            EdgeOrigin::NotifyArrow => format!("cycle: {first} ~> {second}"),
+            EdgeOrigin::Notify | EdgeOrigin::Subscribe => format!("cycle: {first} ~> {second} ({})", origin.name()),
+            origin if origin.is_automatic() => format!("cycle: {first} -> {second} (by itself)"),
+            origin => format!("cycle: {first} -> {second} ({})", origin.name()),
         }
     }
 

@@ -119,3 +119,22 @@ impl fmt::Display for StringError {
 }
 
 impl std::error::Error for StringError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::values::Array;
+
+    #[test]
+    fn events_show_values_as_puppet_does() {
+        assert_eq!(event_text(&"it's".into()), r"'it\'s'");
+        assert_eq!(event_text(&"a\nb$x".into()), r#""a\nb\$x""#);
+        assert_eq!(event_text(&Value::Undef), "");
+        let hash = Value::from(Hash::new([("a".into(), Value::Integer(1))].into_iter().collect()).unwrap());
+        assert_eq!(event_text(&hash), "{\n  'a' => 1\n}");
+        let list = |items: Vec<Value>| Value::from(Array::new(items).unwrap());
+        assert_eq!(event_text(&list(vec!["a".into(), Value::Undef])), "['a', undef]");
+        let mixed = list(vec![Value::Integer(1), hash, Value::Integer(3)]);
+        assert_eq!(event_text(&mixed), "[1,\n  {\n    'a' => 1\n  },\n  3]");
+    }
+}

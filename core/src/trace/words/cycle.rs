@@ -3,36 +3,25 @@
 use super::{Part, Sentence, Story};
 use crate::catalog::{EdgeOrigin, ResourceId};
 use crate::ids::Id;
+use crate::names::{FastMap, FastSet};
 use crate::source::FileSpan;
 use crate::trace::{Event, EventId, EventKind, Subject};
 
-/// One relation of a circle.
+/// One relation of a cycle.
 #[derive(Clone, Copy)]
 struct Step {
     from: ResourceId,
     to: ResourceId,
-    origin: EdgeOrigin,
-    at: Option<FileSpan>,
-}
-
-impl Step {
     /// The line that one could take out.
-    fn line(self) -> Option<FileSpan> {
-        let is_written = !self.origin.is_automatic() && self.origin != EdgeOrigin::Containment;
-        self.at.filter(|_| is_written)
-    }
+    line: Option<FileSpan>,
 }
 
 impl Story<'_> {
     /// Who is in it, and what to do about it.
-    pub(super) fn circle(&self, id: EventId) -> Sentence {
+    pub(super) fn cycle(&self, id: EventId) -> Sentence {
         let steps = self.steps(id);
-        let mut members: Vec<ResourceId> = Vec::new();
-        for step in &steps {
-            if !members.contains(&step.from) {
-                members.push(step.from);
-            }
-        }
+        let members: FastSet<ResourceId> = steps.iter().map(|step| step.from).collect();
+        let members: Vec<ResourceId> = members.into_iter().collect();
         let sentence = match members.as_slice() {
             [single] => {
                 Sentence::default().part(self.resource(*single)).text(" waits for itself, so it can never begin: ")
@@ -45,11 +34,17 @@ impl Story<'_> {
         self.advice(sentence, &steps)
     }
 
-    /// The steps of the circle that an event found, as far as they follow each other.
+    /// The steps of the cycle that an event found, as far as they follow each other.
     fn steps(&self, id: EventId) -> Vec<Step> {
+        let contain_lines = self.contain_lines();
+        // What contains what follows from where things stand, unless `contain` says it.
+        let line = |event: &Event, from, to, origin: EdgeOrigin| match origin {
+            EdgeOrigin::Containment => contain_lines.get(&(from, to)).or(contain_lines.get(&(to, from))).copied(),
+            origin => event.at.filter(|_| !origin.is_automatic()),
+        };
         let told = self.trace.events().skip(id.index() + 1).map_while(|(_, event)| match (event.kind, event.subject) {
             (EventKind::InCycle { next, origin }, Subject::Resource(from)) if event.cause == Some(id) => {
-                Some(Step { from, to: next, origin, at: event.at })
+                Some(Step { from, to: next, line: line(event, from, next, origin) })
             }
             _ => None,
         });
@@ -63,15 +58,22 @@ impl Story<'_> {
         steps
     }
 
+    /// The lines of `contain`, by container and content.
+    fn contain_lines(&self) -> FastMap<(ResourceId, ResourceId), FileSpan> {
+        let contained = self.trace.events().filter_map(|(_, event)| match (event.kind, event.subject) {
+            (EventKind::Contained { content }, Subject::Resource(container)) => Some(((container, content), event.at?)),
+            _ => None,
+        });
+        contained.collect()
+    }
+
     /// Which line to take out: best the only one that runs against the order of the declarations.
     fn advice(&self, sentence: Sentence, steps: &[Step]) -> Sentence {
-        let lines: Vec<(Step, FileSpan)> = steps.iter().filter_map(|step| Some((*step, step.line()?))).collect();
+        let lines: Vec<(Step, FileSpan)> = steps.iter().filter_map(|step| Some((*step, step.line?))).collect();
         let backwards: Vec<_> = lines.iter().filter(|(step, _)| step.from >= step.to).collect();
         match (lines.as_slice(), backwards.as_slice()) {
-            ([], _) if steps.iter().all(|step| step.origin == EdgeOrigin::Containment) => {
-                sentence.text("each contains the other.")
-            }
             ([], _) => sentence.text("no line says so, it all follows from the resources themselves."),
+            ([(_, at)], _) if steps.len() == 1 => sentence.text("take out ").part(self.line(*at)).text("."),
             ([(_, at)], _) => {
                 sentence.text("take out ").part(self.line(*at)).text("; everything else follows by itself.")
             }
@@ -81,16 +83,16 @@ impl Story<'_> {
             }
             (lines, _) => {
                 let lines = lines.iter().map(|(_, at)| self.line(*at)).collect();
-                list(sentence.text("take out one of "), lines, 3).text(".")
+                joined(sentence.text("take out "), lines, 3, " or ").text(".")
             }
         }
     }
 
-    /// One relation of a circle.
-    pub(super) fn in_circle(&self, event: &Event, from: ResourceId, to: ResourceId, origin: EdgeOrigin) -> Sentence {
+    /// One relation of a cycle.
+    pub(super) fn in_cycle(&self, event: &Event, from: ResourceId, to: ResourceId, origin: EdgeOrigin) -> Sentence {
         let sentence = self.subject(from);
         if origin == EdgeOrigin::Containment {
-            let sentence = sentence.text(" is part of the circle: ");
+            let sentence = sentence.text(" is part of the cycle: ");
             return match self.catalog.contains(from, to) {
                 true => sentence.text("it begins before ").part(self.resource(to)).text(", which it contains."),
                 false => sentence.text("it is done before ").part(self.resource(to)).text(" ends, which contains it."),
@@ -100,22 +102,26 @@ impl Story<'_> {
             return self.by_itself(origin, from, to);
         }
         let sentence =
-            sentence.text(" is part of the circle: it comes before ").part(self.resource(to)).text(", because ");
+            sentence.text(" is part of the cycle: it comes before ").part(self.resource(to)).text(", because ");
         self.says_so(sentence, origin, event.at)
     }
 }
 
 /// A list with commas, and how many more there are.
 pub(super) fn list(sentence: Sentence, parts: Vec<Part>, most: usize) -> Sentence {
+    joined(sentence, parts, most, " and ")
+}
+
+fn joined(sentence: Sentence, parts: Vec<Part>, most: usize, last: &str) -> Sentence {
     let (number, mut sentence) = (parts.len(), sentence);
     let shown = if number > most { most.saturating_sub(1) } else { number };
     for (place, part) in parts.into_iter().take(shown).enumerate() {
         sentence = match place {
             0 => sentence,
-            _ if place + 1 == number => sentence.text(" and "),
+            _ if place + 1 == number => sentence.text(last),
             _ => sentence.text(", "),
         }
         .part(part);
     }
-    if shown < number { sentence.text(format!(" and {} more", number - shown)) } else { sentence }
+    if shown < number { sentence.text(format!("{last}{} more", number - shown)) } else { sentence }
 }

@@ -1,0 +1,7 @@
+//! `programs` writes the generated programs to `tests/programs`; `oracle/programs.rb` records what Puppet does with them.
+
+use std::io;
+
+fn main() -> io::Result<()> {
+    duckrow_tests::programs::write()
+}
