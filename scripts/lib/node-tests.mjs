@@ -7,6 +7,6 @@ import { shown } from "./paths.mjs";
 export function nodeTests(folder) {
   const files = filesIn(folder).filter((file) => file.endsWith(".test.mjs"));
   if (files.length === 0) throw new Failure(`There are no tests in ${shown(folder)}.`);
-  const options = ["--test", "--test-reporter=spec", "--test-timeout=120000"];
+  const options = ["--test", "--test-reporter=spec", "--test-timeout=600000"];
   return { program: process.execPath, args: [...options, ...files.map(shown)] };
 }

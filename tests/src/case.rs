@@ -9,6 +9,8 @@ use duckrow_core::source::yaml;
 use indexmap::IndexMap;
 use serde_json::{Map, Value as Json, json};
 
+use crate::files;
+
 /// A case.
 #[derive(Debug)]
 pub struct Case {
@@ -30,26 +32,12 @@ pub fn puppet_corpus() -> PathBuf {
 /// Folders that can't be read.
 pub fn all(corpus: &Path) -> io::Result<Vec<Case>> {
     let mut cases = Vec::new();
-    for area in sorted(corpus)?.into_iter().filter(|path| path.is_dir()) {
-        for path in sorted(&area)?.into_iter().filter(|path| has_extension(path, "pp")) {
+    for area in files::sorted(corpus)?.into_iter().filter(|path| path.is_dir()) {
+        for path in files::sorted(&area)?.into_iter().filter(|path| files::has_extension(path, "pp")) {
             cases.push(Case::read(&path)?);
         }
     }
     Ok(cases)
-}
-
-fn has_extension(path: &Path, extension: &str) -> bool {
-    path.extension().is_some_and(|found| found == extension)
-}
-
-fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
-    paths.sort();
-    Ok(paths)
-}
-
-fn stem(path: &Path) -> String {
-    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 impl Case {
@@ -58,10 +46,10 @@ impl Case {
     /// # Errors
     /// A case whose files can't be read, or whose options are no YAML.
     pub fn read(path: &Path) -> io::Result<Self> {
-        let area = path.parent().map(stem).unwrap_or_default();
+        let area = path.parent().map(files::stem).unwrap_or_default();
         let text = fs::read_to_string(path.with_extension("yaml"))?;
         let options = yaml::read(&text).map_err(|error| io::Error::other(format!("{}: {error:?}", path.display())))?;
-        Ok(Self { path: path.to_owned(), name: format!("{area}/{}", stem(path)), options })
+        Ok(Self { path: path.to_owned(), name: format!("{area}/{}", files::stem(path)), options })
     }
 
     /// The recorded result.
@@ -75,6 +63,11 @@ impl Case {
     /// Whether the result has a section `apply`.
     pub fn applies(&self) -> bool {
         self.options["apply"] == true
+    }
+
+    /// Whether the order of application is recorded although nothing is applied.
+    pub fn has_order(&self) -> bool {
+        self.options["order"] == true
     }
 
     /// The scenario that the case describes.
@@ -120,36 +113,21 @@ impl Case {
 
     /// The environment: the overlay, the manifest, and the modules of the corpus that the overlay doesn't hide.
     fn files(&self) -> io::Result<IndexMap<String, String>> {
-        let mut files = IndexMap::new();
-        let name = format!("manifests/{}.pp", stem(&self.path));
-        files.insert(name, fs::read_to_string(&self.path)?);
-        add_folder(&self.path.with_extension("d"), "", &mut files)?;
+        let mut found = IndexMap::new();
+        let name = format!("manifests/{}.pp", files::stem(&self.path));
+        found.insert(name, fs::read_to_string(&self.path)?);
+        files::read_tree(&self.path.with_extension("d"), "", &mut found)?;
         let shared = self.path.ancestors().nth(2).map(|corpus| corpus.join("_modules"));
         if let Some(shared) = shared.filter(|shared| shared.is_dir()) {
-            for module in sorted(&shared)? {
+            for module in files::sorted(&shared)? {
                 let prefix = format!("modules/{}/", module.file_name().unwrap_or_default().to_string_lossy());
-                if !files.keys().any(|path| path.starts_with(&prefix)) {
-                    add_folder(&module, &prefix, &mut files)?;
+                if !found.keys().any(|path| path.starts_with(&prefix)) {
+                    files::read_tree(&module, &prefix, &mut found)?;
                 }
             }
         }
-        Ok(files)
+        Ok(found)
     }
-}
-
-fn add_folder(folder: &Path, prefix: &str, files: &mut IndexMap<String, String>) -> io::Result<()> {
-    if !folder.is_dir() {
-        return Ok(());
-    }
-    for path in sorted(folder)? {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if path.is_dir() {
-            add_folder(&path, &format!("{prefix}{name}/"), files)?;
-        } else {
-            files.insert(format!("{prefix}{name}"), fs::read_to_string(&path)?);
-        }
-    }
-    Ok(())
 }
 
 fn attributes(object: Json) -> Map<String, Json> {

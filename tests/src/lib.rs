@@ -6,4 +6,9 @@
 pub mod case;
 pub mod compare;
 pub mod contract;
+pub mod example;
+pub mod files;
+pub mod hostile;
+pub mod salt;
+pub mod scenarios;
 pub mod shape;

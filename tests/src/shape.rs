@@ -10,7 +10,8 @@ use crate::case::Case;
 
 /// What the engine makes of a case.
 pub fn result(case: &Case, run: &Run) -> Json {
-    let shape = Shape { run, own: case.path.file_name().unwrap_or_default().to_string_lossy().into_owned() };
+    let own = case.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let shape = Shape { run, own, with_order: case.has_order() };
     json!({
         "compile": shape.compile(),
         "logs": shape.compile_logs(),
@@ -24,6 +25,8 @@ struct Shape<'a> {
     run: &'a Run,
     /// The name of the case's own manifest, which lies in the folder of manifests like all others.
     own: String,
+    /// Whether the order of application is part of the graph's section.
+    with_order: bool,
 }
 
 impl Shape<'_> {
@@ -71,7 +74,8 @@ impl Shape<'_> {
     }
 
     fn compile_logs(&self) -> Json {
-        let logs = self.logs(|event, _| event.phase != Phase::Apply && event.kind != EventKind::Stopped);
+        let logs =
+            self.logs(|event, _| event.phase != Phase::Apply && !matches!(event.kind, EventKind::Stopped { .. }));
         let shown = logs.filter(|log| log.level != Level::Debug || log.source.starts_with("Scope("));
         shown
             .map(|log| {
@@ -145,7 +149,7 @@ impl Shape<'_> {
             return Json::Null;
         }
         let (graph, cycle, logs) = self.graph();
-        let mut section = json!({"cycle": cycle, "error": null, "edges": []});
+        let mut section = json!({"cycle": &cycle, "error": null, "edges": []});
         if !logs.is_empty() {
             section["logs"] = logs.into();
         }
@@ -157,6 +161,10 @@ impl Shape<'_> {
                 let edges = edges.into_iter();
                 section["edges"] =
                     edges.map(|(from, to, refresh)| json!({"from": from, "to": to, "refresh": refresh})).collect();
+                if self.with_order && cycle.is_null() {
+                    let report = self.run.application.as_ref().map(|application| &application.report);
+                    section["order"] = json!(report.map(|report| &report.order));
+                }
             }
             Err(error) => section["error"] = self.error(&error),
         }

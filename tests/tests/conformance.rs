@@ -1,5 +1,5 @@
-//! Every case of the corpora is a test. Cases that aren't passed yet stand in `conformance/puppet.todo`; the list can only
-//! shrink: a case on it that passes is a failure too.
+//! Every case of the corpora is a test. Cases that aren't passed yet stand in `conformance/*.todo`; the lists can only shrink:
+//! a case on one that passes is a failure too.
 
 #![allow(clippy::expect_used, reason = "a corpus that can't be read fails the test")]
 
@@ -8,42 +8,81 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use duckrow_tests::case::{self, Case};
+use duckrow_tests::salt::{self, SaltCase};
 use duckrow_tests::{compare, shape};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let todo = todo();
-    let cases = case::all(&case::puppet_corpus()).expect("the corpus can be read");
-    let names: BTreeSet<String> = cases.iter().map(|case| case.name.clone()).collect();
-    let mut trials: Vec<Trial> = cases
-        .into_iter()
-        .map(|case| {
-            let is_todo = todo.contains(&case.name);
-            Trial::test(case.name.clone(), move || check(&case, is_todo))
-        })
-        .collect();
-    trials.push(Trial::test("todo::names_cases_only", move || {
-        let unknown: Vec<_> = todo.difference(&names).collect();
-        if unknown.is_empty() { Ok(()) } else { Err(format!("there are no such cases: {unknown:?}").into()) }
-    }));
+    let mut trials = puppet();
+    trials.extend(salt());
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-fn check(case: &Case, is_todo: bool) -> Result<(), Failed> {
-    let run = duckrow_core::run(&case.scenario()?);
-    let differences = compare::differences(&case.recorded()?, &shape::result(case, &run), 12);
-    match (differences.is_empty(), is_todo) {
-        (true, false) | (false, true) => Ok(()),
-        (true, true) => Err("it passes now: take it out of conformance/puppet.todo".into()),
-        (false, false) => Err(differences.join("\n").into()),
-    }
+fn puppet() -> Vec<Trial> {
+    let todo = Todo::read("puppet");
+    let cases = case::all(&case::puppet_corpus()).expect("the corpus can be read");
+    let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+    let check = |case: Case, todo: &Todo| {
+        todo.trial(&case.name.clone(), move || {
+            let run = duckrow_core::run(&case.scenario()?);
+            Ok(compare::differences(&case.recorded()?, &shape::result(&case, &run), 12))
+        })
+    };
+    let mut trials: Vec<Trial> = cases.into_iter().map(|case| check(case, &todo)).collect();
+    trials.push(todo.names_cases_only(names));
+    trials
 }
 
-/// The cases that aren't passed yet: one name a line, `#` begins a comment.
-fn todo() -> BTreeSet<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("conformance/puppet.todo");
-    let text = std::fs::read_to_string(path).expect("the list can be read");
-    let names = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
+fn salt() -> Vec<Trial> {
+    let todo = Todo::read("salt");
+    let cases = salt::all().expect("the corpus can be read");
+    let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+    let check = |case: SaltCase, todo: &Todo| {
+        todo.trial(&case.name.clone(), move || {
+            let run = duckrow_core::run(&case.scenario()?);
+            Ok(compare::differences(&case.recorded()?, &salt::result(&run), 12))
+        })
+    };
+    let mut trials: Vec<Trial> = cases.into_iter().map(|case| check(case, &todo)).collect();
+    trials.push(todo.names_cases_only(names));
+    trials
+}
+
+/// The cases of a corpus that aren't passed yet.
+struct Todo {
+    corpus: &'static str,
+    names: BTreeSet<String>,
+}
+
+impl Todo {
+    /// One name a line, `#` begins a comment.
+    fn read(corpus: &'static str) -> Self {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("conformance/{corpus}.todo"));
+        let text = std::fs::read_to_string(path).expect("the list can be read");
+        let names = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+        Self { corpus, names: names.filter(|name| !name.is_empty()).map(str::to_owned).collect() }
+    }
+
+    /// A test that passes if nothing differs, or if something does and the case is on the list.
+    fn trial(&self, name: &str, differences: impl FnOnce() -> Result<Vec<String>, Failed> + Send + 'static) -> Trial {
+        let is_todo = self.names.contains(name);
+        let corpus = self.corpus;
+        Trial::test(format!("{corpus}::{name}"), move || {
+            let differences = differences()?;
+            match (differences.is_empty(), is_todo) {
+                (true, false) | (false, true) => Ok(()),
+                (true, true) => Err(format!("it passes now: take it out of conformance/{corpus}.todo").into()),
+                (false, false) => Err(differences.join("\n").into()),
+            }
+        })
+    }
+
+    /// A test that fails if the list names what is no case.
+    fn names_cases_only(&self, cases: Vec<String>) -> Trial {
+        let unknown: Vec<String> = self.names.iter().filter(|name| !cases.contains(name)).cloned().collect();
+        Trial::test(format!("{}.todo::names_cases_only", self.corpus), move || {
+            if unknown.is_empty() { Ok(()) } else { Err(format!("there are no such cases: {unknown:?}").into()) }
+        })
+    }
 }

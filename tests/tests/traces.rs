@@ -45,7 +45,7 @@ fn fits(run: &Run, event: &Event, cause: &Event) -> bool {
                 | EventKind::Refreshed { .. }
                 | EventKind::WouldRefresh { .. }
         ),
-        EventKind::Skipped { reason: SkipReason::FailedDependency(failed) } => {
+        EventKind::Skipped { reason: SkipReason::FailedDependency { failed, .. } } => {
             matches!(cause.kind, EventKind::Failed { .. } | EventKind::RefreshFailed)
                 && cause.subject == Subject::Resource(failed)
         }

@@ -72,11 +72,17 @@ pub fn apply(
     _ = recorder.because(cause);
     let mut graph = match Graph::build(input, names, recorder) {
         Ok(graph) => graph,
-        Err(error) => return stopped(*error, recorder, before, settings),
+        Err(error) => return stopped(*error, names, recorder, before, settings),
     };
     let done = Transaction::new(input, names, recorder, settings, system, &mut graph).run();
-    let kind = if done.stopped.is_some() { EventKind::Stopped } else { EventKind::Applied };
-    recorder.record(Subject::Run, kind, None);
+    match &done.stopped {
+        Some(text) => {
+            let reason = names.intern(text);
+            let cause = graph.cycle_events.first().copied().flatten().or(recorder.cause());
+            recorder.record_because(cause, Subject::Run, EventKind::Stopped { reason }, None, None);
+        }
+        None => _ = recorder.record(Subject::Run, EventKind::Applied, None),
+    }
     let logs = report::logs_since(recorder, before);
     let mut diagnostics = std::mem::take(&mut graph.diagnostics);
     if let Some(text) = done.stopped.as_ref().filter(|_| graph.cycles.is_empty()) {
@@ -86,8 +92,15 @@ pub fn apply(
 }
 
 /// An error that kept the catalog from becoming a graph.
-fn stopped(error: Diagnostic, recorder: &mut Recorder, before: usize, settings: &Settings) -> Application {
-    recorder.record(Subject::Run, EventKind::Stopped, error.at);
+fn stopped(
+    error: Diagnostic,
+    names: &mut Names,
+    recorder: &mut Recorder,
+    before: usize,
+    settings: &Settings,
+) -> Application {
+    let reason = names.intern(&error.message);
+    recorder.record(Subject::Run, EventKind::Stopped { reason }, error.at);
     let logs = report::logs_since(recorder, before);
     let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
     Application { report, graph: None, diagnostics: vec![error] }

@@ -197,7 +197,9 @@ fn resource_report(input: &Input<'_>, graph: &Graph, vertex: VertexId, status: &
         refresh_received: status.received,
         refresh_sent: status.sent,
         skip_reason: status.skip_reason.map(|reason| match reason {
-            SkipReason::FailedDependency(id) => SkipDocument::FailedDependency(text(id).unwrap_or_default()),
+            SkipReason::FailedDependency { failed, .. } => {
+                SkipDocument::FailedDependency(text(failed).unwrap_or_default())
+            }
             SkipReason::Tags => SkipDocument::Tags,
             SkipReason::Schedule => SkipDocument::Schedule,
             SkipReason::Prefetch => SkipDocument::Prefetch,

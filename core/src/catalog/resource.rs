@@ -106,6 +106,16 @@ impl Resource {
         (self.kind == ResourceKind::Defined && name != names.text(self.reference.title)).then(|| name.into())
     }
 
+    /// Whether it is in every catalog: the main stage, the settings and the nameless class.
+    pub fn is_implied(&self, names: &Names) -> bool {
+        let title = self.reference.title;
+        match self.kind {
+            ResourceKind::Class => title == known::MAIN || names.text(title) == "Settings",
+            ResourceKind::Stage => title == known::MAIN,
+            _ => false,
+        }
+    }
+
     /// An attribute that is set, to be changed.
     pub fn attribute_mut(&mut self, name: Symbol) -> Option<&mut Attribute> {
         self.attributes.iter_mut().find(|attribute| attribute.name == name)

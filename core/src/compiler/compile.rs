@@ -46,7 +46,8 @@ fn stop(session: &mut Session, interrupt: Interrupt) {
         message: diagnostic.message.as_str().into(),
         at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
     };
-    session.recorder.record_logged(Subject::Run, EventKind::Stopped, diagnostic.at, entry);
+    let reason = session.names.intern(&diagnostic.message);
+    session.recorder.record_logged(Subject::Run, EventKind::Stopped { reason }, diagnostic.at, entry);
     session.diagnostics.insert(0, diagnostic);
 }
 

@@ -5,8 +5,9 @@ use super::metaparameter::{METAPARAMETER_NAMES, RELATIONSHIP};
 use super::relationship::reference_texts;
 use crate::catalog::{Reference, ResourceId, split_reference};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session};
-use crate::names::Symbol;
+use crate::names::{Symbol, known};
 use crate::resource_types::TypeDefinition;
+use crate::scenario::Language;
 use crate::source::{FileSpan, nearest};
 use crate::trace::Subject;
 use crate::values::Value;
@@ -128,14 +129,21 @@ impl Compiler<'_> {
             for attribute in resource.attributes.iter().filter(|attribute| RELATIONSHIP.contains(&attribute.name)) {
                 let at = attribute.at.or(resource.at);
                 for text in reference_texts(&attribute.value) {
-                    self.check_reference(session, attribute.name, &text, at)?;
+                    self.check_reference(session, *id, attribute.name, &text, at)?;
                 }
             }
         }
         Ok(())
     }
 
-    fn check_reference(&self, session: &Session, name: Symbol, text: &str, at: Option<FileSpan>) -> Evaluated<()> {
+    fn check_reference(
+        &self,
+        session: &Session,
+        id: ResourceId,
+        name: Symbol,
+        text: &str,
+        at: Option<FileSpan>,
+    ) -> Evaluated<()> {
         if split_reference(text).is_none() {
             let message = format!("No title provided and \"{text}\" is not a valid resource reference");
             return Err(Interrupt::bare("bad-reference", at, message));
@@ -143,7 +151,16 @@ impl Compiler<'_> {
         if self.find_text(session, text).is_some() {
             return Ok(());
         }
-        let message = format!("Could not find resource '{text}' in parameter '{}'", session.names.text(name));
+        let message = match session.settings.language {
+            Language::Puppet7 => {
+                format!("Could not find resource '{text}' in parameter '{}'", session.names.text(name))
+            }
+            Language::Puppet3 => {
+                let is_before = matches!(name, known::BEFORE | known::NOTIFY);
+                let side = if is_before { "dependent" } else { "dependency" };
+                format!("Could not find {side} {text} for {}", self.catalog.text(&session.names, id))
+            }
+        };
         let error = Interrupt::bare("missing-reference", at, message);
         let known: Vec<_> = self.catalog.ids().map(|id| self.catalog.text(&session.names, id)).collect();
         Err(match nearest(text, known.iter().map(ecow::EcoString::as_str)) {

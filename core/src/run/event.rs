@@ -93,7 +93,8 @@ pub(super) fn other(kind: EventKind) -> Option<u32> {
     let id = match kind {
         EventKind::Contained { content } => content,
         EventKind::Automatic { target, .. } | EventKind::RefreshScheduled { target } => target,
-        EventKind::Skipped { reason: SkipReason::FailedDependency(failed) } => failed,
+        EventKind::InCycle { next, .. } => next,
+        EventKind::Skipped { reason: SkipReason::FailedDependency { failed, .. } } => failed,
         _ => return None,
     };
     Some(number(id.index()))
@@ -121,6 +122,7 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
         EventKind::CatalogFinished => "catalog_finished",
         EventKind::Automatic { .. } => "automatic",
         EventKind::CycleFound { .. } => "cycle_found",
+        EventKind::InCycle { .. } => "in_cycle",
         EventKind::ContainerStarted => "container_started",
         EventKind::ContainerFinished => "container_finished",
         EventKind::InSync => "in_sync",
@@ -134,7 +136,7 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
         EventKind::RefreshFailed => "refresh_failed",
         EventKind::RefreshDropped => "refresh_dropped",
         EventKind::Logged => "logged",
-        EventKind::Stopped => "stopped",
+        EventKind::Stopped { .. } => "stopped",
         EventKind::Applied => "applied",
     }
 }

@@ -8,6 +8,7 @@ mod columns;
 mod document;
 mod event;
 mod head;
+mod picture;
 mod state;
 
 use std::cell::OnceCell;
@@ -29,6 +30,7 @@ pub use columns::{Columns, NONE};
 pub use document::{DiagnosticDocument, FixDocument, LabelDocument, RunDocument};
 pub use event::EventDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
+pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
 pub use state::{StateDocument, WaitingDocument};
 
 /// Everything that came of a scenario.

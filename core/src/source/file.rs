@@ -18,8 +18,29 @@ pub struct SourceFile {
     /// The whole text.
     pub text: Rc<str>,
     line_starts: Vec<u32>,
-    /// UTF-16 units before each line; empty for an ASCII text, where bytes are units.
-    utf16_starts: Vec<u32>,
+    /// What stands before every so many bytes; empty for an ASCII text, where bytes are characters and units.
+    marks: Vec<Size>,
+}
+
+/// How many bytes lie between two marks: so much is counted at most, however long a line is.
+const MARK_EVERY: usize = 512;
+
+/// The size of a text.
+#[derive(Debug, Clone, Copy, Default)]
+struct Size {
+    bytes: u32,
+    characters: u32,
+    utf16: u32,
+}
+
+impl Size {
+    fn with(self, text: &str) -> Self {
+        Self {
+            bytes: self.bytes + u32_of(text.len()),
+            characters: self.characters + u32_of(text.chars().count()),
+            utf16: self.utf16 + u32_of(text.encode_utf16().count()),
+        }
+    }
 }
 
 impl SourceFile {
@@ -27,8 +48,8 @@ impl SourceFile {
     pub fn new(path: &str, text: &str) -> Self {
         let newlines = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
         let line_starts = std::iter::once(0).chain(newlines.map(|(at, _)| u32_of(at + 1))).collect();
-        let utf16_starts = if text.is_ascii() { Vec::new() } else { utf16_line_starts(text) };
-        Self { path: path.into(), text: text.into(), line_starts, utf16_starts }
+        let marks = if text.is_ascii() { Vec::new() } else { marks(text) };
+        Self { path: path.into(), text: text.into(), line_starts, marks }
     }
 
     /// The text of a range; empty if the range doesn't lie in this text.
@@ -44,7 +65,7 @@ impl SourceFile {
     /// The column of a byte as Puppet counts: characters, from 1.
     pub fn column(&self, offset: u32) -> u32 {
         let start = self.line_start(self.line(offset));
-        1 + self.count(start, offset, |_| 1)
+        1 + self.before(offset).characters - self.before(start).characters
     }
 
     /// The text of a line (from 1), without its line break.
@@ -60,30 +81,37 @@ impl SourceFile {
 
     /// How many UTF-16 units stand before a byte.
     pub fn utf16_offset(&self, offset: u32) -> u32 {
-        let line = self.line(offset);
-        match self.utf16_starts.get(line as usize - 1) {
-            Some(start) => start + self.count(self.line_start(line), offset, char::len_utf16),
-            None => offset.min(u32_of(self.text.len())),
-        }
+        self.before(offset).utf16
     }
 
-    /// The size of the text between two bytes, as `units` counts a character; a byte inside a character is its beginning.
-    fn count(&self, start: u32, end: u32, units: impl Fn(char) -> usize) -> u32 {
-        let mut end = (end as usize).min(self.text.len());
+    /// The size of the text before a byte; a byte inside a character is its beginning.
+    fn before(&self, offset: u32) -> Size {
+        let offset = offset.min(u32_of(self.text.len()));
+        let Some(mark) = self.marks.get(self.marks.partition_point(|mark| mark.bytes <= offset).saturating_sub(1))
+        else {
+            return Size { bytes: offset, characters: offset, utf16: offset };
+        };
+        let mut end = offset as usize;
         while !self.text.is_char_boundary(end) {
             end -= 1;
         }
-        u32_of(self.text.get(start as usize..end).unwrap_or_default().chars().map(units).sum())
+        mark.with(self.text.get(mark.bytes as usize..end).unwrap_or_default())
     }
 }
 
-fn utf16_line_starts(text: &str) -> Vec<u32> {
-    let mut units = 0;
-    let ends = text.split_inclusive('\n').map(|line| {
-        units += line.encode_utf16().count();
-        u32_of(units)
-    });
-    std::iter::once(0).chain(ends).collect()
+/// The size of what stands before every so many bytes of a text.
+fn marks(text: &str) -> Vec<Size> {
+    let mut marks = vec![Size::default()];
+    let mut rest = text;
+    let mut size = Size::default();
+    while rest.len() > MARK_EVERY {
+        let cut = (MARK_EVERY..rest.len()).find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
+        let (block, after) = rest.split_at(cut);
+        size = size.with(block);
+        marks.push(size);
+        rest = after;
+    }
+    marks
 }
 
 /// Texts are shorter than 4 GiB: the limits see to it before a text gets here.
@@ -164,6 +192,15 @@ mod tests {
         assert_eq!(file.utf16_offset(at("x")), 9);
         assert_eq!(file.line_text(2), "bß = 𝄞x");
         assert_eq!(file.line_text(9), "");
+    }
+
+    #[test]
+    fn places_in_long_lines_are_found_too() {
+        let text = format!("ß{}\n{}x", "𝄞".repeat(1000), "ß".repeat(1000));
+        let file = SourceFile::new("site.pp", &text);
+        let x = u32_of(text.find('x').unwrap());
+        assert_eq!((file.line(x), file.column(x), file.utf16_offset(x)), (2, 1001, 3002));
+        assert_eq!(file.column(2 + 4 * 500), 502);
     }
 
     #[test]

@@ -44,7 +44,14 @@ pub enum Subject {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SkipReason {
     /// A resource that it depends on failed.
-    FailedDependency(ResourceId),
+    FailedDependency {
+        /// That resource.
+        failed: ResourceId,
+        /// What comes directly before the skipped one: the failed resource, or another one that was skipped for it.
+        via: ResourceId,
+        /// What made that relation.
+        origin: EdgeOrigin,
+    },
     /// It has none of the wanted tags, or one of the unwanted.
     Tags,
     /// Its schedule says not now.
@@ -133,6 +140,13 @@ pub enum EventKind {
         /// The number of the cycle in the graph.
         cycle: u32,
     },
+    /// The subject is part of a circle: it comes before the next one, and in the end before itself.
+    InCycle {
+        /// What comes after the subject.
+        next: ResourceId,
+        /// What made the relation.
+        origin: EdgeOrigin,
+    },
     /// Everything before a container is done: its content may be applied.
     ContainerStarted,
     /// Everything in a container is done.
@@ -176,12 +190,15 @@ pub enum EventKind {
     },
     /// The refresh action failed.
     RefreshFailed,
-    /// Refresh events for a skipped resource are dropped.
+    /// Refresh events for a resource are dropped: it was skipped, or what was just done to it makes them needless.
     RefreshDropped,
     /// Only a log line: the logging functions, warnings, the output of a command.
     Logged,
     /// An error ended the phase.
-    Stopped,
+    Stopped {
+        /// The text of the error.
+        reason: Symbol,
+    },
     /// The agent is done.
     Applied,
 }

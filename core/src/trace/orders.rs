@@ -30,7 +30,7 @@ pub struct Orders {
 impl Orders {
     /// The orders of a run.
     pub fn new(trace: &Trace, catalog: &Catalog, names: &Names) -> Self {
-        let shown: FastSet<ResourceId> = catalog.ids().filter(|id| is_shown(catalog, names, *id)).collect();
+        let shown: FastSet<ResourceId> = catalog.ids().filter(|id| !catalog.resource(*id).is_implied(names)).collect();
         let mut parse: Vec<Place> = shown.iter().map(|id| Place { resource: *id, event: None }).collect();
         parse.sort_by_key(|place| {
             let resource = catalog.resource(place.resource);
@@ -46,17 +46,6 @@ impl Orders {
             build: first_events(trace, &shown, is_build),
             application: first_events(trace, &shown, is_application),
         }
-    }
-}
-
-/// The engine's own containers are in every run, always in the same places.
-fn is_shown(catalog: &Catalog, names: &Names, id: ResourceId) -> bool {
-    let resource = catalog.resource(id);
-    let title = names.text(resource.reference.title);
-    match resource.kind {
-        ResourceKind::Class => title != "main" && title != "Settings",
-        ResourceKind::Stage => title != "main",
-        _ => true,
     }
 }
 

@@ -145,6 +145,8 @@ impl State {
                 self.reach(subject, Progress::WouldChange)
             }
             EventKind::Failed { .. } | EventKind::RefreshFailed => self.reach(subject, Progress::Failed),
+            // The agent never gets there.
+            EventKind::InCycle { .. } => self.set(subject, Progress::Failed),
             EventKind::Skipped { .. } => self.reach(subject, Progress::Skipped),
             EventKind::Refreshed { .. } => {
                 self.reach(subject, Progress::Refreshed);

@@ -1,26 +1,32 @@
-//! `conformance CASE.pp` prints what the engine makes of a case, as JSON in the shape of the corpus' README.
+//! `conformance CASE` prints what the engine makes of a case (`….pp` or `….sls`), as JSON in the shape of the corpus' README.
 
-use std::path::Path;
+use std::error::Error;
+use std::io::{Write, stderr, stdout};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use duckrow_tests::case::Case;
+use duckrow_tests::files;
+use duckrow_tests::salt::{self, SaltCase};
 use duckrow_tests::shape;
+use serde_json::Value as Json;
 
-#[allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
-fn main() -> ExitCode {
-    let Some(path) = std::env::args().nth(1) else {
-        eprintln!("usage: conformance CASE.pp");
-        return ExitCode::from(2);
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    let Some(path) = std::env::args_os().nth(1).map(PathBuf::from) else {
+        writeln!(stderr(), "usage: conformance CASE.pp|CASE.sls")?;
+        return Ok(ExitCode::from(2));
     };
-    let case = Case::read(Path::new(&path)).and_then(|case| Ok((case.scenario()?, case)));
-    match case {
-        Ok((scenario, case)) => {
-            println!("{}", shape::result(&case, &duckrow_core::run(&scenario)));
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("conformance: {path}: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    let result = if files::has_extension(&path, "sls") { of_salt(path) } else { of_puppet(path) };
+    writeln!(stdout(), "{}", result?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn of_puppet(path: PathBuf) -> Result<Json, Box<dyn Error>> {
+    let case = Case::read(&path)?;
+    Ok(shape::result(&case, &duckrow_core::run(&case.scenario()?)))
+}
+
+fn of_salt(path: PathBuf) -> Result<Json, Box<dyn Error>> {
+    let case = SaltCase { name: files::stem(&path), path };
+    Ok(salt::result(&duckrow_core::run(&case.scenario()?)))
 }

@@ -8,7 +8,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::agent::{Agent, VertexId};
 use super::graph::{Edge, Point, vertex};
-use crate::names::FastMap;
+use crate::names::{FastMap, FastSet};
 use crate::source::{Diagnostic, Severity};
 
 /// A part of the graph in which everything waits for everything.
@@ -18,10 +18,18 @@ pub(crate) struct Cycle {
     pub members: Vec<Point>,
     /// The way that Puppet shows: the last point is one of those before.
     pub path: Vec<Point>,
-    /// The edges of that way.
-    pub edges: Vec<Edge>,
+    /// An edge for every member: first those of that way, then for each of the others one that stays inside.
+    pub steps: Vec<Step>,
     /// The way as text.
     pub text: String,
+}
+
+/// A step in a cycle.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Step {
+    pub from: Point,
+    pub to: Point,
+    pub edge: Edge,
 }
 
 /// petgraph's `tarjan_scc` calls itself once for every point of a path, so longer ones are left to `kosaraju_scc`, which finds
@@ -119,15 +127,19 @@ fn describe(graph: &DiGraph<Point, Edge>, agent: &Agent, nodes: Vec<NodeIndex>) 
     };
     let adjacent: Vec<_> = nodes.iter().map(neighbours).collect();
     let path: Vec<_> = path::first(&adjacent).into_iter().filter_map(|place| nodes.get(place).copied()).collect();
-    let edges = path.windows(2).filter_map(|pair| match pair {
-        [from, to] => graph.edges_connecting(*from, *to).next().map(|edge| *edge.weight()),
-        _ => None,
-    });
-    let edges = edges.collect();
     let point = |node: &NodeIndex| graph.node_weight(*node).copied().unwrap_or(Point::Resource(vertex(*node)));
+    let step = |from: NodeIndex, to: NodeIndex| {
+        let edge = *graph.edges_connecting(from, to).next()?.weight();
+        Some(Step { from: point(&from), to: point(&to), edge })
+    };
+    let on_the_way = path.windows(2).filter_map(|pair| step(*pair.first()?, *pair.last()?));
+    let known: FastSet<NodeIndex> = path.iter().copied().collect();
+    let others = adjacent.iter().zip(&nodes).filter(|(_, node)| !known.contains(*node));
+    let inside = others.filter_map(|(next, node)| step(*node, *nodes.get(*next.first()?)?));
+    let steps = on_the_way.chain(inside).collect();
     let path: Vec<_> = path.iter().map(point).collect();
     let texts: Vec<_> = path.iter().map(|point| agent.members[point.member()].text.as_str()).collect();
-    Cycle { text: format!("({})", texts.join(" => ")), members: nodes.iter().map(point).collect(), path, edges }
+    Cycle { text: format!("({})", texts.join(" => ")), members: nodes.iter().map(point).collect(), path, steps }
 }
 
 /// Puppet's text about all cycles. The two characters backslash and n between them are Puppet's own.
@@ -144,13 +156,13 @@ pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
 
 /// One error about all cycles: every edge of the ways shown, with what made it.
 pub(crate) fn diagnostic(cycles: &[Cycle]) -> Option<Diagnostic> {
-    let edges: Vec<_> = cycles.iter().flat_map(|cycle| &cycle.edges).collect();
-    let at = edges.iter().filter(|edge| is_written(edge)).chain(&edges).find_map(|edge| edge.at);
+    let edges: Vec<_> = cycles.iter().flat_map(Cycle::edges).collect();
+    let at = edges.iter().filter(|edge| edge.is_written()).chain(&edges).find_map(|edge| edge.at);
     let mut error = Diagnostic::new("dependency-cycle", Severity::Error, at, message(cycles)?)
         .printed(crate::source::Position::None);
     let mut known = Vec::new();
     for cycle in cycles {
-        for (edge, pair) in cycle.edges.iter().zip(cycle.names().windows(2)) {
+        for (edge, pair) in cycle.edges().zip(cycle.names().windows(2)) {
             let ([from, to], Some(at)) = (pair, edge.at) else { continue };
             let text = format!("{from} comes before {to}: {}", edge.origin.name());
             if !known.contains(&text) {
@@ -162,11 +174,12 @@ pub(crate) fn diagnostic(cycles: &[Cycle]) -> Option<Diagnostic> {
     Some(error.help("take one of these relations away; containment and automatic relations follow from the resources"))
 }
 
-fn is_written(edge: &Edge) -> bool {
-    !edge.origin.is_automatic() && edge.origin != crate::catalog::EdgeOrigin::Containment
-}
-
 impl Cycle {
+    /// The edges of the way that Puppet shows.
+    pub(crate) fn edges(&self) -> impl Iterator<Item = &Edge> {
+        self.steps.iter().take(self.path.len().saturating_sub(1)).map(|step| &step.edge)
+    }
+
     /// What the points of the way are called.
     pub(crate) fn names(&self) -> Vec<&str> {
         self.text.trim_matches(['(', ')']).split(" => ").collect()

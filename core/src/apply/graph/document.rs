@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Edge, Graph, Point};
 use crate::apply::agent::VertexId;
-use crate::catalog::{Catalog, EdgeOrigin, Resource, ResourceId, ResourceKind};
+use crate::catalog::{Catalog, EdgeOrigin, ResourceId, ResourceKind};
 use crate::ids::Id;
-use crate::names::{Names, known};
+use crate::names::Names;
 use crate::source::{Location, Sources};
 
 /// The relationship graph: resources and containers, what is in what, what comes before what.
@@ -89,7 +89,7 @@ impl GraphDocument {
             name: resource.nickname(names).map(Into::into),
             container: catalog.container(id).map(place),
             is_virtual: resource.is_virtual,
-            implied: is_implied(resource, names),
+            implied: resource.is_implied(names),
             location: resource.declared_at.or(resource.at).map(|at| sources.locate(at)),
             defined: resource.defined_at.map(|at| sources.locate(at)),
         });
@@ -98,16 +98,6 @@ impl GraphDocument {
             containers.map(move |container| [place(container), place(content)])
         });
         Self { nodes: nodes.collect(), containment: containment.collect(), relations: Vec::new(), cycles: Vec::new() }
-    }
-}
-
-/// The containers that are in every catalog.
-fn is_implied(resource: &Resource, names: &Names) -> bool {
-    let title = resource.reference.title;
-    match resource.kind {
-        ResourceKind::Class => title == known::MAIN || names.text(title) == "Settings",
-        ResourceKind::Stage => title == known::MAIN,
-        _ => false,
     }
 }
 
@@ -125,8 +115,7 @@ impl Graph {
             text: cycle.text.clone(),
             members: cycle.everything().into_iter().map(|vertex| self.place(vertex)).collect(),
             edges: cycle
-                .edges
-                .iter()
+                .edges()
                 .zip(cycle.path.windows(2))
                 .filter_map(|(edge, pair)| match pair {
                     [from, to] => Some(edge_document(from.member(), to.member(), edge)),

@@ -33,6 +33,13 @@ pub(crate) struct Edge {
     pub refresh: bool,
 }
 
+impl Edge {
+    /// Whether a line of the manifest says so: it follows neither from a type's own rule nor from what is in what.
+    pub(crate) fn is_written(&self) -> bool {
+        !self.origin.is_automatic() && self.origin != EdgeOrigin::Containment
+    }
+}
+
 /// A relation between two resources or containers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Relation {
@@ -116,9 +123,15 @@ impl Graph {
                 .path
                 .first()
                 .map_or(Subject::Run, |point| Subject::Resource(self.agent.members[point.member()].id));
-            let at = cycle.edges.iter().find_map(|edge| edge.at);
+            let at = cycle.edges().find_map(|edge| edge.at);
             let kind = EventKind::CycleFound { cycle: u32::try_from(number).unwrap_or(u32::MAX) };
-            self.cycle_events.push(recorder.record_because(recorder.cause(), subject, kind, at, log.take()));
+            let event = recorder.record_because(recorder.cause(), subject, kind, at, log.take());
+            for step in &cycle.steps {
+                let [from, to] = [step.from, step.to].map(|point| self.agent.members[point.member()].id);
+                let kind = EventKind::InCycle { next: to, origin: step.edge.origin };
+                recorder.record_because(event, Subject::Resource(from), kind, step.edge.at, None);
+            }
+            self.cycle_events.push(event);
         }
     }
 
@@ -142,6 +155,13 @@ impl Graph {
     /// The vertices that come directly after one, each once, in Puppet's order.
     pub(crate) fn dependents(&self, of: VertexId) -> impl Iterator<Item = VertexId> {
         once_each(self.expanded.neighbors(node(of)).map(vertex))
+    }
+
+    /// The edges that lead to a vertex, with the members that they come from.
+    pub(crate) fn edges_to(&self, to: VertexId) -> impl Iterator<Item = (VertexId, &Edge)> {
+        use petgraph::visit::EdgeRef as _;
+        let edges = self.expanded.edges_directed(node(to), Direction::Incoming);
+        edges.map(|edge| (self.point(vertex(edge.source())).member(), edge.weight()))
     }
 
     /// The vertices that come directly before one, each once, in Puppet's order.

@@ -5,7 +5,6 @@ use super::status::{EventStatus, Happening, Status};
 use crate::apply::agent::VertexId;
 use crate::apply::graph::{Edge, Point};
 use crate::apply::log;
-use crate::catalog::EdgeOrigin;
 use crate::trace::{EventId, EventKind, Level};
 
 /// The refresh events that wait for a vertex.
@@ -51,10 +50,9 @@ impl Transaction<'_> {
     /// Sends one event along every refresh edge whose target can do something with it.
     fn send(&mut self, vertex: VertexId, status: EventStatus, event: Option<EventId>) {
         let edges = self.graph.edges_from(vertex).filter(|(target, edge)| edge.refresh && self.can_refresh(*target));
-        // That something is in a container stands in no line of its own.
-        let is_written = |edge: &&Edge| edge.origin != EdgeOrigin::Containment;
-        let targets: Vec<_> =
-            edges.map(|(target, edge)| (target, Some(edge).filter(is_written).and_then(|edge| edge.at))).collect();
+        // That something is in a container, and what types do by themselves, stands in no line of its own.
+        let line = |edge: &Edge| edge.at.filter(|_| edge.is_written());
+        let targets: Vec<_> = edges.map(|(target, edge)| (target, line(edge))).collect();
         for (target, at) in targets {
             let point = self.graph.point(target);
             let member = &self.graph.agent.members[point.member()];

@@ -6,7 +6,10 @@ use super::Transaction;
 use super::status::{FailedDependencies, Status};
 use crate::apply::agent::VertexId;
 use crate::apply::graph::Point;
+use crate::apply::log;
+use crate::catalog::EdgeOrigin;
 use crate::scenario::Language;
+use crate::source::FileSpan;
 use crate::trace::{EventKind, Level, SkipReason};
 
 impl Transaction<'_> {
@@ -66,7 +69,21 @@ impl Transaction<'_> {
         if !self.graph.point(vertex).is_anchor() {
             self.tell_of_failures(vertex, &failed);
         }
-        Some(SkipReason::FailedDependency(self.graph.agent.members[first].id))
+        let (via, origin) = self.way_of_failure(vertex, first);
+        let id = |member: VertexId| self.graph.agent.members[member].id;
+        Some(SkipReason::FailedDependency { failed: id(first), via: id(via), origin })
+    }
+
+    /// What comes directly before a vertex that waits for a failed one: that one itself if it does, or what was skipped for it.
+    fn way_of_failure(&self, vertex: VertexId, failed: VertexId) -> (VertexId, EdgeOrigin) {
+        let inherits = |member: VertexId| {
+            let dependencies = self.statuses[member].as_ref().and_then(|status| status.failed_dependencies.as_ref());
+            dependencies.is_some_and(|dependencies| dependencies.members.contains(&failed))
+        };
+        let ways = self.graph.edges_to(vertex).filter(|(member, _)| *member == failed || inherits(*member));
+        // The shortest way tells most, and a line more than that something is in a container.
+        let best = ways.min_by_key(|(member, edge)| (*member != failed, !edge.is_written()));
+        best.map_or((failed, EdgeOrigin::Containment), |(member, edge)| (member, edge.origin))
     }
 
     /// Of each failed dependency the first one who depends on it tells.
@@ -89,7 +106,7 @@ impl Transaction<'_> {
         let point = self.graph.point(vertex);
         let member = point.member();
         let failed = match reason {
-            SkipReason::FailedDependency(id) => self.graph.agent.of(id),
+            SkipReason::FailedDependency { failed, .. } => self.graph.agent.of(failed),
             _ => None,
         };
         let log = (failed.is_some() && !point.is_anchor())
@@ -97,7 +114,9 @@ impl Transaction<'_> {
         let cause = failed.and_then(|failed| self.statuses[failed].as_ref()?.failure).or(self.last[vertex]);
         let already = matches!(point, Point::Completed(_)) && self.is_skipped(member);
         if !already {
-            self.record_because(cause, vertex, EventKind::Skipped { reason }, log);
+            let line = log.map(|(level, text)| log::line(level, self.source(vertex), text));
+            let at = self.place_of_skipping(vertex, reason);
+            self.record_at(cause, vertex, EventKind::Skipped { reason }, at, line);
         }
         let status = self.statuses[member].get_or_insert_with(Status::default);
         status.skipped = true;
@@ -106,6 +125,16 @@ impl Transaction<'_> {
             return self.process(vertex);
         }
         self.drop_events(vertex);
+    }
+
+    /// The line that makes a vertex wait for what failed; otherwise where it is declared.
+    fn place_of_skipping(&self, vertex: VertexId, reason: SkipReason) -> Option<FileSpan> {
+        let member = &self.graph.agent.members[self.graph.point(vertex).member()];
+        let declared_at = self.input.catalog.resource(member.id).declared_at;
+        let SkipReason::FailedDependency { via, .. } = reason else { return declared_at };
+        let id = |member: VertexId| self.graph.agent.members[member].id;
+        let written = self.graph.edges_to(vertex).find(|(member, edge)| edge.is_written() && id(*member) == via);
+        written.and_then(|(_, edge)| edge.at).or(declared_at)
     }
 
     fn is_skipped(&self, member: VertexId) -> bool {

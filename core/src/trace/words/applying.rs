@@ -1,118 +1,191 @@
 //! Sentences for events of the application.
 
+use super::changing::{first_line, without_place};
 use super::story::count;
 use super::{Sentence, Story};
 use crate::catalog::{EdgeOrigin, ResourceId};
-use crate::trace::{Event, EventId, EventKind, SkipReason, Subject};
+use crate::names::Symbol;
+use crate::trace::{Event, EventId, EventKind, Level, Progress, Subject};
 
 impl Story<'_> {
     pub(super) fn apply_sentence(&self, id: EventId, event: &Event) -> Sentence {
         match event.subject {
             Subject::Resource(subject) => self.applied_resource(id, event, subject),
-            _ => self.applied_run(event),
+            _ => self.applied_run(id, event),
         }
     }
 
-    fn applied_run(&self, event: &Event) -> Sentence {
+    fn applied_run(&self, id: EventId, event: &Event) -> Sentence {
         match event.kind {
-            EventKind::CycleFound { .. } => Sentence::default()
-                .text("The relationships run in a circle: each resource waits for another one, so nothing is applied."),
-            EventKind::Applied => Sentence::default().text("The agent is done: every resource has had its turn."),
-            EventKind::Stopped => self.log_sentence(event, "The agent stops here: "),
+            EventKind::CycleFound { .. } => self.circle(id),
+            EventKind::Applied => self.agent_is_done(id),
+            EventKind::Stopped { reason } => self.agent_stops(event, reason),
             _ => self.log_sentence(event, ""),
         }
     }
 
     fn applied_resource(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
-        let message = || self.trace.log_of(event).map_or("", |log| log.message.as_str());
-        let sentence = self.subject(subject);
         match event.kind {
             EventKind::Automatic { origin, target } => self.by_itself(origin, subject, target),
-            EventKind::ContainerStarted => sentence.text(" begins: everything that it waits for is done."),
-            EventKind::ContainerFinished => sentence.text(" ends: everything in it is done."),
-            EventKind::InSync => sentence.text(" is as it should be: nothing to change."),
-            EventKind::Changed { .. } => sentence.text(format!(" is changed: {}.", message())),
-            EventKind::WouldChange { .. } => sentence.text(format!(" would be changed: {}.", message())),
-            EventKind::Failed { .. } => sentence.text(format!(" fails: {}.", message().trim_end_matches('.'))),
+            EventKind::CycleFound { .. } => self.circle(id),
+            EventKind::InCycle { next, origin } => self.in_circle(event, subject, next, origin),
+            EventKind::ContainerStarted => self.begins(event, subject),
+            EventKind::ContainerFinished => self.ends(subject),
+            EventKind::InSync => self.in_sync(id, subject),
+            EventKind::Changed { property } => self.changed(event, subject, property),
+            EventKind::WouldChange { property } => self.would_change(event, subject, property),
+            EventKind::Failed { .. } => self.failed(event, subject),
             EventKind::Skipped { reason } => self.skipped(event, subject, reason),
-            EventKind::RefreshScheduled { target } => self.scheduled(event, subject, target),
-            EventKind::Refreshed { events } => self.refreshed(id, subject, events),
-            EventKind::WouldRefresh { events } => sentence.text(format!(
-                " would be refreshed by {}, but this is noop.",
-                count(events as usize, "event", "events")
-            )),
-            EventKind::RefreshFailed => sentence.text(format!(" could not be refreshed: {}", message())),
+            EventKind::RefreshScheduled { target } => self.refresh_scheduled(id, event, subject, target),
+            EventKind::Refreshed { events } => self.refreshed(id, event, subject, events),
+            EventKind::WouldRefresh { events } => self.would_refresh(event, subject, events),
+            EventKind::RefreshFailed => self.refresh_failed(event, subject),
+            EventKind::RefreshDropped => self.refresh_dropped(id, event, subject),
             EventKind::Logged => self.printed(event, subject),
-            EventKind::RefreshDropped => {
-                sentence.text(" was skipped, so the refresh events that wait for it are dropped.")
-            }
             _ => self.log_sentence(event, ""),
+        }
+    }
+
+    /// What became of everything that isn't a container.
+    fn agent_is_done(&self, id: EventId) -> Sentence {
+        let state = self.state_after(id);
+        let number = |progress: Progress| {
+            let resources = self.catalog.iter().filter(|(_, resource)| !resource.kind.is_container());
+            resources.filter(|(id, _)| state.progress(*id) == progress).count()
+        };
+        let parts = [
+            (Progress::Changed, "changed"),
+            (Progress::WouldChange, "would change"),
+            (Progress::Refreshed, "refreshed"),
+            (Progress::Failed, "failed"),
+            (Progress::Skipped, "skipped"),
+        ];
+        let told: Vec<_> = parts
+            .into_iter()
+            .map(|(progress, word)| (number(progress), word))
+            .filter(|(number, _)| *number > 0)
+            .enumerate()
+            .map(|(place, (number, word))| match place {
+                0 => format!("{} {word}", count(number, "resource", "resources")),
+                _ => format!("{number} {word}"),
+            })
+            .collect();
+        let text = match told.is_empty() {
+            true => "everything was as it should be".to_owned(),
+            false => told.join(", "),
+        };
+        Sentence::default().text(format!("The agent is done: {text}."))
+    }
+
+    fn agent_stops(&self, event: &Event, reason: Symbol) -> Sentence {
+        let cause = event.cause.map(|cause| self.trace.event(cause).kind);
+        if matches!(cause, Some(EventKind::CycleFound { .. })) {
+            return Sentence::default()
+                .text("The agent stops before the first resource, because in a circle none can be first.");
+        }
+        self.stops("The agent stops", event, reason)
+    }
+
+    /// Who stops where, and the text of the error.
+    pub(super) fn stops(&self, who: &str, event: &Event, reason: Symbol) -> Sentence {
+        let sentence = Sentence::default().text(who);
+        let sentence = match event.at {
+            Some(at) => sentence.text(" at ").part(self.line(at)),
+            None => sentence,
+        };
+        sentence.text(format!(": {}.", first_line(self.names.text(reason)).trim_end_matches('.')))
+    }
+
+    /// A container begins when what it waits for is done, and when that around it has begun.
+    fn begins(&self, event: &Event, subject: ResourceId) -> Sentence {
+        let sentence = self.subject(subject);
+        let released_by = event.cause.map(|cause| self.trace.event(cause).subject);
+        let Some(Subject::Resource(earlier)) = released_by else {
+            return sentence.text(" begins: it waits for nothing.");
+        };
+        if self.catalog.contains(earlier, subject) {
+            return sentence.text(" begins, because ").part(self.resource(earlier)).text(" around it has begun.");
+        }
+        let sentence = sentence.text(" begins, because ").part(self.resource(earlier)).text(" is done");
+        match self.line_between(earlier, subject) {
+            Some(at) => sentence.text(", which ").part(self.line(at)).text(" puts before it."),
+            None => sentence.text(", the last that it waits for."),
+        }
+    }
+
+    fn ends(&self, subject: ResourceId) -> Sentence {
+        match self.catalog.content(subject).is_empty() {
+            true => self.subject(subject).text(" ends at once: it contains nothing."),
+            false => self.subject(subject).text(" ends: everything in it is done."),
+        }
+    }
+
+    fn in_sync(&self, id: EventId, subject: ResourceId) -> Sentence {
+        let sentence = self.subject(subject);
+        let refresh_only =
+            self.names.get("refreshonly").and_then(|name| self.catalog.resource(subject).attribute(name));
+        if let Some(attribute) = refresh_only.filter(|attribute| attribute.value.is_true()) {
+            let sentence = sentence.text(" does nothing by itself: ").code("refreshonly");
+            let sentence = match attribute.at {
+                Some(at) => sentence.text(" in ").part(self.line(at)),
+                None => sentence,
+            };
+            return sentence.text(" makes it wait for a refresh.");
+        }
+        match self.state_after(id).pending_refreshes(subject) {
+            0 => sentence.text(" is as it should be, so nothing is changed."),
+            _ => sentence.text(" is as it should be, so nothing is changed; but a refresh waits for it."),
         }
     }
 
     /// A line that a resource logs beside its changes: a message, the output of a command, a warning.
     fn printed(&self, event: &Event, subject: ResourceId) -> Sentence {
-        match self.trace.log_of(event).map(|log| log.message.trim()) {
-            None | Some("") => self.subject(subject).text(" prints an empty line."),
-            Some(message) => self.subject(subject).text(format!(" says “{message}”.")),
+        let Some(log) = self.trace.log_of(event) else { return self.subject(subject) };
+        let cause = event.cause.map(|cause| self.trace.event(cause));
+        if let Some((EventKind::Failed { .. } | EventKind::RefreshFailed, Subject::Resource(failed))) =
+            cause.map(|cause| (cause.kind, cause.subject))
+            && failed != subject
+        {
+            let sentence = self.subject(subject).text(" learns that ").part(self.resource(failed));
+            return sentence.text(", on which it depends, failed.");
         }
-    }
-
-    fn by_itself(&self, origin: EdgeOrigin, subject: ResourceId, target: ResourceId) -> Sentence {
-        let second = self.catalog.resource(target);
-        let type_name = self.names.text(second.reference.type_name).to_lowercase();
-        self.subject(subject)
-            .text(" comes before ")
-            .part(self.resource(target))
-            .text(format!(" although no line says so: {} of the type ", origin.name()))
-            .code(type_name)
-            .text(" does.")
-    }
-
-    fn skipped(&self, event: &Event, subject: ResourceId, reason: SkipReason) -> Sentence {
-        let sentence = self.subject(subject).text(" is skipped");
-        match reason {
-            SkipReason::FailedDependency(failed) => {
-                sentence.text(" because ").part(self.resource(failed)).text(", which it depends on, failed.")
-            }
-            SkipReason::Tags => sentence.text(": its tags are not the wanted ones."),
-            SkipReason::Schedule => sentence.text(": its schedule says not now."),
-            SkipReason::Prefetch => sentence.text(": the present state could not be read."),
-            SkipReason::Virtual => sentence.text(": it is virtual."),
-        }
-        .text(event.at.map_or("", |_| ""))
-    }
-
-    fn scheduled(&self, event: &Event, subject: ResourceId, target: ResourceId) -> Sentence {
-        let sentence = self.subject(subject).text(" has changed, so ").part(self.resource(target)).text(" is told");
-        match event.at {
-            Some(at) => sentence.text(": ").part(self.line(at)).text(" carries it there."),
-            None => sentence.text("."),
-        }
-    }
-
-    /// Who changed first, and by which line the news came.
-    fn refreshed(&self, id: EventId, subject: ResourceId, events: u32) -> Sentence {
-        let sentence = self.subject(subject).text(" is refreshed");
-        let mut carried = None;
-        let mut changed = None;
-        let mut next = self.trace.event(id).cause;
-        while let Some(cause) = next {
-            let event = self.trace.event(cause);
-            match (event.kind, event.subject) {
-                (EventKind::RefreshScheduled { .. }, _) => carried = carried.or(event.at),
-                (EventKind::Changed { .. }, Subject::Resource(resource)) => changed = changed.or(Some(resource)),
-                _ => {}
-            }
-            next = event.cause;
-        }
-        let sentence = match changed {
-            Some(resource) => sentence.text(", because ").part(self.resource(resource)).text(" changed"),
-            None => sentence.text(format!(" by {}", count(events as usize, "event", "events"))),
+        let verb = match log.level {
+            Level::Err | Level::Warning => "reports",
+            _ => "prints",
         };
-        match carried {
-            Some(at) => sentence.text(" and ").part(self.line(at)).text(" carries that here."),
-            None => sentence.text("."),
+        match without_place(first_line(&log.message)) {
+            "" => self.subject(subject).text(" prints an empty line."),
+            message => self.subject(subject).text(format!(" {verb} “{message}”.")),
+        }
+    }
+
+    /// A relation that no line states.
+    pub(super) fn by_itself(&self, origin: EdgeOrigin, first: ResourceId, second: ResourceId) -> Sentence {
+        let type_of = |id: ResourceId| self.names.text(self.catalog.resource(id).reference.type_name);
+        let rule = match (origin, type_of(first), type_of(second)) {
+            (EdgeOrigin::Autorequire, "File", "File") => "a file waits for its folder",
+            (EdgeOrigin::Autorequire, "User", "File") => "a file waits for its owner",
+            (EdgeOrigin::Autorequire, "Group", "File") => "a file waits for its group",
+            (EdgeOrigin::Autorequire, "File", "Exec") => "a command waits for the files that it names",
+            (EdgeOrigin::Autorequire, "User", "Exec") => "a command waits for its user",
+            (EdgeOrigin::Autorequire, "Group", "User") => "a user waits for its groups",
+            (EdgeOrigin::Autorequire, "File", "Package") => "a package waits for its source",
+            _ => "",
+        };
+        let sentence = self.subject(first).text(" comes before ").part(self.resource(second));
+        let sentence = sentence.text(" although no line says so: ");
+        match rule {
+            "" => {
+                let owner =
+                    if matches!(origin, EdgeOrigin::Autorequire | EdgeOrigin::Autosubscribe) { second } else { first };
+                sentence
+                    .text("the type ")
+                    .code(type_of(owner).to_lowercase())
+                    .text(" does it by itself (")
+                    .code(origin.name())
+                    .text(").")
+            }
+            rule => sentence.text(rule).text(" by itself."),
         }
     }
 }

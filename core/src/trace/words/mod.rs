@@ -3,9 +3,15 @@
 //! Words are made when somebody asks. They are plain texts with marked parts, never markup.
 
 mod applying;
+mod changing;
+mod circling;
 mod compiling;
+mod queueing;
+mod refreshing;
+mod relating;
 mod row;
 mod sentence;
+mod skipping;
 mod story;
 mod why;
 

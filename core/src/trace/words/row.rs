@@ -1,6 +1,7 @@
 //! The line of an event in a list: the article's own lines for what was logged, a few words for everything else.
 
 use super::Story;
+use super::changing::first_line;
 use super::story::{count, file_name};
 use crate::catalog::{EdgeOrigin, ResourceId, ResourceKind};
 use crate::trace::{Event, EventKind, SkipReason, Subject};
@@ -30,11 +31,11 @@ impl Story<'_> {
         match event.kind {
             EventKind::QueueEmpty => "queue empty: late work gets its turn".to_owned(),
             EventKind::CatalogFinished => "the catalog is finished".to_owned(),
-            EventKind::CycleFound { .. } => "relationship graph: the edges run in a circle".to_owned(),
             EventKind::Applied => "the agent is done".to_owned(),
             EventKind::OverrideKept { target } => format!("override of {} waits", self.names.text(target)),
             EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
             EventKind::AlreadyDeclared => "include: already in the catalog".to_owned(),
+            EventKind::Stopped { reason } => format!("the agent stops: {}", first_line(self.names.text(reason))),
             _ => String::new(),
         }
     }
@@ -71,15 +72,32 @@ impl Story<'_> {
                 format!("collector for {} waits", self.names.text(type_name))
             }
             EventKind::Automatic { target, .. } => format!("by itself: {reference} -> {}", self.reference(target)),
+            EventKind::CycleFound { .. } => format!("another circle, through {reference}"),
+            EventKind::InCycle { next, origin } => self.circle_row(subject, next, origin),
             EventKind::ContainerStarted => format!("{reference} begins"),
             EventKind::ContainerFinished => format!("{reference} ends"),
             EventKind::InSync => format!("{reference}: nothing to change"),
+            EventKind::Failed { .. } => format!("{reference} fails"),
             EventKind::Skipped { reason: SkipReason::Tags } => format!("{reference} skipped: tags"),
             EventKind::Skipped { .. } => format!("{reference} skipped"),
             EventKind::RefreshScheduled { target } => format!("{reference} tells {}", self.reference(target)),
             EventKind::Refreshed { .. } => format!("{reference} refreshed"),
             EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
             _ => reference.to_string(),
+        }
+    }
+
+    /// A relation of a circle.
+    fn circle_row(&self, from: ResourceId, to: ResourceId, origin: EdgeOrigin) -> String {
+        let (first, second) = (self.reference(from), self.reference(to));
+        match origin {
+            EdgeOrigin::Containment if self.catalog.contains(from, to) => format!("circle: {first} contains {second}"),
+            EdgeOrigin::Containment => format!("circle: {first} is in {second}"),
+            EdgeOrigin::Arrow => format!("circle: {first} -> {second}"),
+            EdgeOrigin::NotifyArrow => format!("circle: {first} ~> {second}"),
+            EdgeOrigin::Notify | EdgeOrigin::Subscribe => format!("circle: {first} ~> {second} ({})", origin.name()),
+            origin if origin.is_automatic() => format!("circle: {first} -> {second} (by itself)"),
+            origin => format!("circle: {first} -> {second} ({})", origin.name()),
         }
     }
 

@@ -76,6 +76,9 @@ impl Sentence {
     /// Adds a part.
     #[must_use]
     pub fn part(mut self, part: Part) -> Self {
+        if let Part::Text { text } = part {
+            return self.text(text);
+        }
         self.parts.push(part);
         self
     }

@@ -63,7 +63,7 @@ impl Story<'_> {
             EventKind::ContainerFinished => (reference(), "ends".to_owned()),
             EventKind::Changed { .. } => (reference(), "changed".to_owned()),
             EventKind::Failed { .. } => (reference(), "failed".to_owned()),
-            EventKind::Skipped { reason: SkipReason::FailedDependency(_) } => (reference(), "skipped".to_owned()),
+            EventKind::Skipped { reason: SkipReason::FailedDependency { .. } } => (reference(), "skipped".to_owned()),
             EventKind::Refreshed { events } => {
                 (reference(), format!("refreshed by {}", count(events as usize, "event", "events")))
             }

@@ -1,0 +1,122 @@
+//! The command line: commands, and the options that several of them have. Names are Puppet's where Puppet has the option.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use duckrow_core::scenario::{Language, Ordering, Strictness};
+use serde::de::DeserializeOwned;
+use serde_json::Value as Json;
+
+use crate::commands;
+
+const AFTER_HELP: &str = "\
+INPUT is a manifest, a folder (an environment, or manifests), a scenario (JSON or YAML), a share link or its fragment, or - for
+standard input; -e gives code instead.
+
+Exit codes: 0 done; 1 the input is wrong; 2 the command is wrong. `apply --detailed-exitcodes` has Puppet's: 0 nothing to do,
+2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply.";
+
+/// Shows in which order configuration management really does things, and why.
+#[derive(Debug, Parser)]
+#[command(name = "duckrow", version, arg_required_else_help = true, after_help = AFTER_HELP)]
+pub(crate) struct Arguments {
+    /// When to use colours.
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    pub(crate) color: Color,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Evaluate and apply to a simulated host; tell what happened.
+    Run(commands::run::Arguments),
+    /// Show the evaluation line by line, as it really happens.
+    Trace(commands::trace::Arguments),
+    /// Print the catalog as Puppet's catalog document.
+    Compile(commands::compile::Arguments),
+    /// Apply, and print the log as Puppet does.
+    Apply(commands::apply::Arguments),
+    /// Draw what contains what, and what comes before what.
+    Graph(commands::graph::Arguments),
+    /// Print a link that holds everything.
+    Share(commands::share::Arguments),
+    /// Write the files of a link.
+    Open(commands::open::Arguments),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal.
+    #[default]
+    Auto,
+    /// Even into a file.
+    Always,
+    /// Not at all.
+    Never,
+}
+
+/// What is looked at.
+#[derive(Debug, Args)]
+pub(crate) struct InputArguments {
+    /// A manifest, a folder, a scenario, a link, or - for standard input.
+    #[arg(required_unless_present = "execute", conflicts_with = "execute")]
+    pub(crate) input: Option<String>,
+    /// Code instead of an input.
+    #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
+    pub(crate) execute: Option<String>,
+    /// Facts of the node: a mapping, as JSON or YAML.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) facts: Option<PathBuf>,
+    /// The name of the node.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) node: Option<String>,
+    /// The name of the environment.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) environment: Option<String>,
+    /// Folders of modules; the first one that has a module wins, also over the input's own.
+    #[arg(long, value_name = "FOLDERS")]
+    pub(crate) modulepath: Option<String>,
+    /// The manifest or the folder of manifests to begin with, inside of the input.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) manifest: Option<String>,
+    /// The language level: which Puppet's behaviour is shown.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
+    pub(crate) language: Option<Language>,
+    /// What becomes of doubtful code.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
+    pub(crate) strict: Option<Strictness>,
+    /// Unknown variables are errors.
+    #[arg(long, alias = "strict_variables")]
+    pub(crate) strict_variables: bool,
+}
+
+/// How the catalog is applied.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Application")]
+pub(crate) struct ApplyArguments {
+    /// How unrelated resources are ordered.
+    #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["manifest", "title-hash", "random"]))]
+    pub(crate) ordering: Option<Ordering>,
+    /// What the ordering `random` begins with.
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
+    /// Tell what would change, change nothing.
+    #[arg(long)]
+    pub(crate) noop: bool,
+    /// Apply only what has one of these tags.
+    #[arg(long, value_name = "TAGS", value_delimiter = ',')]
+    pub(crate) tags: Vec<String>,
+    /// Don't apply what has one of these tags.
+    #[arg(long, alias = "skip_tags", value_name = "TAGS", value_delimiter = ',')]
+    pub(crate) skip_tags: Vec<String>,
+}
+
+/// One of the names that a scenario has for something.
+fn one_of<T>(names: &'static [&'static str]) -> impl TypedValueParser<Value = T>
+where
+    T: DeserializeOwned + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(names).try_map(|name| serde_json::from_value(Json::String(name)))
+}

@@ -1,0 +1,40 @@
+//! `duckrow run`: everything about a run.
+
+use clap::{Args, ValueEnum};
+
+use super::code_of;
+use crate::arguments::{ApplyArguments, InputArguments};
+use crate::failure::Failure;
+use crate::input;
+use crate::print::{Output, diagnostics, summary};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Text for people, or the whole run as one line of JSON.
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    #[command(flatten)]
+    input: InputArguments,
+    #[command(flatten)]
+    apply: ApplyArguments,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
+    let run = duckrow_core::run(&scenario);
+    match arguments.format {
+        Format::Text => {
+            summary::print(&scenario, &run, output)?;
+            diagnostics::print_all(&run, output)?;
+        }
+        Format::Json => output.json_line(&run.document())?,
+    }
+    Ok(code_of(&run))
+}

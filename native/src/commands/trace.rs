@@ -1,0 +1,55 @@
+//! `duckrow trace`: the evaluation, line by line.
+
+use clap::{Args, ValueEnum};
+
+use super::{DONE, code_of};
+use crate::arguments::{ApplyArguments, InputArguments};
+use crate::failure::{Failure, INPUT};
+use crate::input;
+use crate::print::{Output, diagnostics, log, queue, sentences};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Show every step of the evaluation, and what waits in the queue after it.
+    #[arg(long)]
+    queue: bool,
+    /// Show every event up to the end of the application, with what happened and why.
+    #[arg(long, conflicts_with = "queue")]
+    explain: bool,
+    /// Text for people, or every event as one line of JSON.
+    #[arg(long, value_enum, default_value_t, conflicts_with_all = ["queue", "explain"])]
+    format: Format,
+    #[command(flatten)]
+    input: InputArguments,
+    #[command(flatten)]
+    apply: ApplyArguments,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
+enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
+    let run = duckrow_core::run(&scenario);
+    if arguments.format == Format::Json {
+        for event in run.events(1..=run.trace.len()) {
+            output.json_line(&event)?;
+        }
+        return Ok(code_of(&run));
+    }
+    if !arguments.queue && !arguments.explain {
+        log::evaluation(&run, output)?;
+        return Ok(if run.is_compiled { DONE } else { INPUT });
+    }
+    if arguments.queue {
+        queue::print(&run, output)?;
+    } else {
+        sentences::print(&run, output)?;
+    }
+    diagnostics::print_all(&run, output)?;
+    Ok(code_of(&run))
+}

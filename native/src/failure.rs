@@ -1,0 +1,69 @@
+//! Why a command can't do its work at all. What is wrong inside of a scenario is a diagnostic of the engine instead.
+
+use std::io;
+use std::path::Path;
+
+/// The input is wrong.
+pub(crate) const INPUT: u8 = 1;
+/// The command is.
+pub(crate) const USAGE: u8 = 2;
+
+/// The end of a command.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Something that was given can't be used.
+    Input(Reason),
+    /// The command line asks for what there isn't.
+    Usage(Reason),
+    /// The output can't be written.
+    Output(io::Error),
+}
+
+/// What to tell people.
+#[derive(Debug)]
+pub(crate) struct Reason {
+    pub(crate) message: String,
+    pub(crate) help: Option<String>,
+}
+
+impl Failure {
+    pub(crate) fn input(message: impl Into<String>) -> Self {
+        Self::Input(Reason { message: message.into(), help: None })
+    }
+
+    pub(crate) fn usage(message: impl Into<String>) -> Self {
+        Self::Usage(Reason { message: message.into(), help: None })
+    }
+
+    /// A file that can't be read or written.
+    pub(crate) fn file(verb: &str, path: &Path, error: &io::Error) -> Self {
+        let reason = match error.kind() {
+            io::ErrorKind::NotFound => "there is no such file".to_owned(),
+            io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+            io::ErrorKind::InvalidData => "it is no UTF-8 text".to_owned(),
+            _ => error.to_string(),
+        };
+        Self::input(format!("can't {verb} {}: {reason}", path.display()))
+    }
+
+    /// The same with what to do about it.
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
+        if let Self::Input(reason) | Self::Usage(reason) = &mut self {
+            reason.help = Some(help.into());
+        }
+        self
+    }
+
+    pub(crate) fn code(&self) -> u8 {
+        match self {
+            Self::Input(_) | Self::Output(_) => INPUT,
+            Self::Usage(_) => USAGE,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}

@@ -1,0 +1,205 @@
+//! A folder: an environment as Puppet has it, or just manifests. Only what an environment is made of is read.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use duckrow_core::scenario::{Entry, Scenario};
+use indexmap::{IndexMap, IndexSet};
+
+use super::MAX_BYTES;
+use super::environment::Settings;
+use crate::failure::Failure;
+use crate::print::Output;
+
+const MAX_FILES: usize = 10_000;
+const MAX_DEPTH: usize = 32;
+/// More skipped files are only counted.
+const MAX_NOTES: usize = 5;
+
+/// What belongs to an environment.
+const ENVIRONMENT: [&str; 10] = [
+    "manifests",
+    "data",
+    "hieradata",
+    "hiera.yaml",
+    "environment.conf",
+    "functions",
+    "types",
+    "templates",
+    "files",
+    "lib",
+];
+/// What belongs to a module.
+const MODULE: [&str; 9] =
+    ["manifests", "functions", "types", "templates", "files", "lib", "data", "hiera.yaml", "metadata.json"];
+
+/// The scenario of a folder.
+pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure> {
+    let mut collection = Collection::new(path);
+    let is_environment = ["manifests", "modules", "environment.conf"].iter().any(|name| path.join(name).exists());
+    let entry = if is_environment {
+        for name in ENVIRONMENT {
+            collection.add(&path.join(name), name)?;
+        }
+        let settings = collection.files.get("environment.conf").map(|text| Settings::read(text)).unwrap_or_default();
+        for folder in settings.modulepath {
+            collection.add_modules(&path.join(folder))?;
+        }
+        if let Some(manifest) = &settings.manifest {
+            collection.add(&path.join(manifest), manifest)?;
+        }
+        settings.manifest.map(Entry::One)
+    } else {
+        let name = name_of(path);
+        collection.add_manifests(path, &name)?;
+        Some(Entry::One(name))
+    };
+    if collection.files.is_empty() {
+        return Err(Failure::input(format!("there are no manifests in {}", path.display()))
+            .help("a folder holds manifests (*.pp), or manifests/, modules/ and data/"));
+    }
+    collection.tell(output)?;
+    if path.join("metadata.json").exists() && path.join("manifests/init.pp").exists() {
+        let name = name_of(path);
+        let way = format!("duckrow run --modulepath {} -e 'include {name}'", path.join("..").display());
+        output.note(&format!("this folder is a module: its classes are defined, not declared. To use it: {way}"))?;
+    }
+    Ok(Scenario { files: collection.files, entry, ..Scenario::default() })
+}
+
+/// The modules in folders, under `modules/`.
+pub(super) fn read_modules(folders: &[PathBuf], output: &mut Output) -> Result<IndexMap<String, String>, Failure> {
+    let Some(first) = folders.first() else { return Ok(IndexMap::new()) };
+    let mut collection = Collection::new(first);
+    for folder in folders {
+        if !folder.is_dir() {
+            return Err(Failure::input(format!("there is no folder {}", folder.display())));
+        }
+        collection.add_modules(folder)?;
+    }
+    collection.tell(output)?;
+    Ok(collection.files)
+}
+
+/// The folder of a module in a scenario: `modules/pond/` for a path in it.
+pub(super) fn module_of(path: &str) -> Option<String> {
+    let (name, _) = path.strip_prefix("modules/")?.split_once('/')?;
+    Some(format!("modules/{name}/"))
+}
+
+/// The last part of a folder's path, for messages.
+fn name_of(path: &Path) -> String {
+    let full = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    full.file_name().and_then(OsStr::to_str).unwrap_or("manifests").to_owned()
+}
+
+/// Files as they are found.
+struct Collection<'a> {
+    folder: &'a Path,
+    files: IndexMap<String, String>,
+    bytes: u64,
+    skipped: Vec<PathBuf>,
+    modules: IndexSet<String>,
+}
+
+impl<'a> Collection<'a> {
+    fn new(folder: &'a Path) -> Self {
+        Self { folder, files: IndexMap::new(), bytes: 0, skipped: Vec::new(), modules: IndexSet::new() }
+    }
+
+    /// Adds modules under `modules/`. Of those with the same name the first one counts.
+    fn add_modules(&mut self, folder: &Path) -> Result<(), Failure> {
+        for module in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
+            let Some(name) = visible_name(&module) else { continue };
+            if !self.modules.insert(name.to_owned()) {
+                continue;
+            }
+            for part in MODULE {
+                self.add(&module.join(part), &format!("modules/{name}/{part}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Manifests and states only.
+    fn add_manifests(&mut self, folder: &Path, name: &str) -> Result<(), Failure> {
+        self.walk(folder, name, |path| path.extension().is_some_and(|ending| ending == "pp" || ending == "sls"))
+    }
+
+    fn add(&mut self, path: &Path, name: &str) -> Result<(), Failure> {
+        self.walk(path, name, |_| true)
+    }
+
+    /// Everything below a path, in the order of names. What is hidden is left out.
+    fn walk(&mut self, path: &Path, name: &str, is_wanted: impl Fn(&Path) -> bool) -> Result<(), Failure> {
+        let mut waiting = vec![(path.to_owned(), name.to_owned(), 0)];
+        while let Some((path, name, depth)) = waiting.pop() {
+            if path.is_dir() {
+                if depth == MAX_DEPTH {
+                    let failure = Failure::input(format!("{} is nested too deeply", path.display()));
+                    return Err(failure.help("a symbolic link may lead back to a folder that it is in"));
+                }
+                for below in entries(&path)?.into_iter().rev() {
+                    let Some(part) = visible_name(&below) else { continue };
+                    let name = format!("{name}/{part}");
+                    waiting.push((below, name, depth + 1));
+                }
+            } else if path.is_file() && is_wanted(&path) {
+                self.add_file(path, name)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_file(&mut self, path: PathBuf, name: String) -> Result<(), Failure> {
+        let failed = |error: io::Error| Failure::file("read", &path, &error);
+        self.bytes += fs::metadata(&path).map_err(failed)?.len();
+        if self.bytes > MAX_BYTES || self.files.len() == MAX_FILES {
+            let folder = self.folder.display();
+            return Err(Failure::input(format!(
+                "{folder} is too large: more than 8 MB or 10,000 files of an environment"
+            ))
+            .help("give a single manifest, and the modules that it needs with --modulepath"));
+        }
+        match String::from_utf8(fs::read(&path).map_err(failed)?) {
+            Ok(text) if !text.contains('\0') => {
+                self.files.insert(name, text);
+            }
+            _ => self.skipped.push(path),
+        }
+        Ok(())
+    }
+
+    /// Notes about what was left out.
+    fn tell(&self, output: &mut Output) -> Result<(), Failure> {
+        for path in self.skipped.iter().take(MAX_NOTES) {
+            output.note(&format!("{} is no UTF-8 text and was left out", path.display()))?;
+        }
+        if self.skipped.len() > MAX_NOTES {
+            output
+                .note(&format!("{} more files are no UTF-8 text and were left out", self.skipped.len() - MAX_NOTES))?;
+        }
+        Ok(())
+    }
+}
+
+/// What is in a folder, by name; nothing if there is no such folder.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let failed = |error: io::Error| Failure::file("read", folder, &error);
+    match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(failed(error)),
+        Ok(entries) => {
+            let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>().map_err(failed)?;
+            paths.sort_unstable();
+            Ok(paths)
+        }
+    }
+}
+
+/// The name of what is not hidden.
+fn visible_name(path: &Path) -> Option<&str> {
+    path.file_name().and_then(OsStr::to_str).filter(|name| !name.starts_with('.'))
+}

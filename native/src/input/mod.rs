@@ -1,0 +1,75 @@
+//! From what was given on the command line to a scenario. Knows files and standard input, but nothing of how a scenario is run.
+
+mod environment;
+mod file;
+mod folder;
+mod options;
+mod text;
+
+use std::io::Read;
+use std::path::Path;
+
+use duckrow_core::scenario::Scenario;
+
+use crate::arguments::{ApplyArguments, InputArguments};
+use crate::failure::Failure;
+use crate::link;
+use crate::print::Output;
+
+/// More is not read: the default of the engine's limit `source_bytes`.
+const MAX_BYTES: u64 = 8 << 20;
+
+/// The scenario of an input, with the options over it.
+pub(crate) fn read(
+    arguments: &InputArguments,
+    apply: Option<&ApplyArguments>,
+    output: &mut Output,
+) -> Result<Scenario, Failure> {
+    let mut scenario = match (&arguments.execute, &arguments.input) {
+        (Some(code), _) => text::manifest(code),
+        (None, Some(input)) => read_input(input, output)?,
+        (None, None) => return Err(Failure::usage("there is no input")),
+    };
+    options::set(&mut scenario, arguments, apply, output)?;
+    Ok(scenario)
+}
+
+/// The scenario of a link that stands on the command line or comes through standard input.
+pub(crate) fn open_link(link: &str, output: &mut Output) -> Result<Scenario, Failure> {
+    let text = if link == "-" { standard_input()? } else { link.to_owned() };
+    scenario_of_link(&text, output)
+}
+
+fn read_input(input: &str, output: &mut Output) -> Result<Scenario, Failure> {
+    if input == "-" {
+        let text = standard_input()?;
+        return if text::is_link(&text) {
+            scenario_of_link(&text, output)
+        } else {
+            text::read(&text, "standard input")
+        };
+    }
+    let path = Path::new(input);
+    if input.starts_with('#') || input.contains("://") || text::is_link(input) && !path.exists() {
+        return scenario_of_link(input, output);
+    }
+    if path.is_dir() { folder::read(path, output) } else { file::read(path) }
+}
+
+fn scenario_of_link(text: &str, output: &mut Output) -> Result<Scenario, Failure> {
+    let content = link::decode(text).map_err(|error| Failure::input(error.to_string()))?;
+    if content.against.is_some() {
+        output.note("the link holds a second scenario to compare with; this is the first")?;
+    }
+    Ok(content.scenario)
+}
+
+fn standard_input() -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let read = std::io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| Failure::input(format!("can't read standard input: {error}")))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Failure::input("standard input is too large: more than 8 MB"));
+    }
+    String::from_utf8(bytes).map_err(|_| Failure::input("can't read standard input: it is no UTF-8 text"))
+}

@@ -1,0 +1,100 @@
+//! Options on the command line count more than what a scenario says.
+
+use std::path::{Path, PathBuf};
+
+use duckrow_core::scenario::{Entry, Scenario};
+use duckrow_core::source::yaml;
+use indexmap::IndexSet;
+use serde_json::{Map, Value as Json};
+
+use super::{file, folder};
+use crate::arguments::{ApplyArguments, InputArguments};
+use crate::failure::Failure;
+use crate::print::Output;
+
+/// Puts the options over a scenario.
+pub(super) fn set(
+    scenario: &mut Scenario,
+    input: &InputArguments,
+    apply: Option<&ApplyArguments>,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if let Some(path) = &input.facts {
+        scenario.node.facts.extend(read_facts(path)?);
+    }
+    if let Some(name) = &input.node {
+        scenario.node.name.clone_from(name);
+    }
+    if let Some(name) = &input.environment {
+        scenario.node.environment.clone_from(name);
+    }
+    if let Some(folders) = &input.modulepath {
+        set_modules(scenario, folders, output)?;
+    }
+    if let Some(manifest) = &input.manifest {
+        set_manifest(scenario, manifest)?;
+    }
+    let options = &mut scenario.options;
+    options.language = input.language.unwrap_or(options.language);
+    options.strict = input.strict.unwrap_or(options.strict);
+    options.strict_variables |= input.strict_variables;
+    if let Some(apply) = apply {
+        options.ordering = apply.ordering.unwrap_or(options.ordering);
+        options.seed = apply.seed.unwrap_or(options.seed);
+        options.noop |= apply.noop;
+        replace(&mut options.tags, &apply.tags);
+        replace(&mut options.skip_tags, &apply.skip_tags);
+    }
+    Ok(())
+}
+
+fn replace(list: &mut Vec<String>, given: &[String]) {
+    if !given.is_empty() {
+        *list = given.to_vec();
+    }
+}
+
+/// A mapping from names to values, or what `puppet facts` prints, with the facts under `values`.
+fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
+    let text = file::read_text(path)?;
+    let wrong = |reason: String| Failure::input(format!("{} holds no facts: {reason}", path.display()));
+    let data = if text.trim_start().starts_with('{') {
+        serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?
+    } else {
+        yaml::read(&text).map_err(|error| wrong(format!("{} (line: {})", error.message, error.line)))?
+    };
+    match data {
+        Json::Object(mut facts) => match facts.get_mut("values") {
+            Some(Json::Object(values)) => Ok(std::mem::take(values)),
+            _ => Ok(facts),
+        },
+        _ => Err(wrong("it is no mapping".to_owned())),
+    }
+}
+
+fn set_modules(scenario: &mut Scenario, folders: &str, output: &mut Output) -> Result<(), Failure> {
+    let folders: Vec<PathBuf> = std::env::split_paths(folders).filter(|path| !path.as_os_str().is_empty()).collect();
+    let modules = folder::read_modules(&folders, output)?;
+    let replaced: IndexSet<String> = modules.keys().filter_map(|path| folder::module_of(path)).collect();
+    scenario.files.retain(|path, _| folder::module_of(path).is_none_or(|module| !replaced.contains(&module)));
+    scenario.files.extend(modules);
+    Ok(())
+}
+
+fn set_manifest(scenario: &mut Scenario, manifest: &str) -> Result<(), Failure> {
+    let manifest = manifest.trim_start_matches("./").trim_end_matches('/');
+    let below = format!("{manifest}/");
+    if !scenario.files.keys().any(|path| path == manifest || path.starts_with(&below)) {
+        let known: Vec<&str> = scenario.files.keys().map(String::as_str).filter(|path| path.ends_with(".pp")).collect();
+        let failure = Failure::input(format!("there is no manifest {manifest} in the input"));
+        return Err(match known.as_slice() {
+            [] => failure,
+            [first, ..] if known.len() > 10 => {
+                failure.help(format!("there are {} others, such as {first}", known.len()))
+            }
+            known => failure.help(format!("there are {}", known.join(", "))),
+        });
+    }
+    scenario.entry = Some(Entry::One(manifest.to_owned()));
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! What people and programs read: documents and lines go to standard output, what is said about them to standard error.
+
+pub(crate) mod diagnostics;
+pub(crate) mod dot;
+pub(crate) mod log;
+pub(crate) mod queue;
+pub(crate) mod sentences;
+pub(crate) mod summary;
+mod table;
+mod visible;
+
+use std::io::{self, BufWriter, Stderr, Stdout, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+use serde::Serialize;
+
+use crate::arguments::Color;
+use crate::failure::Failure;
+use visible::{escaped, visible};
+
+pub(crate) const BOLD: Style = Style::new().bold();
+pub(crate) const DIM: Style = Style::new().dimmed();
+pub(crate) const GREEN: Style = AnsiColor::Green.on_default();
+pub(crate) const CYAN: Style = AnsiColor::Cyan.on_default();
+pub(crate) const RED: Style = AnsiColor::BrightRed.on_default().bold();
+pub(crate) const YELLOW: Style = AnsiColor::BrightYellow.on_default().bold();
+
+/// The two streams, and whether they take colours.
+pub(crate) struct Output {
+    out: BufWriter<Stdout>,
+    err: Stderr,
+    has_colors: bool,
+    err_has_colors: bool,
+}
+
+impl Output {
+    pub(crate) fn new(color: Color) -> Self {
+        let (out, err) = (io::stdout(), io::stderr());
+        let is_colored = |choice: ColorChoice| match color {
+            Color::Auto => choice != ColorChoice::Never,
+            Color::Always => true,
+            Color::Never => false,
+        };
+        let has_colors = is_colored(AutoStream::choice(&out));
+        let err_has_colors = is_colored(AutoStream::choice(&err));
+        Self { out: BufWriter::new(out), err, has_colors, err_has_colors }
+    }
+
+    /// A line for people.
+    pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", visible(text))
+    }
+
+    /// A line for people, in parts with their styles.
+    pub(crate) fn styled(&mut self, parts: &[(Style, &str)]) -> io::Result<()> {
+        for (style, text) in parts {
+            let text = visible(text);
+            if self.has_colors { write!(self.out, "{style}{text}{style:#}")? } else { write!(self.out, "{text}")? }
+        }
+        writeln!(self.out)
+    }
+
+    /// A text for programs, as it is.
+    pub(crate) fn document(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(text.as_bytes())
+    }
+
+    /// A document for programs that people may read, too.
+    pub(crate) fn json(&mut self, document: &impl Serialize) -> io::Result<()> {
+        let text = serde_json::to_string_pretty(document)?;
+        writeln!(self.out, "{}", escaped(&text))
+    }
+
+    /// A document in one line, to the byte as the engine gives it.
+    pub(crate) fn json_line(&mut self, document: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, document)?;
+        writeln!(self.out)
+    }
+
+    /// Something that is no error and no part of the output.
+    pub(crate) fn note(&mut self, text: &str) -> io::Result<()> {
+        self.error_line(&[(CYAN, "note: "), (Style::new(), text)])
+    }
+
+    /// Why a command ends.
+    pub(crate) fn failure(&mut self, failure: &Failure) -> io::Result<()> {
+        match failure {
+            Failure::Output(error) => self.error_line(&[(RED, "duckrow: "), (BOLD, &error.to_string())]),
+            Failure::Input(reason) | Failure::Usage(reason) => {
+                self.error_line(&[(RED, "duckrow: "), (BOLD, &reason.message)])?;
+                match &reason.help {
+                    Some(help) => self.error_line(&[(CYAN, "help: "), (Style::new(), help)]),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// A line about the output. What was printed before is seen before.
+    pub(crate) fn error_line(&mut self, parts: &[(Style, &str)]) -> io::Result<()> {
+        self.out.flush()?;
+        let mut line = String::new();
+        for (style, text) in parts {
+            let text = visible(text);
+            line += &if self.err_has_colors { format!("{style}{text}{style:#}") } else { text.into_owned() };
+        }
+        writeln!(self.err, "{line}")
+    }
+
+    /// Text that is rendered already, about the output.
+    pub(crate) fn error_text(&mut self, text: &str) -> io::Result<()> {
+        self.out.flush()?;
+        self.err.write_all(text.as_bytes())
+    }
+
+    pub(crate) fn err_has_colors(&self) -> bool {
+        self.err_has_colors
+    }
+
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}

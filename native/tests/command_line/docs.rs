@@ -1,0 +1,44 @@
+//! What `docs/COMMAND-LINE.md` shows is what the program prints.
+
+use duckrow::link;
+
+use crate::call::{DUCKS, Folder};
+
+const PAGE: &str = include_str!("../../../docs/COMMAND-LINE.md");
+
+/// The code blocks of a language.
+fn blocks(language: &str) -> Vec<&'static str> {
+    let start = format!("```{language}\n");
+    PAGE.split(start.as_str()).skip(1).map(|block| block.split("```").next().unwrap()).collect()
+}
+
+/// The words of a command; single quotes keep spaces.
+fn words(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (index, part) in command.split('\'').enumerate() {
+        if index % 2 == 1 {
+            words.push(part.to_owned())
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned))
+        }
+    }
+    words
+}
+
+#[test]
+fn every_call_on_the_page_prints_what_the_page_says() {
+    let manifests = blocks("puppet");
+    let folder = Folder::new("docs", &[("ducks.pp", DUCKS), ("ntp.pp", manifests[0])]);
+    let calls = blocks("console");
+    assert!(calls.len() > 5, "{}", calls.len());
+    for call in calls {
+        let (command, shown) = call.split_once('\n').unwrap();
+        let words = words(command.strip_prefix("$ duckrow ").unwrap());
+        let called = folder.call(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        match link::decode(shown) {
+            // Another compressor may write the same content in another way.
+            Ok(content) => assert_eq!(link::decode(&called.out), Ok(content), "{command}"),
+            Err(_) => assert_eq!(format!("{}{}", called.out, called.err), shown, "{command}"),
+        }
+    }
+}

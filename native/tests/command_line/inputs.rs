@@ -1,0 +1,161 @@
+//! Everything that can be an input.
+
+use crate::call::{Called, Folder};
+
+const SITE: &str = "notice(\"${facts['pond']} ${trusted['certname']}\")\ninclude pond\n";
+
+fn environment(name: &str) -> Folder {
+    let folder = Folder::new(
+        name,
+        &[
+            ("env/manifests/site.pp", SITE),
+            ("env/manifests/other.pp", "notice('other')\n"),
+            ("env/modules/pond/manifests/init.pp", "class pond { notice('the pond of the environment') }\n"),
+            ("env/README.md", "not read"),
+            ("more/pond/manifests/init.pp", "class pond { notice('another pond') }\n"),
+            ("more/pond/spec/big.rb", "not read"),
+            ("facts.yaml", "pond: deep\n"),
+            ("facts.json", "{\"name\": \"node\", \"values\": {\"pond\": \"shallow\"}}"),
+        ],
+    );
+    folder.write("env/modules/pond/files/duck.png", b"\x89PNG\r\n\x1a\n\0");
+    folder
+}
+
+fn lines(called: &Called) -> Vec<&str> {
+    called.out.lines().map(|line| line.rsplit(": ").next().unwrap()).collect()
+}
+
+#[test]
+fn a_folder_is_an_environment_and_binary_files_are_left_out() {
+    let folder = environment("environment");
+    let called = folder.call(&["trace", "env", "--facts", "facts.yaml", "--node", "mill"]);
+    assert_eq!(lines(&called), ["other", "deep mill", "the pond of the environment"]);
+    assert!(called.err.starts_with("note: env/modules/pond/files/duck.png is no UTF-8 text"), "{}", called.err);
+    let link = folder.call(&["share", "env"]).out;
+    let scenario = folder.call(&["open", "--print", link.trim()]).output();
+    assert!(!scenario.contains("not read"), "{scenario}");
+}
+
+#[test]
+fn a_manifest_and_modules_may_be_chosen() {
+    let folder = environment("chosen");
+    let arguments =
+        ["trace", "env", "--manifest", "manifests/site.pp", "--modulepath", "more", "--facts", "facts.json"];
+    assert_eq!(lines(&folder.call(&arguments)), ["shallow node1.example.com", "another pond"]);
+    let called = folder.call(&["trace", "env", "--manifest", "site.pp"]);
+    assert_eq!(called.code, 1);
+    assert!(called.err.contains("help: there are manifests/other.pp, manifests/site.pp"), "{}", called.err);
+}
+
+#[test]
+fn a_folder_without_an_environment_holds_manifests() {
+    let folder =
+        Folder::new("manifests", &[("pond/b.pp", "notice('b')"), ("pond/a.pp", "notice('a')"), ("empty/x", "")]);
+    assert_eq!(lines(&folder.call(&["trace", "pond"])), ["a", "b"]);
+    let called = folder.call(&["trace", "empty"]);
+    assert_eq!(called.code, 1);
+    assert!(called.err.starts_with("duckrow: there are no manifests in empty"), "{}", called.err);
+}
+
+#[test]
+fn an_environment_may_say_where_its_modules_lie() {
+    let folder = Folder::new(
+        "settings",
+        &[
+            ("environment.conf", "modulepath = site-modules:modules:$basemodulepath\nmanifest = site.d\n"),
+            ("manifests/site.pp", "notice('not read')"),
+            ("site.d/site.pp", "include pond, reed"),
+            ("site-modules/pond/manifests/init.pp", "class pond { notice('ours') }"),
+            ("modules/pond/manifests/init.pp", "class pond { notice('theirs') }"),
+            ("modules/reed/manifests/init.pp", "class reed { notice('reed') }"),
+        ],
+    );
+    assert_eq!(lines(&folder.call(&["trace", "."])), ["ours", "reed"]);
+}
+
+#[test]
+fn a_module_says_how_it_is_used() {
+    let folder = Folder::new(
+        "module",
+        &[("pond/metadata.json", "{}"), ("pond/manifests/init.pp", "class pond { notice('water') }")],
+    );
+    let called = folder.call(&["trace", "pond"]);
+    assert!(called.err.contains("--modulepath pond/.. -e 'include pond'"), "{}", called.err);
+    assert_eq!(lines(&folder.call(&["trace", "--modulepath", "pond/..", "-e", "include pond"])), ["water"]);
+}
+
+#[test]
+fn a_folder_that_is_too_large_is_refused_with_a_hint() {
+    let folder = Folder::new("large", &[("manifests/site.pp", "")]);
+    folder.write("files/large.txt", &vec![b'x'; 9 << 20]);
+    let called = folder.call(&["run", "."]);
+    assert_eq!(called.code, 1);
+    assert!(called.err.contains("is too large") && called.err.contains("--modulepath"), "{}", called.err);
+}
+
+#[test]
+fn standard_input_is_a_manifest_a_scenario_or_a_link() {
+    let folder = Folder::new("standard_input", &[]);
+    let link = folder.call(&["share", "-e", "notice('link')"]).output();
+    let scenarios = [
+        ("notice('manifest')\n", "manifest"),
+        ("# files: none\nfile { '/a': }\nnotice('comment')", "comment"),
+        ("files:\n  manifests/a.pp: notice('yaml')\n", "yaml"),
+        ("{\"files\": {\"manifests/a.pp\": \"notice('json')\"}}", "json"),
+        (link.as_str(), "link"),
+        (&format!("https://example.com/play/{link}"), "link"),
+    ];
+    for (input, expected) in scenarios {
+        let called = folder.call_with(&["trace", "-"], input);
+        assert_eq!(lines(&called), [expected], "{input}: {}", called.err);
+    }
+}
+
+#[test]
+fn options_count_more_than_the_scenario() {
+    let scenario =
+        "options: {ordering: title-hash, language: '3.5', tags: [a]}\nnode: {environment: test}\nfiles: {a.pp: ''}\n";
+    let folder = Folder::new("options", &[("a.yaml", scenario)]);
+    let printed = |arguments: &[&str]| {
+        let link = folder.call(&[&["share", "a.yaml"][..], arguments].concat()).output();
+        let text = folder.call(&["open", "--print", link.trim()]).output();
+        let scenario: serde_json::Value = serde_json::from_str(&text).unwrap();
+        (scenario["options"].clone(), scenario["node"]["environment"].clone())
+    };
+    let same = serde_json::json!({"ordering": "title-hash", "tags": ["a"], "language": "3.5"});
+    assert_eq!(printed(&[]), (same, "test".into()));
+    let arguments = [
+        "--ordering",
+        "random",
+        "--seed",
+        "7",
+        "--noop",
+        "--tags",
+        "b,c",
+        "--skip_tags",
+        "d",
+        "--strict",
+        "error",
+        "--strict_variables",
+        "--language",
+        "7",
+        "--environment",
+        "dev",
+    ];
+    let other = serde_json::json!({
+        "ordering": "random", "seed": 7, "noop": true, "tags": ["b", "c"], "skip_tags": ["d"], "strict": "error",
+        "strict_variables": true
+    });
+    assert_eq!(printed(&arguments), (other, "dev".into()));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_is_inside_of_itself_ends() {
+    let folder = Folder::new("loop", &[("manifests/site.pp", "")]);
+    std::os::unix::fs::symlink("..", folder.path("manifests/up")).unwrap();
+    let called = folder.call(&["run", "."]);
+    assert_eq!(called.code, 1);
+    assert!(called.err.contains("is nested too deeply"), "{}", called.err);
+}

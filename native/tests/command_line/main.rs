@@ -1,0 +1,14 @@
+//! The program as people call it: arguments in, texts and exit code out. Snapshots show the whole of a call.
+
+#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, reason = "a test may end in a panic")]
+
+mod apply;
+mod call;
+mod diagnostics;
+mod docs;
+mod examples;
+mod graph;
+mod help;
+mod inputs;
+mod share;
+mod trace;

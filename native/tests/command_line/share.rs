@@ -1,0 +1,81 @@
+//! Links there and back.
+
+use insta::assert_snapshot;
+
+use crate::call::{DUCKS, Folder};
+
+fn link(folder: &Folder, files: &str) -> String {
+    folder.call_with(&["share", "-"], &format!("files:\n{files}")).output().trim().to_owned()
+}
+
+#[test]
+fn a_link_is_opened_as_it_was_shared() {
+    let folder = Folder::new("share", &[("env/manifests/ducks.pp", DUCKS), ("env/data/a.yaml", "a: ß\n")]);
+    let link = folder.call(&["share", "env", "--base", "https://example.com/play/#old"]).output();
+    assert!(link.starts_with("https://example.com/play/#1z"), "{link}");
+    assert_snapshot!("open", folder.call_with(&["open", "-", "--out", "copy"], &link).shown());
+    assert_eq!(folder.read("copy/manifests/ducks.pp"), DUCKS);
+    assert_eq!(folder.read("copy/data/a.yaml"), "a: ß\n");
+}
+
+#[test]
+fn nothing_is_overwritten_unless_forced() {
+    let folder = Folder::new("force", &[("a.pp", "mine")]);
+    let link = link(&folder, "  b.pp: new\n  a.pp: theirs\n");
+    assert_snapshot!("open_over", folder.call_with(&["open", "-"], &link).shown());
+    assert!(!folder.path("b.pp").exists());
+    assert_eq!(folder.read("a.pp"), "mine");
+    assert_eq!(folder.call(&["open", &link, "--force"]).output(), "./b.pp\n./a.pp\n");
+    assert_eq!(folder.read("a.pp"), "theirs");
+}
+
+#[test]
+fn no_file_of_a_link_leaves_the_folder() {
+    let folder = Folder::new("leave", &[]);
+    for path in ["../a", "/etc/a", "a/../../b", "", ".bashrc", "a/.git/hooks/b", "a\\..\\b", "C:a", "a//b", "a/", "./a"]
+    {
+        let link = link(&folder, &format!("  good.pp: ''\n  '{path}': bad\n"));
+        let called = folder.call(&["open", &link, "--out", "out"]);
+        assert_eq!((called.code, called.out.as_str()), (1, ""), "{path}");
+        assert!(called.err.contains("is not to be written"), "{path}: {}", called.err);
+        assert!(!folder.path("out").exists(), "{path}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn no_file_of_a_link_is_written_through_a_symbolic_link() {
+    let folder = Folder::new("symbolic", &[("elsewhere/x", "")]);
+    std::fs::create_dir(folder.path("out")).unwrap();
+    std::os::unix::fs::symlink("../elsewhere", folder.path("out/data")).unwrap();
+    std::os::unix::fs::symlink("../elsewhere/x", folder.path("out/x")).unwrap();
+    for files in ["  data/a.pp: bad\n", "  x: bad\n"] {
+        let called = folder.call(&["open", &link(&folder, files), "--out", "out", "--force"]);
+        assert_eq!(called.code, 1);
+        assert!(called.err.contains("is a symbolic link"), "{}", called.err);
+    }
+    assert_eq!(folder.read("elsewhere/x"), "");
+}
+
+#[test]
+fn a_broken_link_says_what_is_wrong() {
+    let folder = Folder::new("broken", &[]);
+    let link = link(&folder, "  a.pp: ''\n");
+    let end = link.len() - 8;
+    let cut: String = link.chars().take(end).collect();
+    assert_snapshot!("broken_link", folder.call_with(&["run", "-"], &cut).shown());
+    let newer = link.replace("#1z", "#9z");
+    assert!(folder.call(&["run", &newer]).err.contains("newer Duckrow"));
+    assert!(folder.call(&["run", "https://example.com/"]).err.contains("no Duckrow link"));
+}
+
+#[test]
+fn long_links_come_with_a_note_and_longer_ones_not_at_all() {
+    let folder = Folder::new("long", &[]);
+    let words =
+        |count: usize| (0..count).map(|n| format!("# {:x}\n", n.wrapping_mul(2_654_435_761))).collect::<String>();
+    let called = folder.call_with(&["share", "-"], &words(500));
+    assert_eq!(called.code, 0);
+    assert!(called.err.starts_with("note: the link has "), "{}", called.err);
+    assert_snapshot!("share_too_large", folder.call_with(&["share", "-"], &words(50_000)).shown());
+}

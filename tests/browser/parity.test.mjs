@@ -1,0 +1,80 @@
+// The engine gives the same bytes natively and in Chromium's worker: for every example, every recorded case, and scenarios
+// that try to overwhelm it (which therefore end in a diagnostic there, and not in a trap).
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { after, before, test } from "node:test";
+import { root } from "../../scripts/lib/paths.mjs";
+import { hostRust } from "../../scripts/setup/rust.mjs";
+import { openSite, startBrowser } from "./site.mjs";
+
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+
+after(() => browser?.close());
+
+test("native and WebAssembly give the same runs", { timeout: 600_000 }, async () => {
+  const expected = nativeRuns()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  assert.ok(expected.length > 500, `${expected.length} scenarios`);
+  const opened = await openSite(browser);
+  const worker = await opened.page.waitForEvent("worker", { timeout: 20_000 }).catch(() => opened.page.workers()[0]);
+  await opened.page.evaluate(startEngine, worker.url());
+  const different = [];
+  for (const { name, scenario, sha256 } of expected) {
+    const got = await opened.page.evaluate(digestOfRun, scenario);
+    if (got.sha256 !== sha256) different.push(`${name}: ${got.problem ?? firstDifference(name, got.text)}`);
+  }
+  await opened.close();
+  assert.deepEqual(different, []);
+});
+
+function nativeRuns(...args) {
+  const { cargo, env } = hostRust();
+  const command = ["run", "--quiet", "--package", "duckrow-tests", "--bin", "runs", "--", ...args];
+  const options = { cwd: root, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 1 << 30 };
+  const { status, stdout, stderr } = spawnSync(cargo, command, options);
+  assert.equal(status, 0, stderr);
+  return stdout;
+}
+
+function firstDifference(name, text) {
+  const native = nativeRuns(name);
+  const at = [...native].findIndex((letter, index) => letter !== text[index]);
+  const near = (run) => run.slice(Math.max(0, at - 60), at + 60);
+  return `native …${near(native)}…, WebAssembly …${near(text)}…`;
+}
+
+/** In the page: the site's own worker once more, and a function that asks it. */
+async function startEngine(url) {
+  const worker = new Worker(url, { type: "module" });
+  let next = 1;
+  const waiting = new Map();
+  await new Promise((resolve) => {
+    worker.onmessage = ({ data }) => {
+      if (data.kind === "ready") resolve();
+      waiting.get(data.id)?.(data);
+    };
+  });
+  globalThis.askEngine = (run, question) =>
+    new Promise((resolve) => {
+      const id = next++;
+      waiting.set(id, (message) => resolve(message.kind === "answer" ? { answer: message.answer } : message));
+      worker.postMessage({ id, run, question });
+    });
+}
+
+/** In the page: runs a scenario, gives the digest of its JSON, and the beginning of the JSON. */
+async function digestOfRun(text) {
+  const started = await globalThis.askEngine(1, { ask: "run", text });
+  if (!started.answer) return { problem: `${started.kind}: ${started.reason}` };
+  const { answer } = await globalThis.askEngine(1, { ask: "json" });
+  await globalThis.askEngine(1, { ask: "drop" });
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(answer));
+  const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { sha256, text: answer.slice(0, 200_000) };
+}

@@ -1,0 +1,6 @@
+package { 'ntp': ensure => present }
+
+service { 'ntpd':
+  ensure  => running,
+  require => Package['npt'],
+}

@@ -1,0 +1,3 @@
+notify { 'last': }
+notify { 'first': }
+Notify['last'] <- Service <| title == 'nobody' |> <- Notify['first']

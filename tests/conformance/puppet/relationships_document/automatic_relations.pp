@@ -1,0 +1,3 @@
+file { '/tmp/pond/reed': owner => 'donald' }
+file { '/tmp/pond': ensure => directory }
+user { 'donald': ensure => present }

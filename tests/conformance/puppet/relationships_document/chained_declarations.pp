@@ -1,0 +1,13 @@
+# first:
+package { 'openssh-server':
+  ensure => present,
+} # and then:
+-> file { '/etc/ssh/sshd_config':
+  ensure => file,
+  mode   => '0600',
+  source => 'puppet:///modules/sshd/sshd_config',
+} # and then:
+~> service { 'sshd':
+  ensure => running,
+  enable => true,
+}

@@ -1,0 +1,3 @@
+@notify { 'one': tag => 'wanted' }
+@notify { 'other': }
+notify { 'first': } -> Notify <| tag == 'wanted' |>

@@ -1,0 +1,3 @@
+file { '/etc/motd': require => Package['motd'] }
+package { 'motd': ensure => present }
+File <| |> -> Package <| |>

@@ -1,0 +1,3 @@
+package { ['nginx', 'redis']: ensure => present }
+Yumrepo <| |> -> Package <| |>
+yumrepo { ['base', 'extras']: ensure => present }

@@ -1,0 +1,4 @@
+notify { 'one': require => Notify['three'] }
+notify { 'two': }
+notify { 'three': }
+notify { 'four': }

@@ -1,0 +1,2 @@
+notify { 'one': require => Notify['two'] }
+notify { 'two': require => Notify['one'] }

@@ -1,0 +1,4 @@
+exec { '/bin/false': }
+-> notify { 'dependent': }
+-> notify { 'dependent of the dependent': }
+notify { 'unrelated': }

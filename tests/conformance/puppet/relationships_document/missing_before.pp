@@ -1,0 +1,1 @@
+notify { 'here': before => Notify['nowhere'] }

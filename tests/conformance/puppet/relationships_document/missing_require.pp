@@ -1,0 +1,1 @@
+notify { 'here': require => Notify['nowhere'] }

@@ -1,0 +1,2 @@
+notify { 'here': }
+Notify['here'] -> Notify['nowhere']

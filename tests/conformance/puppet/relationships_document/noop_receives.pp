@@ -1,0 +1,5 @@
+notify { 'change': }
+~> exec { '/bin/echo no':
+  refreshonly => true,
+  noop        => true,
+}

@@ -1,0 +1,10 @@
+service { 'sshd':
+  ensure => running,
+  enable => true,
+  subscribe => File['/etc/ssh/sshd_config'],
+}
+file { '/etc/ssh/sshd_config':
+  ensure => file,
+  mode   => '0600',
+  source => 'puppet:///modules/sshd/sshd_config',
+}

@@ -1,0 +1,692 @@
+#!/usr/bin/env ruby
+# frozen_string_literal: true
+
+# Records what the real Puppet does with a conformance case.
+#
+#   ruby puppet_oracle.rb CASE.pp [CASE.pp | DIRECTORY ...]   writes CASE.json next to each case
+#   ruby puppet_oracle.rb --stdout CASE.pp                    prints instead of writing
+#   ruby puppet_oracle.rb --check DIRECTORY                   re-records in memory, reports bytes that differ
+#   ruby puppet_oracle.rb --jobs 2 ...                        number of cases recorded at a time
+#
+# Every case is recorded in its own forked child with its own temporary
+# confdir/vardir, so that no case can see the state of another one.
+# See README.md in this directory for the shape of a case and of the output.
+
+require 'json'
+require 'yaml'
+require 'tmpdir'
+require 'fileutils'
+require 'set'
+require 'puppet'
+require 'puppet/parser/compiler'
+require 'puppet/transaction/report'
+
+if ENV['PUPPET_RESOURCE_API_LIB']
+  $LOAD_PATH.unshift(ENV['PUPPET_RESOURCE_API_LIB'])
+end
+begin
+  require 'puppet/resource_api'
+  require 'puppet/resource_api/simple_provider'
+  HAVE_RESOURCE_API = true
+rescue LoadError
+  HAVE_RESOURCE_API = false
+end
+
+module Oracle
+  DEFAULT_NODE = 'node1.example.com'
+  SANDBOX = '/SANDBOX'
+  # stand-ins for modules that Debian doesn't pack
+  MODULES = File.join(__dir__, 'modules')
+  APPLY_TYPES = %w[notify exec file whit component stage class schedule filebucket].freeze
+  SAFE_COMMANDS = %w[/bin/true /bin/false /bin/echo /usr/bin/true /usr/bin/false /usr/bin/echo /usr/bin/test /bin/test true false echo test].freeze
+
+  def self.facts(node)
+    hostname, domain = node.split('.', 2)
+    domain ||= ''
+    mem = { 'system' => { 'total' => '4.00 GiB', 'total_bytes' => 4_294_967_296, 'available' => '3.00 GiB',
+                          'available_bytes' => 3_221_225_472, 'used' => '1.00 GiB', 'used_bytes' => 1_073_741_824,
+                          'capacity' => '25.00%' } }
+    {
+      'os' => { 'name' => 'Debian', 'family' => 'Debian', 'architecture' => 'amd64', 'hardware' => 'x86_64',
+                'release' => { 'full' => '12.5', 'major' => '12', 'minor' => '5' },
+                'distro' => { 'id' => 'Debian', 'codename' => 'bookworm', 'description' => 'Debian GNU/Linux 12 (bookworm)',
+                              'release' => { 'full' => '12.5', 'major' => '12', 'minor' => '5' } },
+                'selinux' => { 'enabled' => false } },
+      'networking' => { 'hostname' => hostname, 'domain' => domain, 'fqdn' => node, 'ip' => '192.0.2.10',
+                        'mac' => '52:54:00:12:34:56', 'netmask' => '255.255.255.0', 'network' => '192.0.2.0',
+                        'primary' => 'eth0', 'mtu' => 1500,
+                        'interfaces' => { 'eth0' => { 'ip' => '192.0.2.10', 'mac' => '52:54:00:12:34:56', 'mtu' => 1500,
+                                                      'netmask' => '255.255.255.0', 'network' => '192.0.2.0' },
+                                          'lo' => { 'ip' => '127.0.0.1', 'netmask' => '255.0.0.0', 'network' => '127.0.0.0', 'mtu' => 65_536 } } },
+      'kernel' => 'Linux', 'kernelversion' => '6.1.0', 'kernelrelease' => '6.1.0-18-amd64', 'kernelmajversion' => '6.1',
+      'processors' => { 'count' => 4, 'physicalcount' => 1, 'isa' => 'x86_64', 'models' => ['Sim CPU', 'Sim CPU', 'Sim CPU', 'Sim CPU'] },
+      'memory' => mem,
+      'identity' => { 'user' => 'root', 'uid' => 0, 'group' => 'root', 'gid' => 0, 'privileged' => true },
+      'path' => '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      'timezone' => 'UTC', 'virtual' => 'kvm', 'is_virtual' => true, 'service_provider' => 'systemd',
+      'facterversion' => '4.3.0', 'puppetversion' => '7.23.0', 'aio_agent_version' => '7.23.0',
+      'ruby' => { 'version' => '3.1.2', 'platform' => 'x86_64-linux-gnu' },
+      'system_uptime' => { 'days' => 1, 'hours' => 30, 'seconds' => 108_000, 'uptime' => '1 day' },
+      # legacy flat facts
+      'osfamily' => 'Debian', 'operatingsystem' => 'Debian', 'operatingsystemrelease' => '12.5',
+      'operatingsystemmajrelease' => '12', 'lsbdistcodename' => 'bookworm', 'lsbdistid' => 'Debian',
+      'architecture' => 'amd64', 'hardwaremodel' => 'x86_64',
+      'hostname' => hostname, 'domain' => domain, 'fqdn' => node, 'ipaddress' => '192.0.2.10',
+      'macaddress' => '52:54:00:12:34:56', 'netmask' => '255.255.255.0', 'interfaces' => 'eth0,lo',
+      'processorcount' => 4, 'physicalprocessorcount' => 1, 'memorysize' => '4.00 GiB', 'memorysize_mb' => 4096.0,
+      'uptime' => '1 day', 'id' => 'root', 'clientcert' => node, 'clientversion' => '7.23.0', 'clientnoop' => false
+    }
+  end
+
+  # A stand-in for facter: providers and confines ask it, so that nothing depends on the host.
+  class FixedFacter
+    def initialize(facts)
+      @facts = facts
+    end
+
+    def value(name)
+      name = name.to_s
+      return @facts[name] if @facts.key?(name)
+
+      name.split('.').reduce(@facts) { |acc, k| acc.is_a?(Hash) ? acc[k] : nil }
+    end
+
+    def to_hash
+      @facts
+    end
+
+    def add(*); end
+    def clear; end
+    def reset; end
+    def resolve(_options)
+      @facts
+    end
+
+    def search_external(*); end
+    def search(*); end
+    def trace(*); end
+    def debugging(*); end
+    def load_external?
+      false
+    end
+
+    def load_external(*); end
+  end
+
+  class Collector
+    attr_reader :logs
+
+    def initialize
+      @logs = []
+    end
+
+    def <<(msg)
+      @logs << msg
+      self
+    end
+  end
+
+  module EvalOrder
+    class << self
+      attr_accessor :list, :catalog
+    end
+
+    # Puppet also applies small catalogs of its own settings: only the catalog of the case counts.
+    def eval_resource(resource, ancestor = nil)
+      mine = EvalOrder.list && catalog.equal?(EvalOrder.catalog) && !resource.is_a?(Puppet::Type.type(:whit))
+      EvalOrder.list << resource.ref if mine
+      super
+    end
+  end
+
+  # ------------------------------------------------------------------ simulated provider
+  # The provider of every Resource API type that brings none of its own.
+  # State lives in memory; it starts from the `state:` option of the case.
+  class << self
+    attr_accessor :state, :provider_calls
+  end
+
+  def self.sim_provider_class
+    @sim_provider_class ||= Class.new do
+      def get(context, names = nil)
+        type = context.type.name.to_s
+        list = (Oracle.state[type] || []).map { |h| h.transform_keys(&:to_sym) }
+        if context.type.feature?('simple_get_filter')
+          Oracle.provider_calls << "#{type} get #{names.nil? ? 'all' : names.map { |n| n.is_a?(Hash) ? n.map { |k, v| "#{k}=#{v}" }.join(',') : n }.join(' ')}"
+          if names && !names.empty?
+            list = list.select do |h|
+              names.any? { |n| n.is_a?(Hash) ? n.all? { |k, v| h[k] == v } : h[context.type.namevars.first] == n }
+            end
+          end
+        else
+          Oracle.provider_calls << "#{type} get"
+        end
+        list
+      end
+
+      def canonicalize(_context, resources)
+        resources.each do |r|
+          r.each_key do |k|
+            r[k] = r[k].strip.downcase if r[k].is_a?(String) && k != :fail
+          end
+        end
+        resources
+      end
+
+      # The Resource API passes the changes as a brace-less hash: Ruby 3 may hand them over as keywords.
+      def set(context, *args, **keywords)
+        noop = keywords.delete(:noop) || false
+        changes = args.first || keywords
+        type = context.type.name.to_s
+        changes.each do |name, change|
+          is = change[:is] || {}
+          should = change[:should] || {}
+          label = name.is_a?(Hash) ? name.map { |k, v| "#{k}=#{v}" }.join(',') : name
+          is_there = context.type.ensurable? ? (is[:ensure].to_s == 'present') : !is.empty?
+          want = context.type.ensurable? ? (should[:ensure].to_s == 'present') : true
+          action = if !want then is_there ? 'delete' : 'none'
+                   elsif is_there then 'update'
+                   else 'create'
+                   end
+          Oracle.provider_calls << "#{type} #{action} #{label}#{noop ? ' noop' : ''}"
+          raise Puppet::Error, should[:fail] if should[:fail]
+
+          next if noop
+
+          list = (Oracle.state[type] ||= [])
+          keys = context.type.namevars
+          ident = keys.map { |k| (should[k] || is[k] || (name.is_a?(Hash) ? name[k] : name)).to_s }
+          list.reject! { |h| keys.map { |k| (h[k.to_s] || h[k]).to_s } == ident }
+          next unless want
+
+          entry = {}
+          is.each { |k, v| entry[k.to_s] = v }
+          should.each do |k, v|
+            behaviour = (context.type.attributes[k] || {})[:behaviour]
+            entry[k.to_s] = v unless behaviour == :parameter || v.nil?
+          end
+          list << entry
+        end
+        nil
+      end
+    end
+  end
+
+  def self.install_sim_provider
+    return unless HAVE_RESOURCE_API
+
+    Puppet::ResourceApi.singleton_class.prepend(Module.new do
+      def load_provider(type_name)
+        super
+      rescue Puppet::DevError, LoadError, NameError
+        Oracle.sim_provider_class
+      end
+    end)
+  end
+
+  # ------------------------------------------------------------------ one case
+  class Case
+    def initialize(path)
+      @path = path
+      @base = File.basename(path, '.pp')
+      @dir = File.dirname(path)
+      @overlay = File.join(@dir, "#{@base}.d")
+      @options = {}
+      yaml = File.join(@dir, "#{@base}.yaml")
+      @options = YAML.safe_load(File.read(yaml)) || {} if File.exist?(yaml)
+    end
+
+    def root_modules
+      d = File.expand_path(@dir)
+      3.times do
+        m = File.join(d, '_modules')
+        return m if File.directory?(m)
+
+        d = File.dirname(d)
+      end
+      nil
+    end
+
+    def record
+      Dir.mktmpdir('oracle') do |tmp|
+        @tmp = File.realpath(tmp)
+        @env_dir = File.join(@tmp, 'code', 'environments', 'production')
+        @sandbox = File.join(@tmp, 'sandbox')
+        FileUtils.mkdir_p([@env_dir, @sandbox, File.join(@tmp, 'conf'), File.join(@tmp, 'var')])
+        FileUtils.cp_r(Dir[File.join(@overlay, '*')], @env_dir) if File.directory?(@overlay)
+        FileUtils.mkdir_p(File.join(@env_dir, 'manifests'))
+        FileUtils.mkdir_p(File.join(@env_dir, 'modules'))
+        FileUtils.cp(@path, File.join(@env_dir, 'manifests', "#{@base}.pp"))
+        (@options['sandbox'] || {}).each do |rel, content|
+          f = File.join(@sandbox, rel)
+          FileUtils.mkdir_p(File.dirname(f))
+          File.write(f, content)
+        end
+        canonical(normalise(run))
+      end
+    end
+
+    def settings_args
+      args = {
+        'confdir' => "#{@tmp}/conf", 'vardir' => "#{@tmp}/var", 'codedir' => "#{@tmp}/code",
+        'rundir' => "#{@tmp}/run", 'logdir' => "#{@tmp}/log", 'publicdir' => "#{@tmp}/public",
+        'ssldir' => "#{@tmp}/ssl", 'statedir' => "#{@tmp}/var/state", 'libdir' => "#{@tmp}/var/lib",
+        'factpath' => "#{@tmp}/var/facts.d", 'pluginfactdest' => "#{@tmp}/var/facts.d",
+        'environmentpath' => "#{@tmp}/code/environments", 'basemodulepath' => [root_modules, MODULES].compact.join(':'),
+        'vendormoduledir' => "#{@tmp}/vendor", 'environment' => 'production', 'node_name_value' => node_name,
+        'certname' => 'oracle.example.com', 'ordering' => (@options['ordering'] || 'manifest'),
+        'use_cached_catalog' => 'false',
+        'strict' => (@options['strict'] || 'warning')
+      }
+      list = args.map { |k, v| "--#{k}=#{v}" unless v.nil? }.compact
+      list << '--no-storeconfigs'
+      list << (@options['noop'] ? '--noop' : '--no-noop')
+      list << (@options['strict_variables'] ? '--strict_variables' : '--no-strict_variables')
+      list << "--tags=#{Array(@options['tags']).join(',')}" if @options['tags']
+      list << "--skip_tags=#{Array(@options['skip_tags']).join(',')}" if @options['skip_tags']
+      (@options['settings'] || {}).each { |k, v| list << "--#{k}=#{v}" }
+      list
+    end
+
+    def node_name
+      @options['node'] || DEFAULT_NODE
+    end
+
+    def run
+      Puppet.initialize_settings(settings_args)
+      Puppet::Util::Log.level = :debug
+      facts = Oracle.facts(node_name).merge('tmpdir' => @sandbox).merge(@options['facts'] || {})
+      Puppet.runtime[:facter] = FixedFacter.new(facts)
+      Oracle.state = (@options['state'] || {}).transform_values do |entries|
+        entries.is_a?(Hash) ? entries.map { |name, h| { 'name' => name }.merge(h || {}) } : entries
+      end
+      Oracle.provider_calls = []
+      Oracle.install_sim_provider
+
+      out = { 'compile' => { 'ok' => false, 'error' => nil }, 'logs' => [], 'catalog' => nil,
+              'relationships' => nil, 'apply' => nil }
+      env = Puppet.lookup(:environments).get!(:production)
+      node = Puppet::Node.new(node_name, environment: env,
+                                         facts: Puppet::Node::Facts.new(node_name, facts))
+      node.merge(facts)
+      node.classes = @options['classes'] if @options['classes']
+      node.parameters.merge!(@options['parameters']) if @options['parameters']
+      node.add_server_facts('serverversion' => '7.23.0', 'servername' => 'puppet.example.com',
+                            'serverip' => '192.0.2.1')
+      node.sanitize
+      trusted = Puppet::Context::TrustedInformation.local(node)
+      Puppet.override({ current_environment: env, trusted_information: trusted, rich_data: true }, 'oracle') do
+        catalog = compile(node, out)
+        if catalog
+          out['catalog'] = catalog_section(catalog)
+          live = catalog.filter(&:virtual?)
+          ral(live, out)
+        end
+      end
+      out
+    end
+
+    def capture
+      collector = Collector.new
+      Puppet::Util::Log.close_all
+      Puppet::Util::Log.newdestination(collector_dest(collector))
+      yield
+      collector.logs
+    ensure
+      Puppet::Util::Log.close_all
+    end
+
+    def collector_dest(collector)
+      Puppet::Test::LogCollector.new(collector.logs)
+    end
+
+    def compile(node, out)
+      catalog = nil
+      failure = nil
+      logs = capture do
+        begin
+          catalog = Puppet::Parser::Compiler.compile(node)
+        rescue Exception => e # rubocop:disable Lint/RescueException
+          raise if e.is_a?(Interrupt) || e.is_a?(NoMemoryError)
+
+          failure = e
+        end
+      end
+      if failure
+        out['compile']['error'] = error_hash(failure)
+        same = [failure.message, raw_message(failure), out['compile']['error']['message']]
+        same << failure.basic_message if failure.respond_to?(:basic_message)
+        logs = logs.reject { |l| l.level == :err && same.include?(l.message.to_s) }
+      else
+        out['compile']['ok'] = true
+      end
+      out['logs'] = logs.map { |l| compile_log(l) }.compact
+      catalog
+    end
+
+    def compile_log(log)
+      # debug lines come from debug() only; what Puppet tells about its own work is left out
+      return nil if log.level == :debug && (!log.source.to_s.start_with?('Scope(') || log.message.to_s.start_with?('Retrieving '))
+
+      h = { 'level' => log.level.to_s, 'source' => log.source.to_s, 'message' => log.message.to_s }
+      file = log.file
+      line = log.line
+      msg, f, l, = split_location(h['message'])
+      if f && file.nil?
+        h['message'] = msg
+        file = f
+        line = l
+      end
+      h['file'] = file
+      h['line'] = line && line.to_i
+      h
+    end
+
+    def split_location(text)
+      if (m = text.match(/\A(.*?)\s*\(file: ([^()]*?)(?:, line: (\d+))?(?:, column: (\d+))?\)\s*\z/m))
+        [m[1], m[2], m[3] && m[3].to_i, m[4] && m[4].to_i]
+      elsif (m = text.match(/\A(.*?)\s*\(line: (\d+)(?:, column: (\d+))?\)\s*\z/m))
+        [m[1], nil, m[2].to_i, m[3] && m[3].to_i]
+      else
+        [text, nil, nil, nil]
+      end
+    end
+
+    def raw_message(err)
+      Exception.instance_method(:to_s).bind(err).call
+    end
+
+    def error_hash(err)
+      e = err
+      suffix = / on node #{Regexp.escape(node_name)}\z/
+      e = e.cause if !e.is_a?(Puppet::ExternalFileError) && e.cause && raw_message(e) =~ suffix
+      msg = e.is_a?(Puppet::ParseErrorWithIssue) ? e.basic_message : raw_message(e)
+      file = e.respond_to?(:file) ? e.file : nil
+      line = e.respond_to?(:line) ? e.line : nil
+      pos = e.respond_to?(:pos) ? e.pos : nil
+      msg = msg.sub(suffix, '')
+      unless file
+        text, f, l, c = split_location(msg)
+        if f
+          msg = text
+          file = f
+          line = l
+          pos = c
+        end
+      end
+      { 'message' => msg, 'file' => file, 'line' => line && line.to_i, 'column' => pos && pos.to_i }
+    end
+
+    def catalog_section(catalog)
+      data = catalog.to_data_hash
+      by_ref = {}
+      catalog.resources.each { |r| by_ref[r.ref] = r }
+      resources = catalog.resources.map do |r|
+        h = r.to_data_hash
+        o = { 'ref' => r.ref, 'file' => h['file'], 'line' => h['line'], 'exported' => h['exported'] ? true : false,
+              'virtual' => r.virtual ? true : false, 'tags' => h['tags'].to_a.map(&:to_s).sort,
+              'parameters' => h['parameters'] || {} }
+        o['sensitive_parameters'] = h['sensitive_parameters'].sort if h['sensitive_parameters']
+        o
+      end
+      { 'classes' => data['classes'].map(&:to_s), 'resources' => resources,
+        'containment' => data['edges'].map { |e| [e['source'], e['target']] } }
+    end
+
+    def builtin_resource?(ref)
+      ref =~ /\ASchedule\[(puppet|hourly|daily|weekly|monthly|never)\]\z/ || ref == 'Filebucket[puppet]'
+    end
+
+    def vertex_name(vertex)
+      if vertex.is_a?(Puppet::Type.type(:whit))
+        n = vertex.name.to_s
+        n.sub(/\A(admissible|completed)_/) { "#{Regexp.last_match(1).capitalize}_" }
+      else
+        vertex.ref
+      end
+    end
+
+    def ral(catalog, out)
+      rel = { 'edges' => [], 'cycle' => nil, 'error' => nil }
+      out['relationships'] = rel
+      ral_catalog = nil
+      graph = nil
+      logs = capture do
+        begin
+          ral_catalog = catalog.to_ral
+          graph = ral_catalog.relationship_graph
+          graph.report_cycles_in_graph
+        rescue StandardError, LoadError, NotImplementedError => e
+          rel['error'] = error_hash(e)
+        end
+      end
+      cyc = logs.find { |l| l.level == :err && l.message.to_s.start_with?('Found ') && l.message.to_s.include?('dependency cycle') }
+      rel['cycle'] = cyc.message.to_s if cyc
+      rel['logs'] = logs.reject { |l| l.equal?(cyc) || l.level == :debug }.map { |l| apply_log(l) }
+      rel['logs'].reject! { |l| l['level'] == 'info' }
+      rel.delete('logs') if rel['logs'].empty?
+      if graph
+        rel['edges'] = graph.edges.map do |e|
+          { 'from' => vertex_name(e.source), 'to' => vertex_name(e.target),
+            'refresh' => (e.callback == :refresh && e.event == :ALL_EVENTS) }
+        end
+        rel['edges'].reject! { |e| builtin_resource?(e['from']) || builtin_resource?(e['to']) }
+        rel['edges'] = rel['edges'].uniq.sort_by { |e| [e['from'], e['to'], e['refresh'] ? 1 : 0] }
+      end
+      rel['order'] = application_order(graph) if @options['order'] && graph && !cyc
+      return unless @options['apply'] && ral_catalog && rel['error'].nil?
+
+      apply(catalog, out)
+    end
+
+    # The order in which an agent would reach the resources, of whatever type: nothing is read or changed.
+    def application_order(graph)
+      order = []
+      reach = ->(resource) { order << resource.ref unless resource.is_a?(Puppet::Type.type(:whit)) }
+      graph.traverse(overly_deferred_resource_handler: reach, &reach)
+      order.reject { |ref| builtin_resource?(ref) }
+    end
+
+    def guard!(catalog)
+      catalog.resources.each do |r|
+        name = r.class.name.to_s
+        api = HAVE_RESOURCE_API && r.class.respond_to?(:context)
+        raise "case may not apply type #{name}" unless APPLY_TYPES.include?(name) || api
+
+        case name
+        when 'exec'
+          cmds = [r[:command], r[:unless], r[:onlyif], r[:refresh]].flatten.compact
+          cmds.each do |c|
+            first = c.is_a?(Array) ? c.first : c.to_s.split.first
+            raise "case may not run #{c}" unless SAFE_COMMANDS.include?(first) && c.to_s !~ /[;&|<>`$]/
+          end
+        when 'file'
+          ok = r[:path] == @sandbox || r[:path].start_with?("#{@sandbox}/")
+          raise "case may not touch #{r[:path]}" unless ok && !r[:path].include?('..')
+          raise "case may not link to #{r[:target]}" if r[:target] && !r[:target].start_with?("#{@sandbox}/")
+        when 'filebucket'
+          raise 'case may not declare a filebucket' unless builtin_resource?(r.ref)
+        end
+      end
+    end
+
+    def apply_log(log)
+      { 'level' => log.level.to_s, 'source' => log.source.to_s, 'message' => log.message.to_s }
+    end
+
+    def apply(catalog, out)
+      section = { 'order' => [], 'statuses' => {}, 'logs' => [], 'error' => nil }
+      out['apply'] = section
+      transaction = nil
+      EvalOrder.list = []
+      Puppet::Transaction.prepend(EvalOrder)
+      # a fresh RAL catalog: the one used for the graph section is left alone
+      ral_catalog = nil
+      capture { ral_catalog = catalog.to_ral }
+      guard!(ral_catalog)
+      report = Puppet::Transaction::Report.new(nil, 'production', 'uuid', 'job', '2024-01-01')
+      ral_catalog.version = nil
+      EvalOrder.catalog = ral_catalog
+      Oracle.provider_calls.clear
+      logs = capture do
+        begin
+          transaction = ral_catalog.apply(report: report)
+        rescue StandardError => e
+          section['error'] = error_hash(e)['message']
+        end
+      end
+      section['order'] = EvalOrder.list.reject { |r| builtin_resource?(r) || r =~ /\A(Class|Stage|Whit)\[/ }
+      report.resource_statuses.each do |ref, st|
+        next if builtin_resource?(ref) || ref =~ /\A(Whit|Class|Stage)\[/
+
+        section['statuses'][ref] = status_hash(st)
+      end
+      logs = logs.reject { |l| l.level == :debug || l.message.to_s.start_with?('Creating state file ') }
+      section['logs'] = logs.map { |l| apply_log(l) }
+      section['provider_calls'] = Oracle.provider_calls.dup unless Oracle.provider_calls.empty?
+    end
+
+    def status_hash(status)
+      h = {}
+      %w[changed failed skipped failed_to_restart restarted scheduled out_of_sync].each do |k|
+        h[k] = status.send(k) ? true : false
+      end
+      h['events'] = status.events.map do |ev|
+        { 'property' => ev.property && ev.property.to_s, 'previous' => plain(ev.previous_value), 'desired' => plain(ev.desired_value),
+          'status' => ev.status && ev.status.to_s, 'message' => ev.message && ev.message.to_s }
+      end
+      h
+    end
+
+    def plain(value)
+      case value
+      when nil, true, false, Integer, Float, String then value
+      when Symbol then value.to_s
+      when Array then value.map { |v| plain(v) }
+      when Hash then value.each_with_object({}) { |(k, v), acc| acc[k.to_s] = plain(v) }
+      else value.to_s
+      end
+    end
+
+    # ---------------------------------------------------------------- normalisation
+    def normalise(value, key = nil)
+      case value
+      when Hash then value.each_with_object({}) { |(k, v), acc| acc[normalise(k)] = normalise(v, k) }
+      when Array then value.map { |v| normalise(v) }
+      when String then normalise_string(value.dup.force_encoding('UTF-8').scrub)
+      else value
+      end
+    end
+
+    def normalise_string(text)
+      s = text
+      s = s.gsub("#{@env_dir}/manifests/#{@base}.pp", "#{@base}.pp")
+      s = s.gsub("#{@env_dir}/", "#{@base}.d/").gsub(@env_dir, "#{@base}.d")
+      s = s.gsub(@sandbox, SANDBOX)
+      s = s.gsub("#{root_modules}/", '_modules/') if root_modules
+      s = s.gsub(@tmp, '/TMP')
+      s = s.gsub(/Finished in \d+(\.\d+)? seconds/, 'Finished in N seconds')
+      s = s.gsub(/#<([A-Za-z:]+):0x[0-9a-f]+/, '#<\1:0xN')
+      @load_dirs ||= Regexp.union($LOAD_PATH.map(&:to_s).uniq.reject { |d| d.length < 9 }.sort_by { |d| -d.length }.map { |d| "#{d}/" })
+      s.include?('.rb') ? s.gsub(@load_dirs, '') : s
+    end
+
+    def canonical(value)
+      JSON.pretty_generate(sort_keys(value)) + "\n"
+    end
+
+    def sort_keys(value)
+      case value
+      when Hash then value.keys.sort.each_with_object({}) { |k, acc| acc[k] = sort_keys(value[k]) }
+      when Array then value.map { |v| sort_keys(v) }
+      when Float then value.nan? || value.infinite? ? value.to_s : value
+      else value
+      end
+    end
+  end
+
+  # ------------------------------------------------------------------ driver
+  def self.expand(args)
+    args.flat_map do |a|
+      if File.directory?(a)
+        Dir[File.join(a, '**', '*.pp')].reject { |p| p =~ %r{(\.d|/_modules)/} }.sort
+      else
+        [a]
+      end
+    end
+  end
+
+  def self.record_in_child(path)
+    reader, writer = IO.pipe
+    pid = fork do
+      reader.close
+      $stdin.reopen(File::NULL)
+      $stdout.reopen(File::NULL)
+      begin
+        text = Case.new(path).record
+        writer.write("OK#{text}")
+      rescue Exception => e # rubocop:disable Lint/RescueException
+        writer.write("NO#{e.class}: #{e.message}\n#{(e.backtrace || []).first(8).join("\n")}")
+      end
+      writer.close
+      exit!(0)
+    end
+    writer.close
+    [pid, reader]
+  end
+
+  def self.main(argv)
+    stdout = argv.delete('--stdout')
+    check = argv.delete('--check')
+    jobs = 2
+    if (i = argv.index('--jobs'))
+      jobs = argv[i + 1].to_i
+      argv.slice!(i, 2)
+    end
+    cases = expand(argv)
+    failures = 0
+    done = 0
+    mutex = Mutex.new
+    queue = Queue.new
+    cases.each { |c| queue << c }
+    threads = Array.new([jobs, 1].max) do
+      Thread.new do
+        loop do
+          path = begin
+            queue.pop(true)
+          rescue ThreadError
+            break
+          end
+          pid, reader = mutex.synchronize { record_in_child(path) }
+          text = reader.read
+          Process.wait(pid)
+          target = path.sub(/\.pp\z/, '.json')
+          mutex.synchronize do
+            done += 1
+            if text.start_with?('OK')
+              body = text[2..-1].force_encoding('UTF-8')
+              if stdout then puts body
+              elsif check
+                old = File.exist?(target) ? File.read(target) : ''
+                if old != body
+                  failures += 1
+                  warn "DIFFERS #{path}"
+                end
+              else File.write(target, body)
+              end
+            else
+              failures += 1
+              warn "HARNESS ERROR #{path}: #{text[2..-1]}"
+            end
+          end
+        end
+      end
+    end
+    threads.each(&:join)
+    warn "#{done} cases, #{failures} problems"
+    exit(failures.zero? ? 0 : 1)
+  end
+end
+
+require 'puppet/test/test_helper'
+Oracle.main(ARGV) if $PROGRAM_NAME == __FILE__

@@ -1,0 +1,81 @@
+//! Scenarios that try to overwhelm the engine: each has to end in a diagnostic, everywhere, with the trace so far.
+
+use duckrow_core::scenario::Scenario;
+
+use crate::scenarios::Named;
+
+const DEEP: usize = 20_000;
+
+/// The scenarios.
+pub fn all() -> Vec<Named> {
+    let texts: Vec<(&str, String)> = [syntax(), evaluation(), size()].into_iter().flatten().collect();
+    let named = |(name, text): (&str, String)| Named {
+        name: format!("hostile/{name}"),
+        scenario: Scenario::of_manifest("manifests/site.pp", &text),
+    };
+    texts.into_iter().map(named).collect()
+}
+
+/// Deep trees.
+fn syntax() -> Vec<(&'static str, String)> {
+    let around = |open: &str, inner: &str, close: &str| format!("{}{inner}{}", open.repeat(DEEP), close.repeat(DEEP));
+    vec![
+        ("nested_arrays", format!("$x = {}", around("[", "1", "]"))),
+        ("nested_hashes", format!("$x = {}", around("{a => ", "1", "}"))),
+        ("nested_parentheses", format!("$x = {}", around("(", "1", ")"))),
+        ("nested_interpolations", format!("$x = {}", around("\"${", "1", "}\""))),
+        ("nested_conditions", around("if true { ", "", "}")),
+        ("nested_lambdas", around("[1].each |$x| { ", "", "}")),
+        ("nested_classes", around("class a { ", "", "}")),
+        ("nots", format!("$x = {}true", "!".repeat(DEEP))),
+        ("minuses", format!("$x = {}1", "- ".repeat(DEEP))),
+        ("sums", format!("$x = 1{}", " + 1".repeat(DEEP))),
+        ("arrows", format!("Notify[a]{}", " -> Notify[a]".repeat(DEEP))),
+        ("assignments", format!("{}1", "$x = ".repeat(DEEP))),
+        ("elsifs", format!("if false {{}}{} else {{ notice('end') }}", " elsif false {}".repeat(DEEP))),
+        ("method_calls", format!("$x = 'a'{}", ".upcase".repeat(DEEP))),
+        ("accesses", format!("$x = $facts{}", "['os']".repeat(DEEP))),
+        ("only_openings", "[{(".repeat(DEEP)),
+        ("statements", "notice(1)\n".repeat(DEEP)),
+    ]
+}
+
+/// Endless work.
+fn evaluation() -> Vec<(&'static str, String)> {
+    let text = |text: &str| text.to_owned();
+    vec![
+        ("a_define_that_declares_itself", text("define d() { d { \"${title}x\": } }\nd { 'a': }")),
+        (
+            "two_defines_in_turns",
+            text("define a() { b { \"${title}x\": } }\ndefine b() { a { \"${title}x\": } }\na { 'a': }"),
+        ),
+        ("a_function_that_calls_itself", text("function f($x) { f($x + 1) }\nf(1)")),
+        (
+            "a_deep_recursion_that_ends",
+            text("function f($x) { if $x == 0 { 0 } else { 1 + f($x - 1) } }\nnotice(f(100000))"),
+        ),
+        ("a_type_alias_of_itself", text("type T = Array[T]\n$x = [[[]]]\nif $x =~ T { notice('yes') }")),
+        ("nested_loops", text("Integer[1, 10000].each |$a| { Integer[1, 10000].each |$b| { $c = $a + $b } }")),
+        ("a_value_that_doubles", text("$x = Integer[1, 60].reduce('a') |$m, $i| { \"${m}${m}\" }")),
+        ("an_array_that_doubles", text("$x = Integer[1, 60].reduce([1]) |$m, $i| { [$m, $m] }\nnotice($x)")),
+        (
+            "a_regex_that_backtracks",
+            text("if 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab' =~ /^(a+)+\\1$/ { notice('yes') }"),
+        ),
+        ("a_wide_format", text("$x = sprintf('%999999999d', 1)")),
+        ("a_great_range", text("$x = Array(Integer[1, 999999999])")),
+    ]
+}
+
+/// Many things.
+fn size() -> Vec<(&'static str, String)> {
+    let resources = "Integer[1, 200000].each |$i| { notify { \"n${i}\": } }".to_owned();
+    let related: String = (0..300).map(|i| format!("notify {{ 'n{i}': }}\n")).collect();
+    vec![
+        ("many_resources", resources),
+        ("everything_before_everything", format!("{related}Notify <| |> -> Notify <| |>")),
+        ("many_errors", "$x = = 1\n".repeat(DEEP)),
+        ("a_long_line", format!("$x = '{}'", "a".repeat(3_000_000))),
+        ("no_text", String::new()),
+    ]
+}

@@ -1,0 +1,104 @@
+//! The examples of the page do what they promise, in the words that they promise.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may end in a panic")]
+
+use std::fs;
+
+use duckrow_core::run::{self, Run};
+use duckrow_core::scenario::{Language, Scenario};
+use duckrow_tests::case;
+use duckrow_tests::example::{self, Example};
+
+fn run_of(name: &str) -> Run {
+    run::run(&scenario(name))
+}
+
+fn scenario(name: &str) -> Scenario {
+    example::all().unwrap().into_iter().find(|example| example.name == name).unwrap().scenario
+}
+
+/// What Puppet does with an example is recorded in the corpus. Puppet 7 refuses those for an older level.
+#[test]
+fn every_example_is_a_recorded_case() {
+    for Example { name, scenario, .. } in example::all().unwrap() {
+        if scenario.options.language == Language::Puppet7 {
+            let path = case::puppet_corpus().join("examples").join(format!("{}.pp", name.replace('-', "_")));
+            let hint = "run tests/oracle/cases_of_examples.rb, and record the area again";
+            assert_eq!(fs::read_to_string(path).unwrap(), scenario.files["manifests/site.pp"], "{name}: {hint}");
+        }
+    }
+}
+
+#[test]
+fn only_examples_about_errors_end_in_one() {
+    let wrong = ["missing", "failed", "cycle", "collector-cycle"];
+    for Example { name, scenario, .. } in example::all().unwrap() {
+        assert_eq!(run::run(&scenario).has_errors(), wrong.contains(&name.as_str()), "{name}");
+    }
+}
+
+#[test]
+fn every_example_asks_a_question_and_is_short() {
+    for Example { name, lead, scenario } in example::all().unwrap() {
+        assert!(!lead.is_empty() && lead.len() <= 90, "{name}: {lead}");
+        assert!(scenario.title.is_some_and(|title| title.len() <= 40), "{name}");
+        assert!(scenario.about.is_some_and(|about| about.len() <= 130), "{name}");
+        assert!(scenario.files["manifests/site.pp"].lines().count() <= 40, "{name}");
+    }
+}
+
+/// Long sentences are not read. What a host or Puppet says can be of any length.
+#[test]
+fn sentences_are_short() {
+    for Example { name, scenario, .. } in example::all().unwrap() {
+        let run = run::run(&scenario);
+        for seq in 1..=run.trace.len() {
+            let sentence = run.sentence(seq).unwrap().plain();
+            assert!(sentence.split_whitespace().count() <= 28, "{name} {seq}: {sentence}");
+            assert!(sentence.ends_with('.') && !sentence.contains('!'), "{name} {seq}: {sentence}");
+        }
+    }
+}
+
+/// Rows and sentences of a run, from the first event that satisfies a condition on.
+fn story(run: &Run, is_first: impl Fn(&str) -> bool) -> String {
+    let events = run.events(1..=run.trace.len());
+    let shown = events.iter().skip_while(|event| !is_first(&event.kind)).map(|event| {
+        let line = event.location.as_ref().map_or_else(String::new, |location| location.line.to_string());
+        let sentence = run.sentence(event.seq as usize).unwrap().plain();
+        let row = event.text.lines().next().unwrap();
+        format!(
+            "{:>3} {:indent$}{row}  @{line}\n    {sentence}\n",
+            event.seq,
+            "",
+            indent = usize::from(event.depth) * 2
+        )
+    });
+    shown.collect()
+}
+
+#[test]
+fn ducks() {
+    let run = run_of("ducks");
+    let said: Vec<_> = run.log_lines().collect();
+    insta::assert_snapshot!(said.join("\n"));
+    let manifest = &scenario("ducks").files["manifests/site.pp"];
+    let numbered: String =
+        manifest.lines().enumerate().map(|(place, line)| format!("{:>3}  {line}\n", place + 1)).collect();
+    insta::assert_snapshot!("ducks_story", format!("{numbered}\n{}", story(&run, |_| true)));
+}
+
+#[test]
+fn a_refresh_tells_its_way() {
+    insta::assert_snapshot!(story(&run_of("refresh"), |kind| kind == "container_started"));
+}
+
+#[test]
+fn a_cycle_tells_which_line_to_take_out() {
+    insta::assert_snapshot!(story(&run_of("cycle"), |kind| kind == "cycle_found"));
+}
+
+#[test]
+fn a_failure_tells_who_suffers() {
+    insta::assert_snapshot!(story(&run_of("failed"), |kind| kind == "failed"));
+}
