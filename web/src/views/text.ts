@@ -5,8 +5,8 @@ import { parts } from "../model/names";
 /** Sizes and weights as the styles have them. */
 export type Face = "title" | "detail" | "label";
 
-const FACES: Record<Face, string> = { title: "550 12.5px", detail: "400 11px", label: "550 12px" };
-const AVERAGE: Record<Face, number> = { title: 7, detail: 6, label: 6.7 };
+const FACES: Record<Face, string> = { title: "550 12.5px", detail: "400 11px", label: "550 11.5px" };
+const AVERAGE: Record<Face, number> = { title: 7, detail: 6, label: 6.4 };
 const MOST = 20_000;
 
 let pen: CanvasRenderingContext2D | null | undefined;

@@ -17,6 +17,8 @@ const moreWidth = (width: number): number => (width < 720 ? 36 : 46);
 const WIDE = { resource: { least: 108, most: 210, frame: 26 }, boundary: { least: 70, most: 150, frame: 20 } };
 const NARROW = { resource: { least: 84, most: 140, frame: 14 }, boundary: { least: 52, most: 96, frame: 12 } };
 
+/** Titles here are a little wider than those of the catalog. */
+const BOLDER = 1.06;
 const PASSING_ON = ["refresh_scheduled", "refreshed", "would_refresh"];
 
 export function agentCaption({ run, moment }: Scene): string {
@@ -74,13 +76,23 @@ function beyond(
 
 const referenceOf = ({ run }: Scene, { node }: Station): string => run.head.graph.nodes[node]?.reference ?? "";
 
+/** The width of a card with all that it will ever say. */
 function width(scene: Scene, station: Station): number {
   const isNarrow = scene.width < 720;
   const reference = referenceOf(scene, station);
   const measures = isNarrow ? NARROW : WIDE;
   const { least, most, frame } = station.kind === "resource" ? measures.resource : measures.boundary;
-  const needed = textWidth(isNarrow ? titleOf(reference) : reference, "title") * 1.06 + frame;
-  return Math.min(Math.max(needed, least), most);
+  const title = textWidth(isNarrow ? titleOf(reference) : reference, "title") * BOLDER;
+  const words = station.kind === "resource" ? resourceWords(scene, station) : boundaryWords(scene, station, station.to);
+  const isMarked = station.kind === "resource" || words === "skipped";
+  const detail = isNarrow ? 0 : textWidth(words, "detail") + (isMarked ? 19 : 0);
+  return Math.round(Math.min(Math.max(title + frame, detail + frame, least), most));
+}
+
+/** The longest of what a resource is going to say. */
+function resourceWords({ run }: Scene, station: Station): string {
+  const isRefreshed = happens(run.columns, station, ["refreshed"], station.to);
+  return isRefreshed ? "refreshed by 1 event" : "content changed";
 }
 
 function stationCard(scene: Scene, station: Station, index: number, here: number): Card {
@@ -98,6 +110,7 @@ function stationCard(scene: Scene, station: Station, index: number, here: number
         ? resource(scene, station)
         : boundary(scene, station),
     look: looks.join(" "),
+    basis: width(scene, station),
     isNow,
     act: () => model.select(isNow ? moment.seq : station.to),
   };
@@ -112,9 +125,15 @@ function resource({ run, moment }: Scene, { node }: Station): TemplateResult {
   return html`${statusMark(progress)}<span>${words}</span>`;
 }
 
-function boundary({ run, moment }: Scene, station: Station): TemplateResult | string {
-  const happened = (...kinds: string[]): boolean => happens(run.columns, station, kinds, moment.seq);
-  if (happened("skipped")) return html`${statusMark("skipped")}<span>skipped</span>`;
+function boundary(scene: Scene, station: Station): TemplateResult | string {
+  const words = boundaryWords(scene, station, scene.moment.seq);
+  return words === "skipped" ? html`${statusMark("skipped")}<span>${words}</span>` : words;
+}
+
+/** What a boundary says when an event has happened. */
+function boundaryWords({ run }: Scene, station: Station, seq: number): string {
+  const happened = (...kinds: string[]): boolean => happens(run.columns, station, kinds, seq);
+  if (happened("skipped")) return "skipped";
   const isPassing = happened(...PASSING_ON);
   if (station.kind === "begins") return isPassing ? "begins, passes on" : "begins";
   if (station.kind === "passes") return isPassing ? "begins, ends, sends on" : "begins and ends";

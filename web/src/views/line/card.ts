@@ -5,8 +5,11 @@ import { classMap } from "lit/directives/class-map.js";
 import { parts } from "../../model/names";
 import { fittedTitle, textWidth } from "../text";
 
+/** Whether a reference fits on a card. */
+export const fits = (text: string, room: number): boolean => textWidth(text, "title") * BOLD <= room;
+
 /** Titles of cards are a little wider than those of the catalog. */
-const BOLD = 1.06;
+const BOLD = 1.05;
 
 export interface Card {
   /** By which motion knows it again. */
@@ -18,24 +21,37 @@ export interface Card {
   /** A drawing in the corner. */
   corner?: TemplateResult | undefined;
   look: string;
-  /** The width of the text, where that is known: what does not fit is cut where it tells least. */
+  /** Its width before the row is filled, so that other words do not move its neighbours. */
+  basis?: number | undefined;
+  /** The width of the text, if it is too little for a whole reference: then the title stands alone. */
   room?: number | undefined;
   isNow?: boolean;
   act: () => void;
 }
 
 /** A reference whose type may go where there is little room. */
-function reference(text: string, room = Infinity): TemplateResult | string {
-  if (textWidth(text, "title") * BOLD > room) return fittedTitle(text, "title", room / BOLD);
+function reference(text: string, room: number | undefined): TemplateResult | string {
+  if (room !== undefined) return fittedTitle(text, "title", room / BOLD);
   const [before, title, after] = parts(text);
   return html`${before ? html`<i>${before}</i>` : nothing}${title}${after ? html`<i>${after}</i>` : nothing}`;
 }
 
 /** A card as an item of the row. */
-export function card({ key, reference: text, name, detail, corner, look, room, isNow, act }: Card): TemplateResult {
+export function card({
+  key,
+  reference: text,
+  name,
+  detail,
+  corner,
+  look,
+  room,
+  basis,
+  isNow,
+  act,
+}: Card): TemplateResult {
   const classes = classMap({ card: true, [look]: true, now: isNow === true });
   const title = name ? `${text}, ${name}` : text;
-  return html`<li class="place ${look}" data-key=${key}>
+  return html`<li class="place ${look}" data-key=${key} .style=${basis ? `flex-basis:${basis}px` : ""}>
     <button class=${classes} title=${title} aria-current=${isNow ? "step" : nothing} @click=${act}>
       <span class="t">${reference(text, room)}</span>
       <span class="f">${detail}${name ? html`<em>${name}</em>` : nothing}</span>

@@ -58,11 +58,7 @@ function arrow({ model }: Scene, { origin, location }: GraphEdge): TemplateResul
   if (!location) return html`<li class="gate link"><span>${words}</span><span>→</span></li>`;
   const line = isAutomatic(origin) ? `by itself →` : `line ${location.line} →`;
   return html`<li class="gate link">
-    <button
-      title=${`${origin}, ${location.file}:${location.line}`}
-      aria-label=${`${words}, line ${location.line}`}
-      @click=${() => model.reveal(location)}
-    >
+    <button title=${`${origin}, ${location.file}:${location.line}`} @click=${() => model.reveal(location)}>
       <b>${words}</b><span>${line}</span>
     </button>
   </li>`;

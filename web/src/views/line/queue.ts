@@ -7,7 +7,7 @@ import { bodyName, parts, titleOf } from "../../model/names";
 import type { Model, Shown } from "../../model/model";
 import { lookup } from "../../model/lookup";
 import { duckToTheLeft } from "../marks";
-import { card, type Card, more } from "./card";
+import { card, type Card, fits, more } from "./card";
 import { capacity, ends } from "./fit";
 
 /** What a drawing of the line needs to know. */
@@ -59,8 +59,11 @@ export function queueRow(scene: Scene): TemplateResult {
   const room = scene.width - station;
   const most = capacity(room, narrowest, gap);
   const usual = capacity(room, wide, gap);
-  const each = Math.min(wide, room / Math.min(queue.length, most) - gap) - frame;
   const { first, hidden, last } = ends(queue.length, most);
+  const shown = [...queue.slice(0, first), ...queue.slice(queue.length - last)];
+  const inner = Math.min(wide, (room + gap) / Math.min(queue.length, most) - gap) - frame;
+  // All cards are written in the same way.
+  const each = shown.every(({ node }) => fits(referenceOf(scene, node), inner)) ? undefined : inner;
   const cards = (from: number, to: number): Card[] =>
     queue.slice(from, to).map((waiting) => waitingCard(scene, waiting, each));
   const slots = Math.max(0, usual - queue.length);
@@ -86,9 +89,15 @@ function others(scene: Scene, count: number, cards: More): TemplateResult {
   });
 }
 
+const referenceOf = ({ run }: Scene, node: number): string => run.head.graph.nodes[node]?.reference ?? "";
+
 type More = (from: number, to: number) => Card[];
 
-function waitingCard({ model, run, moment }: Scene, { node, since, place }: WaitingDocument, room: number): Card {
+function waitingCard(
+  { model, run, moment }: Scene,
+  { node, since, place }: WaitingDocument,
+  room: number | undefined,
+): Card {
   const { reference = "", name } = run.head.graph.nodes[node] ?? {};
   return {
     key: `q${node}`,
