@@ -8,6 +8,9 @@ import { count, kindOf } from "./steps";
 const DECLARING = new Set(["body_started", "class_declared", "declared", "queued", "set_aside"]);
 const FINISH = 3;
 
+/** Whether something comes into the catalog with an event. */
+export const isDeclaring = (columns: Columns, seq: number): boolean => DECLARING.has(kindOf(columns, seq));
+
 /** For every node the one whose body declared it; nothing for what was declared outside of all bodies. */
 export function declarers(columns: Columns): Map<number, number | undefined> {
   const found = new Map<number, number | undefined>();
