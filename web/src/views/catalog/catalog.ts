@@ -8,7 +8,7 @@ import { isDeclaring } from "../../model/origins";
 import { Pace } from "../pace";
 import { View } from "../view";
 import { Arranger } from "./arranger";
-import { type Camera, readable, settled, showing, whole, zoomed } from "./camera";
+import { type Camera, inSight, readable, settled, showing, whole, zoomed } from "./camera";
 import { caption } from "./caption";
 import { Hand } from "./hand";
 import { legend } from "./legend";
@@ -108,6 +108,8 @@ class Catalog extends View {
       this.#run = model.run.peek();
       [this.camera, this.cursor, this.pointed, this.#followed] = [undefined, undefined, undefined, 0];
     }
+    // In a pane of another size, what is selected may be out of sight.
+    if (changes.has("pane")) this.#followed = 0;
     const seq = model.moment.peek()?.seq ?? 0;
     if (seq !== this.#followed) this.#moves = this.#pace.step(seq);
   }
@@ -138,7 +140,7 @@ class Catalog extends View {
 
   #camera(): Camera {
     const size = this.#scene?.plan.size ?? { width: 0, height: 0 };
-    return this.camera ?? readable(size, this.pane);
+    return this.camera ? settled(this.camera, size, this.pane) : readable(size, this.pane);
   }
 
   /** Whether the picture goes on below the pane. */
@@ -356,7 +358,9 @@ class Catalog extends View {
   #bringIntoSight(place: LayoutNode): void {
     const plan = this.#scene?.plan;
     if (!plan) return;
-    const rect = place.header ?? place.rect;
+    // Of a container that is larger than the pane, the name is what has to be seen.
+    const isLarge = place.rect.height > inSight(this.#camera(), this.pane).height - 40;
+    const rect = isLarge && place.header ? place.header : place.rect;
     const moved = { ...rect, x: rect.x + plan.offset.x, y: rect.y + plan.offset.y };
     const now = this.#camera();
     const next = showing(now, moved, plan.size, this.pane);

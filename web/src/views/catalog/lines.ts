@@ -11,7 +11,7 @@ import { head, rounded, shortened, wave } from "./paths";
 import type { DrawnLine } from "./plan";
 
 /** So much may words be longer than the room that is kept for them: nothing is so near. */
-const SPARE = 14;
+const SPARE = 8;
 
 /** What is about lines beside the moment. */
 export interface Attention {

@@ -45,6 +45,7 @@ function scene(progress: Progress[], more: Partial<Scene> & { seq?: number; fold
     lookup,
     moment,
     isApplying: false,
+    at: undefined,
     isCovered: false,
     selected: undefined,
     near,
@@ -74,6 +75,8 @@ test("all of a box is told in the order in which it is seen", () => {
 test("what the agent did is told with a mark", () => {
   const done: Progress[] = ["absent", "absent", "finished", "finished", "running", "in_sync"];
   expect(lookOf(scene(done, { isApplying: true }), 5)).toMatchObject({ mark: "in_sync", detail: "in sync" });
+  expect(lookOf(scene(some, { isApplying: true }), 5).detail).toBe("not reached yet");
+  expect(lookOf(scene(some, { isApplying: true, at: 5 }), 5).detail).toBe("being applied");
 });
 
 test("a folded container shows the worst of what is in it", () => {

@@ -13,6 +13,8 @@ export interface Scene {
   moment: Moment;
   /** Whether the agent is at work. */
   isApplying: boolean;
+  /** What the agent is at. */
+  at: number | undefined;
   /** Whether nothing may be told yet. */
   isCovered: boolean;
   /** The box of the selected event. */
@@ -92,7 +94,7 @@ function header({ lookup, moment }: Scene, node: number, progress: Progress): st
   return lookup.isIncludedOnly(node) ? `from ${place}, not contained` : `from ${place}`;
 }
 
-function words({ plan, lookup, isApplying }: Scene, node: number, progress: Progress): string {
+function words({ plan, lookup, isApplying, at }: Scene, node: number, progress: Progress): string {
   const isNative = plan.nodes[node]?.kind === "native";
   switch (progress) {
     case "waiting":
@@ -102,7 +104,7 @@ function words({ plan, lookup, isApplying }: Scene, node: number, progress: Prog
     case "running":
       return isApplying ? "being applied" : "running";
     case "evaluated":
-      if (isApplying) return "not reached yet";
+      if (isApplying) return at === node ? "being applied" : "not reached yet";
       return isNative ? `from ${lookup.place(node) ?? "the catalog"}` : "evaluated";
     case "finished":
       return "applied";

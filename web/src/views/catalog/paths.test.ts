@@ -12,7 +12,7 @@ test("a corner is round as far as there is room", () => {
 });
 
 test("a wave sways to both sides and is back on the line at its end", () => {
-  expect(wave(corner.slice(0, 2))).toBe("M0 0q3.33 5 6.67 0q3.33 -5 6.67 0q3.33 5 6.67 0");
+  expect(wave(corner.slice(0, 2))).toBe("M0 0q3.33 4.5 6.67 0q3.33 -4.5 6.67 0q3.33 4.5 6.67 0");
   expect(wave([corner[1]!, { x: 22, y: 0 }])).toBe("M20 0L22 0");
 });
 
@@ -24,7 +24,7 @@ test("an arrow points where the line ends, and takes its room", () => {
 
 test("what is in sight overlaps", () => {
   const box = around(corner);
-  expect(box).toEqual({ x: -5, y: -5, width: 30, height: 18 });
+  expect(box).toEqual({ x: -4.5, y: -4.5, width: 29, height: 17 });
   expect(overlaps(box, { x: 24, y: 0, width: 4, height: 4 })).toBe(true);
   expect(overlaps(box, { x: 25, y: 0, width: 4, height: 4 })).toBe(false);
 });

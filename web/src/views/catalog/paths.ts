@@ -5,7 +5,7 @@ import type { Point, Rect } from "../../engine/contract";
 const RADIUS = 6;
 /** Half a wave's length, and how far its control points are beside the line. */
 const HALF = 6;
-const BEND = 5;
+const BEND = 4.5;
 /** How long and half how wide the head of an arrow is. */
 export const HEAD = { length: 9, half: 4.5 };
 

@@ -1,9 +1,9 @@
 // What the picture shows at a moment, and what moves in it. Without drawing.
 
-import type { Moment } from "../../engine/messages";
-import { NONE } from "../../engine/messages";
+import { type Moment, NONE } from "../../engine/messages";
 import { lookup } from "../../model/lookup";
 import type { Model, Shown } from "../../model/model";
+import { stationAt } from "../../model/stations";
 import { kindOf } from "../../model/steps";
 import type { Scene } from "./looks";
 import type { Plan } from "./plan";
@@ -20,11 +20,13 @@ export function sceneOf(model: Model, run: Shown, moment: Moment, plan: Plan): S
   const lines = selected === undefined ? [] : plan.linesOf(selected);
   const isCycle = facts.cycleSeq !== undefined && moment.seq >= facts.cycleSeq;
   const edges = isCycle ? graph.cycles.flatMap((cycle) => cycle.edges) : [];
+  const station = facts.stations[stationAt(facts.stations, moment.seq)];
   return {
     plan,
     lookup: facts,
     moment,
     isApplying: run.columns.phase[moment.seq - 1] === APPLY,
+    at: station && moment.seq <= station.to ? station.node : undefined,
     isCovered,
     // The cycle is what the event is about, not the one of its members that the engine names first.
     selected: isCycle ? undefined : selected,

@@ -121,6 +121,7 @@ const future = ({ kind }: Station): string =>
 
 function resource({ run, moment }: Scene, { node }: Station): TemplateResult {
   const progress = moment.state.progress[node] ?? "evaluated";
+  if (progress === "evaluated") return html`<span>being applied</span>`;
   const words = lookup(run).outcome(node, progress, moment.seq) || STATUS_NAMES[progress];
   return html`${statusMark(progress)}<span>${words}</span>`;
 }
