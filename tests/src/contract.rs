@@ -4,7 +4,7 @@
 
 use std::path::PathBuf;
 
-use duckrow_core::run::{EventDocument, Head, RunDocument, StateDocument};
+use duckrow_core::run::{EventDocument, Head, LayoutDocument, LayoutOptions, RunDocument, StateDocument};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::{Link, Part, Sentence};
 use indexmap::IndexMap;
@@ -13,7 +13,17 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 7] = ["Scenario", "Head", "EventDocument", "StateDocument", "Sentence", "Link", "Run"];
+const ROOTS: [&str; 9] = [
+    "Scenario",
+    "Head",
+    "EventDocument",
+    "StateDocument",
+    "LayoutOptions",
+    "LayoutDocument",
+    "Sentence",
+    "Link",
+    "Run",
+];
 
 /// A generated file.
 #[derive(Debug)]
@@ -55,6 +65,8 @@ fn typescript() -> String {
     types.add::<Head>();
     types.add::<EventDocument>();
     types.add::<StateDocument>();
+    types.add::<LayoutOptions>();
+    types.add::<LayoutDocument>();
     types.add::<Sentence>();
     types.add::<Part>();
     types.add::<Link>();

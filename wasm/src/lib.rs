@@ -5,6 +5,7 @@ mod columns;
 mod convert;
 mod marks;
 
+use duckrow_core::run::LayoutOptions;
 use duckrow_core::scenario;
 use js_sys::Object;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
@@ -92,6 +93,15 @@ impl Run {
     /// None that is known.
     pub fn state(&self, seq: usize) -> Result<JsValue, JsError> {
         to_js(&self.0.state(seq))
+    }
+
+    /// The catalog as a picture: `LayoutDocument` for `LayoutOptions`, of which everything may be left out.
+    ///
+    /// # Errors
+    /// The options have a field that there is not, or another sort of value.
+    pub fn layout(&self, options: JsValue) -> Result<JsValue, JsError> {
+        let options: LayoutOptions = serde_wasm_bindgen::from_value(options)?;
+        marks::measured("duckrow layout", || to_js(&self.0.layout(&options)))
     }
 
     /// The whole run as one JSON text: what `duckrow run --format json` prints.

@@ -1,6 +1,6 @@
 // The page's engine: runs scenarios in a worker, the newest first. A worker that hangs or breaks is ended and replaced.
 
-import type { EventDocument, Head } from "./contract";
+import type { EventDocument, Head, LayoutDocument, LayoutOptions } from "./contract";
 import type { Answers, Columns, Message, Moment, Question, Request } from "./messages";
 import { Crashed, Port, type WorkerLike } from "./port";
 
@@ -71,6 +71,11 @@ export class Engine {
   /** The whole run as one JSON text. */
   json(run: Loaded): Promise<string> {
     return this.#ask(run, { ask: "json" });
+  }
+
+  /** The catalog as a picture. */
+  layout(run: Loaded, options: Partial<LayoutOptions>): Promise<LayoutDocument> {
+    return this.#ask(run, { ask: "layout", options });
   }
 
   /** Reads a scenario from JSON or YAML. */

@@ -624,6 +624,106 @@ export type WaitingDocument = {
 /** What became of a resource so far. */
 export type Progress = "absent" | "set_aside" | "waiting" | "running" | "evaluated" | "in_sync" | "changed" | "would_change" | "failed" | "skipped" | "refreshed" | "finished";
 
+/** What the picture is made for. Everything may be left out. */
+export type LayoutOptions = {
+  /** The width in pixels that the picture keeps to, unless a single box is wider; otherwise 720. */
+  width: number | null,
+  /** The containers that show nothing of what is in them, as places in the graph's `nodes`; otherwise as many as it takes
+   * for the picture to be readable. */
+  folded: Array<number> | null,
+  /** The kinds of relations that are drawn; otherwise all. */
+  relationships: Array<EdgeKind> | null,
+  /** Whether every box has room for a second line, in which its state can be told. */
+  captions: boolean,
+};
+
+/** How an edge is drawn. */
+export type EdgeKind = "order" | "require" | "refresh" | "automatic";
+
+/** The coordinates of a picture. All are whole pixels from its top left corner. */
+export type LayoutDocument = {
+  /** The whole picture. */
+  size: Size,
+  /** What is shown, a container before what is in it. */
+  nodes: Array<LayoutNode>,
+  /** The lines between them. */
+  lines: Array<LayoutLine>,
+  /** The containers that are folded, as places in the graph's `nodes`. */
+  folded: Array<number>,
+};
+
+/** How wide and how high something is. */
+export type Size = {
+  /** In pixels. */
+  width: number,
+  /** In pixels. */
+  height: number,
+};
+
+/** A box. */
+export type LayoutNode = {
+  /** Its place in the graph's `nodes`. */
+  node: number,
+  /** Where it is. */
+  rect: Rect,
+  /** Of a container that is not folded: the room for its name, within `rect`. */
+  header: Rect | null,
+  /** The container that is drawn around it. */
+  container: number | null,
+  /** Of a folded container: how many nodes are in it, at any depth. */
+  hidden?: number,
+};
+
+/** A rectangle, relative to the top left corner of the picture. */
+export type Rect = {
+  /** Its left border. */
+  x: number,
+  /** Its top border. */
+  y: number,
+  /** From the left border to the right one. */
+  width: number,
+  /** From the top border to the bottom one. */
+  height: number,
+};
+
+/** A line, which stands for all relations of one kind between two boxes. */
+export type LayoutLine = {
+  /** The box that it leaves, as a place in the graph's `nodes`: the relation's own node or the folded container around it. */
+  from: number,
+  /** The box that it enters. */
+  to: number,
+  /** How it is drawn. */
+  kind: EdgeKind,
+  /** The relations that it stands for, as places in the graph's `relations`. */
+  relations: Array<number>,
+  /** Its corners from border to border; every piece is horizontal or vertical. */
+  path: Array<Point>,
+  /** Its words. */
+  label: LayoutLabel | null,
+  /** Whether one of its relations is part of a dependency cycle. */
+  cycle?: boolean,
+  /** Lines of the same kind with the same hub fan out from it or into it, and share a part of their way. */
+  hub: number | null,
+};
+
+/** A place in the picture. */
+export type Point = {
+  /** From the left. */
+  x: number,
+  /** From the top. */
+  y: number,
+};
+
+/** The words at a line. */
+export type LayoutLabel = {
+  /** What made the relation: `~> line 14`. */
+  text: string,
+  /** The room for it. */
+  rect: Rect,
+  /** Whether it may always be shown: nothing else is there. Otherwise it shows when it is asked for, on a ground of its own. */
+  free: boolean,
+};
+
 /** A sentence. */
 export type Sentence = Array<Part>;
 

@@ -1,6 +1,6 @@
 // The engine's worker: loads the WebAssembly module, keeps runs, answers the page. It knows nothing of the page.
 
-import type { EventDocument, Head, Link, Scenario, Sentence, StateDocument } from "./contract";
+import type { EventDocument, Head, LayoutDocument, Link, Scenario, Sentence, StateDocument } from "./contract";
 import type { Answers, Columns, Message, Question, Request } from "./messages";
 import initialise, { Run, readScenario, version } from "./pkg/duckrow.js";
 import engineUrl from "./pkg/duckrow_bg.wasm?url";
@@ -25,6 +25,8 @@ function answer(run: number, question: Question): Answers[keyof Answers] {
       return known(run).events(question.from, question.to) as EventDocument[];
     case "moment":
       return moment(known(run), question.seq);
+    case "layout":
+      return known(run).layout(question.options) as LayoutDocument;
     case "json":
       return known(run).json();
   }

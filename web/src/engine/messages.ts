@@ -1,6 +1,15 @@
 // What the page and the engine's worker say to each other. Both sides import this file, so it may know neither of them.
 
-import type { EventDocument, Head, Link, Scenario, Sentence, StateDocument } from "./contract";
+import type {
+  EventDocument,
+  Head,
+  LayoutDocument,
+  LayoutOptions,
+  Link,
+  Scenario,
+  Sentence,
+  StateDocument,
+} from "./contract";
 
 /** All events of a run, a number for each; place `n` belongs to the event with the number `n + 1`. */
 export interface Columns {
@@ -42,6 +51,7 @@ export type Question =
   | { ask: "events"; from: number; to: number }
   | { ask: "moment"; seq: number }
   | { ask: "json" }
+  | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string };
 
 /** What comes back, by question. */
@@ -51,6 +61,7 @@ export interface Answers {
   events: EventDocument[];
   moment: Moment;
   json: string;
+  layout: LayoutDocument;
   read: Scenario;
 }
 

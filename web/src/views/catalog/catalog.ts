@@ -1,10 +1,394 @@
-// Catalog
-import { html, type TemplateResult } from "lit";
+// The catalog graph: nested boxes with relationships, filled in step by step; and the same as a tree. Places come from the
+// engine, what they look like from the moment.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { LayoutNode, Point, Size } from "../../engine/contract";
+import type { Shown } from "../../model/model";
+import { isDeclaring } from "../../model/origins";
+import { Pace } from "../pace";
 import { View } from "../view";
+import { Arranger } from "./arranger";
+import { type Camera, inSight, readable, settled, showing, whole, zoomed } from "./camera";
+import { caption } from "./caption";
+import { Hand } from "./hand";
+import { legend } from "./legend";
+import type { Scene } from "./looks";
+import { outline } from "./outline";
+import { picture } from "./picture";
+import { FRAME, type DrawnLine, type Plan } from "./plan";
+import { download, fileOf } from "./save";
+import { sceneOf, travelledLine } from "./scene";
+import { tools } from "./tools";
+import { tree } from "./tree";
+import { type Direction, nearest } from "./ways";
+
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
 
 class Catalog extends View {
+  static override properties = {
+    ...View.properties,
+    pane: { state: true },
+    camera: { state: true },
+    isTree: { state: true },
+    query: { state: true },
+    cursor: { state: true },
+    pointed: { state: true },
+    top: { state: true },
+    isSaving: { state: true },
+  };
+
+  declare pane: Size;
+  /** Where the reader has moved to; nothing as long as the picture is shown as it is. */
+  declare camera: Camera | undefined;
+  declare isTree: boolean;
+  declare query: string | undefined;
+  /** The box that the keyboard is at. */
+  declare cursor: number | undefined;
+  /** The box or line that is pointed at. */
+  declare pointed: { node?: number; line?: number } | undefined;
+  /** The first row of the tree that is in sight. */
+  declare top: number;
+  /** Whether all is drawn, also what is not in sight. */
+  declare isSaving: boolean;
+
+  #arranger = new Arranger(() => this.requestUpdate());
+  #pace = new Pace();
+  #moves = false;
+  #followed = 0;
+  #run: Shown | undefined;
+  #scene: Scene | undefined;
+  #focusNext = false;
+  #hand = new Hand({ camera: () => this.#camera(), moveTo: (camera) => this.#moveTo(camera) });
+  #watcher = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    if (width > 0) this.pane = { width: Math.floor(width), height: Math.floor(height) };
+  });
+
+  constructor() {
+    super();
+    this.pane = { width: 0, height: 0 };
+    this.isTree = false;
+    this.top = 0;
+    this.isSaving = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", "Catalog");
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watcher.disconnect();
+  }
+
+  protected override firstUpdated(): void {
+    const pane = this.querySelector(".pane");
+    if (pane) this.#watcher.observe(pane);
+  }
+
+  /** Shows the whole picture; of one that is too large for it, as much as there is room for. */
+  fit(): void {
+    const scene = this.#scene;
+    if (!scene) return;
+    this.camera = whole(scene.plan.size, this.pane);
+    if (scene.selected !== undefined) this.#follow(scene, scene.selected);
+  }
+
+  protected override willUpdate(changes: PropertyValues): void {
+    super.willUpdate(changes);
+    const { model } = this;
+    if (model.run.peek() !== this.#run) {
+      this.#run = model.run.peek();
+      [this.camera, this.cursor, this.pointed, this.#followed] = [undefined, undefined, undefined, 0];
+    }
+    // In a pane of another size, what is selected may be out of sight.
+    if (changes.has("pane")) this.#followed = 0;
+    const seq = model.moment.peek()?.seq ?? 0;
+    if (seq !== this.#followed) this.#moves = this.#pace.step(seq);
+  }
+
   override render(): TemplateResult {
-    return html`<h2 class="pane-h">Catalog</h2>`;
+    const { model } = this;
+    const [run, moment] = [model.run.value, model.moment.value];
+    const plan = run && this.pane.width > 0 ? this.#plan(run) : undefined;
+    this.#scene = plan && run && moment && sceneOf(model, run, moment, plan);
+    const scene = this.#scene;
+    return html`
+      <h2 class="pane-h">
+        Catalog <span class="cap">${scene && run ? caption(scene, run.head.graph) : ""}</span><span class="grow"></span>
+        ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
+      </h2>
+      <div class="pane ${this.#isCut() ? "cut" : ""}">
+        ${scene && run ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
+      </div>
+      ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.lines) : nothing}
+    `;
+  }
+
+  #plan(run: Shown): Plan | undefined {
+    return this.#arranger.plan(this.model, run, this.pane.width - 2 * FRAME.side);
+  }
+
+  // The picture
+
+  #camera(): Camera {
+    const size = this.#scene?.plan.size ?? { width: 0, height: 0 };
+    return this.camera ? settled(this.camera, size, this.pane) : readable(size, this.pane);
+  }
+
+  /** Whether the picture goes on below the pane. */
+  #isCut(): boolean {
+    const { y, scale } = this.#camera();
+    return !this.isTree && this.#scene !== undefined && this.#scene.plan.size.height - y > this.pane.height / scale + 1;
+  }
+
+  #moveTo(camera: Camera): void {
+    if (this.#scene) this.camera = settled(camera, this.#scene.plan.size, this.pane);
+  }
+
+  #picture(scene: Scene, run: Shown): TemplateResult {
+    return picture({
+      scene,
+      relations: run.head.graph.relations,
+      camera: this.#camera(),
+      pane: this.pane,
+      cursor: this.#cursorBox(scene)?.node,
+      found: new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node)),
+      isActive: (drawn) => this.#isActive(scene, drawn),
+      travelled: this.#moves ? travelledLine(run, scene) : undefined,
+      isAppearing: this.#moves && isDeclaring(run.columns, scene.moment.seq),
+      isWhole: this.isSaving,
+      hears: (event) => this.#hear(event),
+    });
+  }
+
+  #isActive({ selected }: Scene, { index, from, to }: DrawnLine): boolean {
+    const { line: pointedLine, node } = this.pointed ?? {};
+    const touches = (end: number | undefined): boolean => end !== undefined && (from === end || to === end);
+    return pointedLine === index || touches(selected) || touches(node);
+  }
+
+  #cursorBox({ plan, selected }: Scene): LayoutNode | undefined {
+    const own = this.cursor === undefined ? undefined : plan.shown(this.cursor);
+    return own ?? (selected === undefined ? undefined : plan.box(selected)) ?? plan.boxes[0];
+  }
+
+  // The tree
+
+  #tree(scene: Scene, run: Shown): TemplateResult {
+    const { nodes, relations } = run.head.graph;
+    const folded = new Set(scene.plan.document.folded);
+    return tree({
+      scene,
+      rows: outline(nodes, (node) => folded.has(node)),
+      relations,
+      cursor: this.cursor ?? this.model.selectedNode.value,
+      top: this.top,
+      select: (node) => this.#select(node),
+      fold: (node, isFolded) => this.#fold(node, isFolded),
+      focus: (node) => {
+        if (node !== this.cursor) [this.cursor, this.#focusNext] = [node, true];
+      },
+      scrolled: (top) => {
+        if (Math.abs(top - this.top) > 25) this.top = top;
+      },
+    });
+  }
+
+  // What can be done
+
+  #tools(scene: Scene, run: Shown): TemplateResult {
+    const containers = scene.plan.boxes.filter(({ header }) => header).map(({ node }) => node);
+    const isOpen = containers.length > 0;
+    const outer = run.head.graph.nodes.flatMap(({ kind, implied }, node) =>
+      kind === "stage" || (implied && scene.plan.box(node)) ? [node] : [],
+    );
+    return tools({
+      isTree: this.isTree,
+      isOpen,
+      query: this.query,
+      found: this.query ? this.#found(run).length : 0,
+      toggleTree: () => (this.isTree = !this.isTree),
+      setQuery: (query) => (this.query = query),
+      next: () => this.#next(run),
+      zoom: (by) => this.#zoom(by),
+      fit: () => this.fit(),
+      foldAll: () => {
+        this.#arranger.foldOnly(isOpen ? containers.filter((node) => !outer.includes(node)) : []);
+        [this.camera, this.#followed] = [undefined, 0];
+        this.requestUpdate();
+      },
+      save: () => void this.#save(run),
+    });
+  }
+
+  #zoom(by: number): void {
+    const middle: Point = { x: this.pane.width / 2, y: this.pane.height / 2 };
+    this.#moveTo(zoomed(this.#camera(), by, middle));
+  }
+
+  #fold(node: number, isFolded: boolean): void {
+    this.#arranger.fold(node, isFolded);
+    this.cursor = node;
+    this.requestUpdate();
+  }
+
+  #select(node: number): void {
+    this.cursor = node;
+    this.model.selectNode(node);
+  }
+
+  #found(run: Shown): number[] {
+    const query = this.query?.trim().toLowerCase();
+    if (!query) return [];
+    const holds = (text: string | null | undefined): boolean => text?.toLowerCase().includes(query) === true;
+    return run.head.graph.nodes.flatMap(({ reference, name, implied }, node) =>
+      !implied && (holds(reference) || holds(name)) ? [node] : [],
+    );
+  }
+
+  /** Selects what is found next, and opens what is around it. */
+  #next(run: Shown): void {
+    const found = this.#found(run);
+    const next = found.find((node) => node > (this.cursor ?? -1)) ?? found[0];
+    if (next === undefined) return;
+    const { nodes } = run.head.graph;
+    for (let at = nodes[next]?.container, steps = 0; at !== undefined && at !== null && steps < 1000; steps++) {
+      if (this.#scene?.plan.document.folded.includes(at)) this.#arranger.fold(at, false);
+      at = nodes[at]?.container;
+    }
+    this.#followed = 0;
+    this.#select(next);
+  }
+
+  async #save(run: Shown): Promise<void> {
+    this.isSaving = true;
+    await this.updateComplete;
+    const drawing = this.querySelector<SVGSVGElement>("svg.picture");
+    const ground = getComputedStyle(document.body).getPropertyValue("--bg").trim();
+    if (drawing && this.#scene) {
+      const title = run.scenario.title ?? "catalog";
+      const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${this.#scene.moment.seq}.svg`;
+      download(name, fileOf(drawing, this.#scene.plan.size, ground));
+    }
+    this.isSaving = false;
+  }
+
+  // Pointers and keys
+
+  #at(event: Event, what: "node" | "line" | "fold"): number | undefined {
+    const value = (event.target as Element).closest<SVGElement>(`[data-${what}]`)?.dataset[what];
+    return value === undefined ? undefined : Number(value);
+  }
+
+  #hear(event: Event): void {
+    if (event.type === "click") this.#clicked(event);
+    else if (event.type === "focusin") this.#focused(event);
+    else if (event.type === "pointerover") this.#point(event);
+    else if (event.type === "pointerleave") this.pointed = undefined;
+    else if (event instanceof KeyboardEvent) this.#key(event);
+    else this.#hand.hear(event);
+  }
+
+  #point(event: Event): void {
+    const [node, drawn] = [this.#at(event, "node"), this.#at(event, "line")];
+    if (node === this.pointed?.node && drawn === this.pointed?.line) return;
+    this.pointed = {
+      ...(node === undefined ? {} : { node }),
+      ...(drawn === undefined ? {} : { line: drawn }),
+    };
+  }
+
+  #focused(event: Event): void {
+    this.#point(event);
+    const node = this.#at(event, "node");
+    if (node !== undefined) this.cursor = node;
+  }
+
+  #clicked(event: Event): void {
+    if (this.#hand.hasMoved) return;
+    const [fold, node, drawn] = [this.#at(event, "fold"), this.#at(event, "node"), this.#at(event, "line")];
+    if (fold !== undefined) this.#fold(fold, !this.#scene?.plan.box(fold)?.hidden);
+    else if (node !== undefined) this.#select(node);
+    else if (drawn !== undefined) this.#reveal(drawn);
+  }
+
+  /** Shows the line of the text that made a relationship. */
+  #reveal(drawn: number): void {
+    const [relation] = this.#scene?.plan.lines[drawn]?.relations ?? [];
+    const location = this.#run?.head.graph.relations[relation ?? -1]?.location;
+    if (location) this.model.reveal(location);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const scene = this.#scene;
+    if (!scene || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const here = this.#cursorBox(scene);
+    const direction = DIRECTIONS[event.key];
+    const acts: Record<string, () => void> = {
+      Enter: () => here && this.#select(here.node),
+      " ": () => here && (here.header || here.hidden ? this.#fold(here.node, !here.hidden) : this.#select(here.node)),
+      "+": () => this.#zoom(1.25),
+      "=": () => this.#zoom(1.25),
+      "-": () => this.#zoom(1 / 1.25),
+      f: () => this.fit(),
+      PageDown: () => this.#moveTo({ ...this.#camera(), y: this.#camera().y + this.pane.height * 0.8 }),
+      PageUp: () => this.#moveTo({ ...this.#camera(), y: this.#camera().y - this.pane.height * 0.8 }),
+    };
+    const act = direction ? () => here && this.#goTo(nearest(scene.plan.boxes, here, direction)) : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  #goTo(place: LayoutNode | undefined): void {
+    if (!place) return;
+    [this.cursor, this.#focusNext] = [place.node, true];
+    this.#bringIntoSight(place);
+  }
+
+  #bringIntoSight(place: LayoutNode): void {
+    const plan = this.#scene?.plan;
+    if (!plan) return;
+    // Of a container that is larger than the pane, the name is what has to be seen.
+    const isLarge = place.rect.height > inSight(this.#camera(), this.pane).height - 40;
+    const rect = isLarge && place.header ? place.header : place.rect;
+    const moved = { ...rect, x: rect.x + plan.offset.x, y: rect.y + plan.offset.y };
+    const now = this.#camera();
+    const next = showing(now, moved, plan.size, this.pane);
+    if (next.x !== now.x || next.y !== now.y) this.camera = next;
+  }
+
+  protected override updated(changes: PropertyValues): void {
+    super.updated(changes);
+    const seq = this.model.moment.peek()?.seq ?? 0;
+    const scene = this.#scene;
+    if (scene && seq !== this.#followed) {
+      this.#followed = seq;
+      if (!this.isTree && scene.selected !== undefined) this.#follow(scene, scene.selected);
+      if (this.isTree) this.querySelector('.now[role="treeitem"]')?.scrollIntoView({ block: "nearest" });
+    }
+    if (!this.#focusNext) return;
+    this.#focusNext = false;
+    this.querySelector<SVGElement>(`[data-node="${this.#cursorNode()}"]`)?.focus({ preventScroll: !this.isTree });
+  }
+
+  #cursorNode(): number | undefined {
+    return this.isTree ? this.cursor : this.#scene && this.#cursorBox(this.#scene)?.node;
+  }
+
+  /** What is selected comes into sight, if it is not; the picture itself does not move otherwise. */
+  #follow({ plan }: Scene, selected: number): void {
+    const place = plan.box(selected);
+    if (place) this.#bringIntoSight(place);
   }
 }
 

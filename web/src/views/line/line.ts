@@ -1,10 +1,102 @@
-// Line
-import { html, type TemplateResult } from "lit";
+// The line under the sentence: the queue during evaluation, the agent's way during application, the circle at a cycle.
+
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { lookup } from "../../model/lookup";
+import type { Shown } from "../../model/model";
+import { Pace } from "../pace";
 import { View } from "../view";
+import { agentCaption, agentRow } from "./agent";
+import { circleCaption, circleRow } from "./circle";
+import { ghostOf, type Places, places, travel } from "./flip";
+import { queueCaption, queueRow, type Scene } from "./queue";
+
+const APPLY = 4;
 
 class Line extends View {
+  static override properties = { ...View.properties, width: { state: true }, open: { state: true } };
+
+  declare width: number;
+  /** Which list of what has no room is open. */
+  declare open: string | undefined;
+  #pace = new Pace();
+  #before: Places = new Map();
+  #ghosts: HTMLElement[] = [];
+  #shown: Shown | undefined;
+  #watcher = new ResizeObserver(([entry]) => {
+    const width = Math.round(entry?.contentRect.width ?? 0);
+    if (width > 0) this.width = width;
+  });
+
+  constructor() {
+    super();
+    this.width = 960;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute("role", "region");
+    this.#watcher.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watcher.disconnect();
+  }
+
+  protected override willUpdate(): void {
+    this.#before = places(this.querySelector(".row"));
+    const [head] = this.#before.values();
+    this.#ghosts = head?.element.classList.contains("q") ? [ghostOf(head.element)] : [];
+  }
+
   override render(): TemplateResult {
-    return html`<h2 class="pane-h">Line</h2>`;
+    const { model } = this;
+    const [run, moment] = [model.run.value, model.moment.value];
+    if (model.isFirstVisit.value || !run || !moment) return this.#covered();
+    const scene: Scene = {
+      model,
+      run,
+      moment,
+      width: this.width,
+      open: this.open,
+      setOpen: (id) => (this.open = id),
+    };
+    const { cycleSeq } = lookup(run);
+    if (cycleSeq && moment.seq >= cycleSeq) return this.#row("The circle", circleCaption(scene), circleRow(scene));
+    if (run.columns.phase[moment.seq - 1] === APPLY) {
+      return this.#row("Applied", agentCaption(scene), agentRow(scene));
+    }
+    return this.#row("Queue", queueCaption(scene), queueRow(scene));
+  }
+
+  #row(name: string, caption: string, row: TemplateResult): TemplateResult {
+    this.setAttribute("aria-label", name);
+    return html`<h2 class="pane-h">${name} <span class="cap">${caption}</span></h2>
+      ${row}`;
+  }
+
+  /** Before the first step, and while there is no run: the places, with nobody in them. */
+  #covered(): TemplateResult {
+    const isError = this.model.diagnostics.value.some(({ severity }) => severity === "error");
+    const caption = isError ? "empty: nothing was evaluated" : "empty: what is declared will wait here until its turn";
+    const slots = Array.from({ length: 5 }, () => html`<li class="slot" aria-hidden="true"></li>`);
+    const row = html`<ol class="row queue">
+      <li class="station idle"><span class="f">running</span><span class="t">none</span></li>
+      <li class="gate" aria-hidden="true">◂</li>
+      ${slots}
+    </ol>`;
+    return this.#row("Queue", this.model.busy.value ? "" : caption, row ?? nothing);
+  }
+
+  protected override updated(changes: PropertyValues): void {
+    super.updated(changes);
+    const { model } = this;
+    const isSame = model.run.peek() === this.#shown;
+    this.#shown = model.run.peek();
+    const mayMove = this.#pace.step(model.moment.peek()?.seq ?? 0);
+    const row = this.querySelector<HTMLElement>(".row");
+    if (row && mayMove && isSame && this.#before.size > 0) travel(row, this.#before, this.#ghosts);
+    if (!mayMove) row?.querySelectorAll("[data-ghost]").forEach((ghost) => ghost.remove());
   }
 }
 

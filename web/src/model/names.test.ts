@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { GraphNode, Location } from "../engine/contract";
+import { bodyName, counted, parts, place } from "./names";
+
+const at = (line: number): Location => ({ file: "manifests/site.pp", line, column: 1, from: 0, to: 0 });
+const classA: GraphNode = { reference: "Class[A]", kind: "class" };
+const duck: GraphNode = { reference: "Duck[duck1]", kind: "defined" };
+const main: GraphNode = { reference: "Class[main]", kind: "class", implied: true };
+
+test("a reference has a type and a title", () => {
+  expect(parts("File[/etc/[a]]")).toEqual(["File[", "/etc/[a]", "]"]);
+  expect(parts("odd")).toEqual(["", "odd", ""]);
+});
+
+test("bodies are called as in the text", () => {
+  expect([classA, duck, main].map(bodyName)).toEqual(["a", "duck", ""]);
+});
+
+test("a place is told by body and line", () => {
+  expect(place(at(14), classA)).toBe("a:14");
+  expect(place(at(25), main)).toBe("line 25");
+  expect(place(at(25), undefined)).toBe("line 25");
+});
+
+test("one thing is not two things", () => {
+  expect(counted(1, "boundary", "boundaries")).toBe("1 boundary");
+  expect(counted(1200, "resource")).toBe("1,200 resources");
+});

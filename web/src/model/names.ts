@@ -1,0 +1,29 @@
+// How resources and places are called where there is little room. Pure text, without state.
+
+import type { GraphNode, Location } from "../engine/contract";
+
+/** `Duck[duck1]` in its parts: what comes before the title, the title, what comes after it. */
+export function parts(reference: string): [string, string, string] {
+  const bracket = reference.indexOf("[");
+  if (bracket < 0 || !reference.endsWith("]")) return ["", reference, ""];
+  return [reference.slice(0, bracket + 1), reference.slice(bracket + 1, -1), "]"];
+}
+
+/** The title alone: `duck1`, `Ntp::Service`. */
+export const titleOf = (reference: string): string => parts(reference)[1];
+
+/** As the body is called in places: `a` for `Class[A]`, `duck` for `Duck[duck1]`; nothing for the nameless class. */
+export function bodyName(node: GraphNode): string {
+  if (node.kind === "class") return node.implied ? "" : titleOf(node.reference).toLowerCase();
+  return parts(node.reference)[0].slice(0, -1).toLowerCase();
+}
+
+/** `line 25`, or with the name of the body that it stands in: `a:14`. */
+export function place(location: Location, body: GraphNode | undefined): string {
+  const name = body ? bodyName(body) : "";
+  return name ? `${name}:${location.line}` : `line ${location.line}`;
+}
+
+/** `1 resource`, `3 resources`. */
+export const counted = (count: number, thing: string, things = `${thing}s`): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? thing : things}`;

@@ -1,0 +1,68 @@
+// What became of a resource, in few words, as far as the playhead has come: `created`, `content changed`, `refreshed by 1
+// event`. It reads the report and the columns and has no state.
+
+import type { Progress, Report, ReportEvent, ResourceReport, SkipDocument } from "../engine/contract";
+import type { Columns } from "../engine/messages";
+import { counted } from "./names";
+import { kindOf } from "./steps";
+
+/** The reports of resources by their reference. Puppet writes the nameless class in two ways, so capitals don't count. */
+export function reportsByReference(report: Report | null | undefined): Map<string, ResourceReport> {
+  return new Map(report?.resources.map((resource) => [resource.reference.toLowerCase(), resource]));
+}
+
+const DOING = new Set(["changed", "would_change"]);
+
+/** For every node the numbers of the events that did something to it, in order. */
+export function doings(columns: Columns): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  columns.node.forEach((node, index) => {
+    if (!DOING.has(kindOf(columns, index + 1))) return;
+    const list = found.get(node);
+    if (list) list.push(index + 1);
+    else found.set(node, [index + 1]);
+  });
+  return found;
+}
+
+/** What was done to it, given how many of its events have happened. Nothing for what has no outcome yet. */
+export function outcome(progress: Progress, report: ResourceReport | undefined, happened: number): string {
+  const done = report?.events.filter(({ property }) => property !== null).slice(0, happened) ?? [];
+  switch (progress) {
+    case "changed":
+      return changes(done) || "changed";
+    case "would_change":
+      return done.length > 0 ? `would change ${names(done)}` : "would change";
+    case "refreshed":
+      return refreshed(report);
+    case "failed":
+      return report?.failed_to_restart ? "refresh failed" : "failed";
+    case "skipped":
+      return report?.skip_reason ? `skipped: ${reason(report.skip_reason)}` : "skipped";
+    case "in_sync":
+      return "in sync";
+    default:
+      return "";
+  }
+}
+
+function changes(events: readonly ReportEvent[]): string {
+  const [ensure] = events.filter(({ property }) => property === "ensure");
+  if (!ensure) return events.length > 0 ? `${names(events)} changed` : "";
+  if (/^(created|removed)$/.test(ensure.message)) return ensure.message;
+  if (ensure.previous === "absent") return "created";
+  return typeof ensure.desired === "string" ? `ensure: ${ensure.desired}` : "ensure changed";
+}
+
+const names = (events: readonly ReportEvent[]): string =>
+  [...new Set(events.map(({ property }) => property))].join(", ");
+
+function refreshed(report: ResourceReport | undefined): string {
+  const [, count] = report?.events.map(({ message }) => /from (\d+) events?$/.exec(message)).find(Boolean) ?? [];
+  return count ? `refreshed by ${counted(Number(count), "event")}` : "refreshed";
+}
+
+function reason(skip: SkipDocument): string {
+  if (typeof skip === "object") return `${skip.failed_dependency} failed`;
+  return skip === "prefetch" ? "its provider failed" : skip;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { columnsOf, nodesOf } from "./fixture";
+import { happens, stationAt, stations } from "./stations";
+
+const nodes = nodesOf("Class[Ntp]", "Package[ntp]", "Duck[a]");
+const apply = (kind: string, node: number, other?: number) => ({
+  phase: "apply",
+  kind,
+  node,
+  ...(other === undefined ? {} : { other }),
+});
+const columns = columnsOf([
+  { kind: "body_started", node: 0 },
+  apply("container_started", 0),
+  apply("changed", 1),
+  apply("changed", 1),
+  apply("container_finished", 0),
+  apply("refresh_scheduled", 0, 2),
+  apply("container_started", 2),
+  apply("container_finished", 2),
+  { phase: "apply", kind: "applied" },
+]);
+const way = stations(columns, nodes);
+
+test("a resource is one station, a boundary is one, an empty container is one", () => {
+  expect(way).toEqual([
+    { node: 0, kind: "begins", from: 2, to: 2 },
+    { node: 1, kind: "resource", from: 3, to: 4 },
+    { node: 0, kind: "ends", from: 5, to: 6 },
+    { node: 2, kind: "passes", from: 7, to: 8 },
+  ]);
+});
+
+test("the station of an event is the last that has begun", () => {
+  expect([1, 2, 4, 6, 9].map((seq) => stationAt(way, seq))).toEqual([-1, 0, 1, 2, 3]);
+});
+
+test("what has not happened yet does not happen", () => {
+  expect(happens(columns, way[2]!, ["refresh_scheduled"], 5)).toBe(false);
+  expect(happens(columns, way[2]!, ["refresh_scheduled"], 6)).toBe(true);
+});

@@ -1,0 +1,64 @@
+// The agent's way through the catalog, from the events of the apply phase: one station for every resource that it comes to,
+// and one for every boundary of a container that it passes. Questions to the columns, without state.
+
+import type { GraphNode } from "../engine/contract";
+import { type Columns, NONE } from "../engine/messages";
+import { kindOf } from "./steps";
+
+export interface Station {
+  node: number;
+  /** A resource, or what happens at the boundary of a container; `passes` is begin and end of one with nothing in it. */
+  kind: "resource" | "begins" | "ends" | "passes";
+  /** Its first and its last event. */
+  from: number;
+  to: number;
+}
+
+const APPLY = 4;
+/** What happens in the apply phase, but not at a resource. */
+const ASIDE = new Set(["automatic", "cycle_found", "stopped", "applied"]);
+
+/** All stations in order. */
+export function stations(columns: Columns, nodes: readonly GraphNode[]): Station[] {
+  const found: Station[] = [];
+  for (let seq = 1; seq <= columns.kind.length; seq++) {
+    const node = columns.node[seq - 1] ?? NONE;
+    const kind = kindOf(columns, seq);
+    if (columns.phase[seq - 1] !== APPLY || node === NONE || ASIDE.has(kind)) continue;
+    const last = found.at(-1);
+    const isSame = last?.node === node;
+    if (kind === "container_started") {
+      found.push({ node, kind: "begins", from: seq, to: seq });
+    } else if (last && isSame && !(kind === "container_finished" && last.kind !== "begins")) {
+      last.to = seq;
+      if (kind === "container_finished") last.kind = "passes";
+    } else {
+      found.push({ node, kind: nodes[node]?.kind === "native" ? "resource" : "ends", from: seq, to: seq });
+    }
+  }
+  return found;
+}
+
+/** The place of the last station that has begun when an event has happened; -1 before the first. */
+export function stationAt(list: readonly Station[], seq: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.from ?? 0) <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Whether an event of this kind happens at a station, up to some event. */
+export function happens(
+  columns: Columns,
+  { node, from, to }: Station,
+  kinds: readonly string[],
+  until: number,
+): boolean {
+  for (let seq = from; seq <= Math.min(to, until); seq++) {
+    if (columns.node[seq - 1] === node && kinds.includes(kindOf(columns, seq))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,99 @@
+// The boxes of the picture as SVG: containers with their headers, and what is in them.
+
+import { nothing, svg, type SVGTemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import type { LayoutNode } from "../../engine/contract";
+import { markAtOrigin } from "../status";
+import { fitted, fittedTitle, textWidth } from "../text";
+import { description, type Look, lookOf, type Scene } from "./looks";
+
+/** What is about a box beside the moment. */
+export interface Handling {
+  /** The box that the keyboard is at. */
+  cursor: number | undefined;
+  isFound: (node: number) => boolean;
+  /** Whether words would be too small to be read. */
+  isFar: boolean;
+}
+
+/** From the border to the words; with a mark before them. */
+const [INDENT, MARKED] = [10, 30];
+const FOLD = 18;
+
+export function box(scene: Scene, place: LayoutNode, handling: Handling): SVGTemplateResult {
+  const { node, rect, header, hidden } = place;
+  const frame = svg`<rect class="frame" x=${rect.x} y=${rect.y} width=${rect.width} height=${rect.height} rx=${header ? 8 : 6} />`;
+  if (scene.isCovered) return svg`<g class="g-box future">${frame}</g>`;
+  const look = lookOf(scene, node);
+  const classes = classMap({
+    "g-box": true,
+    container: Boolean(header),
+    folded: Boolean(hidden),
+    [look.border]: true,
+    now: look.isNow,
+    near: look.isNear,
+    washed: look.isWashed,
+    found: handling.isFound(node),
+  });
+  const words = description(scene, node, look);
+  return svg`${look.isRippling ? ripples(place) : nothing}<g
+      class=${classes}
+      data-node=${node}
+      role="button"
+      tabindex=${handling.cursor === node ? 0 : -1}
+      aria-label=${words}
+      aria-current=${look.isNow ? "step" : nothing}
+    >
+      <title>${words}</title>
+      ${hidden ? svg`<rect class="back" x=${rect.x + 3} y=${rect.y + 3} width=${rect.width} height=${rect.height} rx="6"/>` : nothing}
+      ${frame}
+      ${handling.isFar ? nothing : text(scene, place, look)}
+    </g>
+    ${(header || hidden) && !handling.isFar ? fold(scene, place) : nothing}`;
+}
+
+function ripples({ rect: { x, y, width, height } }: LayoutNode): SVGTemplateResult {
+  return svg`<rect class="ripple" x=${x - 4} y=${y - 4} width=${width + 8} height=${height + 8} rx="9" opacity=".7"/>
+    <rect class="ripple" x=${x - 7.5} y=${y - 8} width=${width + 15} height=${height + 16} rx="12" opacity=".3"/>`;
+}
+
+function text({ plan }: Scene, { node, rect, header, hidden }: LayoutNode, look: Look): SVGTemplateResult {
+  const reference = plan.nodes[node]?.reference ?? "";
+  const left = look.mark ? MARKED : INDENT;
+  const room = rect.width - left - (header || hidden ? FOLD + 8 : 8);
+  const height = header ? header.height : rect.height;
+  const isTwo = height >= 36 && look.detail !== "";
+  const first = header ? rect.y + (height >= 36 ? 19 : 17) : rect.y + height / 2 + (isTwo ? -3 : 4);
+  const title = textWidth(reference, "title") <= room ? reference : fittedTitle(reference, "title", room);
+  const mark = look.mark && markAtOrigin(look.mark);
+  const middle = header ? rect.y + height / 2 + 1 : rect.y + height / 2;
+  return svg`${mark ? svg`<g class="mark" transform="translate(${rect.x + 18} ${middle})">${mark}</g>` : nothing}
+    <text class="g-t" x=${rect.x + left} y=${first}>${title}</text>
+    ${isTwo ? svg`<text class="g-s" x=${rect.x + left} y=${first + (height >= 44 || header ? 16 : 14)}>${brief(look.detail, room)}</text>` : nothing}`;
+}
+
+/** Less important words go before any is cut. */
+function brief(detail: string, room: number): string {
+  if (textWidth(detail, "detail") <= room) return detail;
+  const less = detail.replace(/, not contained$/, "").replace(/ in queue$/, "");
+  if (textWidth(less, "detail") <= room) return less;
+  return fitted(less.replace(/^from /, "").replace(/[\w:]+\[(.*)\]/, "$1"), "detail", room);
+}
+
+function fold({ plan }: Scene, { node, rect, hidden }: LayoutNode): SVGTemplateResult {
+  const reference = plan.nodes[node]?.reference ?? "";
+  const [x, y] = [rect.x + rect.width - FOLD - 5, rect.y + 6];
+  const sign = hidden ? "M4.500 9h9M9 4.500v9" : "M4.500 9h9";
+  return svg`<g
+    class="fold"
+    data-fold=${node}
+    role="button"
+    tabindex="-1"
+    aria-label=${`${hidden ? "Unfold" : "Fold"} ${reference}`}
+    aria-expanded=${!hidden}
+    transform="translate(${x} ${y})"
+  >
+    <rect width=${FOLD} height=${FOLD} rx="4" />
+    <path d=${sign} />
+  </g>`;
+}

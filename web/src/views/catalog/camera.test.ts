@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { moved, readable, settled, showing, whole, zoomed } from "./camera";
+
+const pane = { width: 400, height: 200 };
+
+test("the whole picture fits, but is not blown up", () => {
+  expect(whole({ width: 200, height: 100 }, pane)).toEqual({ x: 0, y: 0, scale: 1 });
+  expect(whole({ width: 800, height: 200 }, pane).scale).toBe(0.5);
+});
+
+test("words stay readable: of a large picture only the beginning is shown", () => {
+  expect(readable({ width: 400, height: 220 }, pane).scale).toBeCloseTo(0.909);
+  expect(readable({ width: 400, height: 2000 }, pane)).toEqual({ x: 0, y: 0, scale: 1 });
+  expect(readable({ width: 4000, height: 2000 }, pane).scale).toBe(0.75);
+});
+
+test("zooming keeps the point under the pointer", () => {
+  const camera = zoomed({ x: 0, y: 0, scale: 1 }, 2, { x: 100, y: 50 });
+  expect(camera).toEqual({ x: 50, y: 25, scale: 2 });
+});
+
+test("moving stops at the borders", () => {
+  const picture = { width: 500, height: 200 };
+  expect(settled(moved({ x: 0, y: 0, scale: 1 }, 300, 40), picture, pane)).toEqual({ x: 100, y: 0, scale: 1 });
+});
+
+test("a box is brought into sight, and nothing moves if it is", () => {
+  const picture = { width: 400, height: 2000 };
+  const camera = { x: 0, y: 0, scale: 1 };
+  expect(showing(camera, { x: 20, y: 100, width: 100, height: 40 }, picture, pane)).toEqual(camera);
+  expect(showing(camera, { x: 20, y: 1000, width: 100, height: 40 }, picture, pane).y).toBe(856);
+});

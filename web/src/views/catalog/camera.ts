@@ -1,0 +1,74 @@
+// Which part of the picture the pane shows. Pure arithmetic: every function gives a new camera.
+
+import type { Point, Rect, Size } from "../../engine/contract";
+
+/** The point of the picture in the pane's top left corner, and how large a pixel of the picture is. */
+export interface Camera extends Point {
+  scale: number;
+}
+
+const LEAST = 0.1;
+const MOST = 3;
+/** Below this, words are too small to be read: then only a part is shown, at full size. */
+const READABLE = 0.86;
+/** A picture that is only too wide becomes smaller still, before something of it is out of sight. */
+const NARROWEST = 0.75;
+/** What stays free around a box that is brought into sight. */
+const MARGIN = 16;
+
+/** The whole picture, no larger than it was made. */
+export function whole(picture: Size, pane: Size): Camera {
+  const scale = Math.min(1, pane.width / Math.max(1, picture.width), pane.height / Math.max(1, picture.height));
+  return settled({ x: 0, y: 0, scale: Math.max(scale, LEAST) }, picture, pane);
+}
+
+/** The whole picture if its words can be read then; otherwise its beginning, in full size if the width allows it. */
+export function readable(picture: Size, pane: Size): Camera {
+  const all = whole(picture, pane);
+  if (all.scale >= READABLE) return all;
+  const width = Math.min(1, pane.width / Math.max(1, picture.width));
+  return settled({ x: 0, y: 0, scale: Math.max(width, NARROWEST) }, picture, pane);
+}
+
+/** So much larger or smaller, with one point of the pane staying where it is. */
+export function zoomed(camera: Camera, by: number, at: Point): Camera {
+  const scale = Math.min(Math.max(camera.scale * by, LEAST), MOST);
+  return { x: camera.x + at.x / camera.scale - at.x / scale, y: camera.y + at.y / camera.scale - at.y / scale, scale };
+}
+
+/** Moved by pixels of the pane. */
+export const moved = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx / camera.scale,
+  y: camera.y + dy / camera.scale,
+});
+
+/** Not beyond the picture's borders; what is smaller than the pane stays at its beginning. */
+export function settled(camera: Camera, picture: Size, pane: Size): Camera {
+  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(0, most));
+  return {
+    ...camera,
+    x: within(camera.x, picture.width - pane.width / camera.scale),
+    y: within(camera.y, picture.height - pane.height / camera.scale),
+  };
+}
+
+/** The camera that shows a box; the same if the box is in sight already. */
+export function showing(camera: Camera, box: Rect, picture: Size, pane: Size): Camera {
+  const along = (at: number, room: number, from: number, length: number): number => {
+    if (length + 2 * MARGIN > room || from - MARGIN < at) return from - MARGIN;
+    return from + length + MARGIN > at + room ? from + length + MARGIN - room : at;
+  };
+  const sight = inSight(camera, pane);
+  const x = along(camera.x, sight.width, box.x, box.width);
+  const y = along(camera.y, sight.height, box.y, box.height);
+  return settled({ ...camera, x, y }, picture, pane);
+}
+
+/** The part of the picture that is in sight. */
+export const inSight = ({ x, y, scale }: Camera, pane: Size): Rect => ({
+  x,
+  y,
+  width: pane.width / scale,
+  height: pane.height / scale,
+});

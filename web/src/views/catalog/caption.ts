@@ -1,0 +1,40 @@
+// The words beside the catalog's name: how much of it there is at a moment. Without state, and without drawing.
+
+import type { GraphDocument, Progress } from "../../engine/contract";
+import { counted } from "../../model/names";
+import type { Scene } from "./looks";
+
+const DONE: [Progress, string][] = [
+  ["failed", "failed"],
+  ["skipped", "skipped"],
+  ["changed", "changed"],
+  ["refreshed", "refreshed"],
+  ["would_change", "would change"],
+  ["in_sync", "in sync"],
+];
+
+export function caption({ moment, isApplying, isCovered, waitsFor, lookup }: Scene, graph: GraphDocument): string {
+  if (isCovered) return "fills as you step";
+  const { progress } = moment.state;
+  const own = graph.nodes.flatMap(({ implied, virtual }, node) => (implied || virtual ? [] : [node]));
+  const { relations, cycles } = graph;
+  if (waitsFor.size > 0) {
+    const edges = counted(relations.length, "edge");
+    return `${counted(own.length, "resource")}, ${edges}, ${counted(cycles.length, "cycle")}`;
+  }
+  if (!isApplying) {
+    const there = own.filter((node) => progress[node] !== "absent" && progress[node] !== "set_aside").length;
+    const made = relations.filter((_, index) => (lookup.madeBy[index] ?? 0) <= moment.seq).length;
+    const edges =
+      relations.length === 0
+        ? "nothing relates them, so only boxes"
+        : `${made.toLocaleString("en")} of ${counted(relations.length, "relationship")}`;
+    return `${there.toLocaleString("en")} of ${own.length.toLocaleString("en")} so far; ${edges}`;
+  }
+  const native = own.filter((node) => graph.nodes[node]?.kind === "native");
+  const counts = DONE.map(
+    ([status, word]) => [native.filter((node) => progress[node] === status).length, word] as const,
+  );
+  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString("en")} ${word}`);
+  return told.length > 0 ? told.join(", ") : `${counted(native.length, "resource")}, none applied yet`;
+}

@@ -1,0 +1,89 @@
+// The picture itself as SVG: the ground, the boxes and lines that are in sight. It does not decide what is looked at.
+
+import { html, nothing, svg, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import type { GraphEdge, Rect, Size } from "../../engine/contract";
+import { box } from "./boxes";
+import { type Camera, inSight } from "./camera";
+import { line } from "./lines";
+import type { Scene } from "./looks";
+import { overlaps } from "./paths";
+import { FRAME, type DrawnLine, type Plan } from "./plan";
+
+export interface Picture {
+  scene: Scene;
+  relations: readonly GraphEdge[];
+  camera: Camera;
+  pane: Size;
+  /** The box that the keyboard is at. */
+  cursor: number | undefined;
+  /** The boxes that a search has found. */
+  found: ReadonlySet<number | undefined>;
+  isActive: (drawn: DrawnLine) => boolean;
+  /** The line that a refresh travels with this event. */
+  travelled: number | undefined;
+  /** Whether what is selected has just come, and may be seen to come. */
+  isAppearing: boolean;
+  /** Whether all is drawn, also what is not in sight. */
+  isWhole: boolean;
+  hears: (event: Event) => void;
+}
+
+/** Below this, words are not drawn. */
+const FAR = 0.45;
+/** Around what is in sight, so that moving a little shows no holes. */
+const BEYOND = 60;
+
+export function picture(own: Picture): TemplateResult {
+  const { scene, camera, pane, hears } = own;
+  const { x, y, width, height } = inSight(camera, pane);
+  const { offset } = scene.plan;
+  return html`<svg
+    class=${classMap({ picture: true, appearing: own.isAppearing, covered: scene.isCovered })}
+    role="group"
+    aria-label="Catalog graph"
+    viewBox="${x} ${y} ${width} ${height}"
+    @pointerdown=${hears}
+    @pointermove=${hears}
+    @pointerup=${hears}
+    @pointercancel=${hears}
+    @pointerover=${hears}
+    @pointerleave=${hears}
+    @wheel=${hears}
+    @focusin=${hears}
+    @click=${hears}
+    @keydown=${hears}
+  >
+    ${ground(scene.plan)}
+    <g transform="translate(${offset.x} ${offset.y})">${content(own)}</g>
+  </svg>`;
+}
+
+function content({ scene, relations, camera, pane, cursor, found, isActive, travelled, isWhole }: Picture) {
+  const { plan } = scene;
+  const sight = inSight(camera, pane);
+  const near: Rect = {
+    x: sight.x - plan.offset.x - BEYOND,
+    y: sight.y - plan.offset.y - BEYOND,
+    width: sight.width + 2 * BEYOND,
+    height: sight.height + 2 * BEYOND,
+  };
+  const isNear = (room: Rect): boolean => isWhole || overlaps(room, near);
+  const isFar = camera.scale < FAR && !isWhole;
+  const handling = { cursor, isFound: (node: number) => found.has(node), isFar };
+  const attention = { relations, isActive, travelled, isFar };
+  const boxes = plan.boxes.filter(({ rect, node }) => node === cursor || isNear(rect));
+  const lines = scene.isCovered ? [] : plan.lines.filter(({ room }) => isNear(room));
+  // What is asked about lies on top.
+  const [active, others] = [lines.filter(isActive), lines.filter((drawn) => !isActive(drawn))];
+  return [
+    boxes.map((place) => box(scene, place, handling)),
+    [...others, ...active].map((drawn) => line(scene, drawn, attention)),
+  ];
+}
+
+function ground({ ground: name, size }: Plan) {
+  if (!name) return nothing;
+  return svg`<rect class="g-ground" x=".5" y=".5" width=${size.width - 1} height=${size.height - 1} rx="10" />
+    <text class="g-s" x=${FRAME.side + 2} y="18">${name}</text>`;
+}

@@ -1,0 +1,66 @@
+// The picture as a file: a copy of what is drawn, with its looks written into it. It stands alone.
+
+import type { Size } from "../../engine/contract";
+
+/** What a copy needs of the page's styles. */
+const LOOKS = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "opacity",
+  "font-size",
+  "font-weight",
+  "font-family",
+];
+const MARGIN = 16;
+/** What only the page has a use for. */
+const TOOLS = ".reach, .fold, .travelling";
+const ONLY_PAGE = /^(class|role|tabindex|data-.*|aria-.*)$/;
+/** Arrows stay as they are typed. */
+const STYLE = `text{font-feature-settings:"calt" 0}`;
+
+/** A drawing of a size as the text of a file. */
+export function fileOf(drawing: SVGSVGElement, { width, height }: Size, ground: string): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const [originals, copies] = [drawing, copy].map((root) => [...root.querySelectorAll<SVGElement>("*")]);
+  copies?.forEach((element, index) => {
+    const original = originals?.[index];
+    if (original) writeLooks(element, getComputedStyle(original));
+  });
+  copy.querySelectorAll(TOOLS).forEach((element) => element.remove());
+  for (const element of copy.querySelectorAll("*")) strip(element, ONLY_PAGE);
+  strip(copy, /^/);
+  const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
+  copy.setAttribute("viewBox", box.join(" "));
+  copy.setAttribute("width", String(box[2]));
+  copy.setAttribute("height", String(box[3]));
+  const under = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  ["x", "y", "width", "height"].forEach((name, index) => under.setAttribute(name, String(box[index])));
+  under.setAttribute("fill", ground);
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  style.textContent = STYLE;
+  copy.prepend(style, under);
+  return new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/gs, "");
+}
+
+function writeLooks(element: SVGElement, style: CSSStyleDeclaration): void {
+  for (const name of LOOKS) {
+    const value = style.getPropertyValue(name);
+    if (value) element.setAttribute(name, value);
+  }
+}
+
+function strip(element: Element, names: RegExp): void {
+  for (const { name } of [...element.attributes]) if (names.test(name)) element.removeAttribute(name);
+}
+
+/** Hands a text to the reader as a file. */
+export function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,49 @@
+// What the picture shows at a moment, and what moves in it. Without drawing.
+
+import { type Moment, NONE } from "../../engine/messages";
+import { lookup } from "../../model/lookup";
+import type { Model, Shown } from "../../model/model";
+import { stationAt } from "../../model/stations";
+import { kindOf } from "../../model/steps";
+import type { Scene } from "./looks";
+import type { Plan } from "./plan";
+
+const APPLY = 4;
+
+/** All that is drawn of a run now. */
+export function sceneOf(model: Model, run: Shown, moment: Moment, plan: Plan): Scene {
+  const { graph } = run.head;
+  const facts = lookup(run);
+  const isCovered = model.isFirstVisit.value;
+  const node = model.selectedNode.value;
+  const selected = isCovered ? undefined : plan.shown(node)?.node;
+  const lines = selected === undefined ? [] : plan.linesOf(selected);
+  const isCycle = facts.cycleSeq !== undefined && moment.seq >= facts.cycleSeq;
+  const edges = isCycle ? graph.cycles.flatMap((cycle) => cycle.edges) : [];
+  const station = facts.stations[stationAt(facts.stations, moment.seq)];
+  return {
+    plan,
+    lookup: facts,
+    moment,
+    isApplying: run.columns.phase[moment.seq - 1] === APPLY,
+    at: station && moment.seq <= station.to ? station.node : undefined,
+    isCovered,
+    // The cycle is what the event is about, not the one of its members that the engine names first.
+    selected: isCycle ? undefined : selected,
+    near: new Set(lines.flatMap(({ from, to }) => [from, to]).filter((other) => other !== selected)),
+    waitsFor: new Map(edges.map(({ from, to }) => [to, from])),
+  };
+}
+
+/** The line that a refresh takes with the selected event. */
+export function travelledLine(run: Shown, { plan, moment }: Scene): number | undefined {
+  const { columns, head } = run;
+  const index = moment.seq - 1;
+  if (kindOf(columns, moment.seq) !== "refresh_scheduled") return undefined;
+  const [node, other] = [columns.node[index] ?? NONE, columns.other[index] ?? NONE];
+  const takes = (relation: number): boolean => {
+    const { from, to, refresh } = head.graph.relations[relation] ?? {};
+    return refresh === true && from === node && to === other;
+  };
+  return plan.lines.find(({ relations }) => relations.some(takes))?.index;
+}

@@ -1,0 +1,65 @@
+// What can be done with the picture: shown when it is looked at.
+
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+
+export interface Tools {
+  isTree: boolean;
+  /** Whether any container is open. */
+  isOpen: boolean;
+  query: string | undefined;
+  found: number;
+  toggleTree: () => void;
+  setQuery: (query: string | undefined) => void;
+  next: () => void;
+  zoom: (by: number) => void;
+  fit: () => void;
+  foldAll: () => void;
+  save: () => void;
+}
+
+const SIGNS = {
+  search: svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.500 3.500"/>`,
+  out: svg`<path d="M4 8h8"/>`,
+  in: svg`<path d="M4 8h8M8 4v8"/>`,
+  fit: svg`<path d="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3"/>`,
+  fold: svg`<path d="m5 3 3 3 3-3M5 13l3-3 3 3"/>`,
+  unfold: svg`<path d="m5 6 3-3 3 3M5 10l3 3 3-3"/>`,
+  save: svg`<path d="M8 3v7M5 7.500 8 10.500l3-3M3 13h10"/>`,
+};
+
+function button(name: string, sign: SVGTemplateResult, act: () => void): TemplateResult {
+  return html`<button class="tool" aria-label=${name} title=${name} @click=${act}>
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">${sign}</svg>
+  </button>`;
+}
+
+export function tools(own: Tools): TemplateResult {
+  const pictured = html`${button("Zoom out (-)", SIGNS.out, () => own.zoom(1 / 1.25))}
+  ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25))} ${button("Fit (F)", SIGNS.fit, own.fit)}
+  ${button("Save as SVG", SIGNS.save, own.save)}`;
+  const fold = own.isOpen ? "Fold all" : "Unfold all";
+  return html`<div class="tools" role="group" aria-label="Catalog tools">
+    ${own.query === undefined ? button("Search", SIGNS.search, () => own.setQuery("")) : search(own, own.query)}
+    ${button(fold, own.isOpen ? SIGNS.fold : SIGNS.unfold, own.foldAll)} ${own.isTree ? nothing : pictured}
+    <button class="tool word" aria-pressed=${own.isTree} @click=${own.toggleTree}>Tree</button>
+  </div>`;
+}
+
+function search(own: Tools, query: string): TemplateResult {
+  const typed = (event: InputEvent): void => own.setQuery((event.target as HTMLInputElement).value);
+  const pressed = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === "Enter") own.next();
+    if (event.key === "Escape") own.setQuery(undefined);
+  };
+  return html`<input
+      type="search"
+      aria-label="Search the catalog"
+      placeholder="Title, Enter goes on"
+      .value=${query}
+      @input=${typed}
+      @keydown=${pressed}
+      @blur=${() => query === "" && own.setQuery(undefined)}
+    />
+    <span class="cap" role="status">${query === "" ? "" : `${own.found} found`}</span>`;
+}

@@ -1,0 +1,97 @@
+// One card of the line, and the list of those that have no room. They know what to write, not what it means.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { parts } from "../../model/names";
+import { fittedTitle, textWidth } from "../text";
+
+/** Whether a reference fits on a card. */
+export const fits = (text: string, room: number): boolean => textWidth(text, "title") * BOLD <= room;
+
+/** Titles of cards are a little wider than those of the catalog. */
+const BOLD = 1.05;
+
+export interface Card {
+  /** By which motion knows it again. */
+  key: string;
+  /** `Duck[duck1]` */
+  reference: string;
+  name?: string | undefined;
+  detail: TemplateResult | string;
+  /** A drawing in the corner. */
+  corner?: TemplateResult | undefined;
+  look: string;
+  /** Its width before the row is filled, so that other words do not move its neighbours. */
+  basis?: number | undefined;
+  /** The width of the text, if it is too little for a whole reference: then the title stands alone. */
+  room?: number | undefined;
+  isNow?: boolean;
+  act: () => void;
+}
+
+/** A reference whose type may go where there is little room. */
+function reference(text: string, room: number | undefined): TemplateResult | string {
+  if (room !== undefined) return fittedTitle(text, "title", room / BOLD);
+  const [before, title, after] = parts(text);
+  return html`${before ? html`<i>${before}</i>` : nothing}${title}${after ? html`<i>${after}</i>` : nothing}`;
+}
+
+/** A card as an item of the row. */
+export function card({
+  key,
+  reference: text,
+  name,
+  detail,
+  corner,
+  look,
+  room,
+  basis,
+  isNow,
+  act,
+}: Card): TemplateResult {
+  const classes = classMap({ card: true, [look]: true, now: isNow === true });
+  const title = name ? `${text}, ${name}` : text;
+  return html`<li class="place ${look}" data-key=${key} .style=${basis ? `flex-basis:${basis}px` : ""}>
+    <button class=${classes} title=${title} aria-current=${isNow ? "step" : nothing} @click=${act}>
+      <span class="t">${reference(text, room)}</span>
+      <span class="f">${detail}${name ? html`<em>${name}</em>` : nothing}</span>
+      ${corner ?? nothing}
+    </button>
+  </li>`;
+}
+
+/** How many of a long list are written out. */
+const MOST = 500;
+
+export interface More {
+  id: string;
+  /** What the button says, and how a screen reader calls it. */
+  text: string;
+  label: string;
+  count: number;
+  /** The cards, from one place to another; asked for only when the list is open. */
+  cards: (from: number, to: number) => Card[];
+  isOpen: boolean;
+  toggled: (isOpen: boolean) => void;
+}
+
+/** The button that stands for what has no room, with the list that it opens. */
+export function more({ id, text, label, count, cards, isOpen, toggled }: More): TemplateResult {
+  const shown = Math.min(count, MOST);
+  const row = ({ reference: title, name, detail, isNow, act }: Card): TemplateResult =>
+    html`<li>
+      <button aria-current=${isNow ? "step" : nothing} @click=${act}>
+        <b>${title}</b>${name ? html` <em>${name}</em>` : nothing}<span>${detail}</span>
+      </button>
+    </li>`;
+  return html`<li class="place more">
+    <button popovertarget=${id} aria-label=${label}>${text}</button>
+    <div id=${id} class="menu others" popover @toggle=${(event: ToggleEvent) => toggled(event.newState === "open")}>
+      <p class="cap">${label}</p>
+      <ol>
+        ${isOpen ? cards(0, shown).map(row) : nothing}
+      </ol>
+      ${count > shown ? html`<p class="cap">and ${(count - shown).toLocaleString("en")} more</p>` : nothing}
+    </div>
+  </li>`;
+}

@@ -1,0 +1,48 @@
+// Which cards of a row have room. Pure arithmetic; it knows neither the page nor what is on the cards.
+
+/** What stands in a row of equal places: the first so many, the number of those left out, the last so many. */
+export interface Ends {
+  first: number;
+  hidden: number;
+  last: number;
+}
+
+/** How many cards of a width fit, with gaps between them. */
+export const capacity = (room: number, card: number, gap: number): number =>
+  Math.max(1, Math.floor((room + gap) / (card + gap)));
+
+/** The head of a queue and its newest; what is between them gives way to a button that takes a place of its own. */
+export function ends(length: number, places: number): Ends {
+  if (length <= places) return { first: length, hidden: 0, last: 0 };
+  const first = Math.max(1, places - 2);
+  const last = places > 1 ? 1 : 0;
+  return { first, hidden: length - first - last, last };
+}
+
+/** The part of a row of cards, from one place up to another, that has room around the card in the middle of attention. */
+export interface Part {
+  from: number;
+  to: number;
+}
+
+/**
+ * As many cards as fit, with the next one after `here`, and otherwise rather what was than what will be. What is cut off
+ * leaves a button of the width `more`.
+ */
+export function around(widths: readonly number[], here: number, room: number, gap: number, more: number): Part {
+  const whole = widths.reduce((sum, width) => sum + width + gap, -gap);
+  if (whole <= room) return { from: 0, to: widths.length };
+  let from = Math.min(Math.max(here, 0), widths.length - 1);
+  let to = from + 1;
+  let left = room - 2 * (more + gap) - (widths[from] ?? 0);
+  const take = (index: number): boolean => {
+    const width = widths[index];
+    if (width === undefined || width + gap > left) return false;
+    left -= width + gap;
+    return true;
+  };
+  if (take(to)) to++;
+  while (take(from - 1)) from--;
+  while (take(to)) to++;
+  return { from, to };
+}

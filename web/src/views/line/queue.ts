@@ -1,0 +1,135 @@
+// The line during evaluation: what runs, and the queue of what waits for its body, head at the left.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { WaitingDocument } from "../../engine/contract";
+import type { Moment } from "../../engine/messages";
+import { bodyName, parts, titleOf } from "../../model/names";
+import type { Model, Shown } from "../../model/model";
+import { lookup } from "../../model/lookup";
+import { duckToTheLeft } from "../marks";
+import { card, type Card, fits, more } from "./card";
+import { capacity, ends } from "./fit";
+
+/** What a drawing of the line needs to know. */
+export interface Scene {
+  model: Model;
+  run: Shown;
+  moment: Moment;
+  /** The width of the row. */
+  width: number;
+  /** Which list is open, and how to say so. */
+  open: string | undefined;
+  setOpen: (id: string | undefined) => void;
+}
+
+const duck = html`<svg class="d" width="15" height="13" viewBox="0 0 16 14" aria-hidden="true">
+  ${duckToTheLeft()}
+</svg>`;
+
+interface Measures {
+  /** The place of what runs, and the gate. */
+  station: number;
+  /** A place, if there is room enough; and the narrowest. */
+  card: number;
+  narrowest: number;
+  gap: number;
+  /** What a card needs beside its title. */
+  frame: number;
+}
+
+/** As styles/line.css has them. */
+function measures(width: number): Measures {
+  if (width < 720) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 8 };
+  if (width < 900) return { station: 162, card: 118, narrowest: 104, gap: 6, frame: 24 };
+  return { station: 190, card: 148, narrowest: 124, gap: 6, frame: 38 };
+}
+
+export function queueCaption({ run, moment }: Scene): string {
+  const waiting = moment.state.queue.length;
+  if (waiting > 0) return `${waiting.toLocaleString("en")} waiting, first in, first out`;
+  const { queued } = lookup(run);
+  if (queued === 0) return "empty: only instances of defined types wait here, and nothing declares one";
+  const isOver = run.columns.phase[moment.seq - 1] === 3;
+  return isOver ? "empty: every body has run" : "empty: what is declared waits here until its turn";
+}
+
+export function queueRow(scene: Scene): TemplateResult {
+  const { queue } = scene.moment.state;
+  const { station, card: wide, narrowest, gap, frame } = measures(scene.width);
+  const room = scene.width - station;
+  const most = capacity(room, narrowest, gap);
+  const usual = capacity(room, wide, gap);
+  const { first, hidden, last } = ends(queue.length, most);
+  const shown = [...queue.slice(0, first), ...queue.slice(queue.length - last)];
+  const inner = Math.min(wide, (room + gap) / Math.min(queue.length, most) - gap) - frame;
+  // All cards are written in the same way.
+  const each = shown.every(({ node }) => fits(referenceOf(scene, node), inner)) ? undefined : inner;
+  const cards = (from: number, to: number): Card[] =>
+    queue.slice(from, to).map((waiting) => waitingCard(scene, waiting, each));
+  const slots = Math.max(0, usual - queue.length);
+  return html`<ol class="row queue">
+    ${running(scene)}
+    <li class="gate" aria-hidden="true">◂</li>
+    ${cards(0, first).map(card)}
+    ${hidden > 0 ? others(scene, hidden, (from, to) => cards(first + from, Math.min(first + to, first + hidden))) : nothing}
+    ${last > 0 ? cards(queue.length - last, queue.length).map(card) : nothing}
+    ${Array.from({ length: slots }, () => html`<li class="slot" aria-hidden="true"></li>`)}
+  </ol>`;
+}
+
+function others(scene: Scene, count: number, cards: More): TemplateResult {
+  return more({
+    id: "line-queue",
+    text: `+${count.toLocaleString("en")}`,
+    label: `${count.toLocaleString("en")} more are waiting between`,
+    count,
+    cards,
+    isOpen: scene.open === "line-queue",
+    toggled: (isOpen) => scene.setOpen(isOpen ? "line-queue" : undefined),
+  });
+}
+
+const referenceOf = ({ run }: Scene, node: number): string => run.head.graph.nodes[node]?.reference ?? "";
+
+type More = (from: number, to: number) => Card[];
+
+function waitingCard(
+  { model, run, moment }: Scene,
+  { node, since, place }: WaitingDocument,
+  room: number | undefined,
+): Card {
+  const { reference = "", name } = run.head.graph.nodes[node] ?? {};
+  return {
+    key: `q${node}`,
+    reference,
+    name: name && name !== titleOf(reference) ? name : undefined,
+    detail: place ? html`<span><i>put in by </i>${place}</span>` : html`<span>waits</span>`,
+    corner: duck,
+    look: "q",
+    room,
+    isNow: model.selectedNode.value === node && moment.seq >= since,
+    act: () => model.select(since),
+  };
+}
+
+/** The place where bodies run: the outermost that is open, and the innermost within it. */
+function running({ model, run, moment }: Scene): TemplateResult {
+  const { nodes } = run.head.graph;
+  const open = moment.state.running.map((node) => nodes[node]).filter((node) => node !== undefined);
+  const [outer, inner] = [open[0], open.at(-1)];
+  if (!outer || !inner) {
+    return html`<li class="station idle"><span class="f">running</span><span class="t">none</span></li>`;
+  }
+  const [before, title, after] = parts(outer.reference);
+  const within = inner === outer ? "" : open.length > 2 ? ` › … › ${shortName(inner)}` : ` › ${shortName(inner)}`;
+  const node = moment.state.running.at(-1) ?? 0;
+  return html`<li class="station">
+    <button title=${open.map(({ reference }) => reference).join(" › ")} @click=${() => model.selectNode(node)}>
+      <span class="f">running</span>
+      <span class="t"><i>${before}</i>${title}<i>${after}</i>${within}</span>
+    </button>
+  </li>`;
+}
+
+const shortName = (node: Parameters<typeof bodyName>[0]): string =>
+  node.kind === "class" ? bodyName(node) : titleOf(node.reference);

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { fitted, fittedTitle } from "./text";
+
+test("what fits is left alone", () => {
+  expect(fitted("Duck[duck1]", "title", 100)).toBe("Duck[duck1]");
+});
+
+test("of a reference the end of the title stays, of other texts the beginning", () => {
+  expect(fitted("File[/etc/apache2/apache2.conf]", "title", 140)).toBe("File[…/apache2.conf]");
+  expect(fitted("skipped: Package[ntp] failed", "detail", 66)).toBe("skipped: P…");
+});
+
+test("without the type, the end of a title stays", () => {
+  expect(fittedTitle("Duck[number29]", "title", 60)).toBe("number29");
+  expect(fittedTitle("File[/etc/apache2/apache2.conf]", "title", 70)).toBe("…che2.conf");
+});

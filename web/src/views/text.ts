@@ -1,0 +1,61 @@
+// How wide a text is in the page's own fonts, and how much of it fits. It knows no view.
+
+import { parts } from "../model/names";
+
+/** Sizes and weights as the styles have them. */
+export type Face = "title" | "detail" | "label";
+
+const FACES: Record<Face, string> = { title: "550 12.5px", detail: "400 11px", label: "550 11.5px" };
+const AVERAGE: Record<Face, number> = { title: 7, detail: 6, label: 6.4 };
+const MOST = 20_000;
+
+let pen: CanvasRenderingContext2D | null | undefined;
+let family = "";
+const widths = new Map<string, number>();
+
+/** The width of one line of text in pixels. */
+export function textWidth(text: string, face: Face): number {
+  const key = `${face} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    if (widths.size > MOST) widths.clear();
+    widths.set(key, (width = measure(text, face)));
+  }
+  return width;
+}
+
+function measure(text: string, face: Face): number {
+  if (pen === undefined) {
+    const hasPage = typeof document !== "undefined";
+    pen = hasPage ? document.createElement("canvas").getContext("2d") : null;
+    family = hasPage ? getComputedStyle(document.body).fontFamily : "";
+  }
+  if (!pen) return text.length * AVERAGE[face];
+  pen.font = `${FACES[face]} ${family}`;
+  return pen.measureText(text).width;
+}
+
+/** The text, or as much of it as fits, with an ellipsis; of a reference the middle goes, so that both ends can be read. */
+export function fitted(text: string, face: Face, room: number): string {
+  if (textWidth(text, face) <= room) return text;
+  const [before, title, after] = parts(text);
+  if (!before) return longest(text.length, (length) => `${text.slice(0, length)}…`, face, room);
+  return longest(title.length, (length) => `${before}…${title.slice(title.length - length)}${after}`, face, room);
+}
+
+/** The title of a reference alone, or the end of it: where there is no room for the type. */
+export function fittedTitle(reference: string, face: Face, room: number): string {
+  const [, title] = parts(reference);
+  if (textWidth(title, face) <= room) return title;
+  return longest(title.length, (length) => `…${title.slice(title.length - length)}`, face, room);
+}
+
+function longest(most: number, cut: (length: number) => string, face: Face, room: number): string {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (textWidth(cut(middle), face) <= room) low = middle;
+    else high = middle - 1;
+  }
+  return cut(low);
+}
