@@ -84,7 +84,7 @@ class Transport extends View {
     return html`<button class="speed" popovertarget="speeds" aria-haspopup="menu" aria-label="Speed" title="Speed">
         ${drawn(SIGNS.more)}
       </button>
-      <div id="speeds" class="speeds" popover role="menu" aria-label="Speed" @toggle=${place}>
+      <div id="speeds" class="speeds" popover role="menu" aria-label="Speed" @toggle=${place} @keydown=${walk}>
         ${SPEEDS.map(choice)}
       </div>`;
   }
@@ -157,7 +157,8 @@ class Transport extends View {
     return html`<span class="cap hints hide-m"
       ><span><kbd>←</kbd> <kbd>→</kbd> step</span>
       <span><kbd>⇧ →</kbd> over a body</span>
-      ${reference ? html`<span><kbd>N</kbd> next of ${reference}</span>` : nothing}</span
+      ${reference ? html`<span><kbd>N</kbd> next of ${reference}</span>` : nothing}
+      <button popovertarget="keys" aria-label="All keys" title="All keys (?)"><kbd>?</kbd></button></span
     >`;
   }
 }
@@ -177,6 +178,15 @@ function place(event: ToggleEvent): void {
   menu.style.left = `${button.left}px`;
   menu.style.top = `${button.top - menu.offsetHeight - 6}px`;
   menu.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+}
+
+/** Arrows move in the menu. */
+function walk(event: KeyboardEvent): void {
+  const item = event.target as HTMLElement;
+  const next = { ArrowDown: item.nextElementSibling, ArrowUp: item.previousElementSibling }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  (next as HTMLElement | null)?.focus();
 }
 
 customElements.define("duck-transport", Transport);
