@@ -6,6 +6,7 @@ import { Engine, type Loaded } from "../engine/client";
 import type { DiagnosticDocument, FixDocument, Location, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Crashed } from "../engine/port";
+import { Player } from "./player";
 import { Playhead } from "./playhead";
 import { Rows } from "./rows";
 import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase } from "./steps";
@@ -42,6 +43,14 @@ export class Model {
   readonly isFirstVisit = signal(false);
   /** The question that an example asks. */
   readonly lead = signal("");
+  /** Steps by itself. */
+  readonly player = new Player({
+    place: () => {
+      const run = this.run.peek();
+      return run && { seq: run.playhead.target.peek(), last: count(run.columns) };
+    },
+    step: (by) => this.step(by),
+  });
   /** What the editor is asked to show. */
   readonly revealed = signal<Location | undefined>(undefined);
 

@@ -5,6 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import type { Pane } from "../model/model";
 import type { Theme } from "../model/theme";
 import "./catalog/catalog";
+import "./keys";
 import "./line/line";
 import "./orders/orders";
 import "./score/score";
@@ -50,6 +51,7 @@ export class App extends View {
           }
         </main>
         <duck-score class="score" .model=${model}></duck-score>
+        <duck-keys .model=${model} .theme=${this.theme}></duck-keys>
       </div>
     `;
   }

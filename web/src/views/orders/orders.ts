@@ -1,11 +1,265 @@
-// Orders
-import { html, type TemplateResult } from "lit";
+// The four orders, side by side: the same resources, and how they change places.
+
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { guard } from "lit/directives/guard.js";
+import type { GraphNode } from "../../engine/contract";
+import type { Shown } from "../../model/model";
 import { View } from "../view";
+import { eventOf, gap, type Line, linesOf, named, ORDERS, spread, swaps } from "./places";
+import { at, curve, type Plan, planFor } from "./plan";
+
+const HEADS = [
+  ["Parse", "Parse", "where the text stands"],
+  ["Evaluation", "Eval", "when the line that declares it ran"],
+  ["Catalog build", "Build", "when its body was evaluated"],
+  ["Application", "Apply", "when the agent reaches it"],
+] as const;
+const NAME = 17;
 
 class Orders extends View {
+  static override properties = { ...View.properties, size: { state: true } };
+
+  declare size: { width: number; height: number };
+  #observer = new ResizeObserver(([entry]) => {
+    const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+    requestAnimationFrame(() => (this.size = { width: Math.floor(width), height: Math.floor(height) }));
+  });
+  #lines: { run: Shown; lines: Line[] } | undefined;
+
+  constructor() {
+    super();
+    this.size = { width: 0, height: 0 };
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", "Four orders");
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer.disconnect();
+  }
+
+  protected override firstUpdated(): void {
+    const room = this.querySelector(".o-room");
+    if (room) this.#observer.observe(room);
+  }
+
   override render(): TemplateResult {
-    return html`<h2 class="pane-h">Orders</h2>`;
+    const run = this.model.run.value;
+    const hasRoom = this.size.width > 0 && this.size.height > 0;
+    return html`<div class="o-room">${run && hasRoom ? this.#chart(run) : nothing}</div>
+      ${legend()}`;
+  }
+
+  #linesOf(run: Shown): Line[] {
+    if (this.#lines?.run !== run) this.#lines = { run, lines: linesOf(run.head.orders) };
+    return this.#lines.lines;
+  }
+
+  #chart(run: Shown): TemplateResult {
+    const lines = this.#linesOf(run);
+    if (lines.length === 0) return html`<p class="cap o-empty">Nothing is declared, so there is nothing to order.</p>`;
+    const plan = this.#plan(run, lines);
+    const selected = this.model.selectedNode.value;
+    const told = new Set(this.model.moment.value?.sentence.map((part) => ("node" in part ? part.node : -1)));
+    const names = named(lines, selected);
+    const shown = lines.filter(({ node }) => names.has(node) || told.has(node));
+    const chosen = lines.find(({ node }) => node === selected);
+    return html`<div class=${classMap({ "o-chart": true, narrow: plan.isNarrow, dense: plan.isDense })}>
+      <svg width=${plan.width} height=${plan.height} aria-hidden="true">
+        ${guard([run, plan.width, plan.height], () => this.#ground(run, lines, plan))}
+        ${shown.filter(({ node }) => told.has(node)).map((line) => svg`<path class="o-l o-x" d=${curve(line, plan)} />`)}
+        ${
+          chosen
+            ? svg`<path class="o-now" d=${curve(chosen, plan)} /><path class="o-l sel2" d=${curve(chosen, plan)} />`
+            : nothing
+        }
+        ${leaders(shown, plan)}
+      </svg>
+      ${this.#heads(run, lines, plan)} ${this.#names(run, shown, plan, selected)}
+      <ol class="o-marks" aria-label="Resources in four orders" @keydown=${walk}>
+        ${shown.map((line) => this.#marks(run, line, plan, line.node === selected))}
+      </ol>
+    </div>`;
+  }
+
+  /** Laid out for all names, so that nothing moves when another one is selected. */
+  #plan(run: Shown, lines: readonly Line[]): Plan {
+    const { width, height } = this.size;
+    const letters = lines.map(({ node }) => lettersOf(run.head.graph.nodes[node], width < 620));
+    const longest = (side: 0 | 1): number => letters.reduce((most, sides) => Math.max(most, sides[side]), 0);
+    return planFor(width, height, lines.length, [longest(0), longest(1)]);
+  }
+
+  /** What stays while one selects: all lines in grey, the columns, how many pairs change places. */
+  #ground(run: Shown, lines: readonly Line[], plan: Plan): SVGTemplateResult {
+    const columns = plan.columns.map((x) => `M${x} ${plan.top - plan.row / 2}V${plan.bottom + plan.row / 2}`).join("");
+    const paths = new Set(lines.map((line) => curve(line, plan)));
+    const counts = [0, 1, 2].map((column) => {
+      const x = ((plan.columns[column] ?? 0) + (plan.columns[column + 1] ?? 0)) / 2;
+      const isKnown = run.head.orders[ORDERS[column + 1] ?? "parse"].length > 0;
+      const words = changes(swaps(lines, column), plan.isNarrow);
+      return isKnown ? svg`<text class="o-s" x=${x} y=${plan.foot} text-anchor="middle">${words}</text>` : nothing;
+    });
+    return svg`<path class="o-column" d=${columns} /><path class="o-l" d=${[...paths].join("")} />${counts}`;
+  }
+
+  #heads(run: Shown, lines: readonly Line[], plan: Plan): TemplateResult[] {
+    const { graph, compiled } = run.head;
+    return HEADS.map(([name, short, meaning], column) => {
+      const missing = gap(lines, column, graph, compiled);
+      const x = plan.columns[column] ?? 0;
+      const isEmpty = run.head.orders[ORDERS[column] ?? "parse"].length === 0;
+      return html`<div class="o-head" .style=${`left:${x}px;width:${plan.gap - 4}px`}>
+          <h2 class="o-h">${plan.isNarrow ? short : name}</h2>
+          ${plan.isNarrow ? nothing : html`<p class="o-s">${meaning}</p>`}
+        </div>
+        ${
+          missing
+            ? html`<p
+                class=${classMap({ "o-missing": true, "o-none": isEmpty })}
+                .style=${`left:${x}px;top:${isEmpty ? plan.top : plan.foot + 4}px;width:${Math.min(plan.gap - 8, 150)}px`}
+              >
+                ${missing}
+              </p>`
+            : nothing
+        }`;
+    });
+  }
+
+  #names(run: Shown, shown: readonly Line[], plan: Plan, selected: number | undefined): TemplateResult[] {
+    return [0, 3].map((column) => {
+      const there = shown.filter(({ places }) => places[column] !== undefined);
+      const tops = nameTops(there, column, plan);
+      const side =
+        column === 0
+          ? `right:${plan.width - (plan.columns[0] ?? 0) + plan.away}px`
+          : `left:${(plan.columns[3] ?? 0) + plan.away}px`;
+      return html`${there.map((line, index) => {
+        const node = run.head.graph.nodes[line.node];
+        const classes = { "o-t": true, sel: line.node === selected };
+        return html`<span
+          class=${classMap(classes)}
+          .style=${`top:${(tops[index] ?? 0) - 10}px;${side};max-width:${plan.names[column === 0 ? 0 : 1]}px`}
+          title=${node?.reference ?? ""}
+          @click=${() => this.#select(line, column)}
+          >${nameOf(node, plan.isNarrow)}${
+            column === 0 && node?.name && !plan.isNarrow ? html` <span class="r">${node.name}</span>` : nothing
+          }</span
+        >`;
+      })}`;
+    });
+  }
+
+  #marks(run: Shown, line: Line, plan: Plan, isSelected: boolean): TemplateResult {
+    const node = run.head.graph.nodes[line.node];
+    const isClass = node?.kind === "class";
+    const marks = plan.columns.map((x, column) => {
+      const place = line.places[column];
+      if (place === undefined) return nothing;
+      const name = `${node?.reference ?? ""}: ${HEADS[column]?.[0]} ${place + 1}`;
+      return html`<button
+        class=${classMap({ "o-mark": true, square: isClass, sel: isSelected })}
+        .style=${`left:${x}px;top:${at(plan, place)}px`}
+        tabindex=${isSelected && column === 0 ? 0 : -1}
+        aria-label=${name}
+        aria-current=${isSelected ? "true" : nothing}
+        title=${name}
+        @click=${() => this.#select(line, column)}
+      >
+        ${place + 1}
+      </button>`;
+    });
+    return html`<li>${marks}</li>`;
+  }
+
+  #select(line: Line, column: number): void {
+    const seq = eventOf(line, column);
+    if (seq !== undefined) this.model.select(seq);
+  }
+
+  /** Something must be in reach of the tab key when nothing of it is selected. */
+  protected override updated(): void {
+    if (this.querySelector('.o-mark[tabindex="0"]')) return;
+    this.querySelector<HTMLElement>(".o-mark")?.setAttribute("tabindex", "0");
   }
 }
+
+function changes(count: number, isNarrow: boolean): string {
+  if (count === 0) return isNarrow ? "the same" : "the same order";
+  const number = count.toLocaleString("en");
+  if (isNarrow) return `${number} ${count === 1 ? "swap" : "swaps"}`;
+  return count === 1 ? "1 pair changes places" : `${number} pairs change places`;
+}
+
+/** Names may be moved apart; a thin line leads to the place. */
+function leaders(shown: readonly Line[], plan: Plan): SVGTemplateResult | typeof nothing {
+  if (!plan.isDense) return nothing;
+  const path = [0, 3].map((column) => {
+    const there = shown.filter(({ places }) => places[column] !== undefined);
+    const tops = nameTops(there, column, plan);
+    const [x, away] = [plan.columns[column] ?? 0, column === 0 ? -plan.away + 2 : plan.away - 2];
+    return there
+      .map((line, index) => `M${x} ${at(plan, line.places[column] ?? 0)}L${x + away} ${tops[index]}`)
+      .join("");
+  });
+  return svg`<path class="o-leader" d=${path.join("")} />`;
+}
+
+function nameTops(there: readonly Line[], column: number, plan: Plan): number[] {
+  const tops = there.map(({ places }) => at(plan, places[column] ?? 0));
+  return plan.isDense ? spread(tops, NAME, plan.top, plan.bottom) : tops;
+}
+
+/** How long a resource's names are at the left and at the right. */
+function lettersOf(node: GraphNode | undefined, isNarrow: boolean): [number, number] {
+  const name = nameOf(node, isNarrow).length;
+  return [name + (!isNarrow && node?.name ? node.name.length + 1 : 0), name];
+}
+
+/** Where there is little room, a resource goes by its title. */
+function nameOf(node: GraphNode | undefined, isNarrow: boolean): string {
+  const reference = node?.reference ?? "";
+  return isNarrow && node?.kind !== "class" ? (/\[(.*)\]$/s.exec(reference)?.[1] ?? reference) : reference;
+}
+
+/** Arrows move from place to place. */
+function walk(event: KeyboardEvent): void {
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0];
+  const here = (event.target as HTMLElement).closest<HTMLElement>(".o-mark");
+  if ((dx === 0 && dy === 0) || !here) return;
+  const [x, y] = [here.offsetLeft, here.offsetTop];
+  const others = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(".o-mark")].filter((other) =>
+    dx !== 0
+      ? other.parentElement === here.parentElement && Math.sign(other.offsetLeft - x) === dx
+      : Math.abs(other.offsetLeft - x) < 8 && Math.sign(other.offsetTop - y) === dy,
+  );
+  const distance = (other: HTMLElement): number => Math.hypot(other.offsetLeft - x, other.offsetTop - y);
+  const [next] = others.sort((one, other) => distance(one) - distance(other));
+  event.preventDefault();
+  next?.focus();
+}
+
+const legend = (): TemplateResult =>
+  html`<div class="legend">
+    <span
+      ><svg width="18" height="16" aria-hidden="true">
+        ${svg`<rect class="o-key" x="1" y="1" width="16" height="14" rx="4" />`}</svg
+      >class</span
+    >
+    <span
+      ><svg width="16" height="16" aria-hidden="true">${svg`<circle class="o-key" cx="8" cy="8" r="7" />`}</svg
+      >resource</span
+    >
+    <span
+      ><svg width="24" height="8" aria-hidden="true">${svg`<path class="o-l o-x" d="M0 4h24" />`}</svg>named in the
+      sentence</span
+    >
+    <span class="grow"></span><span>Lines cross where two swap places.</span>
+  </div>`;
 
 customElements.define("duck-orders", Orders);

@@ -1,0 +1,134 @@
+// The keys: hears them wherever they are not for typing, and shows the list of them.
+
+import { html, type TemplateResult } from "lit";
+import { type Command, commandOf, isCharacter, KEYS, type Row } from "../model/keys";
+import type { Pane } from "../model/model";
+import { storedFlag } from "../model/stored";
+import type { Theme } from "../model/theme";
+import { wish } from "../model/wishes";
+import { View } from "./view";
+
+const TYPING = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
+const OWN_SPACE = "button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
+const EDITOR = "duck-source [contenteditable]:not([contenteditable='false']), duck-source textarea";
+const CLOSER = 1.5;
+
+class Keys extends View {
+  static override properties = { ...View.properties, theme: { attribute: false } };
+
+  declare theme: Theme;
+  #hasCharacters = storedFlag("duckrow-letters", true);
+  #listener = (event: KeyboardEvent): void => this.#heard(event);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.#listener);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.#listener);
+  }
+
+  override render(): TemplateResult {
+    const isOn = this.#hasCharacters.value;
+    return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title">
+      <h2 id="keys-title" class="pane-h">Keys <span class="cap">outside the editor</span></h2>
+      <dl class=${isOn ? "" : "off"}>
+        ${KEYS.map(row)}
+        <div>
+          <dt><kbd>PgUp</kbd> <kbd>PgDn</kbd></dt>
+          <dd>on the yellow handle: over a body</dd>
+        </div>
+      </dl>
+      <label
+        ><input
+          type="checkbox"
+          .checked=${isOn}
+          @change=${(event: Event) => (this.#hasCharacters.value = (event.target as HTMLInputElement).checked)}
+        />
+        Bare letters and signs are keys</label
+      >
+    </div>`;
+  }
+
+  #heard(event: KeyboardEvent): void {
+    const command = commandOf(event, this.#hasCharacters.peek());
+    const target = event.composedPath()[0];
+    if (!command || event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
+    if (command === "leave") return this.#leave(target);
+    if (target.closest(TYPING) || target.closest(":popover-open, dialog[open]")) return;
+    if (event.key === " " && target.closest(OWN_SPACE)) return;
+    event.preventDefault();
+    this.#do(command);
+  }
+
+  #do(command: Command): void {
+    const { model } = this;
+    const acts: Record<Exclude<Command, "leave">, () => void> = {
+      forward: () => model.step(1),
+      back: () => model.step(-1),
+      over: () => model.overBody(1),
+      "over-back": () => model.overBody(-1),
+      next: () => model.related(1),
+      previous: () => model.related(-1),
+      phase: () => model.overPhase(1),
+      "phase-back": () => model.overPhase(-1),
+      first: () => model.first(),
+      last: () => model.last(),
+      play: () => model.player.toggle(),
+      go: () => wish("go", undefined),
+      why: () => this.#why(),
+      orders: () => (model.view.value === "orders" ? model.showPane("trace") : model.showOrders()),
+      source: () => this.#pane("source"),
+      trace: () => this.#pane("trace"),
+      catalog: () => this.#pane("catalog"),
+      search: () => wish("search", undefined),
+      fit: () => wish("fit", undefined),
+      closer: () => wish("zoom", CLOSER),
+      further: () => wish("zoom", 1 / CLOSER),
+      theme: () => this.theme.toggle(),
+      share: () => wish("share", undefined),
+      edit: () => this.#edit(),
+      help: () => this.querySelector<HTMLElement>("#keys")?.togglePopover(),
+    };
+    if (command !== "leave") acts[command]();
+  }
+
+  /** The first link of the chain that leads somewhere else. */
+  #why(): void {
+    const moment = this.model.moment.peek();
+    const link = moment?.why.find(({ seq }) => seq !== moment.seq);
+    if (link) this.model.select(link.seq);
+  }
+
+  #pane(pane: Pane): void {
+    this.model.showPane(pane);
+    this.#focus(`duck-${pane} :is([tabindex], button, [contenteditable])`);
+  }
+
+  #edit(): void {
+    this.model.showPane("source");
+    this.#focus(EDITOR);
+  }
+
+  /** Once what was chosen is drawn. */
+  #focus(selector: string): void {
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  #leave(target: Element): void {
+    this.model.player.pause();
+    if (target.closest("duck-source") && target instanceof HTMLElement) target.blur();
+  }
+}
+
+function row({ keys, about }: Row): TemplateResult {
+  const hasCharacters = keys.some(({ key }) => isCharacter(key));
+  return html`<div class=${hasCharacters ? "character" : ""}>
+    <dt>${keys.map(({ sign }, index) => html`${index > 0 ? " " : ""}<kbd>${sign}</kbd>`)}</dt>
+    <dd>${about}</dd>
+  </div>`;
+}
+
+customElements.define("duck-keys", Keys);

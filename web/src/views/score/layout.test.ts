@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { layoutFor, nameOf } from "./layout";
+
+const lanes = (count: number) =>
+  Array.from({ length: count }, (_, node) => ({ node, reference: `Duck[duck${node}]`, name: "daisy", folded: 0 }));
+
+test("lanes are lower where there is less room", () => {
+  const height = (width: number, windowHeight: number, count = 9) => layoutFor(width, windowHeight, lanes(count)).lane;
+  expect(height(1392, 900)).toBe(21);
+  expect(height(1392, 900, 3)).toBe(30);
+  expect(height(1392, 768)).toBe(16);
+  expect(height(720, 1024)).toBe(16);
+  expect(height(358, 844)).toBe(9);
+});
+
+test("the score takes at most two fifths of the window, then it scrolls", () => {
+  const { view, total } = layoutFor(1392, 900, lanes(100));
+  expect(total).toBe(2100);
+  expect(view + 104).toBe(360);
+  expect(layoutFor(1392, 900, lanes(9)).view).toBe(189);
+});
+
+test("a phone has no names, a tablet the short ones", () => {
+  expect(layoutFor(358, 844, lanes(9))).toMatchObject({ hasNames: false, left: 0 });
+  const lane = { node: 0, reference: "Duck[duck2]", name: "daisy", folded: 0 };
+  expect(nameOf(lane, false)).toEqual(["Duck[duck2]", "daisy"]);
+  expect(nameOf(lane, true)).toEqual(["daisy", ""]);
+  expect(nameOf({ ...lane, folded: 7 }, false)).toEqual(["Duck[duck2]", "daisy +7"]);
+});

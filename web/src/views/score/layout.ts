@@ -1,0 +1,49 @@
+// How much room the score has, and what it makes of it. Pure arithmetic; the drawing only follows.
+
+import type { Lane } from "./lanes";
+
+export interface Layout {
+  width: number;
+  /** The height of a lane. */
+  lane: number;
+  /** The height of all lanes, and of those that are in sight. */
+  total: number;
+  view: number;
+  /** Where the axis begins and ends. */
+  left: number;
+  right: number;
+  /** Whether lanes and phases have names, and whether a lane's name is the short one. */
+  hasNames: boolean;
+  isShort: boolean;
+}
+
+/** At most so much of the window is the score, with its bar, its phases and its rail. */
+const MOST = 0.4;
+const AROUND = 44 + 24 + 36;
+const LETTER = 6.7;
+
+/** Lays the score out for its width and the window's height. */
+export function layoutFor(width: number, windowHeight: number, lanes: readonly Lane[]): Layout {
+  const hasNames = width >= 560 && windowHeight >= 480;
+  const isShort = width < 940;
+  const lane = laneHeight(width, windowHeight, lanes.length);
+  const total = lane * lanes.length;
+  const most = Math.max(windowHeight * MOST - AROUND, lane * 3.5);
+  const longest = Math.max(0, ...lanes.map((one) => nameOf(one, isShort).join(" ").length));
+  const names = hasNames ? Math.min(8 + longest * LETTER + 12, width * (isShort ? 0.22 : 0.18)) : 0;
+  return { width, lane, total, view: Math.min(total, most), left: names, right: width - 4, hasNames, isShort };
+}
+
+/** 21 pixels, 16 where there is little room, 9 where there are no names, 30 where there are few. */
+function laneHeight(width: number, windowHeight: number, count: number): number {
+  if (width < 560 || windowHeight < 480) return 9;
+  if (width < 940 || windowHeight < 820) return 16;
+  return count <= 6 ? 30 : 21;
+}
+
+/** What a lane is called: its reference, and what it calls itself; where there is little room one of them. */
+export function nameOf({ reference, name, folded }: Lane, isShort: boolean): [name: string, more: string] {
+  const more = folded > 0 ? `+${folded}` : "";
+  if (isShort) return [name || reference, more];
+  return [reference, [name, more].filter(Boolean).join(" ")];
+}

@@ -1,0 +1,34 @@
+// The mark of the selected event, over all others: yellow, except for a status, whose colour says what happened.
+
+import { nothing, svg, type SVGTemplateResult } from "lit";
+import type { Columns } from "../../engine/messages";
+import { kindOf, nodeOf } from "../../model/steps";
+import { xOf } from "./axis";
+import { type Frame, middleOf, sizes } from "./frame";
+import { laneOfNode } from "./lanes";
+import type { Sheet } from "./sheet";
+
+const OWN = new Set([
+  "cycle_found",
+  "in_sync",
+  "changed",
+  "refreshed",
+  "would_change",
+  "would_refresh",
+  "failed",
+  "refresh_failed",
+  "skipped",
+]);
+
+/** A yellow point where the playhead crosses the lane of the event. */
+export function nowMark(
+  columns: Columns,
+  { lanes }: Sheet,
+  frame: Frame,
+  seq: number,
+): SVGTemplateResult | typeof nothing {
+  const lane = laneOfNode(lanes, nodeOf(columns, seq));
+  if (lane < frame.first || lane > frame.last || OWN.has(kindOf(columns, seq))) return nothing;
+  const r = 4 * sizes(frame.height).scale;
+  return svg`<circle class="s-now" cx=${xOf(frame.axis, seq)} cy=${middleOf(frame, lane)} r=${r} />`;
+}

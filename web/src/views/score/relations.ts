@@ -1,0 +1,37 @@
+// Which relationship of the graph an event stated. Events name one side; the line and the order tell the other.
+
+import type { GraphEdge } from "../../engine/contract";
+import type { Columns } from "../../engine/messages";
+import { nodeOf } from "../../model/steps";
+
+type Relation = [from: number, to: number, refresh: boolean];
+
+/** A finder that is asked once for each `related` event, in their order; every relationship is found once. */
+export function relationFinder(
+  columns: Columns,
+  relations: readonly GraphEdge[],
+): (seq: number) => Relation | undefined {
+  const waiting = new Map<string, { edges: GraphEdge[]; next: number }>();
+  const found = new Set<GraphEdge>();
+  for (const edge of relations) {
+    if (!edge.location) continue;
+    for (const side of [edge.from, edge.to]) {
+      const key = `${side}:${edge.location.line}:${edge.location.file}`;
+      const list = waiting.get(key);
+      if (list) list.edges.push(edge);
+      else waiting.set(key, { edges: [edge], next: 0 });
+    }
+  }
+  return (seq) => {
+    const list = waiting.get(
+      `${nodeOf(columns, seq)}:${columns.line[seq - 1]}:${columns.files[columns.file[seq - 1] ?? 0]}`,
+    );
+    for (let edge = list?.edges[list.next]; list && edge; edge = list.edges[list.next]) {
+      list.next++;
+      if (found.has(edge)) continue;
+      found.add(edge);
+      return [edge.from, edge.to, edge.refresh];
+    }
+    return undefined;
+  };
+}
