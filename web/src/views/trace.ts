@@ -25,7 +25,8 @@ class Trace extends View {
   declare filter: Filter;
   /** The first row that is in sight. */
   declare top: number;
-  #shownSeq = 0;
+  #shown: string | undefined;
+  #sizes = new ResizeObserver(() => void this.#bringIntoSight());
 
   constructor() {
     super();
@@ -41,7 +42,11 @@ class Trace extends View {
       <h2 class="pane-h">
         Trace <span class="cap">${run && this.#caption(run)}</span><span class="grow"></span>${this.#filters()}
       </h2>
-      <ol tabindex="-1" @scroll=${(event: Event) => this.#scrolled(event)}>
+      <ol
+        tabindex="-1"
+        .style=${`--digits:${String(run?.head.events ?? 0).length}`}
+        @scroll=${(event: Event) => this.#scrolled(event)}
+      >
         ${run ? this.#rows(run) : nothing}
       </ol>
     `;
@@ -139,34 +144,49 @@ class Trace extends View {
     if (Math.abs(top - this.top) > OVERSCAN / 2) this.top = top;
   }
 
-  protected override updated(changes: PropertyValues): void {
-    super.updated(changes);
-    const seq = this.model.moment.value?.seq ?? 0;
-    const run = this.model.run.value;
-    if (!run || seq === this.#shownSeq) return;
-    this.#shownSeq = seq;
-    this.#bringIntoSight(run, seq);
+  protected override firstUpdated(): void {
+    this.#sizes.observe(this);
   }
 
-  #bringIntoSight(run: Shown, seq: number): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  protected override updated(changes: PropertyValues): void {
+    super.updated(changes);
+    // What is selected comes into sight once; then one may scroll away from it.
+    const selected = `${this.model.run.value?.id} ${this.model.moment.value?.seq} ${this.filter}`;
+    if (selected !== this.#shown && this.#bringIntoSight()) this.#shown = selected;
+  }
+
+  /** Gives whether it could be done: as long as the words are not there yet, rows have no place of their own. */
+  #bringIntoSight(): boolean {
     const list = this.querySelector("ol");
-    if (!list) return;
-    const row = list.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
-    const height = list.clientHeight;
+    const [run, seq] = [this.model.run.peek(), this.model.moment.peek()?.seq];
+    if (!list || !run || !seq) return false;
     const listed = this.#listed(run);
     const index = listed ? listed.indexOf(seq) : seq - 1;
-    if (index < 0) return;
+    if (index < 0) return true;
+    const row = list.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
     const y = row ? row.offsetTop - list.offsetTop : index * ROW;
-    if (y >= list.scrollTop + ROW && y <= list.scrollTop + height - 3 * ROW) return;
-    list.scrollTop = y - height * 0.45;
-    this.top = Math.max(0, Math.floor(list.scrollTop / ROW));
+    const height = list.clientHeight;
+    if (y < list.scrollTop + ROW || y > list.scrollTop + height - 3 * ROW) {
+      list.scrollTop = y - height * 0.45;
+      this.top = Math.max(0, Math.floor(list.scrollTop / ROW));
+    }
+    return row !== null;
   }
 }
 
-/** `Notice: ` may go where there is little room; the message may not. */
-function logText(text: string): TemplateResult | string {
-  const match = /^(\w+: )(.*)$/s.exec(text);
-  return match ? html`<i class="pfx">${match[1]}</i>${match[2]}` : text;
+/** A log line in its parts: the level, the way to the resource, and what must be read. */
+function logText(text: string): TemplateResult {
+  const [, level = "", path = "", message = text] = /^(\w+: )(\/Stage\[.*?\/(?=\w+\[))?(.*)$/s.exec(text) ?? [];
+  return html`<span class="log"
+    ><i class="pfx">${level}</i>${path ? html`<i class="path">${path}</i>` : nothing}<span class="message"
+      >${message}</span
+    ></span
+  >`;
 }
 
 const short = (path: string): string => path.split("/").slice(-1)[0] ?? path;
