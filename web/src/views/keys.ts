@@ -8,8 +8,9 @@ import type { Theme } from "../model/theme";
 import { wish } from "../model/wishes";
 import { View } from "./view";
 
-const TYPING = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
-const OWN_SPACE = "button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
+const TYPING =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable='false'])";
+const OWN_SPACE = "input, button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
 const EDITOR = "duck-source [contenteditable]:not([contenteditable='false']), duck-source textarea";
 const CLOSER = 1.5;
 

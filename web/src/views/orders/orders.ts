@@ -52,7 +52,7 @@ class Orders extends View {
     const run = this.model.run.value;
     const hasRoom = this.size.width > 0 && this.size.height > 0;
     return html`<div class="o-room">${run && hasRoom ? this.#chart(run) : nothing}</div>
-      ${legend()}`;
+      ${legend(run ? sampling(this.#linesOf(run)) : 1)}`;
   }
 
   #linesOf(run: Shown): Line[] {
@@ -72,7 +72,9 @@ class Orders extends View {
     return html`<div class=${classMap({ "o-chart": true, narrow: plan.isNarrow, dense: plan.isDense })}>
       <svg width=${plan.width} height=${plan.height} aria-hidden="true">
         ${guard([run, plan.width, plan.height], () => this.#ground(run, lines, plan))}
-        ${shown.filter(({ node }) => told.has(node)).map((line) => svg`<path class="o-l o-x" d=${curve(line, plan)} />`)}
+        ${shown.map(
+          (line) => svg`<path class=${told.has(line.node) ? "o-l o-x" : "o-l o-named"} d=${curve(line, plan)} />`,
+        )}
         ${
           chosen
             ? svg`<path class="o-now" d=${curve(chosen, plan)} /><path class="o-l sel2" d=${curve(chosen, plan)} />`
@@ -98,14 +100,15 @@ class Orders extends View {
   /** What stays while one selects: all lines in grey, the columns, how many pairs change places. */
   #ground(run: Shown, lines: readonly Line[], plan: Plan): SVGTemplateResult {
     const columns = plan.columns.map((x) => `M${x} ${plan.top - plan.row / 2}V${plan.bottom + plan.row / 2}`).join("");
-    const paths = new Set(lines.map((line) => curve(line, plan)));
+    const every = sampling(lines);
+    const paths = lines.filter((_, index) => index % every === 0).map((line) => curve(line, plan));
     const counts = [0, 1, 2].map((column) => {
       const x = ((plan.columns[column] ?? 0) + (plan.columns[column + 1] ?? 0)) / 2;
       const isKnown = run.head.orders[ORDERS[column + 1] ?? "parse"].length > 0;
       const words = changes(swaps(lines, column), plan.isNarrow);
       return isKnown ? svg`<text class="o-s" x=${x} y=${plan.foot} text-anchor="middle">${words}</text>` : nothing;
     });
-    return svg`<path class="o-column" d=${columns} /><path class="o-l" d=${[...paths].join("")} />${counts}`;
+    return svg`<path class="o-column" d=${columns} /><path class="o-l" d=${paths.join("")} />${counts}`;
   }
 
   #heads(run: Shown, lines: readonly Line[], plan: Plan): TemplateResult[] {
@@ -171,7 +174,7 @@ class Orders extends View {
         title=${name}
         @click=${() => this.#select(line, column)}
       >
-        ${place + 1}
+        ${(place + 1).toLocaleString("en")}
       </button>`;
     });
     return html`<li>${marks}</li>`;
@@ -195,6 +198,10 @@ function changes(count: number, isNarrow: boolean): string {
   if (isNarrow) return `${number} ${count === 1 ? "swap" : "swaps"}`;
   return count === 1 ? "1 pair changes places" : `${number} pairs change places`;
 }
+
+/** More lines than this would be one grey: then only every so many is drawn. */
+const MOST_DRAWN = 300;
+const sampling = (lines: readonly Line[]): number => Math.ceil(Math.max(lines.length, 1) / MOST_DRAWN);
 
 /** Names may be moved apart; a thin line leads to the place. */
 function leaders(shown: readonly Line[], plan: Plan): SVGTemplateResult | typeof nothing {
@@ -244,7 +251,7 @@ function walk(event: KeyboardEvent): void {
   next?.focus();
 }
 
-const legend = (): TemplateResult =>
+const legend = (every: number): TemplateResult =>
   html`<div class="legend">
     <span
       ><svg width="18" height="16" aria-hidden="true">
@@ -259,7 +266,10 @@ const legend = (): TemplateResult =>
       ><svg width="24" height="8" aria-hidden="true">${svg`<path class="o-l o-x" d="M0 4h24" />`}</svg>named in the
       sentence</span
     >
-    <span class="grow"></span><span>Lines cross where two swap places.</span>
+    <span class="grow"></span
+    ><span
+      >${every > 1 ? `One line of ${every} is drawn, and those with names.` : "Lines cross where two swap places."}</span
+    >
   </div>`;
 
 customElements.define("duck-orders", Orders);

@@ -77,6 +77,27 @@ test("relationships are told by their line, each once", () => {
   ]);
 });
 
+test("a relationship with a collector is drawn for what was collected", () => {
+  const graph = graphOf("Group[g]", "User[a]", "User[b]");
+  const location = { file: "site.pp", line: 3, column: 1, from: 0, to: 0 };
+  graph.relations.push(
+    { from: 0, to: 1, origin: "arrow", refresh: false, location },
+    { from: 0, to: 2, origin: "arrow", refresh: false, location },
+  );
+  const columns = columnsOf(`
+    evaluate declared  0
+    evaluate set_aside 1
+    evaluate related   0
+    queue    realized  1
+    finish   related   0 - 3
+    finish   related   0 - 3`);
+  columns.line.set([3, 3], 4);
+  const { arrows, waits, declared } = marksOf(columns, graph, layLanes(graph.nodes, columns));
+  expect(arrows.map(({ seq }) => seq)).toEqual([5]);
+  expect(waits).toEqual([{ lane: 1, from: 2, to: 4 }]);
+  expect(declared.map(({ seq }) => seq)).toEqual([1, 4]);
+});
+
 test("a refresh travels from the changes through the container's end to what is refreshed", () => {
   const { waves, statuses } = marks(
     graphOf("Class[A]", "Class[A] > File[a]", "Class[A] > File[b]", "Class[B]", "Class[B] > Service[s]"),

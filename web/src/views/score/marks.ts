@@ -49,11 +49,12 @@ export interface Marks {
   /** Who put it there. */
   links: Link[];
   joins: Point[];
+  /** In the catalog: declared, or realized. */
   declared: Point[];
   /** Known, but not wanted by anybody yet. */
   aside: Point[];
   notices: Point[];
-  /** Realized, overridden, contained. */
+  /** Overridden, contained. */
   touches: Point[];
   arrows: Arrow[];
   statuses: StatusPoint[];
@@ -161,7 +162,7 @@ class Scribe {
         return this.#finished(node, point);
       case "realized":
         this.#waited(node, point);
-        this.marks.touches.push(point);
+        this.marks.declared.push(point);
         return;
       case "overridden":
       case "contained":

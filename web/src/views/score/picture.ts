@@ -33,13 +33,13 @@ export function draw(marks: Marks, frame: Frame): Picture {
   const roomy = marks.statuses.filter(({ seq }) => unitOf(frame.axis, seq) >= DENSE);
   return {
     links: artist.each(marks.links, (link) => artist.link(link)),
-    waits: artist.spans(marks.waits, (span) => artist.wait(span)),
+    waits: artist.waits(marks.waits),
     bodies: artist.spans(marks.bodies, (span) => artist.body(span)),
     brackets: artist.spans(marks.brackets, (span) => artist.bracket(span)),
-    joins: artist.each(marks.joins, (point) => artist.disc(point, 4)),
-    declared: artist.each(marks.declared, (point) => artist.square(point)),
+    joins: artist.each(marks.joins, (point) => artist.disc(point, 4), 4),
+    declared: artist.each(marks.declared, (point) => artist.square(point), 4),
     aside: artist.each(marks.aside, (point) => artist.square(point)),
-    notices: artist.each(marks.notices, (point) => artist.disc(point, 2)),
+    notices: artist.each(marks.notices, (point) => artist.disc(point, 2), 5),
     touches: artist.each(marks.touches, (point) => artist.tick(point)),
     arrows: artist.arrows(marks.arrows),
     statuses: artist.statuses(roomy),
@@ -57,14 +57,14 @@ class Artist {
     this.#size = sizes(frame.height);
   }
 
-  /** The paths of points; of those that lie within two pixels in one lane only the first. */
-  each<P extends Point>(points: readonly P[], path: (point: P) => string): string {
+  /** The paths of points; of those that lie on each other in one lane only the first. */
+  each<P extends Point>(points: readonly P[], path: (point: P) => string, apart = DENSE): string {
     const lasts = new Map<number, number>();
     let all = "";
     for (const point of points) {
       if (!this.#isInSight(point) || !this.#isWide(point.seq, point.seq)) continue;
       const x = this.#x(point.seq);
-      if (x - (lasts.get(point.lane) ?? -Infinity) < DENSE) continue;
+      if (x - (lasts.get(point.lane) ?? -Infinity) < apart) continue;
       lasts.set(point.lane, x);
       all += path(point);
     }
@@ -76,7 +76,7 @@ class Artist {
     const lasts = new Map<number, number>();
     let all = "";
     for (const span of spans) {
-      if (span.lane < this.#frame.first || span.lane > this.#frame.last || !this.#isWide(span.from, span.to)) continue;
+      if (!this.#isShown(span)) continue;
       const [from, to] = [this.#x(span.from), this.#x(span.to)];
       if (to - from < 1 && to - (lasts.get(span.lane) ?? -Infinity) < 1) continue;
       lasts.set(span.lane, to);
@@ -90,20 +90,32 @@ class Artist {
     return shape.line(x, this.#y(origin), x, this.#y(lane));
   }
 
-  wait({ lane, from, to }: Span): string {
-    const start = this.#x(from) + 7 * this.#size.scale;
-    const end = this.#x(to) - overhang(this.#frame.axis, to) - 3;
-    return end > start ? shape.line(start, this.#y(lane), end, this.#y(lane)) : "";
+  /** Lines of dots: one for all that waits in a lane at the same time, and no longer than what is in sight. */
+  waits(waits: readonly Span[]): string {
+    const ends = new Map<number, number>();
+    const sorted = waits.filter((span) => this.#isShown(span)).sort((one, other) => one.from - other.from);
+    let all = "";
+    for (const { lane, from, to } of sorted) {
+      const past = ends.get(lane) ?? -Infinity;
+      const start = Math.max(this.#x(from) + 7 * this.#size.scale, past, this.#left);
+      const end = Math.min(this.#x(to) - overhang(this.#frame.axis, to) - 3, this.#right);
+      if (end <= start) continue;
+      ends.set(lane, end);
+      all += shape.line(start, this.#y(lane), end, this.#y(lane));
+    }
+    return all;
   }
 
   body({ lane, from, to }: Span): string {
     const { axis } = this.#frame;
-    const [start, end] = [this.#x(from) - overhang(axis, from), this.#x(to) + overhang(axis, to)];
+    const start = Math.max(this.#x(from) - overhang(axis, from), this.#left);
+    const end = Math.min(this.#x(to) + overhang(axis, to), this.#right);
     return shape.bar(start, end, this.#y(lane), this.#size.bar);
   }
 
   bracket({ lane, from, to }: Span): string {
-    return shape.bracket(this.#x(from), this.#x(to), this.#y(lane), this.#size.bar / 2);
+    const [start, end] = [Math.max(this.#x(from), this.#left), Math.min(this.#x(to), this.#right)];
+    return shape.bracket(start, end, this.#y(lane), this.#size.bar / 2);
   }
 
   disc({ lane, seq }: Point, r: number): string {
@@ -190,6 +202,18 @@ class Artist {
 
   #crosses(one: number, other: number): boolean {
     return Math.max(one, other) >= this.#frame.first && Math.min(one, other) <= this.#frame.last;
+  }
+
+  #isShown({ lane, from, to }: Span): boolean {
+    return lane >= this.#frame.first && lane <= this.#frame.last && this.#isWide(from, to);
+  }
+
+  get #left(): number {
+    return this.#frame.axis.left - 2 * REACH;
+  }
+
+  get #right(): number {
+    return this.#frame.axis.right + 2 * REACH;
   }
 
   /** Whether any of it is between the left and the right end. */

@@ -13,6 +13,7 @@ export function relationFinder(
 ): (seq: number) => Relation | undefined {
   const waiting = new Map<string, { edges: GraphEdge[]; next: number }>();
   const found = new Set<GraphEdge>();
+  const statements = statementsOf(columns);
   for (const edge of relations) {
     if (!edge.location) continue;
     for (const side of [edge.from, edge.to]) {
@@ -23,6 +24,7 @@ export function relationFinder(
     }
   }
   return (seq) => {
+    if (statements.has(seq)) return undefined;
     const list = waiting.get(
       `${nodeOf(columns, seq)}:${columns.line[seq - 1]}:${columns.files[columns.file[seq - 1] ?? 0]}`,
     );
@@ -34,4 +36,14 @@ export function relationFinder(
     }
     return undefined;
   };
+}
+
+/** A relationship with a collector is stated first, and made later, once for each pair that was collected. */
+function statementsOf(columns: Columns): Set<number> {
+  const related = columns.kinds.indexOf("related");
+  const statements = new Set<number>();
+  columns.kind.forEach((kind, index) => {
+    if (kind === related) statements.add(columns.cause[index] ?? 0);
+  });
+  return statements;
 }

@@ -235,7 +235,7 @@ class Score extends View {
         aria-valuetext=${`${seq}: ${sentence}`}
         @keydown=${(event: KeyboardEvent) => this.#handleKey(event)}
       >
-        <span>${seq}</span>
+        <span>${seq.toLocaleString("en")}</span>
       </div>`;
   }
 

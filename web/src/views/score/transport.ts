@@ -110,8 +110,11 @@ class Transport extends View {
     const decide = (event: KeyboardEvent): void => {
       const input = event.currentTarget as HTMLInputElement;
       if (event.key === "Enter" && input.value !== "") this.model.select(Number(input.value));
-      if (event.key === "Enter" || event.key === "Escape") this.#endGoing();
       event.stopPropagation();
+      if (event.key !== "Enter" && event.key !== "Escape") return;
+      // Otherwise the same key would press the button that comes in its place.
+      event.preventDefault();
+      this.#endGoing();
     };
     return html`<label class="count going"
       ><input

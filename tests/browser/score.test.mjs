@@ -1,0 +1,119 @@
+// The score and the keys in Chromium: the playhead goes where hand and keys send it, and playing stops when it is told to.
+import assert from "node:assert/strict";
+import { after, before, beforeEach, afterEach, test } from "node:test";
+import axe from "axe-core";
+import { openSite, startBrowser } from "./site.mjs";
+
+const LANE = 21;
+let browser;
+let opened;
+let page;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+beforeEach(async () => {
+  opened = await openSite(browser, { path: "?step=11" });
+  page = opened.page;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator(".handle").waitFor({ timeout: 20_000 });
+  await at(11);
+});
+afterEach(async () => {
+  const { problems } = opened;
+  await opened.close();
+  assert.deepEqual(problems, []);
+});
+
+/** Waits until the playhead is at a step. */
+const at = (step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor({ timeout: 5000 });
+
+async function press(key, step) {
+  await page.keyboard.press(key);
+  await at(step);
+}
+
+test("keys move the playhead", async () => {
+  await press("ArrowRight", 12);
+  await press("ArrowLeft", 11);
+  await press("]", 13);
+  await press("Shift+ArrowRight", 19);
+  await press("[", 13);
+  await press("n", 14);
+  await press("End", 60);
+  assert.ok(await page.getByRole("button", { name: "Step forward" }).isDisabled());
+  await press("Home", 1);
+  assert.ok(await page.getByRole("button", { name: "Step back" }).isDisabled());
+});
+
+test("a step is typed after G", async () => {
+  await page.keyboard.press("g");
+  await page.getByRole("spinbutton", { name: "Go to step" }).fill("17");
+  await press("Enter", 17);
+});
+
+test("the handle is a slider that says the sentence, and is dragged", async () => {
+  const handle = page.getByRole("slider", { name: "Step" });
+  assert.match(await handle.getAttribute("aria-valuetext"), /joins the queue/);
+  await handle.focus();
+  await press("PageDown", 10);
+  const { x, y, width } = await handle.locator("span").boundingBox();
+  await page.mouse.move(x + width / 2, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 2000, y + 10, { steps: 5 });
+  await at(60);
+  await page.mouse.up();
+});
+
+test("a click in a lane selects the nearest event of that lane, its name the resource's next", async () => {
+  const { x, y } = await page.locator(".marks").boundingBox();
+  await page.mouse.click(x + 300, y + 3.5 * LANE);
+  await at(7);
+  await page.getByRole("button", { name: "Class[C]" }).click();
+  await at(15);
+});
+
+test("playing goes on until it is paused", async () => {
+  await page.keyboard.press("Space");
+  await at(13);
+  await page.keyboard.press("Space");
+  const step = await page.locator(".handle").getAttribute("aria-valuenow");
+  await page.waitForTimeout(700);
+  assert.equal(await page.locator(".handle").getAttribute("aria-valuenow"), step);
+});
+
+test("bare letters can be switched off", async () => {
+  await page.keyboard.press("?");
+  const box = page.getByRole("checkbox", { name: "Bare letters" });
+  await box.uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await press("ArrowRight", 12);
+  await page.reload();
+  await at(11);
+  await page.keyboard.press("n");
+  await press("ArrowRight", 12);
+});
+
+test("a place in the four orders is an event", async () => {
+  await page.keyboard.press("o");
+  await page.getByText("18 pairs change places").waitFor();
+  await page.getByRole("button", { name: "Class[C]: Evaluation 8" }).click();
+  await page.getByText("step 15").waitFor();
+});
+
+test("axe finds nothing in score, orders and keys", async () => {
+  await page.evaluate(axe.source);
+  const violations = async () => {
+    const found = await page.evaluate(() => globalThis.axe.run("duck-score, duck-orders, duck-keys"));
+    return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  };
+  assert.deepEqual(await violations(), []);
+  await page.keyboard.press("?");
+  assert.deepEqual(await violations(), []);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("o");
+  await page.getByText("18 pairs change places").waitFor();
+  assert.deepEqual(await violations(), []);
+});
