@@ -51,6 +51,8 @@ export class Model {
     },
     step: (by) => this.step(by),
   });
+  /** Why a link or a file was not opened; what was there is still there. */
+  readonly refusal = signal<string | undefined>(undefined);
   /** What the editor is asked to show. */
   readonly revealed = signal<Location | undefined>(undefined);
 

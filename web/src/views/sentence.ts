@@ -9,6 +9,19 @@ import { View } from "./view";
 
 class Sentence extends View {
   override render(): TemplateResult {
+    return html`${this.#refusal()}${this.#headline()}`;
+  }
+
+  /** A link or a file that was not opened: said above what is still there. */
+  #refusal(): TemplateResult | undefined {
+    const { refusal } = this.model;
+    if (!refusal.value) return undefined;
+    return html`<p class="refusal" role="alert">
+      ${refusal.value} <button class="link" @click=${() => (refusal.value = undefined)}>Close</button>
+    </p>`;
+  }
+
+  #headline(): TemplateResult {
     const { model } = this;
     const [run, moment] = [model.run.value, model.moment.value];
     const error = model.diagnostics.value.find(({ severity }) => severity === "error");

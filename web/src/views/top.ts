@@ -1,17 +1,19 @@
 // The top bar: what is looked at, how, and what to do with it.
 
-import { html, svg, type TemplateResult } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Chapter } from "../examples/all";
 import type { Example } from "../examples/examples";
 import type { View as ViewName } from "../model/model";
 import type { Theme } from "../model/theme";
 import { DUCK } from "./marks";
+import "./share/share";
 import { View } from "./view";
 
 class Top extends View {
-  static override properties = { ...View.properties, theme: { attribute: false }, examples: { state: true } };
+  static override properties = { ...View.properties, theme: { attribute: false }, chapters: { state: true } };
 
   declare theme: Theme;
-  declare examples: Example[] | undefined;
+  declare chapters: Chapter[] | undefined;
 
   override render(): TemplateResult {
     const { model } = this;
@@ -35,6 +37,7 @@ class Top extends View {
       >
         ◐
       </button>
+      <duck-share .model=${model}></duck-share>
     `;
   }
 
@@ -45,23 +48,38 @@ class Top extends View {
   }
 
   #menu(): TemplateResult {
-    const { model } = this;
-    return html`<div id="examples" class="menu examples" popover role="menu" aria-label="Examples">
-      ${this.examples?.map(
-        (example) =>
-          html`<button
-            role="menuitem"
-            @click=${() => this.#open(example)}
-            ?data-on=${example.scenario.title === model.scenario.value.title}
-          >
-            <b>${example.scenario.title}</b><span>${example.lead}</span>
-          </button>`,
+    return html`<div id="examples" class="menu" popover role="menu" aria-label="Examples" @keydown=${moveInMenu}>
+      <button role="menuitem" @click=${() => this.#startAnew()}>
+        <b>A manifest of your own</b><span>Begin with nothing, and paste.</span>
+      </button>
+      ${this.chapters?.map(
+        ({ title, examples }) =>
+          html`<div role="group" aria-label=${title}>
+            <p class="cap" aria-hidden="true">${title}</p>
+            ${examples.map((example) => this.#item(example))}
+          </div>`,
       )}
     </div>`;
   }
 
+  #item(example: Example): TemplateResult {
+    const isCurrent = example.scenario.title === this.model.scenario.value.title;
+    return html`<button
+      role="menuitem"
+      aria-current=${isCurrent ? "true" : nothing}
+      @click=${() => this.#open(example)}
+    >
+      <b>${example.scenario.title}</b><span>${example.lead}</span>
+    </button>`;
+  }
+
   async #load(): Promise<void> {
-    this.examples ??= (await import("../examples/all")).examples;
+    this.chapters ??= (await import("../examples/all")).chapters;
+  }
+
+  #startAnew(): void {
+    this.querySelector<HTMLElement>("#examples")?.hidePopover();
+    void this.model.startAnew();
   }
 
   #open(example: Example): void {
@@ -69,6 +87,18 @@ class Top extends View {
     this.model.lead.value = example.lead;
     void this.model.open(example.scenario);
   }
+}
+
+/** Arrows, Home and End move between the entries of a menu. */
+function moveInMenu(event: KeyboardEvent): void {
+  const entries = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("[role=menuitem]")];
+  const here = entries.indexOf(event.target as HTMLElement);
+  const steps: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: entries.length - 1 };
+  const next = entries.at(steps[event.key] ?? Number.NaN);
+  if (!(event.key in steps) || !next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
 }
 
 function ducks(): TemplateResult {
