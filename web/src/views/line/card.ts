@@ -49,7 +49,8 @@ export function card({
   isNow,
   act,
 }: Card): TemplateResult {
-  const classes = classMap({ card: true, [look]: true, now: isNow === true });
+  const looks = Object.fromEntries(look.split(" ").map((one) => [one, true]));
+  const classes = classMap({ card: true, ...looks, now: isNow === true });
   const title = name ? `${text}, ${name}` : text;
   return html`<li class="place ${look}" data-key=${key} .style=${basis ? `flex-basis:${basis}px` : ""}>
     <button class=${classes} title=${title} aria-current=${isNow ? "step" : nothing} @click=${act}>
