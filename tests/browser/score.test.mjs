@@ -70,7 +70,7 @@ test("a click in a lane selects the nearest event of that lane, its name the res
   const { x, y } = await page.locator(".marks").boundingBox();
   await page.mouse.click(x + 300, y + 3.5 * LANE);
   await at(7);
-  await page.getByRole("button", { name: "Class[C]" }).click();
+  await page.locator("duck-score").getByRole("button", { name: "Class[C]" }).click();
   await at(15);
 });
 
@@ -94,6 +94,18 @@ test("bare letters can be switched off", async () => {
   await at(11);
   await page.keyboard.press("n");
   await press("ArrowRight", 12);
+});
+
+test("the catalog is searched after a slash, from the four orders too", async () => {
+  await page.keyboard.press("o");
+  await page.getByText("18 pairs change places").waitFor();
+  await page.keyboard.press("/");
+  const field = page.getByRole("searchbox", { name: "Search the catalog" });
+  await field.waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches("input[type=search]"));
+  await page.keyboard.type("n");
+  assert.equal(await field.inputValue(), "n");
+  await at(11);
 });
 
 test("a place in the four orders is an event", async () => {

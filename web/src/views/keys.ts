@@ -84,7 +84,7 @@ class Keys extends View {
       source: () => this.#pane("source"),
       trace: () => this.#pane("trace"),
       catalog: () => this.#pane("catalog"),
-      search: () => wish("search", undefined),
+      search: () => this.#search(),
       fit: () => wish("fit", undefined),
       closer: () => wish("zoom", CLOSER),
       further: () => wish("zoom", 1 / CLOSER),
@@ -111,6 +111,12 @@ class Keys extends View {
   #edit(): void {
     this.model.showPane("source");
     this.#focus(EDITOR);
+  }
+
+  #search(): void {
+    this.model.showPane("catalog");
+    // From the four orders, the catalog has to be there first. It takes the focus by itself.
+    requestAnimationFrame(() => wish("search", undefined));
   }
 
   /** Once what was chosen is drawn. */

@@ -5,6 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { LayoutNode, Point, Size } from "../../engine/contract";
 import type { Shown } from "../../model/model";
 import { isDeclaring } from "../../model/origins";
+import { onWish } from "../../model/wishes";
 import { Pace } from "../pace";
 import { View } from "../view";
 import { Arranger } from "./arranger";
@@ -64,6 +65,7 @@ class Catalog extends View {
   #scene: Scene | undefined;
   #focusNext = false;
   #hand = new Hand({ camera: () => this.#camera(), moveTo: (camera) => this.#moveTo(camera) });
+  #endings: (() => void)[] = [];
   #watcher = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
     if (width > 0) this.pane = { width: Math.floor(width), height: Math.floor(height) };
@@ -81,11 +83,13 @@ class Catalog extends View {
     super.connectedCallback();
     this.setAttribute("role", "region");
     this.setAttribute("aria-label", "Catalog");
+    this.#endings = [onWish("fit", () => this.fit()), onWish("search", () => (this.query ??= ""))];
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#watcher.disconnect();
+    for (const end of this.#endings) end();
   }
 
   protected override firstUpdated(): void {

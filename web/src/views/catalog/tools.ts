@@ -1,6 +1,7 @@
 // What can be done with the picture: shown when it is looked at.
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { ref } from "lit/directives/ref.js";
 
 export interface Tools {
   isTree: boolean;
@@ -45,6 +46,11 @@ export function tools(own: Tools): TemplateResult {
   </div>`;
 }
 
+/** The field is there because somebody wants to type in it. */
+const focusOnce = (field: Element | undefined): void =>
+  // It gets into the page only after it is made.
+  queueMicrotask(() => (field as HTMLElement | undefined)?.focus());
+
 function search(own: Tools, query: string): TemplateResult {
   const typed = (event: InputEvent): void => own.setQuery((event.target as HTMLInputElement).value);
   const pressed = (event: KeyboardEvent): void => {
@@ -53,6 +59,7 @@ function search(own: Tools, query: string): TemplateResult {
     if (event.key === "Escape") own.setQuery(undefined);
   };
   return html`<input
+      ${ref(focusOnce)}
       type="search"
       aria-label="Search the catalog"
       placeholder="Title, Enter goes on"
