@@ -6,6 +6,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import type { Shown } from "../../model/model";
 import { onWish } from "../../model/wishes";
+import { Pace } from "../pace";
 import { View } from "../view";
 import { type Axis, layAxis, nearest, panned, seqAt, unitOf, withInSight, xOf, zoomedTo } from "./axis";
 import * as chart from "./chart";
@@ -22,8 +23,6 @@ import "./transport";
 const OVERSCAN = 6;
 /** With less room than this for an event, the axis offers to zoom. */
 const CROWDED = 7;
-/** Steps that follow each other faster than this are shown at once. */
-const UNHURRIED = 240;
 let instances = 0;
 
 class Score extends View {
@@ -45,7 +44,9 @@ class Score extends View {
   #hand = new Hand(this);
   #observer = new ResizeObserver(() => this.#measure());
   #endings: (() => void)[] = [];
-  #shown = { seq: 0, time: 0, run: undefined as Shown | undefined };
+  #pace = new Pace();
+  #moves = false;
+  #shown = { seq: 0, run: undefined as Shown | undefined };
 
   constructor() {
     super();
@@ -82,6 +83,12 @@ class Score extends View {
       this.width = Math.max(Math.floor(width), 0);
       this.windowHeight = window.innerHeight;
     });
+  }
+
+  protected override willUpdate(changes: PropertyValues): void {
+    super.willUpdate(changes);
+    const seq = this.model.moment.peek()?.seq ?? 0;
+    if (seq !== this.#shown.seq) this.#moves = this.#pace.step(seq);
   }
 
   override render(): TemplateResult {
@@ -132,7 +139,7 @@ class Score extends View {
     const place = [run, axis.left, axis.right, axis.zoom, axis.pan];
     const classes = {
       sheet: true,
-      quick: this.#isHurried(seq),
+      quick: !this.#moves || this.#hand.isBusy,
       small: !layout.hasNames,
       stale: this.model.isStale.value,
     };
@@ -307,14 +314,6 @@ class Score extends View {
     if (Math.abs(top - this.top) > OVERSCAN / 2 || top === 0) this.top = top;
   }
 
-  /** While steps follow each other fast, nothing moves on its way. */
-  #isHurried(seq: number): boolean {
-    const time = performance.now();
-    const isHurried = this.#hand.isBusy || time - this.#shown.time < UNHURRIED;
-    if (seq !== this.#shown.seq) this.#shown.time = time;
-    return isHurried;
-  }
-
   protected override updated(changes: PropertyValues): void {
     super.updated(changes);
     const run = this.model.run.value;
@@ -322,7 +321,7 @@ class Score extends View {
     if (!run || this.width === 0) return;
     if (run.scenario.title !== this.#shown.run?.scenario.title) this.zoom = { by: 1, pan: 0 };
     if (seq !== this.#shown.seq || run !== this.#shown.run) this.#bringIntoSight(run);
-    this.#shown = { ...this.#shown, seq, run };
+    this.#shown = { seq, run };
   }
 
   #bringIntoSight(run: Shown): void {
