@@ -16,9 +16,9 @@ export async function startBrowser() {
  * Opens the site in a fresh page. Gives the page, the addresses that were asked for, what went wrong in it (console errors,
  * exceptions, policy violations), and a function that closes it all.
  */
-export async function openSite(browser, { base = "/", path = "" } = {}) {
+export async function openSite(browser, { base = "/", path = "", width = 1280, height = 800, theme = "light" } = {}) {
   const server = await serve(site, { base });
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
   const page = await context.newPage();
   const requests = [];
   const problems = [];

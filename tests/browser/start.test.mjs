@@ -1,12 +1,9 @@
 // The page comes up: the engine starts in its worker, under any base path, and nothing is asked of anybody else.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
-import { inRoot } from "../../scripts/lib/paths.mjs";
 import { openSite, startBrowser } from "./site.mjs";
 
-const [, version] = readFileSync(inRoot("Cargo.toml"), "utf8").match(/^version = "(.+)"/m);
 let browser;
 
 before(async () => {
@@ -18,7 +15,8 @@ after(() => browser?.close());
 for (const base of ["/", "/some/base/"]) {
   test(`the engine is ready under ${base}`, async () => {
     const opened = await openSite(browser, { base });
-    await opened.page.getByRole("status").getByText(`Engine ${version} is ready.`).waitFor({ timeout: 20_000 });
+    await opened.page.getByRole("heading", { level: 1, name: "In which order do they speak?" }).waitFor();
+    await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
     assert.deepEqual(opened.problems, []);
     assert.ok(opened.requests.some((url) => url.endsWith(".wasm")));
     const foreign = opened.requests.filter((url) => !url.startsWith(opened.address) && !url.startsWith("data:"));
@@ -30,7 +28,7 @@ for (const base of ["/", "/some/base/"]) {
 test("an engine that can't be loaded is told", async () => {
   const context = await browser.newContext();
   const { page, close } = await openSite({ newContext: () => refusing(context) });
-  await page.getByRole("status").getByText("The engine did not start").waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: "The engine stopped" }).waitFor({ timeout: 20_000 });
   await close();
 });
 
@@ -51,14 +49,28 @@ test("the page's policy refuses scripts that are written into it", async () => {
   await close();
 });
 
-test("axe finds nothing to complain about", async () => {
-  const { page, close } = await openSite(browser);
-  await page.getByText("is ready").waitFor({ timeout: 20_000 });
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
-  await close();
-});
+const LOOKS = [
+  { path: "", width: 1440, theme: "light" },
+  { path: "?example=ducks&step=11", width: 1440, theme: "dark" },
+  { path: "?example=refresh&step=22", width: 1024, theme: "light" },
+  { path: "?example=cycle&step=10", width: 390, theme: "dark" },
+  { path: "?example=ducks&step=11&view=orders", width: 390, theme: "light" },
+];
+
+for (const { path, width, theme } of LOOKS) {
+  test(`axe finds nothing to complain about: ${path || "first visit"}, ${width} pixels, ${theme}`, async () => {
+    const { page, problems, close } = await openSite(browser, { path, width, theme });
+    await page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+    await page.waitForTimeout(500);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    );
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(isWider, false, "the page scrolls sideways");
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}

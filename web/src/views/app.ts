@@ -36,7 +36,7 @@ export class App extends View {
     const isOrders = model.view.value === "orders";
     return html`
       <div class=${classMap({ app: true, "is-orders": isOrders, "is-stale": model.isStale.value })}>
-        <duck-top class="top" .model=${model} .theme=${this.theme}></duck-top>
+        <duck-top class="top" role="banner" .model=${model} .theme=${this.theme}></duck-top>
         ${model.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
         <main class="stage" data-tab=${model.pane.value}>
           <duck-sentence class="say" .model=${model}></duck-sentence>

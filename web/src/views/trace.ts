@@ -43,7 +43,8 @@ class Trace extends View {
         Trace <span class="cap">${run && this.#caption(run)}</span><span class="grow"></span>${this.#filters()}
       </h2>
       <ol
-        tabindex="-1"
+        tabindex="0"
+        aria-label="Trace"
         .style=${`--digits:${String(run?.head.events ?? 0).length}`}
         @scroll=${(event: Event) => this.#scrolled(event)}
       >
@@ -132,7 +133,7 @@ class Trace extends View {
     return html`<h2 class="pane-h">
         Trace <span class="cap">${output} ${output === 1 ? "line" : "lines"} of output to come</span>
       </h2>
-      <ol>
+      <ol tabindex="0" aria-label="Trace">
         ${Array.from({ length: Math.min(output, 20) }, row)}
       </ol>`;
   }
