@@ -7,6 +7,7 @@ import { Model } from "./model/model";
 import { Theme } from "./model/theme";
 import "./views/app";
 import type { App } from "./views/app";
+import { acceptDrops } from "./views/opening";
 
 const FIRST = "ducks";
 
@@ -16,6 +17,7 @@ if (app) {
   app.model = model;
   app.theme = new Theme();
 }
+acceptDrops(model);
 void start(readAddress(location.search));
 
 async function start(address: Address): Promise<void> {
