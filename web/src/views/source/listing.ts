@@ -23,6 +23,8 @@ export interface Listed {
   /** The first line in sight, from 0. */
   top: number;
   height: number;
+  /** So many steps are in the margin of a line. */
+  steps: number;
   select(line: number): void;
   mend(diagnostic: DiagnosticDocument): void;
 }
@@ -43,7 +45,7 @@ const space = (height: number): TemplateResult | typeof nothing =>
   height > 0 ? html`<li class="space" aria-hidden="true" .style=${`height:${height}px`}></li>` : nothing;
 
 function row(
-  { marks, select, mend }: Listed,
+  { marks, select, mend, steps: most }: Listed,
   line: number,
   pieces: readonly Piece[],
   errors: readonly DiagnosticDocument[],
@@ -53,7 +55,7 @@ function row(
   const steps = marks.steps.get(line);
   const current = line === marks.now ? "step" : nothing;
   return html`<li class=${classMap(classes)} aria-current=${current} @click=${() => select(line)}>
-      <span class="ln">${line}</span><span>${pieces.map(piece)}</span>${steps ? tag(steps, marks.seq) : nothing}
+      <span class="ln">${line}</span><span>${pieces.map(piece)}</span>${steps ? tag(steps, marks.seq, most) : nothing}
     </li>
     ${bad.map((error) => html`<li class="wrap">${note(error, () => mend(error))}</li>`)}`;
 }
@@ -61,7 +63,7 @@ function row(
 const piece = ([text, token]: Piece): TemplateResult | string =>
   token ? html`<span class=${className(token)}>${text}</span>` : text;
 
-function tag(steps: readonly number[], seq: number): TemplateResult {
-  const { past, future, title } = tagOf(steps, seq);
+function tag(steps: readonly number[], seq: number, most: number): TemplateResult {
+  const { past, future, title } = tagOf(steps, seq, most);
   return html`<span class="tag" title=${title}>${past}<i>${future}</i></span>`;
 }

@@ -53,7 +53,7 @@ function remembered(columns: Columns, file: string): Map<number, number[]> {
   return steps;
 }
 
-/** What the margin says about a line: two steps, the newest that have been, and whether there are more. */
+/** What the margin says about a line: a few steps, the newest that have been, and whether there are more. */
 export interface Tag {
   past: string;
   future: string;
@@ -61,16 +61,15 @@ export interface Tag {
   title: string;
 }
 
-const SHOWN = 2;
 const TOLD = 40;
 
-export function tagOf(steps: readonly number[], seq: number): Tag {
+export function tagOf(steps: readonly number[], seq: number, most = 2): Tag {
   const reached = reachedBy(steps, seq);
-  const from = Math.max(0, reached - SHOWN);
-  const shown = steps.slice(from, from + SHOWN);
+  const from = Math.max(0, reached - most);
+  const shown = steps.slice(from, from + most);
   const past = shown.filter((step) => step <= seq);
   const future = shown.slice(past.length);
-  const rest = steps.length > SHOWN ? " …" : "";
+  const rest = steps.length > most && most > 1 ? " …" : "";
   return {
     past: past.join(", ") + (future.length > 0 ? (past.length > 0 ? ", " : "") : rest),
     future: future.length > 0 ? future.join(", ") + rest : "",

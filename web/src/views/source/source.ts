@@ -87,6 +87,7 @@ class Source extends View implements EditorHost {
       diagnostics: model.diagnostics.value,
       top: this.top,
       height: this.#height,
+      steps: this.isReadOnly ? 1 : 2,
       select: (line: number) => this.clicked(line),
       mend: ({ fix }: { fix: FixDocument | null }) => this.mend(fix ?? undefined),
     };

@@ -1,0 +1,134 @@
+// Share: the link to what is shown, and what can be made of it. The address of the page changes here and nowhere else.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { onWish } from "../../model/wishes";
+import { WARN_LENGTH } from "../../share/link";
+import { linkOf } from "../../share/shared";
+import { fileName, frame, markdown, report } from "../../share/texts";
+import { placeUnder } from "../popover";
+import { View } from "../view";
+
+class Share extends View {
+  static override properties = {
+    ...View.properties,
+    link: { state: true },
+    trouble: { state: true },
+    told: { state: true },
+  };
+
+  /** The link, once it is made. */
+  declare link: string;
+  /** Why there is none. */
+  declare trouble: string;
+  /** What was copied. */
+  declare told: string;
+  #stopHearing: (() => void) | undefined;
+
+  constructor() {
+    super();
+    [this.link, this.trouble, this.told] = ["", "", ""];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopHearing = onWish("share", () => this.querySelector<HTMLElement>("#share")?.togglePopover());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopHearing?.();
+  }
+
+  override render(): TemplateResult {
+    return html`<button class="btn primary" popovertarget="share" aria-haspopup="dialog" title="Share (S)">
+        Share
+      </button>
+      <div
+        id="share"
+        class="menu share"
+        popover
+        role="dialog"
+        aria-labelledby="share-title"
+        @beforetoggle=${placeUnder}
+        @toggle=${(event: ToggleEvent) => event.newState === "open" && void this.#make()}
+      >
+        <h2 id="share-title">Share what you see</h2>
+        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : this.#link()}
+        <div class="ways">
+          ${this.link ? this.#ways() : nothing}
+          <button class="btn" @click=${() => this.#download()}>Download scenario</button>
+        </div>
+        <p class="told" role="status">${this.told}</p>
+      </div>`;
+  }
+
+  #link(): TemplateResult {
+    const { length } = this.link;
+    const warning = html`<p class="cap warning">
+      Some programs cut addresses longer than ${WARN_LENGTH.toLocaleString("en")} characters. The scenario as a file has
+      no such limit.
+    </p>`;
+    return html`<div class="link-row">
+        <input
+          readonly
+          aria-label="Link"
+          .value=${this.link}
+          @focus=${(event: FocusEvent) => (event.currentTarget as HTMLInputElement).select()}
+        />
+        <button class="btn primary" @click=${() => this.#copy("The link", this.link)}>Copy</button>
+      </div>
+      <p class="cap">
+        ${length.toLocaleString("en")} characters. It holds the whole scenario and this step; nothing is stored
+        anywhere.
+      </p>
+      ${length > WARN_LENGTH ? warning : nothing}`;
+  }
+
+  #ways(): TemplateResult {
+    const { model, link } = this;
+    const title = model.scenario.value.title ?? "Duckrow";
+    const way = (name: string, what: string, text: () => string): TemplateResult =>
+      html`<button class="btn" @click=${() => this.#copy(what, text())}>${name}</button>`;
+    return html`
+      ${way("Markdown", "The link as Markdown", () => markdown(title, link))}
+      ${way("Embed", "The frame", () => frame(title, link))}
+      ${way("Report", "The report", () => report(title, model.run.peek()?.head, model.diagnostics.peek(), link))}
+    `;
+  }
+
+  async #make(): Promise<void> {
+    [this.told, this.trouble] = ["", ""];
+    try {
+      this.link = await linkOf(this.model, location);
+      history.replaceState(history.state, "", this.link);
+    } catch (error) {
+      this.link = "";
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+    await this.updateComplete;
+    this.querySelector<HTMLInputElement>(".link-row input")?.focus();
+  }
+
+  async #copy(what: string, text: string): Promise<void> {
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    this.told = isCopied
+      ? `${what} is copied.`
+      : "The browser doesn't let this page copy. Select the link and copy it by hand.";
+    if (!isCopied) this.querySelector<HTMLInputElement>(".link-row input")?.select();
+  }
+
+  #download(): void {
+    const scenario = this.model.scenario.peek();
+    const text = `${JSON.stringify({ version: 1, ...scenario }, undefined, 2)}\n`;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = fileName(scenario.title ?? "");
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+}
+
+customElements.define("duck-share", Share);
