@@ -6,6 +6,7 @@ import { Engine, type Loaded } from "../engine/client";
 import type { DiagnosticDocument, FixDocument, Location, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Crashed } from "../engine/port";
+import { Draft } from "./draft";
 import { Player } from "./player";
 import { Playhead } from "./playhead";
 import { Rows } from "./rows";
@@ -51,8 +52,16 @@ export class Model {
     },
     step: (by) => this.step(by),
   });
+  /** How many scenarios have been opened: it grows when everything is another. */
+  readonly opened = signal(0);
+  /** Whether a person has changed what was opened. */
+  readonly isEdited = signal(false);
+  /** What somebody wrote. */
+  readonly draft = new Draft();
   /** Why a link or a file was not opened; what was there is still there. */
   readonly refusal = signal<string | undefined>(undefined);
+  /** Whether the drawer with the node and the host is open. */
+  readonly isDrawerOpen = signal(false);
   /** What the editor is asked to show. */
   readonly revealed = signal<Location | undefined>(undefined);
 
@@ -75,18 +84,27 @@ export class Model {
   /** Opens another scenario: what was there before is gone. Begins at an event; 0 is none. */
   async open(scenario: Scenario, seq = 1): Promise<void> {
     batch(() => {
+      if (this.isEdited.value) this.draft.earlier.value = this.scenario.value;
       this.scenario.value = scenario;
       this.file.value = firstFile(scenario);
       this.run.value = undefined;
       this.diagnostics.value = [];
       this.view.value = "steps";
+      this.opened.value++;
+      this.isEdited.value = false;
+      this.refusal.value = undefined;
     });
     await this.#rerun(seq);
   }
 
   /** Another text, fact or option: the playhead keeps its step. */
   async edit(scenario: Scenario): Promise<void> {
-    this.scenario.value = scenario;
+    batch(() => {
+      this.scenario.value = scenario;
+      this.isEdited.value = true;
+      this.refusal.value = undefined;
+    });
+    this.draft.keep(scenario);
     await this.#rerun(this.run.peek()?.playhead.target.peek() ?? 1);
   }
 
@@ -98,13 +116,15 @@ export class Model {
 
   /** Runs the same again: after a crash. */
   again(): Promise<void> {
-    return this.edit({ ...this.scenario.peek() });
+    this.scenario.value = { ...this.scenario.peek() };
+    return this.#rerun(this.run.peek()?.playhead.target.peek() ?? 1);
   }
 
-  /** Makes the edit that a diagnostic proposes. */
-  applyFix({ location, text }: FixDocument): Promise<void> {
+  /** Makes the edit that a diagnostic proposes. While a newer text runs, its place is an older text's: nothing is done. */
+  async applyFix({ location, text }: FixDocument): Promise<void> {
+    if (this.busy.peek()) return;
     const old = this.scenario.peek().files?.[location.file] ?? "";
-    return this.editFile(location.file, old.slice(0, location.from) + text + old.slice(location.to));
+    await this.editFile(location.file, old.slice(0, location.from) + text + old.slice(location.to));
   }
 
   /** Shows a place in the editor. */

@@ -9,6 +9,8 @@ export interface Wishes {
   fit: undefined;
   search: undefined;
   share: undefined;
+  /** Go into the editor. */
+  edit: undefined;
 }
 
 const name = (wish: string): string => `duckrow:${wish}`;

@@ -5,6 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import type { Pane } from "../model/model";
 import type { Theme } from "../model/theme";
 import "./catalog/catalog";
+import "./embed";
 import "./keys";
 import "./line/line";
 import "./orders/orders";
@@ -23,9 +24,24 @@ const TABS: [Pane, string][] = [
 ];
 
 export class App extends View {
-  static override properties = { ...View.properties, theme: { attribute: false } };
+  static override properties = {
+    ...View.properties,
+    theme: { attribute: false },
+    isEmbedded: { attribute: false },
+    hasDrawer: { state: true },
+  };
 
   declare theme: Theme;
+  /** Whether the page is in a frame of another one. */
+  declare isEmbedded: boolean;
+  /** Whether the drawer's code is there. */
+  declare hasDrawer: boolean;
+
+  constructor() {
+    super();
+    this.isEmbedded = false;
+    this.hasDrawer = false;
+  }
 
   override render(): TemplateResult {
     const { model } = this;
@@ -33,6 +49,8 @@ export class App extends View {
       "data-ready",
       model.moment.value !== undefined || (model.isFirstVisit.value && !model.busy.value),
     );
+    if (this.isEmbedded) return html`<duck-embed .model=${model}></duck-embed>`;
+    if (model.isDrawerOpen.value && !this.hasDrawer) void this.#loadDrawer();
     const isOrders = model.view.value === "orders";
     return html`
       <div class=${classMap({ app: true, "is-orders": isOrders, "is-stale": model.isStale.value })}>
@@ -51,9 +69,15 @@ export class App extends View {
           }
         </main>
         <duck-score class="score" .model=${model}></duck-score>
+        ${model.isDrawerOpen.value && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
         <duck-keys .model=${model} .theme=${this.theme}></duck-keys>
       </div>
     `;
+  }
+
+  async #loadDrawer(): Promise<void> {
+    await import("./drawer/drawer");
+    this.hasDrawer = true;
   }
 
   #tab(pane: Pane, name: string): TemplateResult {

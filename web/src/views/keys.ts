@@ -11,7 +11,6 @@ import { View } from "./view";
 const TYPING =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable='false'])";
 const OWN_SPACE = "input, button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
-const EDITOR = "duck-source [contenteditable]:not([contenteditable='false']), duck-source textarea";
 const CLOSER = 1.5;
 
 class Keys extends View {
@@ -90,7 +89,7 @@ class Keys extends View {
       further: () => wish("zoom", 1 / CLOSER),
       theme: () => this.theme.toggle(),
       share: () => wish("share", undefined),
-      edit: () => this.#edit(),
+      edit: () => wish("edit", undefined),
       help: () => this.querySelector<HTMLElement>("#keys")?.togglePopover(),
     };
     if (command !== "leave") acts[command]();
@@ -106,11 +105,6 @@ class Keys extends View {
   #pane(pane: Pane): void {
     this.model.showPane(pane);
     this.#focus(`duck-${pane} :is([tabindex], button, [contenteditable])`);
-  }
-
-  #edit(): void {
-    this.model.showPane("source");
-    this.#focus(EDITOR);
   }
 
   #search(): void {

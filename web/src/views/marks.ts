@@ -1,6 +1,6 @@
 // Small drawings that several views use: the duck, and the marks of the transport.
 
-import { svg, type SVGTemplateResult } from "lit";
+import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 
 /** A duck that looks to the right, in a box of 16 by 14. */
 export const DUCK =
@@ -9,3 +9,14 @@ export const DUCK =
 /** A duck that looks to the left: to the head of the queue. */
 export const duckToTheLeft = (): SVGTemplateResult =>
   svg`<path transform="translate(16 0) scale(-1 1)" fill="currentColor" d=${DUCK} />`;
+
+/** Three ducks in a row: the page's sign. */
+export function duckRow(): TemplateResult {
+  const duck = (x: number, colour: string): SVGTemplateResult =>
+    svg`<path transform="translate(${x} 3)" fill=${colour} d=${DUCK} />`;
+  return html`<svg width="50" height="20" viewBox="0 0 50 20" aria-hidden="true">
+    <g transform="translate(50 0) scale(-1 1)">
+      ${duck(32, "var(--ink)")} ${duck(16, "var(--line-strong)")} ${duck(0, "var(--line)")}
+    </g>
+  </svg>`;
+}

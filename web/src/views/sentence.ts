@@ -5,28 +5,17 @@ import type { DiagnosticDocument, Part } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import type { Shown } from "../model/model";
 import { kindOf, PHASES } from "../model/steps";
+import { ticked } from "./ticked";
 import { View } from "./view";
 
 class Sentence extends View {
   override render(): TemplateResult {
-    return html`${this.#refusal()}${this.#headline()}`;
-  }
-
-  /** A link or a file that was not opened: said above what is still there. */
-  #refusal(): TemplateResult | undefined {
-    const { refusal } = this.model;
-    if (!refusal.value) return undefined;
-    return html`<p class="refusal" role="alert">
-      ${refusal.value} <button class="link" @click=${() => (refusal.value = undefined)}>Close</button>
-    </p>`;
-  }
-
-  #headline(): TemplateResult {
     const { model } = this;
     const [run, moment] = [model.run.value, model.moment.value];
     const error = model.diagnostics.value.find(({ severity }) => severity === "error");
-    this.classList.toggle("first", model.isFirstVisit.value && !error);
+    this.classList.toggle("first", model.isFirstVisit.value && !error && !model.refusal.value);
     this.classList.toggle("error", false);
+    if (model.refusal.value) return this.#refusal(model.refusal.value);
     if (model.trouble.value) return this.#trouble(model.trouble.value);
     if (error && (model.isStale.value || !run || run.head.events < 2)) return this.#error(error);
     if (model.isFirstVisit.value) return this.#question();
@@ -108,12 +97,24 @@ class Sentence extends View {
     `;
   }
 
+  #refusal(text: string): TemplateResult {
+    this.classList.add("error");
+    const goOn = (): void => {
+      this.model.refusal.value = undefined;
+    };
+    return html`
+      <p class="step"><b>Not opened</b> · what is shown here is something else</p>
+      <div aria-live="assertive"><h1>${text}</h1></div>
+      <div class="actions"><button class="btn" @click=${goOn}>Go on</button></div>
+    `;
+  }
+
   #question(): TemplateResult {
     const { model } = this;
     const lines = (model.scenario.value.files?.[model.file.value] ?? "").trimEnd().split("\n").length;
     return html`
       <p class="step"><b>${model.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
-      <h1>${model.lead.value}</h1>
+      <h1>${ticked(model.lead.value)}</h1>
       <p class="lead">
         Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there.
       </p>

@@ -1,30 +1,37 @@
-// Sharing: a link that holds everything, and the texts around it. The link is made when somebody asks for it.
+// Share: the link to what is shown, and what can be made of it. The address of the page changes here and nowhere else.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { onWish } from "../../model/wishes";
-import { encodeLink, WARN_LENGTH } from "../../share/link";
-import { iframe, markdown, report } from "../../share/snippets";
-import { viewOf } from "../../share/view";
+import { WARN_LENGTH } from "../../share/link";
+import { linkOf } from "../../share/shared";
+import { fileName, frame, markdown, report } from "../../share/texts";
+import { placeUnder } from "../popover";
 import { View } from "../view";
 
 class Share extends View {
-  static override properties = { ...View.properties, link: { state: true }, told: { state: true } };
+  static override properties = {
+    ...View.properties,
+    link: { state: true },
+    trouble: { state: true },
+    told: { state: true },
+  };
 
-  /** The link, once it is made; or why there is none. */
-  declare link: { text: string } | { problem: string } | undefined;
-  /** What was copied last. */
+  /** The link, once it is made. */
+  declare link: string;
+  /** Why there is none. */
+  declare trouble: string;
+  /** What was copied. */
   declare told: string;
-
   #stopHearing: (() => void) | undefined;
 
   constructor() {
     super();
-    this.told = "";
+    [this.link, this.trouble, this.told] = ["", "", ""];
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stopHearing = onWish("share", () => this.open());
+    this.#stopHearing = onWish("share", () => this.querySelector<HTMLElement>("#share")?.togglePopover());
   }
 
   override disconnectedCallback(): void {
@@ -33,105 +40,95 @@ class Share extends View {
   }
 
   override render(): TemplateResult {
-    return html`
-      <button class="btn primary" popovertarget="share" aria-haspopup="dialog" title="Share (S)">Share</button>
+    return html`<button class="btn primary" popovertarget="share" aria-haspopup="dialog" title="Share (S)">
+        Share
+      </button>
       <div
         id="share"
         class="menu share"
         popover
         role="dialog"
-        aria-label="Share"
+        aria-labelledby="share-title"
+        @beforetoggle=${placeUnder}
         @toggle=${(event: ToggleEvent) => event.newState === "open" && void this.#make()}
       >
-        ${this.#content()}
+        <h2 id="share-title">Share what you see</h2>
+        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : this.#link()}
+        <div class="ways">
+          ${this.link ? this.#ways() : nothing}
+          <button class="btn" @click=${() => this.#download()}>Download scenario</button>
+        </div>
+        <p class="told" role="status">${this.told}</p>
+      </div>`;
+  }
+
+  #link(): TemplateResult {
+    const { length } = this.link;
+    const warning = html`<p class="cap warning">
+      Some programs cut addresses longer than ${WARN_LENGTH.toLocaleString("en")} characters. The scenario as a file has
+      no such limit.
+    </p>`;
+    return html`<div class="link-row">
+        <input
+          readonly
+          aria-label="Link"
+          .value=${this.link}
+          @focus=${(event: FocusEvent) => (event.currentTarget as HTMLInputElement).select()}
+        />
+        <button class="btn primary" @click=${() => this.#copy("The link", this.link)}>Copy</button>
       </div>
-    `;
-  }
-
-  /** Opens it, as a click on its button does. */
-  open(): void {
-    this.querySelector<HTMLElement>("#share")?.showPopover();
-  }
-
-  #content(): TemplateResult {
-    const { link } = this;
-    if (!link) return html`<p class="cap">The link is being made.</p>`;
-    if ("problem" in link)
-      return html`<p class="problem">${link.problem}</p>
-        ${this.#download()}`;
-    const title = this.model.scenario.value.title ?? "A trace";
-    const { text } = link;
-    return html`
-      <label class="field">
-        <span>Whoever opens this sees what you see: text, facts, host, step.</span>
-        <span class="row-of">
-          <input readonly .value=${text} @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()} />
-          ${this.#copy("Copy link", text, "primary")}
-        </span>
-      </label>
       <p class="cap">
-        ${text.length.toLocaleString("en")}
-        characters${
-          text.length > WARN_LENGTH
-            ? "; some programs cut addresses beyond 2,000: the scenario as a file is safer there"
-            : nothing
-        }.
-        Nothing is stored anywhere: the scenario is in the link.
+        ${length.toLocaleString("en")} characters. It holds the whole scenario and this step; nothing is stored
+        anywhere.
       </p>
-      <div class="actions">
-        ${this.#copy("Copy Markdown", markdown(title, text))} ${this.#copy("Copy embed", iframe(title, text))}
-        ${this.#copy("Copy report", report(title, text, this.model.run.value))} ${this.#download()}
-      </div>
-      <p class="cap" role="status">${this.told}</p>
+      ${length > WARN_LENGTH ? warning : nothing}`;
+  }
+
+  #ways(): TemplateResult {
+    const { model, link } = this;
+    const title = model.scenario.value.title ?? "Duckrow";
+    const way = (name: string, what: string, text: () => string): TemplateResult =>
+      html`<button class="btn" @click=${() => this.#copy(what, text())}>${name}</button>`;
+    return html`
+      ${way("Markdown", "The link as Markdown", () => markdown(title, link))}
+      ${way("Embed", "The frame", () => frame(title, link))}
+      ${way("Report", "The report", () => report(title, model.run.peek()?.head, model.diagnostics.peek(), link))}
     `;
-  }
-
-  #copy(label: string, text: string, kind = ""): TemplateResult {
-    return html`<button class="btn ${kind}" @click=${() => void this.#put(label, text)}>${label}</button>`;
-  }
-
-  #download(): TemplateResult {
-    return html`<button class="btn" @click=${() => this.#save()}>Download scenario</button>`;
   }
 
   async #make(): Promise<void> {
-    this.link = undefined;
-    this.told = "";
+    [this.told, this.trouble] = ["", ""];
     try {
-      const { model } = this;
-      const fragment = await encodeLink({ scenario: model.scenario.peek(), view: { ...viewOf(model) } });
-      // The address says what is shared; an example's name in it would say something else.
-      const url = new URL(location.pathname + fragment, location.href);
-      history.replaceState(null, "", url);
-      this.link = { text: url.href };
+      this.link = await linkOf(this.model, location);
+      history.replaceState(history.state, "", this.link);
     } catch (error) {
-      this.link = { problem: error instanceof Error ? error.message : String(error) };
+      this.link = "";
+      this.trouble = error instanceof Error ? error.message : String(error);
     }
+    await this.updateComplete;
+    this.querySelector<HTMLInputElement>(".link-row input")?.focus();
   }
 
-  async #put(label: string, text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.told = `${label.replace("Copy", "Copied:")}.`;
-    } catch {
-      this.told = "The browser doesn't let the page copy: select the text above and copy it yourself.";
-    }
+  async #copy(what: string, text: string): Promise<void> {
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    this.told = isCopied
+      ? `${what} is copied.`
+      : "The browser doesn't let this page copy. Select the link and copy it by hand.";
+    if (!isCopied) this.querySelector<HTMLInputElement>(".link-row input")?.select();
   }
 
-  #save(): void {
-    const text = `${JSON.stringify(this.model.scenario.peek(), undefined, 2)}\n`;
-    const anchor = document.createElement("a");
-    anchor.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    anchor.download = `${slug(this.model.scenario.peek().title ?? "scenario")}.json`;
-    anchor.click();
-    URL.revokeObjectURL(anchor.href);
+  #download(): void {
+    const scenario = this.model.scenario.peek();
+    const text = `${JSON.stringify({ version: 1, ...scenario }, undefined, 2)}\n`;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = fileName(scenario.title ?? "");
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 }
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "") || "scenario";
 
 customElements.define("duck-share", Share);

@@ -1,10 +1,261 @@
-// Source
-import { html, type TemplateResult } from "lit";
-import { View } from "../view";
+// The source pane: the file, what its lines have to do with the selected event, and the editor. At first there is a plain
+// list; the editor takes its place when it has been loaded.
 
-class Source extends View {
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import type { FixDocument, Location } from "../../engine/contract";
+import { onWish } from "../../model/wishes";
+import { View } from "../view";
+import type { Editor } from "./editor";
+import "./files";
+import { Follower } from "./follower";
+import { type EditorHost, MAX_FILE } from "./host";
+import { AROUND, LINE_HEIGHT, listing } from "./listing";
+import { type Marks, marksOf, NO_MARKS } from "./marks";
+import "./strips";
+import { Typing } from "./typing";
+
+class Source extends View implements EditorHost {
+  static override properties = {
+    ...View.properties,
+    isReadOnly: { attribute: false },
+    editor: { state: true },
+    top: { state: true },
+    message: { state: true },
+  };
+
+  /** Whether there is never an editor. */
+  declare isReadOnly: boolean;
+  declare editor: Editor | undefined;
+  /** The first line of the list that is in sight, from 0. */
+  declare top: number;
+  declare message: string;
+  #typing = new Typing((path) => this.#take(path));
+  #follower = new Follower();
+  #marks: Marks = NO_MARKS;
+  #revealed: Location | undefined;
+  #isLoading = false;
+  #isHidden = false;
+  #wantsFocus = false;
+  #stopHearing: (() => void) | undefined;
+
+  constructor() {
+    super();
+    this.isReadOnly = false;
+    this.top = 0;
+    this.message = "";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const heard = new AbortController();
+    const { signal } = heard;
+    const stopHearing = onWish("edit", () => this.#edit());
+    signal.addEventListener("abort", stopHearing);
+    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    addEventListener("pagehide", () => this.#leavePage(), { signal });
+    this.#stopHearing = () => heard.abort();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopHearing?.();
+  }
+
   override render(): TemplateResult {
-    return html`<h2 class="pane-h">Source</h2>`;
+    const { model } = this;
+    const path = model.file.value;
+    this.#marks = this.#freshMarks(path);
+    return html`
+      <h2 class="pane-h"><duck-files .model=${model} .isReadOnly=${this.isReadOnly}></duck-files></h2>
+      ${this.editor ? this.editor.element : this.#listing(path)}
+      <p class="out" tabindex="-1">Out of the editor. Tab moves on, E goes back.</p>
+      <duck-strips
+        .model=${model}
+        .message=${this.message}
+        .isReadOnly=${this.isReadOnly}
+        @dismiss=${() => (this.message = "")}
+      ></duck-strips>
+    `;
+  }
+
+  #listing(path: string): TemplateResult {
+    const { model } = this;
+    const listed = {
+      path,
+      text: this.#text(path),
+      marks: this.#marks,
+      diagnostics: model.diagnostics.value,
+      top: this.top,
+      height: this.#height,
+      steps: this.isReadOnly ? 1 : 2,
+      select: (line: number) => this.clicked(line),
+      mend: ({ fix }: { fix: FixDocument | null }) => this.mend(fix ?? undefined),
+    };
+    return html`<ol
+      class="code"
+      tabindex="0"
+      aria-label=${path}
+      @pointerdown=${() => this.#load(true)}
+      @focusin=${() => this.#load(true)}
+      @scroll=${(event: Event) => this.#scrolled(event)}
+    >
+      ${listing(listed)}
+    </ol>`;
+  }
+
+  get #height(): number {
+    return this.isReadOnly ? 17 : LINE_HEIGHT;
+  }
+
+  #text(path: string): string {
+    return this.model.scenario.value.files?.[path] ?? "";
+  }
+
+  /** While a new text runs, what was marked stays; when it can't be run, nothing is. */
+  #freshMarks(path: string): Marks {
+    const { model } = this;
+    const [run, moment] = [model.run.value, model.moment.value];
+    const isBusy = model.busy.value;
+    if (model.isFirstVisit.value || !run || !moment) return NO_MARKS;
+    if (run.scenario === model.scenario.value) return this.#same(marksOf(run, moment, path));
+    return isBusy ? this.#marks : NO_MARKS;
+  }
+
+  /** The marks that there were, if the new ones are the same. */
+  #same(marks: Marks): Marks {
+    const old = this.#marks;
+    return old.seq === marks.seq && old.steps === marks.steps ? old : marks;
+  }
+
+  protected override updated(changes: PropertyValues): void {
+    super.updated(changes);
+    const { model } = this;
+    const run = model.run.peek();
+    if (run && !this.isReadOnly && !this.editor) this.#loadSoon();
+    this.#showInEditor();
+    const line = this.#follower.line(model, this.#typing.isWaiting) ?? this.#lineThatCameUp();
+    if (line !== undefined) void this.updateComplete.then(() => this.#bringIntoSight(line));
+    const revealed = model.revealed.value;
+    if (revealed && revealed !== this.#revealed) this.#reveal(revealed);
+  }
+
+  /** On a phone: the selected line, when the pane is turned to. While it was hidden, nothing could be scrolled. */
+  #lineThatCameUp(): number | undefined {
+    const wasHidden = this.#isHidden;
+    this.#isHidden = this.model.pane.value !== "source";
+    return wasHidden && !this.#isHidden ? this.#marks.now : undefined;
+  }
+
+  #showInEditor(): void {
+    const { model, editor } = this;
+    const path = model.file.value;
+    // What is typed is never overwritten by what it was before.
+    if (!editor || this.#typing.isWaiting) return;
+    editor.show(path, this.#text(path), model.opened.value);
+    editor.mark(this.#marks);
+    const isPresent = !model.busy.value && !model.trouble.value;
+    if (isPresent) editor.tell(model.diagnostics.value);
+  }
+
+  #reveal(location: Location): void {
+    const { editor } = this;
+    if (this.isReadOnly) {
+      this.#revealed = location;
+      return this.#bringIntoSight(location.line);
+    }
+    if (!editor) return this.#load(false);
+    this.#revealed = location;
+    editor.reveal(location.from, location.to);
+  }
+
+  #bringIntoSight(line: number): void {
+    if (this.editor) return this.editor.bringIntoSight(line);
+    const list = this.querySelector(".code");
+    if (!list) return;
+    const y = (line - 1) * this.#height;
+    const room = list.clientHeight;
+    if (y >= list.scrollTop + 2 * this.#height && y <= list.scrollTop + room - 4 * this.#height) return;
+    list.scrollTop = this.isReadOnly ? y - 4 * this.#height : y - room / 2;
+  }
+
+  #scrolled(event: Event): void {
+    const top = Math.floor((event.currentTarget as HTMLElement).scrollTop / this.#height);
+    if (Math.abs(top - this.top) > AROUND / 2) this.top = top;
+  }
+
+  #loadSoon(): void {
+    const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 50));
+    if (!this.#isLoading) later(() => this.#load(false));
+  }
+
+  #load(wantsFocus: boolean): void {
+    this.#wantsFocus ||= wantsFocus;
+    if (this.isReadOnly || this.#isLoading) return;
+    this.#isLoading = true;
+    import("./editor").then(
+      ({ Editor }) => this.#install(new Editor(this)),
+      // Without the editor the list stays; the next try is somebody's next click.
+      () => (this.#isLoading = false),
+    );
+  }
+
+  #install(editor: Editor): void {
+    const top = this.querySelector(".code")?.scrollTop ?? 0;
+    this.editor = editor;
+    void this.updateComplete.then(() => {
+      editor.scrollTop = top;
+      if (this.#wantsFocus) editor.focus();
+    });
+  }
+
+  #take(path: string): void {
+    const { editor, model } = this;
+    if (!editor || editor.path !== path) return;
+    const text = editor.read();
+    if (text !== model.scenario.peek().files?.[path]) void model.editFile(path, text);
+  }
+
+  #leavePage(): void {
+    this.#typing.flush();
+    this.model.draft.flush();
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === "." && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) this.mend();
+  }
+
+  /** Goes into the editor. */
+  #edit(): void {
+    this.model.showPane("source");
+    if (this.editor) void this.updateComplete.then(() => this.editor?.focus());
+    else this.#load(true);
+  }
+
+  typed(path: string): void {
+    this.message = "";
+    this.#typing.typed(path);
+  }
+
+  refused(): void {
+    const most = MAX_FILE / (1 << 20);
+    this.message = `That would make the file larger than ${most} MB. It was not put in; the text is as it was.`;
+  }
+
+  clicked(line: number): void {
+    const { model } = this;
+    if (!model.busy.peek() && !model.isStale.peek()) model.selectLine(model.file.peek(), line);
+  }
+
+  mend(fix?: FixDocument): void {
+    const first = this.model.diagnostics.peek().find((diagnostic) => diagnostic.fix)?.fix;
+    const wanted = fix ?? first;
+    if (this.#typing.isWaiting || !wanted) return;
+    void this.model.applyFix(wanted);
+  }
+
+  left(): void {
+    this.#typing.flush();
+    this.querySelector<HTMLElement>(".out")?.focus();
   }
 }
 

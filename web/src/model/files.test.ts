@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pathTrouble, shortNames, withFile, withFileRenamed, withoutFile } from "./files";
+
+const scenario = { title: "x", files: { "manifests/a.pp": "1", "manifests/b.pp": "2" } };
+
+test("paths stay inside, and are there once", () => {
+  expect(pathTrouble(scenario, "modules/m/manifests/init.pp")).toBeUndefined();
+  expect(pathTrouble(scenario, "manifests/a.pp")).toMatch("already");
+  for (const path of ["", "/etc/passwd", "../x", "a//b", "a/./b", "a/"])
+    expect(pathTrouble(scenario, path)).toBeDefined();
+});
+
+test("files are added, renamed in their place, and taken away; the rest stays", () => {
+  expect(withFile(scenario, "c", "3").files).toEqual({ ...scenario.files, c: "3" });
+  const renamed = withFileRenamed(scenario, "manifests/a.pp", "z");
+  expect(Object.entries(renamed.files ?? {})).toEqual([
+    ["z", "1"],
+    ["manifests/b.pp", "2"],
+  ]);
+  expect(withoutFile(scenario, "manifests/a.pp")).toEqual({ title: "x", files: { "manifests/b.pp": "2" } });
+});
+
+test("a file is called by its name, or by as much as tells it apart", () => {
+  const names = shortNames(["manifests/site.pp", "modules/a/manifests/init.pp", "modules/b/manifests/init.pp"]);
+  expect([...names.values()]).toEqual(["site.pp", "a/manifests/init.pp", "b/manifests/init.pp"]);
+});

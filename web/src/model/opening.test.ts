@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type Given, MAX_BYTES, scenarioOf } from "./opening";
+
+const file = (name: string, text: string, size = text.length): Given => ({ name, size, text: async () => text });
+const read = async (text: string) => {
+  if (text === "bad") throw new Error("unknown key");
+  return { files: { "manifests/site.pp": text } };
+};
+
+test("manifests become the files of a scenario", async () => {
+  const scenario = await scenarioOf([file("a.pp", "1"), file("b.pp", "2")], read);
+  expect(scenario).toEqual({
+    version: 1,
+    title: "a.pp, b.pp",
+    files: { "manifests/a.pp": "1", "manifests/b.pp": "2" },
+  });
+});
+
+test("a scenario file is a scenario", async () => {
+  const scenario = await scenarioOf([file("pond.yaml", "x")], read);
+  expect(scenario).toEqual({ version: 1, title: "pond.yaml", files: { "manifests/site.pp": "x" } });
+});
+
+test("what can't be opened says why, with its name", async () => {
+  await expect(scenarioOf([file("a.json", "bad")], read)).rejects.toThrow("a.json was not opened: unknown key");
+  await expect(scenarioOf([file("a.png", "")], read)).rejects.toThrow("only manifests");
+  await expect(scenarioOf([file("a.pp", "", MAX_BYTES + 1)], read)).rejects.toThrow("larger than 1 MB");
+});

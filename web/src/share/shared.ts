@@ -1,0 +1,44 @@
+// Between the page and a link: what of the page's state goes into one, and what of one the page can use.
+
+import type { Model, View } from "../model/model";
+import { decodeLink, encodeLink, type LinkContent } from "./link";
+
+/** How a scenario is looked at. */
+interface Look {
+  step: number | undefined;
+  view: View;
+  file: string | undefined;
+}
+
+/** The address of the page with what it shows. */
+export async function linkOf(model: Model, address: { origin: string; pathname: string }): Promise<string> {
+  const step = model.isFirstVisit.peek() ? undefined : model.moment.peek()?.seq;
+  const view = { ...(step === undefined ? {} : { step }), view: model.view.peek(), file: model.file.peek() };
+  const fragment = await encodeLink({ scenario: model.scenario.peek(), view });
+  return `${address.origin}${address.pathname}${fragment}`;
+}
+
+/** Whether a fragment is meant to be a link. */
+export const isLink = (fragment: string): boolean => /^#\d/.test(fragment);
+
+/** Opens a link. Throws a `LinkError`, and leaves everything as it is, if it can't be read. */
+export async function openLink(model: Model, fragment: string): Promise<void> {
+  const content = await decodeLink(fragment);
+  const { step, view, file } = lookOf(content);
+  model.lead.value = "";
+  model.isFirstVisit.value = false;
+  await model.open(content.scenario, step);
+  model.view.value = view;
+  if (view === "orders") model.pane.value = "orders";
+  if (file !== undefined && file in (content.scenario.files ?? {})) model.file.value = file;
+}
+
+/** What a link says about the look; anything else is as if it were not there. */
+export function lookOf({ view = {} }: LinkContent): Look {
+  const { step, file } = view;
+  return {
+    step: typeof step === "number" && Number.isInteger(step) && step > 0 ? step : undefined,
+    view: view["view"] === "orders" ? "orders" : "steps",
+    file: typeof file === "string" ? file : undefined,
+  };
+}

@@ -1,0 +1,65 @@
+// What the page shows first: what a link holds, an example that the address names, what somebody wrote here last, or the
+// first example.
+
+import ducks from "../../examples/ducks.yaml";
+import { type Example, example } from "../examples/examples";
+import type { Address } from "../model/address";
+import type { Model } from "../model/model";
+import { isLink, openLink } from "./shared";
+
+const FIRST = "ducks";
+
+export async function start(model: Model, address: Address, fragment: string): Promise<void> {
+  const refusal = isLink(fragment) ? await tried(model, fragment) : undefined;
+  const kept = address.isEmbedded ? undefined : model.draft.kept();
+  if (isLink(fragment) && refusal === undefined) return offer(model, kept);
+  if (kept && address.example === undefined && refusal === undefined) return goOn(model, kept, address);
+  await openExample(model, await chosen(address.example ?? FIRST), address);
+  if (refusal !== undefined) model.refusal.value = refusal;
+  offer(model, kept);
+}
+
+/** Opens what a new fragment holds; what can't be read is told, and everything stays. */
+export async function follow(model: Model, fragment: string): Promise<void> {
+  if (!isLink(fragment)) return;
+  const refusal = await tried(model, fragment);
+  if (refusal !== undefined) model.refusal.value = refusal;
+}
+
+async function tried(model: Model, fragment: string): Promise<string | undefined> {
+  try {
+    await openLink(model, fragment);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function goOn(
+  model: Model,
+  kept: NonNullable<ReturnType<Model["draft"]["kept"]>>,
+  address: Address,
+): Promise<void> {
+  await model.open(kept, address.step);
+  model.view.value = address.view;
+}
+
+/** What was written here before can be gone back to, if it is something else. */
+function offer(model: Model, kept: ReturnType<Model["draft"]["kept"]>): void {
+  const isSame = JSON.stringify(kept) === JSON.stringify(model.scenario.peek());
+  if (kept && !isSame) model.draft.earlier.value = kept;
+}
+
+async function openExample(model: Model, { lead, scenario }: Example, address: Address): Promise<void> {
+  model.lead.value = lead;
+  model.isFirstVisit.value = address.step === undefined && address.view === "steps" && !address.isEmbedded;
+  await model.open(scenario, address.step);
+  model.view.value = address.view;
+}
+
+async function chosen(name: string): Promise<Example> {
+  const first = example(FIRST, ducks);
+  if (name === FIRST) return first;
+  const { examples } = await import("../examples/all");
+  return examples.find((other) => other.name === name) ?? first;
+}

@@ -1,0 +1,67 @@
+// The page in a frame of another page: source, sentence, one of queue, trace and catalog, the score. Nothing can be edited.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { duckRow } from "./marks";
+import { View } from "./view";
+
+type Part = "source" | "queue" | "trace" | "catalog";
+
+const PARTS: [Part, string][] = [
+  ["source", "Source"],
+  ["queue", "Queue"],
+  ["trace", "Trace"],
+  ["catalog", "Catalog"],
+];
+
+class Embed extends View {
+  static override properties = { ...View.properties, shown: { state: true } };
+
+  /** What is shown under the sentence. The source has a place of its own, unless it is narrow. */
+  declare shown: Part;
+
+  constructor() {
+    super();
+    this.shown = "queue";
+  }
+
+  override render(): TemplateResult {
+    const { model, shown } = this;
+    return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.isStale.value })}>
+      <main class="stage" data-part=${shown}>
+        <duck-source class="source" .model=${model} .isReadOnly=${true}></duck-source>
+        <duck-sentence class="say" .model=${model}></duck-sentence>
+        ${shown === "trace" ? html`<duck-trace class="trace" .model=${model}></duck-trace>` : nothing}
+        ${shown === "catalog" ? html`<duck-catalog class="graph" .model=${model}></duck-catalog>` : nothing}
+        ${shown === "queue" || shown === "source" ? html`<duck-line class="line" .model=${model}></duck-line>` : nothing}
+      </main>
+      <duck-score class="score" .model=${model}></duck-score>
+      <div class="embed-bar">
+        <div class="seg" role="group" aria-label="Show">${PARTS.map((one) => this.#choice(...one))}</div>
+        <span class="grow"></span>
+        <a class="brand small" href=${this.#address()} target="_blank" rel="noopener">
+          ${duckRow()}<span>Open<i> in Duckrow</i></span>
+        </a>
+      </div>
+    </div>`;
+  }
+
+  #choice(part: Part, name: string): TemplateResult {
+    const show = (): void => {
+      this.shown = part;
+      this.model.pane.value = part === "queue" ? "trace" : part;
+    };
+    return html`<button class="part-${part}" aria-pressed=${this.shown === part} @click=${show}>${name}</button>`;
+  }
+
+  /** The same, in a page of its own; at this step, if the content comes by its name. */
+  #address(): string {
+    const address = new URL(location.href);
+    address.searchParams.delete("embed");
+    const seq = this.model.moment.value?.seq;
+    if (address.hash === "" && seq !== undefined) address.searchParams.set("step", String(seq));
+    return address.href;
+  }
+}
+
+customElements.define("duck-embed", Embed);

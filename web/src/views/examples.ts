@@ -1,0 +1,93 @@
+// The menu of examples, in chapters, with what somebody wrote on top. The examples are loaded when it is opened.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Chapter } from "../examples/all";
+import type { Example } from "../examples/examples";
+import { enterMenu, moveInMenu } from "./menu";
+import { placeUnder } from "./popover";
+import { ticked } from "./ticked";
+import { View } from "./view";
+
+class Examples extends View {
+  static override properties = { ...View.properties, chapters: { state: true } };
+
+  declare chapters: Chapter[] | undefined;
+
+  override render(): TemplateResult {
+    const { model } = this;
+    return html`<button class="crumb" popovertarget="examples" aria-haspopup="menu">
+        <b>${model.scenario.value.title ?? "Untitled"}</b>
+        ${model.isEdited.value ? html`<span class="cap hide-s">changed</span>` : nothing}
+        <span aria-hidden="true">▾</span>
+      </button>
+      <div
+        id="examples"
+        class="menu examples"
+        popover
+        role="menu"
+        aria-label="Examples"
+        @beforetoggle=${placeUnder}
+        @toggle=${(event: ToggleEvent) => void this.#toggled(event)}
+        @keydown=${moveInMenu}
+      >
+        ${this.#own()} ${this.chapters?.map((chapter) => this.#chapter(chapter))}
+      </div>`;
+  }
+
+  #own(): TemplateResult {
+    const { model } = this;
+    const earlier = model.draft.earlier.value;
+    const back = (): void => {
+      this.#close();
+      if (!earlier) return;
+      model.lead.value = "";
+      void model.open(earlier);
+    };
+    const anew = (): void => {
+      this.#close();
+      void model.startAnew();
+    };
+    const before = html`<button role="menuitem" @click=${back}>
+      <b>What you wrote before</b><span>${earlier?.title ?? "Untitled"}</span>
+    </button>`;
+    return html`<div role="group" aria-label="Your own">
+      ${earlier ? before : nothing}
+      <button role="menuitem" @click=${anew}><b>An empty manifest</b><span>Paste or write your own.</span></button>
+    </div>`;
+  }
+
+  #chapter({ title, examples }: Chapter): TemplateResult {
+    return html`<div role="group" aria-label=${title}>
+      <h3 aria-hidden="true">${title}</h3>
+      ${examples.map((example) => this.#item(example))}
+    </div>`;
+  }
+
+  #item(example: Example): TemplateResult {
+    const isOpen = example.scenario.title === this.model.scenario.value.title;
+    return html`<button role="menuitemradio" aria-checked=${isOpen} @click=${() => this.#open(example)}>
+      <b>${example.scenario.title}</b><span>${ticked(example.lead)}</span>
+    </button>`;
+  }
+
+  async #toggled(event: ToggleEvent): Promise<void> {
+    if (event.newState !== "open") return;
+    const menu = event.currentTarget as HTMLElement;
+    this.chapters ??= (await import("../examples/all")).chapters;
+    await this.updateComplete;
+    enterMenu(menu);
+  }
+
+  #open(example: Example): void {
+    this.#close();
+    this.model.lead.value = example.lead;
+    this.model.isFirstVisit.value = false;
+    void this.model.open(example.scenario);
+  }
+
+  #close(): void {
+    this.querySelector<HTMLElement>("#examples")?.hidePopover();
+  }
+}
+
+customElements.define("duck-examples", Examples);

@@ -1,0 +1,207 @@
+// The editor, loaded late: CodeMirror in a shadow root of its own. There its styles are adopted sheets; in the document they
+// would be style elements, which the page's policy forbids. It knows files and lines, and nothing of runs.
+
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
+import { bracketMatching } from "@codemirror/language";
+import { lintKeymap } from "@codemirror/lint";
+import { Annotation, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
+import { EditorView, type KeyBinding, keymap, lineNumbers } from "@codemirror/view";
+import type { DiagnosticDocument } from "../../engine/contract";
+import styles from "../../styles/editor.css?inline";
+import { languageOf } from "./editor-language";
+import { lineMarks, setMarks } from "./editor-marks";
+import { isTold, notes, told } from "./editor-notes";
+import { type EditorHost, MAX_FILE } from "./host";
+import type { Marks } from "./marks";
+
+/** The text was changed by the page, not by hand. */
+const FromOutside = Annotation.define<boolean>();
+
+export class Editor {
+  readonly element = document.createElement("div");
+  #host: EditorHost;
+  #view: EditorView;
+  #path = "";
+  #opened = -1;
+  /** The files that were shown, with their pasts. */
+  #states = new Map<string, EditorState>();
+  /** The text that the page is known to have. */
+  #text = "";
+  #marks: Marks | undefined;
+  #diagnostics: readonly DiagnosticDocument[] = [];
+
+  constructor(host: EditorHost) {
+    this.#host = host;
+    this.element.className = "editor";
+    const root = this.element.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    root.adoptedStyleSheets = [sheet];
+    this.#view = new EditorView({ root, parent: root });
+    // The sheet of the page comes after CodeMirror's own.
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((other) => other !== sheet), sheet];
+    // Keys that are typed here mean nothing to the rest of the page.
+    this.element.addEventListener("keydown", (event) => event.stopPropagation());
+    new ResizeObserver(() => this.#measure()).observe(this.element);
+  }
+
+  /** The path of the file that is shown. */
+  get path(): string {
+    return this.#path;
+  }
+
+  /** The text as it stands here. */
+  read(): string {
+    this.#text = this.#view.state.doc.toString();
+    return this.#text;
+  }
+
+  get scrollTop(): number {
+    return this.#view.scrollDOM.scrollTop;
+  }
+
+  set scrollTop(top: number) {
+    this.#view.scrollDOM.scrollTop = top;
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  /** Shows a file. When another scenario was opened, what was there before can't be brought back by undoing. */
+  show(path: string, text: string, opened: number): void {
+    if (opened !== this.#opened) this.#states.clear();
+    if (opened !== this.#opened || path !== this.#path) this.#turnTo(path, text, opened);
+    if (text === this.#text) return;
+    const old = this.read();
+    if (text !== old) this.#view.dispatch(replaced(old, text));
+    this.#text = text;
+  }
+
+  #turnTo(path: string, text: string, opened: number): void {
+    if (opened === this.#opened && this.#path) this.#states.set(this.#path, this.#view.state);
+    this.#path = path;
+    this.#opened = opened;
+    const state = this.#states.get(path) ?? EditorState.create({ doc: text, extensions: this.#extensions(path) });
+    this.#view.setState(state);
+    this.#marks = undefined;
+    this.#diagnostics = [];
+    this.read();
+  }
+
+  mark(marks: Marks): void {
+    if (marks === this.#marks) return;
+    this.#marks = marks;
+    this.#view.dispatch({ effects: setMarks.of(marks) });
+  }
+
+  /** Says what is to be said about this file; places are those of the text that is there. */
+  tell(diagnostics: readonly DiagnosticDocument[]): void {
+    if (diagnostics === this.#diagnostics) return;
+    this.#diagnostics = diagnostics;
+    if (diagnostics.length === 0 && !isTold(this.#view.state)) return;
+    for (const spec of told(this.#view.state, diagnostics, this.#path, this.#host)) this.#view.dispatch(spec);
+  }
+
+  /** Brings a line into sight, if it isn't. */
+  bringIntoSight(line: number): void {
+    const { doc } = this.#view.state;
+    if (line > doc.lines) return;
+    const effects = EditorView.scrollIntoView(doc.line(line).from, { y: "nearest", yMargin: 57 });
+    this.#view.dispatch({ effects });
+  }
+
+  /** Selects a place and goes there. */
+  reveal(from: number, to: number): void {
+    const { length } = this.#view.state.doc;
+    const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
+    this.#view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
+    this.#view.focus();
+  }
+
+  #extensions(path: string): Extension {
+    return [
+      // Lines end as in the text, so that places are the engine's.
+      EditorState.lineSeparator.of("\n"),
+      EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, "\n")),
+      limited(this.#host),
+      history(),
+      closeBrackets(),
+      bracketMatching(),
+      languageOf(path),
+      lineNumbers({ domEventHandlers: { click: (view, { from }) => this.#clicked(view, from) } }),
+      lineMarks,
+      notes,
+      keymap.of([...this.#keys(), ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+      EditorView.contentAttributes.of({
+        "aria-label": path,
+        "aria-description": "Escape leaves the editor, F8 goes to the next thing that is said about the text.",
+        spellcheck: "false",
+        autocorrect: "off",
+        autocapitalize: "off",
+        translate: "no",
+      }),
+      EditorView.domEventHandlers({ click: (event, view) => this.#click(event, view) }),
+      EditorView.updateListener.of(({ docChanged, transactions }) => {
+        if (docChanged && transactions.some((one) => one.docChanged && !one.annotation(FromOutside))) {
+          this.#host.typed(this.#path);
+        }
+      }),
+    ];
+  }
+
+  #keys(): KeyBinding[] {
+    const does = (act: () => void) => (): boolean => {
+      act();
+      return true;
+    };
+    return [
+      { key: "Escape", run: does(() => this.#host.left()) },
+      { key: "Mod-.", run: does(() => this.#host.mend()) },
+      { key: "Mod-Enter", run: (view) => this.#clicked(view, view.state.selection.main.head) },
+      indentWithTab,
+    ];
+  }
+
+  /** A click, not the end of a selection. */
+  #click(event: MouseEvent, view: EditorView): boolean {
+    if (event.button !== 0 || event.detail > 1 || !view.state.selection.main.empty) return false;
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const height = event.clientY - view.documentTop;
+    const block = view.lineBlockAtHeight(height);
+    if (height <= block.bottom) this.#clicked(view, block.from);
+    return false;
+  }
+
+  #clicked(view: EditorView, at: number): boolean {
+    this.#host.clicked(view.state.doc.lineAt(at).number);
+    return true;
+  }
+
+  /** Notes are as wide as what is in sight, not as the longest line. */
+  #measure(): void {
+    this.element.style.setProperty("--pane", `${this.#view.scrollDOM.clientWidth}px`);
+    this.#view.requestMeasure();
+  }
+}
+
+/** The one change that makes a text of another. */
+function replaced(old: string, text: string): TransactionSpec {
+  let from = 0;
+  const shorter = Math.min(old.length, text.length);
+  while (from < shorter && old.charCodeAt(from) === text.charCodeAt(from)) from++;
+  let end = 0;
+  while (end < shorter - from && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
+  const changes = { from, to: old.length - end, insert: text.slice(from, text.length - end) };
+  return { changes, annotations: [FromOutside.of(true), isolateHistory.of("full")] };
+}
+
+const limited = (host: EditorHost): Extension =>
+  EditorState.transactionFilter.of((transaction) => {
+    const { docChanged, newDoc, startState } = transaction;
+    const isTooLarge = docChanged && newDoc.length > MAX_FILE && newDoc.length > startState.doc.length;
+    if (!isTooLarge || transaction.annotation(FromOutside)) return transaction;
+    queueMicrotask(() => host.refused());
+    return [];
+  });

@@ -1,0 +1,19 @@
+// What the editor tells the pane that it is in.
+
+import type { FixDocument } from "../../engine/contract";
+
+export interface EditorHost {
+  /** Somebody changed the text of the file. */
+  typed(path: string): void;
+  /** What was to be put in would make the file too large; it was not. */
+  refused(): void;
+  /** A line was clicked. */
+  clicked(line: number): void;
+  /** Make this edit; none given means the first that there is. */
+  mend(fix?: FixDocument): void;
+  /** Somebody wants to get out. */
+  left(): void;
+}
+
+/** Larger files are not taken, in UTF-16 units: a link holds no more either. */
+export const MAX_FILE = 1 << 20;

@@ -1,0 +1,11 @@
+// Which highlighter a file has, by its name.
+
+import { puppet } from "./puppet";
+import type { Highlighter } from "./tokens";
+import { plain, yaml } from "./yaml";
+
+export function highlighterOf(path: string): Highlighter<unknown> {
+  if (path.endsWith(".pp")) return puppet as Highlighter<unknown>;
+  if (/\.ya?ml$/.test(path)) return yaml as Highlighter<unknown>;
+  return plain as Highlighter<unknown>;
+}

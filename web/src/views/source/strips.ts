@@ -1,0 +1,63 @@
+// What the source pane has to offer or to say at its lower edge: the selected event is in another file, an earlier text can
+// be gone back to, something was not put in.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { View } from "../view";
+import { placeOf } from "./marks";
+
+class Strips extends View {
+  static override properties = {
+    ...View.properties,
+    message: { attribute: false },
+    isReadOnly: { attribute: false },
+  };
+
+  declare message: string;
+  declare isReadOnly: boolean;
+
+  override render(): TemplateResult {
+    return html`<div role="status">
+      ${this.message ? this.#strip(this.message, undefined, () => this.dispatchEvent(new Event("dismiss"))) : nothing}
+      ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#earlier()}
+    </div>`;
+  }
+
+  #elsewhere(): TemplateResult | typeof nothing {
+    const { model } = this;
+    const [run, moment] = [model.run.value, model.moment.value];
+    const place = run && moment && !model.isFirstVisit.value ? placeOf(run, moment) : undefined;
+    const files = model.scenario.value.files ?? {};
+    if (!place || model.isStale.value || place.file === model.file.value || !(place.file in files)) return nothing;
+    const show = (): void => {
+      model.file.value = place.file;
+    };
+    return this.#strip(`Step ${moment?.seq} is in ${place.file}, line ${place.line}.`, ["Show it", show]);
+  }
+
+  #earlier(): TemplateResult | typeof nothing {
+    const { model } = this;
+    const earlier = model.draft.earlier.value;
+    if (!earlier) return nothing;
+    const forget = (): void => {
+      model.draft.earlier.value = undefined;
+    };
+    const back = (): void => {
+      void model.open(earlier);
+      // What was changed here meanwhile has taken its place.
+      if (model.draft.earlier.peek() === earlier) forget();
+      model.lead.value = "";
+    };
+    const text = `What you wrote is kept${earlier.title ? `: ${earlier.title}` : ""}.`;
+    return this.#strip(text, ["Go back to it", back], forget);
+  }
+
+  #strip(text: string, offer?: [string, () => void], dismiss?: () => void): TemplateResult {
+    return html`<p class="strip">
+      <span>${text}</span>
+      ${offer ? html`<button class="link" @click=${offer[1]}>${offer[0]}</button>` : nothing}
+      ${dismiss ? html`<button class="x" aria-label="Dismiss" @click=${dismiss}>×</button>` : nothing}
+    </p>`;
+  }
+}
+
+customElements.define("duck-strips", Strips);
