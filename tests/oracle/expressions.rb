@@ -34,7 +34,8 @@ def result(expression)
   $logs = []
   $unique_warnings = {}
   value = evaluate(expression)
-  ($logs.map { |log| "[#{log.level}] #{log.message} " }.join + value).gsub("\r", '␍').gsub("\n", '⏎')
+  logs = $logs.map { |log| "[#{log.level}] #{log.message.sub(/\n   \(file: manifests.m.pp, line: \d+\)\z/, '')} " }
+  (logs.join + value).gsub("\r", '␍').gsub("\n", '⏎')
 end
 
 Dir.mktmpdir do |dir|

@@ -61,10 +61,9 @@ pub(super) fn deprecated(frame: &mut Frame<'_>, call: &Call, key: &str, message:
     frame.session.warn_once(key, frame.subject(), warning);
 }
 
-/// The same with the place of the call in the text.
+/// The same with the place of the call, as Puppet tells it.
 pub(super) fn deprecated_here(frame: &mut Frame<'_>, call: &Call, key: &str, message: &str) {
-    let message = format!("{message}\n   {}", frame.session.place_text(call.at));
-    let warning = Diagnostic::warning("deprecated", call.at, message).printed(Position::None);
+    let warning = Diagnostic::warning("deprecated", call.at, message).printed(Position::Line);
     frame.session.warn_once(key, frame.subject(), warning);
 }
 

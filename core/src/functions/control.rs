@@ -75,14 +75,16 @@ fn generate(_: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 fn call_by_name(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
-    let name = values::text(&call.arguments.remove(0));
+    let given = values::text(&call.arguments.remove(0));
+    // Here the case of a name doesn't count.
+    let name = given.to_lowercase();
     let table = frame.builder.functions();
     let is_known = table.get(&name).is_some()
         || table.is_missing(&name)
         || frame.builder.puppet_function(frame.session, &name, call.at)?.is_some()
         || frame.builder.ruby_only("function", &name).is_some();
     if !is_known {
-        return Err(Interrupt::plain("unknown-function", format!("Unknown function '{name}'")));
+        return Err(Interrupt::plain("unknown-function", format!("Unknown function '{given}'")));
     }
     frame.call(&name, call)
 }

@@ -57,11 +57,15 @@ fn shellquote(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let words = flat(&old_arguments("shellquote", &call, Arity::AtLeast(0))?);
     let mut quoted = Vec::with_capacity(words.len());
     for word in &words {
-        let Some(word) = word.as_str() else {
-            let shown = format!("{}:{}", ruby_inspect(word), ruby_class(word));
-            return Err(refused(format!("undefined method `length' for {shown}")));
-        };
-        quoted.push(shell_word(word));
+        match word {
+            Value::String(word) => quoted.push(shell_word(word)),
+            // A hash has a length, so Ruby stumbles later.
+            Value::Hash(_) => return Err(refused("no implicit conversion of Hash into String")),
+            other => {
+                let shown = format!("{}:{}", ruby_inspect(other), ruby_class(other));
+                return Err(refused(format!("undefined method `length' for {shown}")));
+            }
+        }
     }
     made(frame, quoted.join(" "))
 }

@@ -6,7 +6,7 @@ use super::arguments::{argument, deprecated, first, made, refused, text};
 use super::version;
 use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt, array};
 use crate::values::format::{ruby_inspect, ruby_text};
-use crate::values::{Value, compare, compare_texts, kind, ruby_class, ruby_class_or_word, ruby_order};
+use crate::values::{Value, compare, compare_texts, kind, ruby_class, ruby_order};
 
 /// Types of the signatures here.
 pub(super) const LOCAL_TYPES: &[(&str, &str)] = &[
@@ -194,12 +194,7 @@ fn block_order(frame: &mut Frame<'_>, block: &Block, a: &Value, b: &Value) -> Ev
             Ok(ruby_order(&said, &Value::Integer(0)).unwrap_or(Ordering::Equal))
         }
         said @ Value::String(_) => Err(no_order(&said, &Value::Integer(0))),
-        said => {
-            let shown = ruby_inspect(&said);
-            let class = ruby_class_or_word(&said);
-            let shown = if shown == class { shown } else { format!("{shown}:{}", ruby_class(&said)) };
-            Err(refused(format!("undefined method `>' for {shown}")))
-        }
+        said => Err(refused(format!("undefined method `>' for {}:{}", ruby_inspect(&said), ruby_class(&said)))),
     }
 }
 

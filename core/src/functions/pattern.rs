@@ -182,16 +182,19 @@ fn insert(out: &mut String, text: &str, regex: &Regex, replacement: &Value, grou
         };
         rest = escaped.get(letter.len_utf8()..).unwrap_or_default();
         match letter {
+            // Where groups have names, numbers mean nothing.
+            '1'..='9' if regex.has_names() => {}
             '0'..='9' => out.push_str(shown(group(letter.to_digit(10).map_or(0, |digit| digit as usize)))),
             '&' => out.push_str(shown(group(0))),
             '`' => out.push_str(text.get(..whole.start).unwrap_or_default()),
             '\'' => out.push_str(text.get(whole.end..).unwrap_or_default()),
             '+' => out.push_str(shown(groups.iter().skip(1).rev().find(|group| group.is_some()).cloned().flatten())),
             '\\' => out.push('\\'),
-            'k' if rest.starts_with('<') && rest.contains('>') => {
-                let (name, behind) = rest.get(1..).and_then(|rest| rest.split_once('>')).unwrap_or_default();
-                let number = named_group(regex, name, groups)?;
-                out.push_str(shown(group(number)));
+            'k' if rest.starts_with('<') => {
+                let Some((name, behind)) = rest.get(1..).and_then(|rest| rest.split_once('>')) else {
+                    return Err(refused("invalid group name reference format"));
+                };
+                out.push_str(shown(named_group(regex, name, groups)?));
                 rest = behind;
             }
             other => out.extend(['\\', other]),
@@ -201,15 +204,13 @@ fn insert(out: &mut String, text: &str, regex: &Regex, replacement: &Value, grou
     Ok(())
 }
 
-/// The group of a name or number: of several of one name the last that was found.
-fn named_group(regex: &Regex, name: &str, groups: &[Group]) -> Evaluated<usize> {
-    let numbers: Vec<usize> = regex.groups_named(name).collect();
-    let found = numbers.iter().rev().find(|number| groups.get(**number).is_some_and(Option::is_some));
-    match (found.or(numbers.last()), name.parse::<usize>()) {
-        (Some(number), _) => Ok(*number),
-        (None, Ok(number)) if number < groups.len() => Ok(number),
-        _ => Err(refused(format!("undefined group name reference: {name}"))),
+/// What the group of a name found: of several of one name the last that took part.
+fn named_group(regex: &Regex, name: &str, groups: &[Group]) -> Evaluated<Group> {
+    let mut numbers = regex.groups_named(name).peekable();
+    if numbers.peek().is_none() {
+        return Err(refused(format!("undefined group name reference: {name}")));
     }
+    Ok(numbers.filter_map(|number| groups.get(number).cloned().flatten()).last())
 }
 
 /// The parts of a text between matches, as Ruby's `split` finds them: groups are parts too, empty parts at the end are none, and

@@ -119,6 +119,11 @@ impl Regex {
         Ok(found.map(|captures| captures.iter().map(|group| group.map(|found| found.range())).collect()))
     }
 
+    /// Whether groups have names.
+    pub fn has_names(&self) -> bool {
+        self.engine.capture_names().any(|name| name.is_some())
+    }
+
     /// The numbers of the groups of a name.
     pub fn groups_named(&self, name: &str) -> impl Iterator<Item = usize> {
         let names = self.engine.capture_names().enumerate();
