@@ -13,7 +13,7 @@ use crate::evaluator::{
     Body, Builder, Collector, CollectorId, Declaration, DefaultsRequest, Evaluated, Frame, FunctionTable, Inclusion,
     Interrupt, OverrideRequest, ScopeId, Session, Side,
 };
-use crate::loader::Kind;
+use crate::loader::{Environment, Kind};
 use crate::names::Symbol;
 use crate::resource_types;
 use crate::source::FileSpan;
@@ -25,6 +25,10 @@ use crate::values::{Type, Value};
 impl Builder for Compiler<'_> {
     fn functions(&self) -> Rc<FunctionTable> {
         Rc::clone(&self.functions)
+    }
+
+    fn environment(&self) -> &Environment<'_> {
+        &self.environment
     }
 
     fn puppet_function(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Body>> {

@@ -7,6 +7,7 @@ use super::definition::Source;
 use super::{Compiler, State, facts};
 use crate::catalog::{Reference, Resource, ResourceKind};
 use crate::evaluator::{Evaluated, ScopeKind, Session};
+use crate::loader::ENVIRONMENT_PATH;
 use crate::names::known;
 use crate::scenario::Node;
 use crate::values::{self, Value};
@@ -68,7 +69,7 @@ fn settings(scenario: &crate::scenario::Scenario, session: &Session) -> Vec<(&'s
         ("storeconfigs", false.into()),
         ("confdir", "/etc/puppetlabs/puppet".into()),
         ("vardir", "/opt/puppetlabs/puppet/cache".into()),
-        ("environmentpath", "/etc/puppetlabs/code/environments".into()),
+        ("environmentpath", ENVIRONMENT_PATH.into()),
         ("hiera_config", "/etc/puppetlabs/puppet/hiera.yaml".into()),
     ]
 }

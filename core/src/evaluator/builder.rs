@@ -5,6 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Evaluated, FunctionTable, ScopeId, Session};
+use crate::loader::Environment;
 use crate::names::Symbol;
 use crate::source::FileSpan;
 use crate::syntax::ast::{DefinitionId, Program, ResourceForm};
@@ -137,6 +138,9 @@ pub enum Inclusion {
 pub trait Builder {
     /// The functions that are built in.
     fn functions(&self) -> Rc<FunctionTable>;
+
+    /// The files.
+    fn environment(&self) -> &Environment<'_>;
 
     /// A function that is written in the Puppet language, loaded if need be.
     ///

@@ -111,7 +111,9 @@ impl Frame<'_> {
         match chosen {
             Some(dispatch) => (dispatch.call)(self, call),
             None => {
-                let message = describe_call(function.name, &signatures, &call.arguments, block.as_ref());
+                let listed = signatures.iter().zip(function.dispatches).filter(|(_, form)| form.is_listed());
+                let listed: Vec<Signature> = listed.map(|(signature, _)| signature.clone()).collect();
+                let message = describe_call(function.name, &listed, &call.arguments, block.as_ref());
                 Err(Interrupt::plain("bad-arguments", message))
             }
         }
@@ -125,7 +127,7 @@ impl Frame<'_> {
         }
         let mut signatures = Vec::with_capacity(function.dispatches.len());
         for dispatch in function.dispatches {
-            let read = Signature::parse(dispatch.signature);
+            let read = table.read(dispatch);
             signatures.push(read.map_err(|error| Interrupt::plain("bad-signature", error.to_string()))?);
         }
         Ok(table.remember_signatures(function, signatures))
@@ -202,6 +204,15 @@ impl Frame<'_> {
         let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return false };
         let parameters = block.program.list(*parameters);
         parameters.len() >= 2 || parameters.iter().any(|parameter| parameter.captures_rest)
+    }
+
+    /// How many arguments a lambda needs, and whether it takes more than these.
+    pub fn arity(&self, block: &Block) -> (usize, bool) {
+        let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return (0, false) };
+        let parameters = block.program.list(*parameters);
+        let required = parameters.iter().filter(|parameter| parameter.value.is_none() && !parameter.captures_rest);
+        let required = required.count();
+        (required, required < parameters.len())
     }
 
     /// The type of a lambda, as signatures ask for it.

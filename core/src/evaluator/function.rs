@@ -6,9 +6,9 @@ use super::{Evaluated, Frame, Local, ScopeId};
 use crate::names::FastMap;
 use crate::source::FileSpan;
 use crate::syntax::ast::{ExprId, Program};
-use crate::values::Value;
 use crate::values::regex::Captures;
-use crate::values::types::Signature;
+use crate::values::types::{Alias, Signature, TypeNames, TypeTextError, parse_with};
+use crate::values::{Type, Value};
 
 /// A built-in function: its name and the forms in which it can be called.
 #[derive(Debug)]
@@ -21,10 +21,18 @@ pub struct Function {
 
 /// One form of a function.
 pub struct Dispatch {
-    /// The parameters as the Puppet language would write them: `Hash[Any, Any] $hash, Callable[2, 2] &$block`.
+    /// The parameters as the Puppet language would write them: `Hash[Any, Any] $hash, Callable[2, 2] &$block`. Behind `!` are
+    /// those of a form that no message lists: it is there to say better than they can why the arguments don't fit.
     pub signature: &'static str,
     /// What it does.
     pub call: fn(&mut Frame<'_>, Call) -> Evaluated,
+}
+
+impl Dispatch {
+    /// Whether messages list it.
+    pub(super) fn is_listed(&self) -> bool {
+        !self.signature.starts_with('!')
+    }
 }
 
 impl std::fmt::Debug for Dispatch {
@@ -59,19 +67,56 @@ pub struct Block {
     pub matches: Option<Rc<Captures>>,
 }
 
+/// Types that only signatures know, read when one asks for them.
+#[derive(Debug, Default)]
+struct LocalTypes {
+    texts: Vec<(&'static str, &'static str)>,
+    known: std::cell::RefCell<FastMap<&'static str, Type>>,
+}
+
 /// The built-in functions by name.
 #[derive(Debug, Default)]
 pub struct FunctionTable {
     functions: FastMap<&'static str, &'static Function>,
     missing: &'static [&'static str],
+    local_types: LocalTypes,
     signatures: std::cell::RefCell<FastMap<&'static str, Rc<[Signature]>>>,
 }
 
+impl TypeNames for LocalTypes {
+    fn type_named(&self, name: &str) -> Option<Type> {
+        if let Some(known) = self.known.borrow().get(name) {
+            return Some(known.clone());
+        }
+        let (name, text) = self.texts.iter().find(|(known, _)| *known == name)?;
+        let alias = Rc::new(Alias::new(*name));
+        let of = Type::Alias(Rc::clone(&alias));
+        // Known before it is read: it may stand for itself.
+        self.known.borrow_mut().insert(name, of.clone());
+        alias.resolve(&parse_with(text, self).ok()?).ok()?;
+        Some(of)
+    }
+}
+
 impl FunctionTable {
-    /// The table of the given families. `missing` are functions that Puppet has and the table hasn't.
-    pub fn new(families: &[&'static [Function]], missing: &'static [&'static str]) -> Self {
+    /// The table of the given families. `aliases` are names of types, with what they stand for, that only signatures know.
+    /// `missing` are functions that Puppet has and the table hasn't.
+    pub fn new(
+        families: &[&'static [Function]],
+        aliases: Vec<(&'static str, &'static str)>,
+        missing: &'static [&'static str],
+    ) -> Self {
         let functions = families.iter().flat_map(|family| family.iter()).map(|function| (function.name, function));
-        Self { functions: functions.collect(), missing, signatures: std::cell::RefCell::default() }
+        let local_types = LocalTypes { texts: aliases, known: std::cell::RefCell::default() };
+        Self { functions: functions.collect(), missing, local_types, signatures: std::cell::RefCell::default() }
+    }
+
+    /// The signature of one form.
+    ///
+    /// # Errors
+    /// A text that is no signature, which a test sees to.
+    pub fn read(&self, dispatch: &Dispatch) -> Result<Signature, TypeTextError> {
+        Signature::parse_with(dispatch.signature.trim_start_matches('!'), &self.local_types)
     }
 
     /// The function of a name.

@@ -30,9 +30,13 @@ impl Frame<'_> {
                 _ => bound.push(value),
             }
         }
-        bound.extend(arguments);
+        // A lambda takes no notice of arguments for which it has no parameter.
+        let takes_all = name == "lambda";
+        if !takes_all {
+            bound.extend(arguments);
+        }
         let is_plain = parameters.iter().all(|parameter| parameter.type_expr.is_none());
-        if is_plain && given <= parameters.len() && !has_block {
+        if is_plain && (takes_all || given <= parameters.len()) && !has_block {
             return Ok(());
         }
         self.check_bound(name, parameters, &bound, has_block)

@@ -1,70 +1,94 @@
 //! Functions on arrays, hashes and texts.
 
-use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt, array, flatten as flatten_into};
-use crate::values::{self, Value};
+use super::arguments::{argument, deprecated_here, first, flat, made};
+use super::iteration::items_of;
+use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array, hash};
+use crate::values::format::ruby_text;
+use crate::values::{self, Entries, Value};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
-    Function { name: "empty", dispatches: &[Dispatch { signature: "Any $value", call: empty }] },
-    Function { name: "flatten", dispatches: &[Dispatch { signature: "Any *$values", call: flatten }] },
-    Function { name: "join", dispatches: &[Dispatch { signature: "Array $list, String $separator?", call: join }] },
-    Function { name: "keys", dispatches: &[Dispatch { signature: "Hash $hash", call: keys }] },
+    Function {
+        name: "empty",
+        dispatches: &[
+            Dispatch { signature: "Collection $coll", call: empty },
+            Dispatch { signature: "Sensitive[String] $str", call: empty },
+            Dispatch { signature: "String $str", call: empty },
+            Dispatch { signature: "Numeric $num", call: empty_number },
+            Dispatch { signature: "Binary $bin", call: empty },
+            Dispatch { signature: "Undef $x", call: |_, _| Ok(true.into()) },
+        ],
+    },
+    Function { name: "flatten", dispatches: &[Dispatch { signature: "Any *$args", call: flatten }] },
+    Function { name: "join", dispatches: &[Dispatch { signature: "Array $arg, String $delimiter?", call: join }] },
+    Function { name: "keys", dispatches: &[Dispatch { signature: "Hash $hsh", call: keys }] },
     Function {
         name: "length",
         dispatches: &[
-            Dispatch { signature: "Collection $value", call: length },
-            Dispatch { signature: "String $value", call: length },
+            Dispatch { signature: "Collection $arg", call: length },
+            Dispatch { signature: "String $arg", call: length },
+            Dispatch { signature: "Binary $arg", call: length },
         ],
     },
-    Function { name: "unique", dispatches: &[Dispatch { signature: "Array $list", call: unique }] },
-    Function { name: "values", dispatches: &[Dispatch { signature: "Hash $hash", call: hash_values }] },
+    Function {
+        name: "size",
+        dispatches: &[Dispatch { signature: "Variant[Collection, String, Binary] $arg", call: length }],
+    },
+    Function {
+        name: "unique",
+        dispatches: &[
+            Dispatch { signature: "String $string, Callable[String] &$block?", call: unique_text },
+            Dispatch { signature: "Hash $hash, Callable[Any] &$block?", call: unique_hash },
+            Dispatch { signature: "Array $array, Callable[Any] &$block?", call: unique },
+            Dispatch { signature: "Iterable $iterable, Callable[Any] &$block?", call: unique },
+        ],
+    },
+    Function { name: "values", dispatches: &[Dispatch { signature: "Hash $hsh", call: hash_values }] },
 ];
 
-fn first(call: &Call) -> Value {
-    call.arguments.first().cloned().unwrap_or_default()
-}
-
-/// The items of nested arrays, one after the other.
-fn flat(values: &[Value]) -> Vec<Value> {
-    let mut flat = Vec::new();
-    values.iter().for_each(|value| flatten_into(value, &mut flat));
-    flat
-}
-
 fn length(_: &mut Frame<'_>, call: Call) -> Evaluated {
-    let length = match first(&call) {
+    Ok(Value::Integer(i64::try_from(length_of(&first(&call))).unwrap_or(i64::MAX)))
+}
+
+fn length_of(value: &Value) -> usize {
+    match value {
         Value::Array(items) => items.items().len(),
         Value::Hash(entries) => entries.entries().len(),
-        other => values::text(&other).chars().count(),
-    };
-    Ok(Value::Integer(i64::try_from(length).unwrap_or(i64::MAX)))
+        Value::Binary(bytes) => bytes.bytes().len(),
+        Value::Sensitive(hidden) => length_of(hidden),
+        other => values::text(other).chars().count(),
+    }
 }
 
 fn empty(_: &mut Frame<'_>, call: Call) -> Evaluated {
-    match first(&call) {
-        Value::Array(items) => Ok(items.items().is_empty().into()),
-        Value::Hash(entries) => Ok(entries.entries().is_empty().into()),
-        Value::String(text) => Ok(text.is_empty().into()),
-        Value::Undef => Ok(true.into()),
-        Value::Integer(_) | Value::Float(_) => Ok(false.into()),
-        other => {
-            let kind = values::kind(&other);
-            Err(Interrupt::plain(
-                "bad-arguments",
-                format!("'empty' parameter 'value' expects a Collection, String, or Numeric value, got {kind}"),
-            ))
-        }
-    }
+    Ok((length_of(&first(&call)) == 0).into())
+}
+
+fn empty_number(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let key = format!("empty-from-{}", frame.session.place_text(call.at));
+    deprecated_here(frame, &call, &key, "Calling function empty() with Numeric value is deprecated.");
+    Ok(false.into())
 }
 
 fn flatten(_: &mut Frame<'_>, call: Call) -> Evaluated {
     Ok(array(flat(&call.arguments))?.into())
 }
 
-fn join(_: &mut Frame<'_>, call: Call) -> Evaluated {
-    let separator = call.arguments.get(1).map(values::text).unwrap_or_default();
-    let texts: Vec<_> = flat(&[first(&call)]).iter().map(values::text).collect();
-    Ok(Value::string(texts.join(separator.as_str())))
+/// The texts of the items, as Ruby has them, with a text between; arrays inside are joined alike.
+fn join(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let delimiter = values::text(&argument(&call, 1));
+    let joined = joined(&first(&call), &delimiter);
+    made(frame, joined)
+}
+
+fn joined(value: &Value, delimiter: &str) -> String {
+    match value {
+        Value::Array(items) => {
+            let items: Vec<String> = items.items().iter().map(|item| joined(item, delimiter)).collect();
+            items.join(delimiter)
+        }
+        other => ruby_text(other),
+    }
 }
 
 fn keys(_: &mut Frame<'_>, call: Call) -> Evaluated {
@@ -77,8 +101,48 @@ fn hash_values(_: &mut Frame<'_>, call: Call) -> Evaluated {
     Ok(array(values)?.into())
 }
 
-fn unique(_: &mut Frame<'_>, call: Call) -> Evaluated {
-    let mut seen: indexmap::IndexSet<Value> = indexmap::IndexSet::new();
-    seen.extend(first(&call).as_array().map(|list| list.items().to_vec()).unwrap_or_default());
-    Ok(array(seen.into_iter().collect())?.into())
+/// The items by what the lambda gives for them, or by themselves.
+fn grouped(frame: &mut Frame<'_>, call: &Call, items: Vec<Value>) -> Evaluated<indexmap::IndexMap<Value, Vec<usize>>> {
+    let mut groups: indexmap::IndexMap<Value, Vec<usize>> = indexmap::IndexMap::new();
+    for (place, item) in items.into_iter().enumerate() {
+        let key = match &call.block {
+            Some(block) => frame.call_block(block, vec![item])?,
+            None => item,
+        };
+        groups.entry(key).or_default().push(place);
+    }
+    Ok(groups)
+}
+
+/// The first item of each group.
+fn distinct(frame: &mut Frame<'_>, call: &Call, items: &[Value]) -> Evaluated<Vec<Value>> {
+    let groups = grouped(frame, call, items.to_vec())?;
+    Ok(groups.values().filter_map(|places| places.first().and_then(|place| items.get(*place)).cloned()).collect())
+}
+
+fn unique(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let items = items_of(&first(&call))?;
+    Ok(array(distinct(frame, &call, &items)?)?.into())
+}
+
+fn unique_text(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let letters: Vec<Value> = values::text(&first(&call)).chars().map(Value::string).collect();
+    let letters = distinct(frame, &call, &letters)?;
+    let text: String = letters.iter().filter_map(Value::as_str).collect();
+    made(frame, text)
+}
+
+/// The keys of equal values, as an array, with the values.
+fn unique_hash(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let subject = first(&call);
+    let Some(subject) = subject.as_hash() else { return Ok(Value::Undef) };
+    let groups = grouped(frame, &call, subject.entries().values().cloned().collect())?;
+    let mut inverted = Entries::default();
+    for places in groups.values() {
+        let entries = || places.iter().filter_map(|place| subject.entries().get_index(*place));
+        let keys = entries().map(|(key, _)| key.clone()).collect();
+        let values: indexmap::IndexSet<Value> = entries().map(|(_, value)| value.clone()).collect();
+        inverted.insert(array(keys)?.into(), array(values.into_iter().collect())?.into());
+    }
+    Ok(hash(inverted)?.into())
 }

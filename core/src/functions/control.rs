@@ -2,6 +2,7 @@
 
 use ecow::EcoString;
 
+use super::arguments::{Arity, old_arguments, refused};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
 use crate::values::{self, Value};
 
@@ -13,9 +14,24 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "call",
-        dispatches: &[Dispatch { signature: "String $function_name, Any *$arguments", call: call_by_name }],
+        dispatches: &[Dispatch {
+            signature: "String $function_name, Any *$arguments, Callable &$block?",
+            call: call_by_name,
+        }],
     },
     Function { name: "fail", dispatches: &[Dispatch { signature: "", call: fail }] },
+    Function { name: "generate", dispatches: &[Dispatch { signature: "", call: generate }] },
+    Function {
+        name: "import",
+        dispatches: &[Dispatch {
+            signature: "",
+            call: |_, _| {
+                let message = "Use of 'import' has been discontinued in favor of a manifest directory. \
+                               See http://links.puppet.com/puppet-import-deprecation";
+                Err(Interrupt::unplaced("import", message))
+            },
+        }],
+    },
     Function {
         name: "next",
         dispatches: &[Dispatch {
@@ -41,7 +57,34 @@ fn fail(_: &mut Frame<'_>, call: Call) -> Evaluated {
     Err(Interrupt::plain("fail", texts.join(" ")))
 }
 
+/// Puppet runs a program on its server here. There is none to be run; what is wrong with the call is told first.
+fn generate(_: &mut Frame<'_>, call: Call) -> Evaluated {
+    let arguments = old_arguments("generate", &call, Arity::AtLeast(1))?;
+    let program = arguments.first().map(values::text).unwrap_or_default();
+    if !program.starts_with('/') {
+        return Err(refused("Generators must be fully qualified"));
+    }
+    if !program.chars().all(|c| c.is_ascii_alphanumeric() || "-/_.+".contains(c)) {
+        return Err(refused("Generators can only contain alphanumerics, file separators, and dashes"));
+    }
+    if program.contains("..") {
+        return Err(refused("Can not use generators with '..' in them."));
+    }
+    let message = format!("generate() runs '{program}' on the Puppet server; no program is run while compiling here");
+    Err(Interrupt::plain("host-only", message).help("Put the text that it would print into a variable."))
+}
+
 fn call_by_name(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
-    let name = values::text(&call.arguments.remove(0));
+    let given = values::text(&call.arguments.remove(0));
+    // Here the case of a name doesn't count.
+    let name = given.to_lowercase();
+    let table = frame.builder.functions();
+    let is_known = table.get(&name).is_some()
+        || table.is_missing(&name)
+        || frame.builder.puppet_function(frame.session, &name, call.at)?.is_some()
+        || frame.builder.ruby_only("function", &name).is_some();
+    if !is_known {
+        return Err(Interrupt::plain("unknown-function", format!("Unknown function '{given}'")));
+    }
     frame.call(&name, call)
 }

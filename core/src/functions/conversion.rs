@@ -1,18 +1,98 @@
 //! Functions that make values of other values.
 
+use super::arguments::{argument, first, refused, text};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
 use crate::values::convert::{self, Context};
 use crate::values::time::Timestamp;
-use crate::values::{Value, kind};
+use crate::values::types::mismatch::describe_mismatch;
+use crate::values::types::{infer, infer_generic, infer_reduced, instance_of, parse};
+use crate::values::{Type, Value, kind};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
+        name: "assert_type",
+        dispatches: &[
+            Dispatch {
+                signature: "Type $type, Any $value, Callable[Type, Type] &$block?",
+                call: |frame, call| {
+                    let of = first(&call);
+                    assert_type(frame, &call, of.as_type().unwrap_or(&Type::Any))
+                },
+            },
+            Dispatch {
+                signature: "String $type_string, Any $value, Callable[Type, Type] &$block?",
+                call: assert_type_by_name,
+            },
+        ],
+    },
+    Function {
+        name: "convert_to",
+        dispatches: &[Dispatch {
+            signature: "Any $value, Type $type, Any *$args, Callable[1,1] &$block?",
+            call: convert_to,
+        }],
+    },
+    Function {
         name: "new",
         dispatches: &[Dispatch { signature: "Any $type, Any *$arguments, Callable &$block?", call: new }],
     },
-    Function { name: "unwrap", dispatches: &[Dispatch { signature: "Any $arg, Callable &$block?", call: unwrap }] },
+    Function {
+        name: "type",
+        dispatches: &[
+            Dispatch {
+                signature: "Any $value, Enum[detailed] $inference_method?",
+                call: |_, call| Ok(infer(&first(&call)).into()),
+            },
+            Dispatch {
+                signature: "Any $value, Enum[reduced] $inference_method",
+                call: |_, call| Ok(infer_reduced(&first(&call)).into()),
+            },
+            Dispatch {
+                signature: "Any $value, Enum[generalized] $inference_method",
+                call: |_, call| Ok(infer_generic(&first(&call)).into()),
+            },
+        ],
+    },
+    Function {
+        name: "unwrap",
+        dispatches: &[
+            Dispatch { signature: "Sensitive $arg, Callable &$block?", call: unwrap },
+            Dispatch { signature: "Any $arg, Callable &$block?", call: unwrap },
+        ],
+    },
 ];
+
+/// The value, if it is an instance of the type; otherwise what the lambda makes of both types.
+fn assert_type(frame: &mut Frame<'_>, call: &Call, of: &Type) -> Evaluated {
+    let value = argument(call, 1);
+    if instance_of(of, &value) {
+        return Ok(value);
+    }
+    let actual = infer(&value);
+    match &call.block {
+        Some(block) => frame.call_block(block, vec![of.clone().into(), actual.into()]),
+        None => Err(refused(describe_mismatch("assert_type():", of, &actual))),
+    }
+}
+
+fn assert_type_by_name(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let of = parse(text(&call, 0)).map_err(|error| refused(error.to_string()))?;
+    assert_type(frame, &call, &of)
+}
+
+/// `new` with the value in front of the type.
+fn convert_to(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
+    if let [value, of, ..] = call.arguments.as_mut_slice() {
+        std::mem::swap(value, of);
+    }
+    let block = call.block.take();
+    let converted = frame.call("new", call)?;
+    match block {
+        Some(block) => frame.call_block(&block, vec![converted]),
+        None => Ok(converted),
+    }
+}
 
 /// `Integer('1')`, which is `new(Integer, '1')`. With a lambda the value of the lambda.
 fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {

@@ -1,34 +1,27 @@
 //! Functions that call a lambda for each item.
 
+use super::arguments::{argument, first, goes_on, refused, text};
 use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash};
-use crate::values::{Entries, Value};
+use crate::values::{Array, Entries, Iterator, MAX_SIZE, Value, ruby_equals};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
         name: "all",
         dispatches: &[
-            Dispatch {
-                signature: "Hash[Any, Any] $hash, Callable[1, 2] &$block?",
-                call: |f, c| quantified(f, c, true),
-            },
-            Dispatch {
-                signature: "Iterable $enumerable, Callable[1, 2] &$block?",
-                call: |f, c| quantified(f, c, true),
-            },
+            Dispatch { signature: "Hash[Any, Any] $hash, Callable[2,2] &$block", call: |f, c| quantified(f, c, true) },
+            Dispatch { signature: "Hash[Any, Any] $hash, Callable[1,1] &$block", call: |f, c| quantified(f, c, true) },
+            Dispatch { signature: "Iterable $enumerable, Callable[2,2] &$block", call: |f, c| quantified(f, c, true) },
+            Dispatch { signature: "Iterable $enumerable, Callable[1,1] &$block", call: |f, c| quantified(f, c, true) },
         ],
     },
     Function {
         name: "any",
         dispatches: &[
-            Dispatch {
-                signature: "Hash[Any, Any] $hash, Callable[1, 2] &$block?",
-                call: |f, c| quantified(f, c, false),
-            },
-            Dispatch {
-                signature: "Iterable $enumerable, Callable[1, 2] &$block?",
-                call: |f, c| quantified(f, c, false),
-            },
+            Dispatch { signature: "Hash[Any, Any] $hash, Callable[2,2] &$block", call: |f, c| quantified(f, c, false) },
+            Dispatch { signature: "Hash[Any, Any] $hash, Callable[1,1] &$block", call: |f, c| quantified(f, c, false) },
+            Dispatch { signature: "Iterable $enumerable, Callable[2,2] &$block", call: |f, c| quantified(f, c, false) },
+            Dispatch { signature: "Iterable $enumerable, Callable[1,1] &$block", call: |f, c| quantified(f, c, false) },
         ],
     },
     Function {
@@ -49,6 +42,17 @@ pub(super) const FUNCTIONS: &[Function] = &[
             Dispatch { signature: "Iterable $enumerable, Callable[1, 1] &$block", call: filter },
         ],
     },
+    Function {
+        name: "index",
+        dispatches: &[
+            Dispatch { signature: "Hash[Any, Any] $hash, Callable[2,2] &$block", call: index },
+            Dispatch { signature: "Hash[Any, Any] $hash, Callable[1,1] &$block", call: index },
+            Dispatch { signature: "Iterable $enumerable, Callable[2,2] &$block", call: index },
+            Dispatch { signature: "Iterable $enumerable, Callable[1,1] &$block", call: index },
+            Dispatch { signature: "String $str, Variant[String,Regexp] $match", call: index_in_text },
+            Dispatch { signature: "Iterable $enumerable, Any $match", call: index_of_value },
+        ],
+    },
     Function { name: "lest", dispatches: &[Dispatch { signature: "Any $arg, Callable[0, 0] &$block", call: lest }] },
     Function {
         name: "map",
@@ -66,11 +70,26 @@ pub(super) const FUNCTIONS: &[Function] = &[
             Dispatch { signature: "Iterable $enumerable, Any $memo, Callable[2, 2] &$block", call: reduce },
         ],
     },
+    Function {
+        name: "reverse_each",
+        dispatches: &[
+            Dispatch { signature: "Iterable $iterable", call: reverse_each },
+            Dispatch { signature: "Iterable $iterable, Callable[1,1] &$block", call: reverse_each },
+        ],
+    },
+    Function {
+        name: "step",
+        dispatches: &[
+            Dispatch { signature: "Iterable $iterable, Integer[1] $step", call: step },
+            Dispatch { signature: "Iterable $iterable, Integer[1] $step, Callable[1,1] &$block", call: step },
+        ],
+    },
     Function { name: "then", dispatches: &[Dispatch { signature: "Any $arg, Callable[1, 1] &$block", call: then }] },
     Function { name: "with", dispatches: &[Dispatch { signature: "Any *$arg, Callable &$block", call: with }] },
 ];
 
 /// What a lambda is called with for one item.
+#[derive(Clone)]
 enum Item {
     /// An entry of a hash.
     Entry(Value, Value),
@@ -78,16 +97,59 @@ enum Item {
     Indexed(i64, Value),
 }
 
-/// The items of an argument; the signature has refused everything else.
-fn items(value: &Value) -> Vec<Item> {
-    match value {
-        Value::Hash(entries) => entries.entries().iter().map(|(k, v)| Item::Entry(k.clone(), v.clone())).collect(),
-        other => iterated(other).zip(0..).map(|(item, place)| Item::Indexed(place, item)).collect(),
+impl Item {
+    /// The item itself: an entry is an array of two.
+    fn whole(self) -> Evaluated {
+        match self {
+            Self::Entry(key, value) => Ok(array(vec![key, value])?.into()),
+            Self::Indexed(_, value) => Ok(value),
+        }
+    }
+
+    /// The place or key, and the value.
+    fn located(self) -> (Value, Value) {
+        match self {
+            Self::Entry(key, value) => (key, value),
+            Self::Indexed(place, value) => (place.into(), value),
+        }
     }
 }
 
-fn iterated(value: &Value) -> impl Iterator<Item = Value> {
-    crate::values::Iterator::over(value).map(|items| items.iter().collect::<Vec<_>>()).unwrap_or_default().into_iter()
+/// The items of an argument, made when they are asked for: there may be more than anybody wants.
+struct Items {
+    values: Iterator,
+    in_pairs: bool,
+}
+
+impl Items {
+    /// The signature has refused what has no items.
+    fn of(value: &Value) -> Self {
+        let values = Iterator::over(value).unwrap_or_else(|| Iterator::of(Array::default(), None));
+        Self { in_pairs: values.of_hash, values }
+    }
+
+    fn iter(&self) -> impl std::iter::Iterator<Item = Item> {
+        (0..).zip(self.values.iter()).map(|(place, item)| match &item {
+            Value::Array(pair) if self.in_pairs => match pair.items() {
+                [key, value] => Item::Entry(key.clone(), value.clone()),
+                _ => Item::Indexed(place, item),
+            },
+            _ => Item::Indexed(place, item),
+        })
+    }
+}
+
+/// What can be iterated over, as a list; an entry of a hash is an array of two.
+///
+/// # Errors
+/// More items than an array may have.
+pub(super) fn items_of(value: &Value) -> Evaluated<Vec<Value>> {
+    let items = Iterator::over(value).unwrap_or_else(|| Iterator::of(Array::default(), None));
+    if items.len() > u64::from(MAX_SIZE) {
+        let message = format!("The run was ended: there are more than {MAX_SIZE} items to iterate over");
+        return Err(Interrupt::bare("limit", None, message));
+    }
+    Ok(items.iter().collect())
 }
 
 /// Calls the lambda for an item: with one parameter it gets the item (an entry as a pair), with two also the place or key.
@@ -101,29 +163,29 @@ fn call_for(frame: &mut Frame<'_>, block: &Block, item: &Item) -> Evaluated {
     frame.call_block(block, arguments)
 }
 
-/// Calls the lambda for every item until it breaks out. Gives what it gave for each.
+/// Calls the lambda for every item until `seen`, which gets what it gave, has enough of it, or it breaks out.
 fn iterate(frame: &mut Frame<'_>, call: &Call, mut seen: impl FnMut(&Item, Value) -> bool) -> Evaluated<()> {
+    match iterate_unbroken(frame, call, &mut seen) {
+        Err(Interrupt::Break(_)) => Ok(()),
+        outcome => outcome,
+    }
+}
+
+/// The same, where breaking out is not allowed.
+fn iterate_unbroken(frame: &mut Frame<'_>, call: &Call, seen: &mut dyn FnMut(&Item, Value) -> bool) -> Evaluated<()> {
     let (Some(subject), Some(block)) = (call.arguments.first(), &call.block) else { return Ok(()) };
-    for item in items(subject) {
-        let goes_on = match call_for(frame, block, &item) {
-            Ok(value) => seen(&item, value),
-            Err(Interrupt::Break(_)) => false,
-            Err(interrupt) => return Err(interrupt),
-        };
-        if !goes_on {
+    for item in Items::of(subject).iter() {
+        let value = call_for(frame, block, &item)?;
+        if !seen(&item, value) {
             break;
         }
     }
     Ok(())
 }
 
-fn subject(call: Call) -> Value {
-    call.arguments.into_iter().next().unwrap_or_default()
-}
-
 fn each(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     iterate(frame, &call, |_, _| true)?;
-    Ok(subject(call))
+    Ok(first(&call))
 }
 
 fn map(frame: &mut Frame<'_>, call: Call) -> Evaluated {
@@ -135,50 +197,113 @@ fn map(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     Ok(array(mapped)?.into())
 }
 
+/// What the lambda holds for: entries of a hash are a hash again, and can't be broken out of.
 fn filter(frame: &mut Frame<'_>, call: Call) -> Evaluated {
-    let mut entries = Entries::default();
     let mut kept = Vec::new();
-    iterate(frame, &call, |item, holds| {
-        if holds.is_true() {
-            match item {
-                Item::Entry(key, value) => {
-                    entries.insert(key.clone(), value.clone());
-                }
-                Item::Indexed(_, value) => kept.push(value.clone()),
-            }
-        }
+    let mut keep = |item: &Item, holds: Value| {
+        kept.extend(Some(item).filter(|_| holds.is_true()).cloned());
         true
-    })?;
-    match call.arguments.first() {
-        Some(Value::Hash(_)) => Ok(hash(entries)?.into()),
-        _ => Ok(array(kept)?.into()),
+    };
+    let in_pairs = call.block.as_ref().is_some_and(|block| frame.takes_two(block));
+    let gives_hash = match call.arguments.first() {
+        Some(Value::Hash(_)) => {
+            iterate_unbroken(frame, &call, &mut keep)?;
+            true
+        }
+        subject => {
+            let in_entries = matches!(subject, Some(Value::Iterator(values)) if values.of_hash);
+            iterate(frame, &call, keep)?;
+            in_entries && in_pairs
+        }
+    };
+    if gives_hash {
+        let entries: Entries = kept.into_iter().map(Item::located).collect();
+        return Ok(hash(entries)?.into());
     }
+    Ok(array(kept.into_iter().map(Item::whole).collect::<Evaluated<_>>()?)?.into())
 }
 
-/// `all` and `any`: without a lambda the items themselves are asked.
+/// `all` and `any`
 fn quantified(frame: &mut Frame<'_>, call: Call, all: bool) -> Evaluated {
     let mut outcome = all;
-    if call.block.is_none() {
-        let holds = |item: &Item| match item {
-            Item::Entry(..) => true,
-            Item::Indexed(_, value) => value.is_true(),
-        };
-        let items = call.arguments.first().map(items).unwrap_or_default();
-        let holds = if all { items.iter().all(holds) } else { items.iter().any(holds) };
-        return Ok(holds.into());
-    }
-    iterate(frame, &call, |_, holds| {
+    iterate_unbroken(frame, &call, &mut |_, holds| {
         outcome = holds.is_true();
         outcome == all
     })?;
     Ok(outcome.into())
 }
 
+/// The place or key of the first item for which the lambda holds. With one parameter it gets the values of a hash.
+fn index(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let Some(block) = &call.block else { return Ok(Value::Undef) };
+    let in_pairs = frame.takes_two(block);
+    for item in Items::of(&first(&call)).iter() {
+        let (place, value) = item.located();
+        let arguments = if in_pairs { vec![place.clone(), value] } else { vec![value] };
+        if frame.call_block(block, arguments)?.is_true() {
+            return Ok(place);
+        }
+    }
+    Ok(Value::Undef)
+}
+
+/// The place, in letters, where a text or the match of a pattern begins.
+fn index_in_text(_: &mut Frame<'_>, call: Call) -> Evaluated {
+    let text = text(&call, 0);
+    let byte = match argument(&call, 1) {
+        Value::Regexp(regex) => {
+            let found = regex.find(text).map_err(|error| refused(error.to_string()))?;
+            found.and_then(|found| found.range(0)).map(|range| range.start)
+        }
+        part => text.find(part.as_str().unwrap_or_default()),
+    };
+    let letters = byte.and_then(|byte| text.get(..byte)).map(|before| before.chars().count());
+    Ok(letters.and_then(|letters| i64::try_from(letters).ok()).map(Value::Integer).unwrap_or_default())
+}
+
+/// The place or key of a value.
+fn index_of_value(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let wanted = argument(&call, 1);
+    for item in Items::of(&first(&call)).iter() {
+        frame.session.fuel.step()?;
+        let (place, value) = item.located();
+        if ruby_equals(&value, &wanted) {
+            return Ok(place);
+        }
+    }
+    Ok(Value::Undef)
+}
+
+/// The items from the last to the first. A lambda is called for each; then there is no value.
+fn reverse_each(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let reversed = Iterator::over(&first(&call)).map(|items| items.reversed());
+    stepped(frame, &call, reversed)
+}
+
+/// Every n-th item. A lambda is called for each; then there is no value.
+fn step(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let step = argument(&call, 1).as_integer().and_then(|step| u64::try_from(step).ok()).unwrap_or(1);
+    let items = Iterator::over(&first(&call)).map(|items| if step == 1 { items } else { items.step(step) });
+    stepped(frame, &call, items)
+}
+
+fn stepped(frame: &mut Frame<'_>, call: &Call, items: Option<Iterator>) -> Evaluated {
+    let Some(items) = items else { return Ok(Value::Undef) };
+    let Some(block) = &call.block else { return Ok(Value::Iterator(items.into())) };
+    for item in items.iter() {
+        if !goes_on(frame.call_block(block, vec![item]))? {
+            break;
+        }
+    }
+    Ok(Value::Undef)
+}
+
 fn reduce(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let Some(block) = &call.block else { return Ok(Value::Undef) };
     let mut arguments = call.arguments.into_iter();
     let subject = arguments.next().unwrap_or_default();
-    let mut items = iterated(&subject);
+    let items = Items::of(&subject);
+    let mut items = items.values.iter();
     let Some(mut memo) = arguments.next().or_else(|| items.next()) else { return Ok(Value::Undef) };
     for item in items {
         match frame.call_block(block, vec![memo.clone(), item]) {
@@ -207,6 +332,6 @@ fn then(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 fn lest(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     match (call.arguments.first(), &call.block) {
         (Some(Value::Undef) | None, Some(block)) => frame.call_block(block, Vec::new()),
-        _ => Ok(subject(call)),
+        _ => Ok(first(&call)),
     }
 }

@@ -29,11 +29,15 @@ pub struct ModuleFile<'s> {
 /// The files of a scenario, seen as a Puppet environment.
 #[derive(Debug)]
 pub struct Environment<'s> {
+    name: &'s str,
     files: &'s IndexMap<String, String>,
     entry: &'s str,
     /// Module → the folder that holds it; the first folder of the module path that has a module wins.
     modules: IndexMap<&'s str, &'s str>,
 }
+
+/// Where Puppet's own packages put environments.
+pub const ENVIRONMENT_PATH: &str = "/etc/puppetlabs/code/environments";
 
 /// The folders that hold modules, in the order in which they are searched.
 const MODULE_PATH: [&str; 1] = ["modules"];
@@ -46,7 +50,12 @@ impl<'s> Environment<'s> {
             Some(Entry::Several(paths)) => paths.first().map_or("manifests", String::as_str),
             None => "manifests",
         };
-        Self { files: &scenario.files, entry: entry.trim_end_matches('/'), modules: modules(&scenario.files) }
+        Self {
+            name: &scenario.node.environment,
+            files: &scenario.files,
+            entry: entry.trim_end_matches('/'),
+            modules: modules(&scenario.files),
+        }
     }
 
     /// The initial manifests: the entry itself if it is a file, otherwise all manifests below it in the order of their paths.
@@ -69,6 +78,36 @@ impl<'s> Environment<'s> {
     /// The names of all modules.
     pub fn modules(&self) -> impl Iterator<Item = &'s str> {
         self.modules.keys().copied()
+    }
+
+    /// Where the environment would lie on a Puppet server, as `$settings::environmentpath` has it.
+    fn root(&self) -> String {
+        format!("{ENVIRONMENT_PATH}/{}", self.name)
+    }
+
+    /// The absolute path of a module's folder on a Puppet server.
+    pub fn module_folder(&self, name: &str) -> Option<String> {
+        self.modules.get_key_value(name).map(|(name, root)| format!("{}/{root}/{name}", self.root()))
+    }
+
+    /// The absolute path of what `MODULE/FILE` means in a folder of the module, if it is there: a file or a folder. An absolute
+    /// path means itself.
+    pub fn find(&self, folder: &str, reference: &str) -> Option<String> {
+        let path = if reference.starts_with('/') {
+            reference.to_owned()
+        } else {
+            let (module, file) = reference.split_once('/').filter(|(_, file)| !file.is_empty())?;
+            format!("{}/{folder}/{file}", self.module_folder(module)?)
+        };
+        let inside = path.strip_prefix(&self.root())?.strip_prefix('/')?.trim_end_matches('/');
+        let is_folder = |file: &String| file.strip_prefix(inside).is_some_and(|rest| rest.starts_with('/'));
+        (self.files.contains_key(inside) || self.files.keys().any(is_folder)).then_some(path)
+    }
+
+    /// The text of a file, by its absolute path.
+    pub fn text_of(&self, path: &str) -> Option<&'s str> {
+        let inside = path.strip_prefix(&self.root())?.strip_prefix('/')?;
+        self.files.get(inside).map(String::as_str)
     }
 
     /// The files that may define a name, most specific first. Classes and defined types may stand in the file of any leading

@@ -4,4 +4,4 @@
 
 mod environment;
 
-pub use environment::{Environment, Kind, ModuleFile};
+pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile};

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::equality::compare_numbers;
+use super::equality::{compare_numbers, ruby_equals};
 use super::label::kind;
 use super::operator::{Blame, OperatorError};
 use super::types::assignable;
@@ -101,6 +101,23 @@ pub fn compare(a: &Value, b: &Value) -> Result<Ordering, OperatorError> {
 pub fn compare_texts(a: &str, b: &str) -> Ordering {
     let folded = |text: &str| text.bytes().map(|byte| byte.to_ascii_lowercase()).collect::<Vec<_>>();
     folded(a).cmp(&folded(b))
+}
+
+/// Ruby's `<=>`: texts by their bytes, arrays item by item, numbers and times by value. Nothing for what has no order.
+pub fn ruby_order(a: &Value, b: &Value) -> Option<Ordering> {
+    match (a, b) {
+        (Value::String(a), Value::String(b)) => Some(a.cmp(b)),
+        (Value::Array(a), Value::Array(b)) => {
+            let mut pairs = a.items().iter().zip(b.items()).map(|(a, b)| ruby_order(a, b));
+            pairs
+                .find(|order| *order != Some(Ordering::Equal))
+                .unwrap_or_else(|| Some(a.items().len().cmp(&b.items().len())))
+        }
+        (Value::Integer(_) | Value::Float(_) | Value::Timespan(_) | Value::Timestamp(_) | Value::SemVer(_), _) => {
+            compare(a, b).ok()
+        }
+        _ => ruby_equals(a, b).then_some(Ordering::Equal),
+    }
 }
 
 fn compare_number(a: &Value, b: &Value) -> Result<Ordering, OperatorError> {

@@ -51,7 +51,7 @@ pub(super) fn with_capital_article(word: &str) -> String {
 }
 
 /// The name of the Ruby class of a value, which some of Puppet's messages show.
-pub(super) fn ruby_class(value: &Value) -> String {
+pub fn ruby_class(value: &Value) -> String {
     match value {
         Value::Undef => "NilClass",
         Value::Default => "Symbol",
@@ -84,7 +84,7 @@ pub(super) fn ruby_class(value: &Value) -> String {
 }
 
 /// The name of the Ruby class, but the word itself of `nil`, `true` and `false`, as Ruby names what it can't convert.
-pub(super) fn ruby_class_or_word(value: &Value) -> String {
+pub fn ruby_class_or_word(value: &Value) -> String {
     match value {
         Value::Undef => "nil".to_owned(),
         Value::Boolean(truth) => truth.to_string(),

@@ -54,7 +54,24 @@ impl Regex {
     /// # Errors
     /// As [`new`](Self::new).
     pub fn with_steps(pattern: &str, steps: u64) -> Result<Self, RegexError> {
-        let explain = |problem: &str| RegexError(format!("{problem}: /{pattern}/"));
+        Self::compile(pattern, pattern, steps)
+    }
+
+    /// The same with Ruby's options for the whole pattern, each a letter of `mix`.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn with_modifiers(pattern: &str, modifiers: &str, steps: u64) -> Result<Self, RegexError> {
+        match modifiers {
+            "" => Self::with_steps(pattern, steps),
+            // The line break ends a comment in the pattern.
+            _ if modifiers.contains('x') => Self::compile(pattern, &format!("(?{modifiers}:{pattern}\n)"), steps),
+            _ => Self::compile(pattern, &format!("(?{modifiers}:{pattern})"), steps),
+        }
+    }
+
+    fn compile(shown: &str, pattern: &str, steps: u64) -> Result<Self, RegexError> {
+        let explain = |problem: &str| RegexError(format!("{problem}: /{shown}/"));
         let translated = translate::translate(pattern).map_err(|problem| explain(&problem))?;
         let engine = fancy_regex::RegexBuilder::new(&translated)
             .multi_line(true)
@@ -63,7 +80,7 @@ impl Regex {
             .backtrack_limit(usize::try_from(steps).unwrap_or(usize::MAX))
             .build()
             .map_err(|error| explain(problem_of(&error)))?;
-        Ok(Self { source: pattern.into(), engine })
+        Ok(Self { source: shown.into(), engine })
     }
 
     /// The regular expression that matches a text as it is.
@@ -87,14 +104,30 @@ impl Regex {
     /// # Errors
     /// If the match takes more steps back than it may.
     pub fn find_from(&self, text: &str, start: usize) -> Result<Option<Captures>, RegexError> {
+        Ok(self.groups_from(text, start)?.map(|groups| Captures { text: text.into(), groups }))
+    }
+
+    /// Where the groups of the first match at or behind a byte of a text are, in bytes; 0 is the whole match.
+    ///
+    /// # Errors
+    /// If the match takes more steps back than it may.
+    pub fn groups_from(&self, text: &str, start: usize) -> Result<Option<Vec<Option<Range<usize>>>>, RegexError> {
         if !text.is_char_boundary(start) {
             return Ok(None);
         }
         let found = self.engine.captures_from_pos(text, start).map_err(|_| self.too_long())?;
-        Ok(found.map(|captures| Captures {
-            text: text.into(),
-            groups: captures.iter().map(|group| group.map(|found| found.range())).collect(),
-        }))
+        Ok(found.map(|captures| captures.iter().map(|group| group.map(|found| found.range())).collect()))
+    }
+
+    /// Whether groups have names.
+    pub fn has_names(&self) -> bool {
+        self.engine.capture_names().any(|name| name.is_some())
+    }
+
+    /// The numbers of the groups of a name.
+    pub fn groups_named(&self, name: &str) -> impl Iterator<Item = usize> {
+        let names = self.engine.capture_names().enumerate();
+        names.filter_map(move |(group, known)| known.filter(|known| *known == name).map(|_| group))
     }
 
     /// Whether there is a match in a text.

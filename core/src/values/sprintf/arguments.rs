@@ -71,7 +71,7 @@ fn too_few() -> FormatError {
 
 /// A value as functions of the old kind see it: undef is an empty text, though not inside of collections; regular expressions,
 /// versions, times and bytes are texts; references are written without quotes.
-pub(super) fn for_old_functions(value: &Value, inside: bool) -> Value {
+pub fn for_old_functions(value: &Value, inside: bool) -> Value {
     match value {
         Value::Undef if !inside => "".into(),
         Value::Regexp(regex) => regex.delimited().into(),

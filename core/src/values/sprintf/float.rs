@@ -146,7 +146,7 @@ fn to_float(value: &Value) -> Result<f64, FormatError> {
 }
 
 /// The float that a text is to Ruby's `Float()`.
-pub(in crate::values) fn ruby_float(text: &str) -> Option<f64> {
+pub fn ruby_float(text: &str) -> Option<f64> {
     let text = text.trim_matches(|c: char| c.is_ascii_whitespace());
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     if unsigned.starts_with("0x") || unsigned.starts_with("0X") {
@@ -158,10 +158,11 @@ pub(in crate::values) fn ruby_float(text: &str) -> Option<f64> {
             && digit(unsigned.get(at + 1..).and_then(|behind| behind.chars().next()))
     };
     let well_placed = unsigned.char_indices().all(|(at, c)| match c {
+        '.' if at == 0 => unsigned.get(1..).is_some_and(|behind| behind.starts_with(|c: char| c.is_ascii_digit())),
         '.' | '_' => digits_around(at),
         c => c.is_ascii_digit() || matches!(c, 'e' | 'E' | '+' | '-'),
     });
-    if !well_placed || !unsigned.starts_with(|c: char| c.is_ascii_digit()) {
+    if !well_placed || !unsigned.starts_with(|c: char| c.is_ascii_digit() || c == '.') {
         return None;
     }
     text.replace('_', "").parse().ok()

@@ -14,7 +14,8 @@ use super::label::ruby_class_or_word;
 use arguments::Arguments;
 use directive::Directive;
 
-pub(super) use float::ruby_float;
+pub use arguments::for_old_functions;
+pub use float::ruby_float;
 
 /// The greatest width, precision and length of a result. Ruby has no such bounds.
 const MAX_LENGTH: usize = 1_000_000;
@@ -29,8 +30,7 @@ pub struct FormatError(String);
 /// # Errors
 /// What is wrong with the format or its arguments.
 pub fn sprintf(format: &str, arguments: &[Value]) -> Result<String, FormatError> {
-    let arguments: Vec<Value> =
-        arguments.iter().map(|argument| arguments::for_old_functions(argument, false)).collect();
+    let arguments: Vec<Value> = arguments.iter().map(|argument| for_old_functions(argument, false)).collect();
     kernel_format(format, &arguments)
 }
 

@@ -1,0 +1,257 @@
+//! Functions on texts by regular expressions: `match`, `regsubst`, `split`.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use super::arguments::{argument, first, made, refused, text};
+use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
+use crate::values::regex::{Regex, RegexError};
+use crate::values::{Type, Value, ruby_class};
+
+/// The functions of this family.
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function {
+        name: "match",
+        dispatches: &[
+            Dispatch { signature: "String $string, Variant[Any, Type] $pattern", call: match_one },
+            Dispatch { signature: "Array[String] $string, Variant[Any, Type] $pattern", call: match_each },
+        ],
+    },
+    Function {
+        name: "regsubst",
+        dispatches: &[
+            Dispatch {
+                signature: "Variant[Array[String],String] $target, String $pattern, \
+                    Variant[String,Hash[String,String]] $replacement, \
+                    Optional[Pattern[/^[GEIM]*$/]] $flags?, Enum['N','E','S','U'] $encoding?",
+                call: substitute,
+            },
+            Dispatch {
+                signature: "Variant[Array[String],String] $target, Variant[Regexp,Type[Regexp]] $pattern, \
+                    Variant[String,Hash[String,String]] $replacement, Pattern[/^G?$/] $flags?",
+                call: substitute,
+            },
+        ],
+    },
+    Function {
+        name: "split",
+        dispatches: &[
+            Dispatch { signature: "String $str, String $pattern", call: split },
+            Dispatch { signature: "String $str, Regexp $pattern", call: split },
+            Dispatch { signature: "String $str, Type[Regexp] $pattern", call: split },
+        ],
+    },
+];
+
+/// A group that was found, or that took no part.
+type Group = Option<Range<usize>>;
+
+fn failed(error: RegexError) -> crate::evaluator::Interrupt {
+    refused(error.to_string())
+}
+
+fn compiled(frame: &Frame<'_>, pattern: &str, modifiers: &str) -> Evaluated<Rc<Regex>> {
+    let steps = frame.session.fuel.limits().regex_steps;
+    Regex::with_modifiers(pattern, modifiers, steps).map(Rc::new).map_err(failed)
+}
+
+/// A regular expression, or the one that a type is about; the empty one if it is about none.
+fn pattern_of(frame: &Frame<'_>, value: &Value, modifiers: &str) -> Evaluated<Rc<Regex>> {
+    match value {
+        Value::Regexp(regex) => Ok(Rc::clone(regex)),
+        Value::String(pattern) => compiled(frame, pattern, modifiers),
+        Value::Type(of) => match of.behind_aliases() {
+            Type::Regexp(Some(regex)) => Ok(Rc::clone(regex)),
+            _ => compiled(frame, "", modifiers),
+        },
+        _ => compiled(frame, "", modifiers),
+    }
+}
+
+fn match_one(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    matched(frame, text(&call, 0), &argument(&call, 1))
+}
+
+fn match_each(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let (texts, pattern) = (first(&call), argument(&call, 1));
+    let texts = texts.as_array().map(|texts| texts.items().to_vec()).unwrap_or_default();
+    let matched: Evaluated<Vec<Value>> =
+        texts.iter().map(|text| matched(frame, text.as_str().unwrap_or_default(), &pattern)).collect();
+    Ok(array(matched?)?.into())
+}
+
+/// The texts of the groups that the first pattern finds; undef if none does. The nesting of patterns is that of values and types.
+fn matched(frame: &mut Frame<'_>, text: &str, pattern: &Value) -> Evaluated {
+    frame.session.fuel.step()?;
+    match pattern {
+        Value::String(_) | Value::Regexp(_) => {
+            let regex = pattern_of(frame, pattern, "")?;
+            let Some(found) = regex.find(text).map_err(failed)? else { return Ok(Value::Undef) };
+            Ok(array(found.iter().map(|group| group.map(Value::from).unwrap_or_default()).collect())?.into())
+        }
+        Value::Array(patterns) => first_match(frame, text, patterns.items().to_vec()),
+        Value::Type(of) => match of.behind_aliases() {
+            Type::Regexp(Some(regex)) => matched(frame, text, &Value::Regexp(Rc::clone(regex))),
+            Type::Regexp(None) => Err(refused("Given Regexp Type has no regular expression")),
+            Type::Pattern(patterns) => first_match(frame, text, patterns.iter().cloned().map(Value::Regexp).collect()),
+            Type::Variant(types) => first_match(frame, text, types.iter().cloned().map(Value::of_type).collect()),
+            _ => Err(no_pattern(pattern)),
+        },
+        other => Err(no_pattern(other)),
+    }
+}
+
+fn first_match(frame: &mut Frame<'_>, text: &str, patterns: Vec<Value>) -> Evaluated {
+    for pattern in patterns {
+        let found = matched(frame, text, &pattern)?;
+        if !found.is_undef() {
+            return Ok(found);
+        }
+    }
+    Ok(Value::Undef)
+}
+
+fn no_pattern(value: &Value) -> crate::evaluator::Interrupt {
+    let got = ruby_class(value);
+    refused(format!(
+        "match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got {got}"
+    ))
+}
+
+fn substitute(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let flags = text(&call, 3);
+    let modifiers = [('E', 'x'), ('I', 'i'), ('M', 'm')].into_iter().filter(|(flag, _)| flags.contains(*flag));
+    let modifiers: String = modifiers.map(|(_, modifier)| modifier).collect();
+    let regex = pattern_of(frame, &argument(&call, 1), &modifiers)?;
+    let (replacement, all) = (argument(&call, 2), flags.contains('G'));
+    match first(&call) {
+        Value::Array(texts) => {
+            let texts = texts.items().iter().map(|text| text.as_str().unwrap_or_default());
+            let replaced: Evaluated<Vec<Value>> =
+                texts.map(|text| replaced(frame, text, &regex, &replacement, all)).collect();
+            Ok(array(replaced?)?.into())
+        }
+        target => replaced(frame, target.as_str().unwrap_or_default(), &regex, &replacement, all),
+    }
+}
+
+/// A text with the first match, or all of them, replaced.
+fn replaced(frame: &mut Frame<'_>, text: &str, regex: &Regex, replacement: &Value, all: bool) -> Evaluated {
+    let mut out = String::new();
+    let mut at = 0;
+    while let Some(groups) = regex.groups_from(text, at).map_err(failed)? {
+        frame.session.fuel.step()?;
+        let Some(whole) = groups.first().cloned().flatten() else { break };
+        let before = out.len();
+        out.push_str(text.get(at..whole.start).unwrap_or_default());
+        insert(&mut out, text, regex, replacement, &groups)?;
+        at = whole.end;
+        // An empty match takes the next letter along, so that the search goes on behind it.
+        if whole.is_empty() {
+            let next = text.get(at..).and_then(|rest| rest.chars().next());
+            out.extend(next);
+            at += next.map_or(1, char::len_utf8);
+        }
+        frame.session.fuel.output(out.len() - before)?;
+        if !all {
+            break;
+        }
+    }
+    out.push_str(text.get(at..).unwrap_or_default());
+    made(frame, out)
+}
+
+/// What stands for a match: the entry of a hash, or a text in which `\1`, `\k<name>` and the like stand for groups.
+fn insert(out: &mut String, text: &str, regex: &Regex, replacement: &Value, groups: &[Group]) -> Evaluated<()> {
+    let group = |number: usize| groups.get(number).cloned().flatten();
+    let shown = |range: Option<Range<usize>>| range.and_then(|range| text.get(range)).unwrap_or_default();
+    let template = match replacement {
+        Value::Hash(entries) => {
+            out.push_str(entries.get(shown(group(0))).and_then(Value::as_str).unwrap_or_default());
+            return Ok(());
+        }
+        other => other.as_str().unwrap_or_default(),
+    };
+    let whole = group(0).unwrap_or_default();
+    let mut rest = template;
+    while let Some((plain, escaped)) = rest.split_once('\\') {
+        out.push_str(plain);
+        let Some(letter) = escaped.chars().next() else {
+            rest = "\\";
+            break;
+        };
+        rest = escaped.get(letter.len_utf8()..).unwrap_or_default();
+        match letter {
+            // Where groups have names, numbers mean nothing.
+            '1'..='9' if regex.has_names() => {}
+            '0'..='9' => out.push_str(shown(group(letter.to_digit(10).map_or(0, |digit| digit as usize)))),
+            '&' => out.push_str(shown(group(0))),
+            '`' => out.push_str(text.get(..whole.start).unwrap_or_default()),
+            '\'' => out.push_str(text.get(whole.end..).unwrap_or_default()),
+            '+' => out.push_str(shown(groups.iter().skip(1).rev().find(|group| group.is_some()).cloned().flatten())),
+            '\\' => out.push('\\'),
+            'k' if rest.starts_with('<') => {
+                let Some((name, behind)) = rest.get(1..).and_then(|rest| rest.split_once('>')) else {
+                    return Err(refused("invalid group name reference format"));
+                };
+                out.push_str(shown(named_group(regex, name, groups)?));
+                rest = behind;
+            }
+            other => out.extend(['\\', other]),
+        }
+    }
+    out.push_str(rest);
+    Ok(())
+}
+
+/// What the group of a name found: of several of one name the last that took part.
+fn named_group(regex: &Regex, name: &str, groups: &[Group]) -> Evaluated<Group> {
+    let mut numbers = regex.groups_named(name).peekable();
+    if numbers.peek().is_none() {
+        return Err(refused(format!("undefined group name reference: {name}")));
+    }
+    Ok(numbers.filter_map(|number| groups.get(number).cloned().flatten()).last())
+}
+
+/// The parts of a text between matches, as Ruby's `split` finds them: groups are parts too, empty parts at the end are none, and
+/// an empty match ends a part behind each letter.
+fn split(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let regex = pattern_of(frame, &argument(&call, 1), "")?;
+    let text = text(&call, 0);
+    let part = |range: Range<usize>| Value::from(text.get(range).unwrap_or_default());
+    let letter = |at: usize| text.get(at..).and_then(|rest| rest.chars().next()).map_or(1, char::len_utf8);
+    let mut parts = Vec::new();
+    // Where the part begins, where to look for the next match, and whether an empty match has been passed over.
+    let (mut begin, mut start, mut passed) = (0, 0, false);
+    while let Some(groups) = regex.groups_from(text, start).map_err(failed)? {
+        frame.session.fuel.step()?;
+        let Some(whole) = groups.first().cloned().flatten() else { break };
+        if whole == (start..start) {
+            if text.is_empty() {
+                break;
+            }
+            if !passed {
+                start += letter(start);
+                passed = true;
+                continue;
+            }
+            let end = begin + letter(begin);
+            parts.push(part(begin..end));
+            begin = start;
+        } else {
+            parts.push(part(begin..whole.start));
+            begin = whole.end;
+            start = whole.end;
+        }
+        passed = false;
+        parts.extend(groups.into_iter().skip(1).flatten().map(part));
+    }
+    if begin < text.len() {
+        parts.push(part(begin..text.len()));
+    }
+    while parts.last().and_then(Value::as_str).is_some_and(str::is_empty) {
+        parts.pop();
+    }
+    frame.session.fuel.output(text.len())?;
+    Ok(array(parts)?.into())
+}

@@ -1,0 +1,147 @@
+//! `tree_each`: all that is nested in arrays and hashes, with the path to it.
+
+use std::collections::VecDeque;
+
+use super::arguments::{argument, first, goes_on, refused};
+use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
+use crate::values::types::{assignable, instance_of, parse};
+use crate::values::{Iterator, Type, Value};
+
+/// Types of the signatures here.
+pub(super) const LOCAL_TYPES: &[(&str, &str)] = &[(
+    "OptionsType",
+    "Struct[{container_type => Optional[Type], include_root => Optional[Boolean], \
+     include_containers => Optional[Boolean], include_values => Optional[Boolean], \
+     order => Optional[Enum[depth_first, breadth_first]], include_refs => Optional[Boolean]}]",
+)];
+
+/// The functions of this family.
+pub(super) const FUNCTIONS: &[Function] = &[Function {
+    name: "tree_each",
+    dispatches: &[
+        Dispatch {
+            signature: "Variant[Iterator, Array, Hash, Object] $tree, OptionsType $options?, Callable[2,2] &$block",
+            call: tree_each,
+        },
+        Dispatch {
+            signature: "Variant[Iterator, Array, Hash, Object] $tree, OptionsType $options?, Callable[1,1] &$block",
+            call: tree_each,
+        },
+        Dispatch { signature: "Variant[Iterator, Array, Hash, Object] $tree, OptionsType $options?", call: tree_each },
+    ],
+}];
+
+/// What is shown, and in which order.
+struct Options {
+    containers: Type,
+    root: bool,
+    with_containers: bool,
+    with_values: bool,
+    breadth_first: bool,
+}
+
+/// A value in the tree.
+struct Node {
+    path: Vec<Value>,
+    value: Value,
+}
+
+fn tree_each(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let subject = first(&call);
+    let options = Options::read(&argument(&call, 1))?;
+    let Some(block) = &call.block else {
+        let mut nodes = Vec::new();
+        walk(frame, &subject, &options, &mut |_, node| {
+            nodes.push(array(vec![array(node.path)?.into(), node.value])?.into());
+            Ok(())
+        })?;
+        return Ok(Value::Iterator(Iterator::of(array(nodes)?, None).into()));
+    };
+    let with_path = frame.takes_two(block);
+    let walked = walk(frame, &subject, &options, &mut |frame, node| {
+        let arguments = if with_path { vec![array(node.path)?.into(), node.value] } else { vec![node.value] };
+        frame.call_block(block, arguments).map(drop)
+    });
+    goes_on(walked.map(|()| Value::Undef))?;
+    Ok(subject)
+}
+
+impl Options {
+    fn read(given: &Value) -> Evaluated<Self> {
+        let option = |name: &str| given.as_hash().and_then(|options| options.get(name)).cloned().unwrap_or_default();
+        let flag = |name: &str| option(name).as_bool().unwrap_or(true);
+        let all = parse("Variant[Array, Hash, Object]").unwrap_or(Type::Any);
+        let containers = option("container_type").as_type().cloned().unwrap_or_else(|| all.clone());
+        if !assignable(&all, &containers) {
+            let message =
+                format!("Only Array, Hash, and Object types can be used as container types. Got {containers}");
+            return Err(refused(message));
+        }
+        let (with_containers, with_values) = (flag("include_containers"), flag("include_values"));
+        if !with_containers && !with_values {
+            return Err(refused("Options 'include_containers' and 'include_values' cannot both be false"));
+        }
+        Ok(Self {
+            containers,
+            root: with_containers && flag("include_root"),
+            with_containers,
+            with_values,
+            breadth_first: option("order").as_str() == Some("breadth_first"),
+        })
+    }
+
+    fn shows(&self, is_container: bool) -> bool {
+        // Level by level, values are always shown; Puppet forgets the option there.
+        if is_container { self.with_containers } else { self.with_values || self.breadth_first }
+    }
+}
+
+/// What a container holds, with its place or key.
+fn children(value: &Value) -> Vec<(Value, Value)> {
+    match value {
+        Value::Array(items) => (0..).map(Value::Integer).zip(items.items().iter().cloned()).collect(),
+        Value::Hash(entries) => entries.entries().iter().map(|(key, value)| (key.clone(), value.clone())).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Goes through a tree and shows its nodes, the root first; then branch by branch, or level by level.
+fn walk(
+    frame: &mut Frame<'_>,
+    root: &Value,
+    options: &Options,
+    show: &mut dyn FnMut(&mut Frame<'_>, Node) -> Evaluated<()>,
+) -> Evaluated<()> {
+    if options.root {
+        show(frame, Node { path: Vec::new(), value: root.clone() })?;
+    }
+    if !instance_of(&options.containers, root) {
+        return Err(refused("tree_each(): the tree itself is not of the container type"));
+    }
+    let mut open: VecDeque<Node> = VecDeque::new();
+    let inside = |path: &[Value], value: &Value| {
+        let mut nodes = Vec::new();
+        for (key, value) in children(value) {
+            let path = path.iter().cloned().chain([key]).collect();
+            nodes.push(Node { path, value });
+        }
+        nodes
+    };
+    open.extend(inside(&[], root));
+    while let Some(node) = open.pop_front() {
+        frame.session.fuel.step()?;
+        let is_container = instance_of(&options.containers, &node.value);
+        if is_container {
+            let nodes = inside(&node.path, &node.value);
+            if options.breadth_first {
+                open.extend(nodes);
+            } else {
+                nodes.into_iter().rev().for_each(|node| open.push_front(node));
+            }
+        }
+        if options.shows(is_container) {
+            show(frame, node)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,1 @@
+notice(binary_file('nope/a.txt'))

@@ -1,0 +1,1 @@
+notice(file('nope/a.txt', '/nowhere/b.txt'))

@@ -1,0 +1,2 @@
+define d { notice(strip(true)) }
+d { 'x': }

@@ -1,0 +1,2 @@
+$x = { 'a' => 'text' }
+notice(getvar('x.a.b'))

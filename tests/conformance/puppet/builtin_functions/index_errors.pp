@@ -1,0 +1,1 @@
+notice(index(true, 1))

@@ -1,0 +1,1 @@
+notice(strftime(5, '%F'))

@@ -1,0 +1,1 @@
+notice(Array(tree_each([1], { 'order' => 'random' })))

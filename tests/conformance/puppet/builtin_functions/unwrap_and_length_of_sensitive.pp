@@ -1,0 +1,2 @@
+notice(unwrap(Sensitive('abc')), empty(Sensitive('')))
+notice(length(Sensitive('abc')))

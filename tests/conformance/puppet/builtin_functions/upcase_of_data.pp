@@ -1,0 +1,2 @@
+notice(upcase(['a', { 'b' => ['c', 1] }]))
+notice(upcase(['a', true]))
