@@ -12,7 +12,7 @@ const SCENES = [
   ["ducks", "?example=ducks&step=11"],
   ["refresh", "?example=refresh&step=22"],
   ["orders", "?example=ducks&step=11&view=orders"],
-  ["cycle", "?example=cycle&step=last"],
+  ["cycle", "?example=cycle&step=10"],
 ];
 const SIZES = ["1440x900", "390x844"];
 const THEMES = ["light", "dark"];

@@ -3,8 +3,9 @@
 
 use super::Compiler;
 use crate::catalog::ResourceId;
-use crate::evaluator::{Evaluated, Interrupt, Session};
+use crate::evaluator::{Evaluated, Interrupt, Session, Stage};
 use crate::ids::Id;
+use crate::source::{Diagnostic, Position, Severity};
 
 /// After so many rounds Puppet gives up.
 const MAX_ROUNDS: u32 = 1000;
@@ -20,7 +21,9 @@ impl Compiler<'_> {
             }
         }
         let message = format!("Somehow looped more than {MAX_ROUNDS} times while evaluating host catalog");
-        Err(Interrupt::bare("endless-evaluation", None, message)
+        let next = self.unevaluated().first().and_then(|id| self.catalog.resource(*id).at);
+        let diagnostic = Diagnostic::new("endless-evaluation", Severity::Error, next, message).printed(Position::None);
+        Err(Interrupt::new(Stage::Bare, diagnostic)
             .help("A define declares another instance of itself in every round: give it an end."))
     }
 

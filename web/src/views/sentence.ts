@@ -31,11 +31,23 @@ class Sentence extends View {
     const isBad = kind === "stopped" || kind === "cycle_found";
     this.classList.toggle("error", isBad);
     return html`
-      <p class="step"><b>${phase}</b> · step ${moment.seq}</p>
+      <p class="step"><b>${phase}</b> · step ${moment.seq}${this.#end(run, moment)}</p>
       <div aria-live="polite"><h1>${moment.sentence.map((part) => this.#part(part, run, isBad))}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : html`<p class="why"></p>`}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
+  }
+
+  /** Where a run ends in an error, every step says so. */
+  #end(run: Shown, moment: Moment): TemplateResult | typeof nothing {
+    const error = run.head.diagnostics.find(({ severity }) => severity === "error");
+    const end = error && endOf(run);
+    if (!error || end === undefined || end === moment.seq) return nothing;
+    return html` ·
+      <span class="ends"
+        >ends in an error at <button class="link" @click=${() => this.model.select(end)}>step ${end}</button>:
+        ${error.message.split("\n")[0]}</span
+      >`;
   }
 
   #part(part: Part, run: Shown, isBad: boolean): TemplateResult | string {
@@ -81,7 +93,7 @@ class Sentence extends View {
   #actions(error: DiagnosticDocument): TemplateResult {
     const { fix, location } = error;
     const apply =
-      fix && html`<button class="btn primary" @click=${() => this.model.applyFix(fix)}>${fix.title}</button>`;
+      fix && html`<button class="btn primary" @click=${() => this.model.applyFix(fix)}>${ticked(fix.title)}</button>`;
     const go =
       location &&
       html`<button class="btn" @click=${() => this.model.reveal(location)}>Go to line ${location.line}</button>`;
@@ -125,6 +137,13 @@ class Sentence extends View {
       </div>
     `;
   }
+}
+
+/** The step at which a run was ended by an error. */
+function endOf({ columns }: Shown): number | undefined {
+  const ends = ["cycle_found", "stopped"].map((kind) => columns.kinds.indexOf(kind));
+  const index = columns.kind.findIndex((kind) => ends.includes(kind));
+  return index < 0 ? undefined : index + 1;
 }
 
 customElements.define("duck-sentence", Sentence);

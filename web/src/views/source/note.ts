@@ -1,5 +1,6 @@
 // The note under a line with an error: what Puppet says, what to do about it, and the one edit that mends it.
 
+import { ticked } from "../ticked";
 import { html, nothing, type TemplateResult } from "lit";
 import type { DiagnosticDocument } from "../../engine/contract";
 
@@ -11,7 +12,7 @@ export function note(diagnostic: DiagnosticDocument, mend: () => void): Template
   const place = location ? ` (line ${location.line}, column ${location.column})` : "";
   return html`<div class="note" role="note">
     <b>${message}</b>${place} ${help ? html`<p>${help}</p>` : nothing}
-    ${fix ? html`<button class="fix" @click=${mend}>${fix.title} <kbd>${KEY}</kbd></button>` : nothing}
+    ${fix ? html`<button class="fix" @click=${mend}>${ticked(fix.title)} <kbd>${KEY}</kbd></button>` : nothing}
   </div>`;
 }
 

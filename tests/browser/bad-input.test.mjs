@@ -1,0 +1,89 @@
+// Bad input gets a clear message, the text stays, and the page goes on.
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { openSite, startBrowser } from "./site.mjs";
+
+let browser;
+let opened;
+let page;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+beforeEach(async () => {
+  opened = await openSite(browser, { path: "?step=11", width: 1440, height: 900 });
+  page = opened.page;
+  await page.locator("duck-source .cm-content").waitFor({ timeout: 20_000 });
+});
+afterEach(async () => {
+  await opened.close();
+});
+
+/** Puts a text in the editor's place, as pasting does. */
+async function paste(text) {
+  const content = page.locator("duck-source .cm-content");
+  await content.focus();
+  await page.keyboard.press("Control+a");
+  await content.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+const headline = (text) => page.locator("duck-sentence h1").filter({ hasText: text }).waitFor({ timeout: 15_000 });
+const source = () => page.locator("duck-source .cm-content").innerText();
+
+test("a syntax error is told with its line, and what was there is kept beside it, grey", async () => {
+  await paste("notify { 'a' message => 'b' }\n");
+  await headline("Line 1");
+  assert.match(await source(), /notify \{ 'a' message/);
+  await page.locator(".is-stale").waitFor();
+  assert.match(await page.locator("duck-sentence").innerText(), /Syntax error at 'message'/);
+});
+
+test("the fix that is offered mends the text", async () => {
+  await paste("notify { 'a' message => 'b' }\n");
+  await page.locator("duck-sentence .actions .primary").click();
+  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor({ timeout: 15_000 });
+  assert.match(await source(), /'a':/);
+});
+
+test("an unknown class is told in Puppet's words", async () => {
+  await paste("notify { 'a': }\ninclude pont\nclass pond { }\n");
+  await page.getByText("Could not find class ::pont").first().waitFor({ timeout: 15_000 });
+});
+
+test("a cycle names its members and the lines of its arrows", async () => {
+  await paste("notify { 'a': before => Notify['b'] }\nnotify { 'b': before => Notify['a'] }\n");
+  await page.locator("duck-trace").getByText("Found 1 dependency cycle").waitFor({ timeout: 15_000 });
+});
+
+test("defines that declare themselves for ever end in a message, with the trace so far", async () => {
+  await paste("define d() { d { \"${title}x\": } }\nd { 'a': }\n");
+  await page
+    .locator("duck-sentence .ends")
+    .filter({ hasText: "Somehow looped more than 1000 times" })
+    .waitFor({ timeout: 20_000 });
+  await page.locator("duck-sentence .ends .link").click();
+  await headline("1000 times");
+});
+
+test("five megabytes are refused with a message, and the text is as it was", async () => {
+  const earlier = await source();
+  await paste("notice('quack')\n".repeat(330_000));
+  await page.locator("duck-source").getByText("That would make the file larger than 1 MB").waitFor({ timeout: 20_000 });
+  assert.equal(await source(), earlier);
+  await page.keyboard.press("Escape");
+  await page.locator("duck-score .handle").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator('.handle[aria-valuenow="12"]').waitFor();
+});
+
+test("a link whose end is missing is told, and the page shows something all the same", async () => {
+  await page.goto(`${opened.address}#1zXZDBTsMwEER_ZeUecok`);
+  await page.reload();
+  await headline("This link is incomplete");
+  await page.locator("duck-score .handle").waitFor({ timeout: 15_000 });
+});
