@@ -72,10 +72,6 @@ fn evaluation() -> Vec<(&'static str, String)> {
             text("$a = sprintf('%99999d', 1)\n$x = regsubst($a, ' ', regsubst($a, ' ', '\\\\`', 'G'), 'G')"),
         ),
         (
-            "groups_in_groups",
-            text("$p = Integer[1, 80].reduce('.*') |$m, $i| { \"(${m})\" }\n$x = split(sprintf('%999999d', 1), $p)"),
-        ),
-        (
             "a_tree_of_shared_branches",
             text("$x = Integer[1, 18].reduce([1]) |$m, $i| { [$m, $m] }\nnotice(Array(tree_each($x)))"),
         ),
