@@ -2,6 +2,8 @@
 # written anew. The result is what was logged on the way, and the value in the Puppet language or the error behind `!`.
 #
 #     ruby expressions.rb TABLE.txt …
+#
+# For scanf, Ruby's library of that name must be on the load path (Debian's package ruby-scanf).
 
 require 'puppet'
 require 'puppet_pal'

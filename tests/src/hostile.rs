@@ -64,6 +64,17 @@ fn evaluation() -> Vec<(&'static str, String)> {
         ),
         ("a_wide_format", text("$x = sprintf('%999999999d', 1)")),
         ("a_great_range", text("$x = Array(Integer[1, 999999999])")),
+        ("a_great_iteration", text("$x = unique(9223372036854775807)")),
+        ("a_great_slice", text("[1].slice(9223372036854775807) |*$x| { notice($x) }")),
+        ("a_long_delimiter", text("$d = sprintf('%999999d', 1)\n$x = join(Array(Integer[1, 100000]), $d)")),
+        (
+            "a_replacement_that_multiplies",
+            text("$a = sprintf('%99999d', 1)\n$x = regsubst($a, ' ', regsubst($a, ' ', '\\\\`', 'G'), 'G')"),
+        ),
+        (
+            "a_tree_of_shared_branches",
+            text("$x = Integer[1, 18].reduce([1]) |$m, $i| { [$m, $m] }\nnotice(Array(tree_each($x)))"),
+        ),
     ]
 }
 

@@ -42,6 +42,16 @@ pub(super) fn made(frame: &mut Frame<'_>, text: impl Into<ecow::EcoString>) -> E
     Ok(Value::String(text))
 }
 
+/// Adds to a text that a function makes: the bytes are counted before they are there.
+///
+/// # Errors
+/// If there are no more bytes to be made.
+pub(super) fn push(frame: &mut Frame<'_>, out: &mut String, text: &str) -> Evaluated<()> {
+    frame.session.fuel.output(text.len())?;
+    out.push_str(text);
+    Ok(())
+}
+
 /// Whether an iteration goes on after a lambda was called: not behind a `break`.
 ///
 /// # Errors

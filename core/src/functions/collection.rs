@@ -1,6 +1,6 @@
 //! Functions on arrays, hashes and texts.
 
-use super::arguments::{argument, deprecated_here, first, flat, made};
+use super::arguments::{deprecated_here, first, flat, made, push, text};
 use super::iteration::items_of;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array, hash};
 use crate::values::format::ruby_text;
@@ -76,19 +76,20 @@ fn flatten(_: &mut Frame<'_>, call: Call) -> Evaluated {
 
 /// The texts of the items, as Ruby has them, with a text between; arrays inside are joined alike.
 fn join(frame: &mut Frame<'_>, call: Call) -> Evaluated {
-    let delimiter = values::text(&argument(&call, 1));
-    let joined = joined(&first(&call), &delimiter);
-    made(frame, joined)
+    let mut out = String::new();
+    join_into(frame, &mut out, &first(&call), text(&call, 1))?;
+    Ok(out.into())
 }
 
-fn joined(value: &Value, delimiter: &str) -> String {
-    match value {
-        Value::Array(items) => {
-            let items: Vec<String> = items.items().iter().map(|item| joined(item, delimiter)).collect();
-            items.join(delimiter)
+fn join_into(frame: &mut Frame<'_>, out: &mut String, value: &Value, delimiter: &str) -> Evaluated<()> {
+    let Value::Array(items) = value else { return push(frame, out, &ruby_text(value)) };
+    for (place, item) in items.items().iter().enumerate() {
+        if place > 0 {
+            push(frame, out, delimiter)?;
         }
-        other => ruby_text(other),
+        join_into(frame, out, item, delimiter)?;
     }
+    Ok(())
 }
 
 fn keys(_: &mut Frame<'_>, call: Call) -> Evaluated {

@@ -18,6 +18,7 @@ mod number;
 mod order;
 mod pattern;
 mod random;
+mod scanf;
 mod text;
 mod tree;
 mod version;
@@ -44,6 +45,7 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
     number::FUNCTIONS,
     order::FUNCTIONS,
     pattern::FUNCTIONS,
+    scanf::FUNCTIONS,
     text::FUNCTIONS,
     tree::FUNCTIONS,
 ];
@@ -68,7 +70,6 @@ const NOT_YET: &[&str] = &[
     "inline_template",
     "json_data",
     "lookup",
-    "scanf",
     "template",
     "yaml_data",
 ];

@@ -146,7 +146,7 @@ fn extreme(frame: &mut Frame<'_>, call: &Call, name: &str, which: Ordering) -> E
         let order = match &call.block {
             Some(block) => block_order(frame, block, value, &best)?,
             None if as_they_are => ruby_order(value, &best).unwrap_or(Ordering::Equal),
-            None => loose_order(frame, call, name, (value, &best), only_texts),
+            None => loose_order(frame, call, name, (value, &best), only_texts)?,
         };
         if order == which {
             best = value.clone();
@@ -156,8 +156,15 @@ fn extreme(frame: &mut Frame<'_>, call: &Call, name: &str, which: Ordering) -> E
 }
 
 /// Texts that are numbers are compared as such, everything else by its text. Both are deprecated.
-fn loose_order(frame: &mut Frame<'_>, call: &Call, name: &str, pair: (&Value, &Value), only_texts: bool) -> Ordering {
+fn loose_order(
+    frame: &mut Frame<'_>,
+    call: &Call,
+    name: &str,
+    pair: (&Value, &Value),
+    only_texts: bool,
+) -> Evaluated<Ordering> {
     let (a, b) = (ruby_text(pair.0), ruby_text(pair.1));
+    frame.session.fuel.output(a.len() + b.len())?;
     let warning = |of: &str, to: &str| {
         format!(
             "The {name}() function's auto conversion of {of} to {to} is deprecated - \
@@ -167,12 +174,12 @@ fn loose_order(frame: &mut Frame<'_>, call: &Call, name: &str, pair: (&Value, &V
     if let (Some(a), Some(b)) = (loose_number(&a), loose_number(&b)) {
         let key = format!("{name}_function_numeric_coerce_string");
         deprecated(frame, call, &key, &warning("String", "Numeric"));
-        return a.partial_cmp(&b).unwrap_or(Ordering::Equal);
+        return Ok(a.partial_cmp(&b).unwrap_or(Ordering::Equal));
     }
     if !only_texts {
         deprecated(frame, call, &format!("{name}_function_string_coerce_any"), &warning("Any", "String"));
     }
-    a.cmp(&b)
+    Ok(a.cmp(&b))
 }
 
 /// The number of a text like `-1`, `1.5`, `1e5` or `1_5`.

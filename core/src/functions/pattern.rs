@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::arguments::{argument, first, made, refused, text};
+use super::arguments::{argument, first, push, refused, text};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
 use crate::values::regex::{Regex, RegexError};
 use crate::values::{Type, Value, ruby_class};
@@ -86,8 +86,11 @@ fn matched(frame: &mut Frame<'_>, text: &str, pattern: &Value) -> Evaluated {
     match pattern {
         Value::String(_) | Value::Regexp(_) => {
             let regex = pattern_of(frame, pattern, "")?;
-            let Some(found) = regex.find(text).map_err(failed)? else { return Ok(Value::Undef) };
-            Ok(array(found.iter().map(|group| group.map(Value::from).unwrap_or_default()).collect())?.into())
+            let Some(groups) = regex.groups_from(text, 0).map_err(failed)? else { return Ok(Value::Undef) };
+            charge(frame, &groups)?;
+            frame.session.fuel.output(groups.iter().flatten().map(Range::len).sum())?;
+            let found = |group: Group| group.and_then(|range| text.get(range)).map(Value::from).unwrap_or_default();
+            Ok(array(groups.into_iter().map(found).collect())?.into())
         }
         Value::Array(patterns) => first_match(frame, text, patterns.items().to_vec()),
         Value::Type(of) => match of.behind_aliases() {
@@ -140,11 +143,10 @@ fn replaced(frame: &mut Frame<'_>, text: &str, regex: &Regex, replacement: &Valu
     let mut out = String::new();
     let mut at = 0;
     while let Some(groups) = regex.groups_from(text, at).map_err(failed)? {
-        frame.session.fuel.step()?;
+        charge(frame, &groups)?;
         let Some(whole) = groups.first().cloned().flatten() else { break };
-        let before = out.len();
-        out.push_str(text.get(at..whole.start).unwrap_or_default());
-        insert(&mut out, text, regex, replacement, &groups)?;
+        push(frame, &mut out, text.get(at..whole.start).unwrap_or_default())?;
+        Replacement { regex, text, groups: &groups, whole: whole.clone() }.insert(frame, &mut out, replacement)?;
         at = whole.end;
         // An empty match takes the next letter along, so that the search goes on behind it.
         if whole.is_empty() {
@@ -152,56 +154,83 @@ fn replaced(frame: &mut Frame<'_>, text: &str, regex: &Regex, replacement: &Valu
             out.extend(next);
             at += next.map_or(1, char::len_utf8);
         }
-        frame.session.fuel.output(out.len() - before)?;
         if !all {
             break;
         }
     }
-    out.push_str(text.get(at..).unwrap_or_default());
-    made(frame, out)
+    push(frame, &mut out, text.get(at..).unwrap_or_default())?;
+    Ok(out.into())
 }
 
-/// What stands for a match: the entry of a hash, or a text in which `\1`, `\k<name>` and the like stand for groups.
-fn insert(out: &mut String, text: &str, regex: &Regex, replacement: &Value, groups: &[Group]) -> Evaluated<()> {
-    let group = |number: usize| groups.get(number).cloned().flatten();
-    let shown = |range: Option<Range<usize>>| range.and_then(|range| text.get(range)).unwrap_or_default();
-    let template = match replacement {
-        Value::Hash(entries) => {
-            out.push_str(entries.get(shown(group(0))).and_then(Value::as_str).unwrap_or_default());
-            return Ok(());
-        }
-        other => other.as_str().unwrap_or_default(),
-    };
-    let whole = group(0).unwrap_or_default();
-    let mut rest = template;
-    while let Some((plain, escaped)) = rest.split_once('\\') {
-        out.push_str(plain);
-        let Some(letter) = escaped.chars().next() else {
-            rest = "\\";
-            break;
-        };
-        rest = escaped.get(letter.len_utf8()..).unwrap_or_default();
-        match letter {
-            // Where groups have names, numbers mean nothing.
-            '1'..='9' if regex.has_names() => {}
-            '0'..='9' => out.push_str(shown(group(letter.to_digit(10).map_or(0, |digit| digit as usize)))),
-            '&' => out.push_str(shown(group(0))),
-            '`' => out.push_str(text.get(..whole.start).unwrap_or_default()),
-            '\'' => out.push_str(text.get(whole.end..).unwrap_or_default()),
-            '+' => out.push_str(shown(groups.iter().skip(1).rev().find(|group| group.is_some()).cloned().flatten())),
-            '\\' => out.push('\\'),
-            'k' if rest.starts_with('<') => {
-                let Some((name, behind)) = rest.get(1..).and_then(|rest| rest.split_once('>')) else {
-                    return Err(refused("invalid group name reference format"));
-                };
-                out.push_str(shown(named_group(regex, name, groups)?));
-                rest = behind;
-            }
-            other => out.extend(['\\', other]),
-        }
+/// Counts a match and its groups.
+fn charge(frame: &mut Frame<'_>, groups: &[Group]) -> Evaluated<()> {
+    frame.session.fuel.step()?;
+    frame.session.fuel.output(size_of_val(groups))
+}
+
+/// A match that is replaced.
+struct Replacement<'a> {
+    regex: &'a Regex,
+    text: &'a str,
+    groups: &'a [Group],
+    whole: Range<usize>,
+}
+
+impl Replacement<'_> {
+    /// What a group found; empty if it took no part.
+    fn group(&self, number: usize) -> &str {
+        let range = self.groups.get(number).cloned().flatten();
+        range.and_then(|range| self.text.get(range)).unwrap_or_default()
     }
-    out.push_str(rest);
-    Ok(())
+
+    /// Adds what stands for the match: the entry of a hash, or a text in which `\1`, `\k<name>` and the like stand for groups.
+    fn insert(&self, frame: &mut Frame<'_>, out: &mut String, replacement: &Value) -> Evaluated<()> {
+        let mut rest = match replacement {
+            Value::Hash(entries) => {
+                return push(frame, out, entries.get(self.group(0)).and_then(Value::as_str).unwrap_or_default());
+            }
+            other => other.as_str().unwrap_or_default(),
+        };
+        while let Some((plain, escaped)) = rest.split_once('\\') {
+            push(frame, out, plain)?;
+            let Some(letter) = escaped.chars().next() else {
+                rest = "\\";
+                break;
+            };
+            rest = escaped.get(letter.len_utf8()..).unwrap_or_default();
+            match self.escape(letter) {
+                Some(found) => push(frame, out, found)?,
+                None if letter == 'k' && rest.starts_with('<') => {
+                    let Some((name, behind)) = rest.get(1..).and_then(|rest| rest.split_once('>')) else {
+                        return Err(refused("invalid group name reference format"));
+                    };
+                    let found = named_group(self.regex, name, self.groups)?;
+                    push(frame, out, found.and_then(|range| self.text.get(range)).unwrap_or_default())?;
+                    rest = behind;
+                }
+                None => out.extend(['\\', letter]),
+            }
+        }
+        push(frame, out, rest)
+    }
+
+    /// What a letter behind a backslash stands for.
+    fn escape(&self, letter: char) -> Option<&str> {
+        Some(match letter {
+            // Where groups have names, numbers mean nothing.
+            '1'..='9' if self.regex.has_names() => "",
+            '0'..='9' => self.group(letter.to_digit(10).map_or(0, |digit| digit as usize)),
+            '&' => self.group(0),
+            '`' => self.text.get(..self.whole.start).unwrap_or_default(),
+            '\'' => self.text.get(self.whole.end..).unwrap_or_default(),
+            '+' => {
+                let last = self.groups.iter().skip(1).rposition(Option::is_some);
+                last.map_or("", |last| self.group(last + 1))
+            }
+            '\\' => "\\",
+            _ => return None,
+        })
+    }
 }
 
 /// What the group of a name found: of several of one name the last that took part.
@@ -224,7 +253,7 @@ fn split(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     // Where the part begins, where to look for the next match, and whether an empty match has been passed over.
     let (mut begin, mut start, mut passed) = (0, 0, false);
     while let Some(groups) = regex.groups_from(text, start).map_err(failed)? {
-        frame.session.fuel.step()?;
+        charge(frame, &groups)?;
         let Some(whole) = groups.first().cloned().flatten() else { break };
         if whole == (start..start) {
             if text.is_empty() {
@@ -244,7 +273,10 @@ fn split(frame: &mut Frame<'_>, call: Call) -> Evaluated {
             start = whole.end;
         }
         passed = false;
-        parts.extend(groups.into_iter().skip(1).flatten().map(part));
+        for group in groups.into_iter().skip(1).flatten() {
+            frame.session.fuel.output(group.len())?;
+            parts.push(part(group));
+        }
     }
     if begin < text.len() {
         parts.push(part(begin..text.len()));

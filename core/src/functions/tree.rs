@@ -1,6 +1,7 @@
 //! `tree_each`: all that is nested in arrays and hashes, with the path to it.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use super::arguments::{argument, first, goes_on, refused};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
@@ -42,8 +43,29 @@ struct Options {
 
 /// A value in the tree.
 struct Node {
-    path: Vec<Value>,
+    path: Option<Rc<Step>>,
     value: Value,
+}
+
+/// The last part of a path, and what comes before it. Nodes share the paths that they have in common.
+struct Step {
+    key: Value,
+    before: Option<Rc<Step>>,
+}
+
+impl Node {
+    /// The keys from the root to here.
+    fn path(&self, frame: &mut Frame<'_>) -> Evaluated {
+        let mut keys = Vec::new();
+        let mut next = self.path.as_ref();
+        while let Some(step) = next {
+            keys.push(step.key.clone());
+            next = step.before.as_ref();
+        }
+        frame.session.fuel.output(keys.len().saturating_mul(size_of::<Value>()))?;
+        keys.reverse();
+        Ok(array(keys)?.into())
+    }
 }
 
 fn tree_each(frame: &mut Frame<'_>, call: Call) -> Evaluated {
@@ -51,15 +73,15 @@ fn tree_each(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let options = Options::read(&argument(&call, 1))?;
     let Some(block) = &call.block else {
         let mut nodes = Vec::new();
-        walk(frame, &subject, &options, &mut |_, node| {
-            nodes.push(array(vec![array(node.path)?.into(), node.value])?.into());
+        walk(frame, &subject, &options, &mut |frame, node| {
+            nodes.push(array(vec![node.path(frame)?, node.value])?.into());
             Ok(())
         })?;
         return Ok(Value::Iterator(Iterator::of(array(nodes)?, None).into()));
     };
     let with_path = frame.takes_two(block);
     let walked = walk(frame, &subject, &options, &mut |frame, node| {
-        let arguments = if with_path { vec![array(node.path)?.into(), node.value] } else { vec![node.value] };
+        let arguments = if with_path { vec![node.path(frame)?, node.value] } else { vec![node.value] };
         frame.call_block(block, arguments).map(drop)
     });
     goes_on(walked.map(|()| Value::Undef))?;
@@ -113,26 +135,22 @@ fn walk(
     show: &mut dyn FnMut(&mut Frame<'_>, Node) -> Evaluated<()>,
 ) -> Evaluated<()> {
     if options.root {
-        show(frame, Node { path: Vec::new(), value: root.clone() })?;
+        show(frame, Node { path: None, value: root.clone() })?;
     }
     if !instance_of(&options.containers, root) {
         return Err(refused("tree_each(): the tree itself is not of the container type"));
     }
     let mut open: VecDeque<Node> = VecDeque::new();
-    let inside = |path: &[Value], value: &Value| {
-        let mut nodes = Vec::new();
-        for (key, value) in children(value) {
-            let path = path.iter().cloned().chain([key]).collect();
-            nodes.push(Node { path, value });
-        }
-        nodes
+    let inside = |before: Option<&Rc<Step>>, value: &Value| {
+        let node = |(key, value)| Node { path: Some(Rc::new(Step { key, before: before.cloned() })), value };
+        children(value).into_iter().map(node).collect::<Vec<_>>()
     };
-    open.extend(inside(&[], root));
+    open.extend(inside(None, root));
     while let Some(node) = open.pop_front() {
         frame.session.fuel.step()?;
         let is_container = instance_of(&options.containers, &node.value);
         if is_container {
-            let nodes = inside(&node.path, &node.value);
+            let nodes = inside(node.path.as_ref(), &node.value);
             if options.breadth_first {
                 open.extend(nodes);
             } else {

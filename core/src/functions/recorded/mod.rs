@@ -50,3 +50,8 @@ fn numbers_and_types() {
 fn collections() {
     check(include_str!("collections.txt"));
 }
+
+#[test]
+fn scanning() {
+    check(include_str!("scanf.txt"));
+}
