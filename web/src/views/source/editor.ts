@@ -136,13 +136,14 @@ export class Editor {
       keymap.of([...this.#keys(), ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
       EditorView.contentAttributes.of({
         "aria-label": path,
+        tabindex: "0",
         "aria-description": "Escape leaves the editor, F8 goes to the next thing that is said about the text.",
         spellcheck: "false",
         autocorrect: "off",
         autocapitalize: "off",
         translate: "no",
       }),
-      EditorView.domEventHandlers({ click: (event, view) => this.#click(event, view) }),
+      EditorView.domEventHandlers({ click: (event, view) => this.#click(event, view), beforeinput: typedOver }),
       EditorView.updateListener.of(({ docChanged, transactions }) => {
         if (docChanged && transactions.some((one) => one.docChanged && !one.annotation(FromOutside))) {
           this.#host.typed(this.#path);
@@ -195,6 +196,21 @@ function replaced(old: string, text: string): TransactionSpec {
   while (end < shorter - from && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
   const changes = { from, to: old.length - end, insert: text.slice(from, text.length - end) };
   return { changes, annotations: [FromOutside.of(true), isolateHistory.of("full")] };
+}
+
+/**
+ * What is typed over a selection. The browser would keep the looks of the old text by writing inline styles, which the page's
+ * policy forbids.
+ */
+function typedOver(event: InputEvent, view: EditorView): boolean {
+  const { data, inputType, isComposing } = event;
+  const { from, to, empty } = view.state.selection.main;
+  if (empty || inputType !== "insertText" || data === null || isComposing) return false;
+  event.preventDefault();
+  const insert = () => view.state.update({ ...view.state.replaceSelection(data), userEvent: "input.type" });
+  const isHandled = view.state.facet(EditorView.inputHandler).some((handler) => handler(view, from, to, data, insert));
+  if (!isHandled) view.dispatch(insert());
+  return true;
 }
 
 const limited = (host: EditorHost): Extension =>

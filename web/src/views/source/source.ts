@@ -185,7 +185,7 @@ class Source extends View implements EditorHost {
 
   #loadSoon(): void {
     const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 50));
-    if (!this.#isLoading) later(() => this.#load(false));
+    if (!this.#isLoading) later(() => this.#load(false), { timeout: 500 });
   }
 
   #load(wantsFocus: boolean): void {

@@ -1,0 +1,175 @@
+// The editor in Chromium: what is typed runs, nothing that was typed is lost, and the page's policy is kept.
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import axe from "axe-core";
+import { openSite, startBrowser } from "./site.mjs";
+
+let browser;
+let opened;
+let page;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+beforeEach(async () => {
+  opened = await openSite(browser, { path: "?step=11" });
+  page = opened.page;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ready();
+});
+afterEach(async () => {
+  const { problems } = opened;
+  await opened.close();
+  assert.deepEqual(problems, []);
+});
+
+const ready = () => page.locator(".cm-content").waitFor({ timeout: 20_000 });
+const sentence = (text) => page.locator("duck-sentence").getByText(text).waitFor({ timeout: 5000 });
+const text = () =>
+  page.evaluate(() => {
+    const { model } = document.querySelector("duck-app");
+    return model.scenario.value.files[model.file.value];
+  });
+/** Waits until the page has a text that holds something, and has run it. */
+const ran = (part) =>
+  page.waitForFunction((part) => {
+    const { model } = document.querySelector("duck-app");
+    return model.scenario.value.files[model.file.value]?.includes(part) && !model.busy.value;
+  }, part);
+
+/** Writes at the beginning of a line. */
+async function write(line, words) {
+  await page
+    .locator(".cm-line")
+    .nth(line - 1)
+    .click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Home");
+  await page.keyboard.insertText(words);
+}
+
+test("a click on a line selects its next event, round and round", async () => {
+  const click = () => page.locator(".cm-line").nth(6).click();
+  await click();
+  await page.locator('.handle[aria-valuenow="16"]').waitFor();
+  assert.match(await page.locator(".cm-line.now").textContent(), /notice 'in c'/);
+  assert.equal(await page.locator(".cm-gutterElement.now").count(), 2);
+});
+
+test("what is typed runs, and can be undone; the playhead stays", async () => {
+  const before = await text();
+  await write(25, "notice 'new'\n");
+  await ran("notice 'new'");
+  await page.locator("duck-trace").getByText("Scope(Class[main]): new").waitFor();
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction((before) => {
+    const { model } = document.querySelector("duck-app");
+    return model.scenario.value.files[model.file.value] === before;
+  }, before);
+});
+
+test("an error has a note under its line; the fix mends it, and is undone like anything else", async () => {
+  await page.keyboard.press("e");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("package { 'ntp': }\nservice { 'ntpd' ensure => running }\n");
+  await page.locator(".note").getByRole("button").waitFor();
+  assert.equal(await page.locator(".cm-lintRange-error").count(), 1);
+  await page.keyboard.press("Control+.");
+  await ran("'ntpd': ensure");
+  await page.locator(".note").waitFor({ state: "detached" });
+  await page.keyboard.press("Control+z");
+  await page.locator(".note").waitFor();
+});
+
+test("typing while runs come back loses nothing", async () => {
+  await write(25, "\n");
+  await page.keyboard.press("ArrowUp");
+  const words = "# quack quack quack, and quack again";
+  await page.keyboard.type(words, { delay: 25 });
+  await ran(words);
+  assert.equal((await text()).split("\n")[24], words);
+});
+
+test("what is too large is refused, and the old text stays", async () => {
+  const old = await text();
+  await page.keyboard.press("e");
+  await page.keyboard.insertText("x".repeat(5 << 20));
+  await page.getByText("larger than 1 MB").waitFor();
+  assert.equal(await text(), old);
+  assert.match(await page.locator(".cm-content").textContent(), /define duck/);
+});
+
+test("Escape leaves the editor, Tab moves on, and keys are the page's again", async () => {
+  await page.keyboard.press("e");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
+  await page.locator('.handle[aria-valuenow="12"]').waitFor();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.closest("duck-source")), null);
+});
+
+test("files are added, renamed and deleted", async () => {
+  const menu = page.locator("duck-files .file");
+  await menu.click();
+  await page.getByRole("button", { name: "Add a file…" }).click();
+  await page.keyboard.type("pond");
+  await page.keyboard.press("Enter");
+  await page.locator(".cm-content").focus();
+  await page.keyboard.insertText("class pond { notify { 'splash': } }");
+  await ran("splash");
+  await menu.click();
+  await page.getByRole("button", { name: "manifests/site.pp" }).click();
+  await write(25, "include pond\n");
+  await ran("include pond");
+  await page.locator("duck-trace").getByText("Notify[splash] declared").waitFor();
+  await menu.click();
+  await page.getByRole("button", { name: "Rename this one…" }).click();
+  await page.getByLabel("New path").fill("modules/pond/manifests/init.pp");
+  await page.keyboard.press("Enter");
+  await page.getByText("There is such a file already.").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "modules/pond" }).click();
+  await menu.click();
+  await page.getByRole("button", { name: "Delete this one" }).click();
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector("duck-app").model.scenario.value.files).length === 1,
+  );
+});
+
+test("a reload keeps what was written; after another example it can be gone back to", async () => {
+  await write(1, "# mine\n");
+  await ran("# mine");
+  await page.goto(opened.address);
+  await ready();
+  await ran("# mine");
+  await page.goto(`${opened.address}?example=cycle`);
+  await ready();
+  await page.getByRole("button", { name: "Go back to it" }).click();
+  await ran("# mine");
+});
+
+test("a file that is opened becomes the scenario", async () => {
+  const choose = (name, content) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  await choose("pond.pp", "notify { 'splash': }\n");
+  await ran("splash");
+  await choose("pond.yaml", "title: A pond\nfiles:\n  manifests/site.pp: notify { 'splish' }\n");
+  await ran("splish");
+  await choose("pond.json", '{"titel": 1}');
+  await sentence("pond.json was not opened");
+  assert.match(await text(), /splish/);
+});
+
+test("axe finds nothing in the editor, its menu, and the note", async () => {
+  await write(1, "include nowhere\n");
+  await page.locator(".note").waitFor();
+  await page.locator("duck-files .file").click();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+});

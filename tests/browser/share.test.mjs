@@ -1,0 +1,130 @@
+// Links, the frame for other pages, and the drawer, in Chromium.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import axe from "axe-core";
+import { openSite, startBrowser } from "./site.mjs";
+
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+/** Opens the site at a path, does something, and finds no problems. */
+async function open(path, act, size = { width: 1440, height: 900 }) {
+  const opened = await openSite(browser, { path });
+  await opened.page.setViewportSize(size);
+  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await act(opened.page, opened);
+  await opened.close();
+  assert.deepEqual(opened.problems, []);
+}
+
+const at = (page, step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor({ timeout: 5000 });
+
+/** The link, once it is made. */
+async function linkIn(page) {
+  await page.waitForFunction(() => document.querySelector(".link-row input")?.value);
+  return page.getByLabel("Link", { exact: true }).inputValue();
+}
+
+async function noViolations(page) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+}
+
+test("a link brings back the text, the step and the view", () =>
+  open("?example=refresh&step=22", async (page, { address }) => {
+    await page.keyboard.press("s");
+    const link = await linkIn(page);
+    assert.ok(link.startsWith(`${address}#1z`));
+    assert.equal(page.url(), link);
+    await noViolations(page);
+    await page.goto("about:blank");
+    await page.goto(link);
+    await at(page, 22);
+    await page.getByText("A change travels through a class").first().waitFor();
+  }));
+
+test("a link that is cut off is told, and what was there stays", () =>
+  open("?step=11", async (page) => {
+    await page.getByRole("button", { name: "Share" }).click();
+    const link = await linkIn(page);
+    await page.keyboard.press("Escape");
+    await page.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -6));
+    await page.getByText("This link is incomplete").waitFor();
+    await at(page, 11);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("joins the queue behind").waitFor();
+  }));
+
+test("a cut link at the start shows the first example", () =>
+  open("#1zabc.0", async (page) => {
+    await page.getByText("This link is incomplete").waitFor();
+    await page.getByText("define duck").first().waitFor();
+  }));
+
+test("the menu of examples: arrows move, the open one is marked, Enter opens", () =>
+  open("?step=11", async (page) => {
+    await page.getByRole("button", { name: "Getting your ducks in a row" }).click();
+    await page.getByRole("menuitemradio", { checked: true, name: "Getting your ducks" }).waitFor();
+    await noViolations(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Four metaparameters" }).waitFor();
+  }));
+
+test("in a frame: three views, no editor, and a way to Duckrow at this step", () =>
+  open(
+    "?embed&step=11",
+    async (page) => {
+      await page.getByRole("button", { name: "Step forward" }).click();
+      await at(page, 12);
+      const href = await page.getByRole("link", { name: "Open in Duckrow" }).getAttribute("href");
+      assert.equal(new URL(href).search, "?step=12");
+      for (const [name, element] of Object.entries({ Trace: "trace", Catalog: "catalog", Queue: "line" })) {
+        await page.getByRole("button", { name, exact: true }).click();
+        await page.locator(`duck-${element}`).waitFor();
+        await noViolations(page);
+      }
+      assert.equal(await page.locator(".cm-content").count(), 0);
+    },
+    { width: 720, height: 420 },
+  ));
+
+test("the drawer changes facts, options, the host and faults; Escape closes it and goes back", () =>
+  open("?example=refresh&step=3", async (page) => {
+    const scenario = () => page.evaluate(() => document.querySelector("duck-app").model.scenario.value);
+    const button = page.getByRole("button", { name: "Facts & system" });
+    await button.click();
+    const facts = page.getByLabel("Facts", { exact: true });
+    await facts.fill("os: {");
+    await page.getByText("while parsing").waitFor();
+    await facts.fill("os:\n  family: Debian");
+    await facts.blur();
+    await page.getByLabel("No-op").check();
+    await page.getByLabel("Unrelated resources").selectOption("random");
+    await page.getByLabel("Seed").fill("7");
+    await page.getByRole("button", { name: "Let something fail" }).click();
+    await page.getByLabel("It says").fill("no");
+    await page.getByLabel("It says").blur();
+    await page.waitForFunction(() => document.querySelector("duck-app").model.scenario.value.faults?.[0]?.message);
+    const { node, options, faults } = await scenario();
+    assert.deepEqual(node, { facts: { os: { family: "Debian" } } });
+    assert.deepEqual(options, { noop: true, ordering: "random", seed: 7 });
+    assert.deepEqual(faults, [{ resource: "Package[ntp]", message: "no" }]);
+    await noViolations(page);
+    await page.keyboard.press("Escape");
+    assert.ok(await button.evaluate((element) => element === document.activeElement));
+  }));
+
+test("the drawer tells what the run changed", () =>
+  open("?example=refresh&step=3", async (page) => {
+    await page.getByRole("button", { name: "Facts & system" }).click();
+    await page.locator("duck-after").getByText("File[/etc/ntp.conf]").waitFor();
+  }));

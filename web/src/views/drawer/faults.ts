@@ -1,0 +1,91 @@
+// What fails on the simulated host: for every fault a row with the resource, when, how often, and what is said.
+
+import { html, type TemplateResult } from "lit";
+import type { Fault, Operation } from "../../engine/contract";
+import { withPart } from "../../model/parts";
+import { View } from "../view";
+
+const OPERATIONS: [Operation, string][] = [
+  ["set", "when it is changed"],
+  ["get", "when it is looked at"],
+  ["refresh", "when it is refreshed"],
+];
+/** More references than this help nobody to choose. */
+const MOST_OFFERED = 500;
+
+class Faults extends View {
+  override render(): TemplateResult {
+    const faults = this.model.scenario.value.faults ?? [];
+    const nodes = this.model.run.value?.head.graph.nodes ?? [];
+    const references = nodes.filter(({ kind }) => kind === "native").slice(0, MOST_OFFERED);
+    return html`<datalist id="references">
+        ${references.map(({ reference }) => html`<option value=${reference}></option>`)}
+      </datalist>
+      ${faults.map((fault, index) => this.#row(fault, index))}
+      <button class="btn" @click=${() => this.#add(references[0]?.reference)}>Let something fail</button>`;
+  }
+
+  #row(fault: Fault, index: number): TemplateResult {
+    const text = (event: Event): string => (event.currentTarget as HTMLInputElement).value.trim();
+    const change = (changes: Partial<Record<keyof Fault, unknown>>): void =>
+      this.#set(index, { ...fault, ...changes } as Fault);
+    const { resource, operation = "set", times, message } = fault;
+    return html`<fieldset class="controls">
+      <legend>Fault ${index + 1}</legend>
+      <label
+        ><span>Resource</span
+        ><input
+          list="references"
+          spellcheck="false"
+          .value=${resource}
+          @change=${(event: Event) => change({ resource: text(event) })}
+      /></label>
+      <label
+        ><span>Fails</span
+        ><select @change=${(event: Event) => change({ operation: text(event) })}>
+          ${OPERATIONS.map(([value, name]) => html`<option value=${value} .selected=${value === operation}>${name}</option>`)}
+        </select></label
+      >
+      <label
+        ><span>How often</span
+        ><input
+          type="number"
+          min="1"
+          step="1"
+          placeholder="always"
+          .value=${times === undefined ? "" : String(times)}
+          @change=${(event: Event) => change({ times: Number(text(event)) || undefined })}
+      /></label>
+      <label
+        ><span>It says</span
+        ><input
+          placeholder="injected fault"
+          .value=${message ?? ""}
+          @change=${(event: Event) => change({ message: text(event) || undefined })}
+      /></label>
+      <button class="btn quiet" @click=${() => this.#set(index, undefined)}>Take this fault away</button>
+    </fieldset>`;
+  }
+
+  #add(reference = "File[/etc/motd]"): void {
+    this.#write([...(this.model.scenario.peek().faults ?? []), { resource: reference }]);
+  }
+
+  /** Another fault in its place; none takes it away. */
+  #set(index: number, fault: Fault | undefined): void {
+    const faults = this.model.scenario.peek().faults ?? [];
+    const [before, after] = [faults.slice(0, index), faults.slice(index + 1)];
+    this.#write([...before, ...(fault ? [withoutNothing(fault)] : []), ...after]);
+  }
+
+  #write(faults: Fault[]): void {
+    const { model } = this;
+    void model.edit(withPart(model.scenario.peek(), ["faults"], faults.length > 0 ? faults : undefined));
+  }
+}
+
+/** Without what is left to the engine. */
+const withoutNothing = (fault: Fault): Fault =>
+  Object.fromEntries(Object.entries(fault).filter(([, value]) => value !== undefined)) as unknown as Fault;
+
+customElements.define("duck-faults", Faults);

@@ -1,0 +1,117 @@
+// The name of the node, and the options of a run, as controls. What is as the engine has it anyway is left out.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { partOf, type Path, withPart } from "../../model/parts";
+import { View } from "../view";
+
+/** An element that changes parts of the scenario. */
+abstract class Controls extends View {
+  protected get(path: Path): unknown {
+    return partOf(this.model.scenario.value, path);
+  }
+
+  protected set(path: Path, value: unknown): void {
+    void this.model.edit(withPart(this.model.scenario.peek(), path, value));
+  }
+
+  /** A choice; the first is what the engine takes if nothing is said. */
+  protected choice(path: Path, label: string, values: readonly [value: string, name: string][]): TemplateResult {
+    const [preset] = values[0] ?? [""];
+    const chosen = this.get(path) ?? preset;
+    const choose = (event: Event): void => {
+      const { value } = event.currentTarget as HTMLSelectElement;
+      this.set(path, value === preset ? undefined : value);
+    };
+    return html`<label
+      ><span>${label}</span
+      ><select @change=${choose}>
+        ${values.map(([value, name]) => html`<option value=${value} .selected=${value === chosen}>${name}</option>`)}
+      </select></label
+    >`;
+  }
+
+  protected flag(path: Path, label: string): TemplateResult {
+    const set = (event: Event): void =>
+      this.set(path, (event.currentTarget as HTMLInputElement).checked ? true : undefined);
+    return html`<label class="flag"
+      ><input type="checkbox" .checked=${this.get(path) === true} @change=${set} /><span>${label}</span></label
+    >`;
+  }
+
+  protected words(path: Path, label: string, example: string): TemplateResult {
+    const set = (event: Event): void => {
+      const words = (event.currentTarget as HTMLInputElement).value.split(/[\s,]+/).filter((word) => word !== "");
+      this.set(path, words.length > 0 ? words : undefined);
+    };
+    const words = this.get(path);
+    const text = Array.isArray(words) ? words.join(", ") : "";
+    return html`<label
+      ><span>${label}</span><input type="text" placeholder=${example} spellcheck="false" .value=${text} @change=${set}
+    /></label>`;
+  }
+}
+
+class NodeName extends Controls {
+  override render(): TemplateResult {
+    const set = (event: Event): void => {
+      const name = (event.currentTarget as HTMLInputElement).value.trim();
+      this.set(["node", "name"], name === "" ? undefined : name);
+    };
+    return html`<div class="controls">
+      <label
+        ><span>Name</span
+        ><input
+          type="text"
+          placeholder="node1.example.com"
+          spellcheck="false"
+          autocapitalize="off"
+          .value=${String(this.get(["node", "name"]) ?? "")}
+          @change=${set}
+      /></label>
+    </div>`;
+  }
+}
+
+class Options extends Controls {
+  override render(): TemplateResult {
+    const option = (name: string): Path => ["options", name];
+    return html`<div class="controls">
+      ${this.choice(option("language"), "Language", [
+        ["7", "Puppet 7"],
+        ["3.5", "Puppet 3.5"],
+      ])}
+      ${this.choice(option("ordering"), "Unrelated resources", [
+        ["manifest", "as declared"],
+        ["title-hash", "by a hash of their titles"],
+        ["random", "by chance"],
+      ])}
+      ${this.get(option("ordering")) === "random" ? this.#seed() : nothing}
+      ${this.choice(option("strict"), "Doubtful code", [
+        ["warning", "a warning"],
+        ["error", "an error"],
+        ["off", "nothing"],
+      ])}
+      ${this.words(option("tags"), "Only these tags", "all")}
+      ${this.words(option("skip_tags"), "Without these tags", "none")}
+      ${this.flag(option("noop"), "No-op: tell what would change")}
+      ${this.flag(option("strict_variables"), "Unknown variables are errors")}
+    </div>`;
+  }
+
+  #seed(): TemplateResult {
+    const set = (event: Event): void => {
+      const { valueAsNumber } = event.currentTarget as HTMLInputElement;
+      this.set(
+        ["options", "seed"],
+        Number.isSafeInteger(valueAsNumber) && valueAsNumber > 0 ? valueAsNumber : undefined,
+      );
+    };
+    return html`<label
+      ><span>Seed</span
+      ><input type="number" min="0" step="1" .value=${String(this.get(["options", "seed"]) ?? 0)} @change=${set}
+    /></label>`;
+  }
+}
+
+customElements.define("duck-node-name", NodeName);
+customElements.define("duck-options", Options);
