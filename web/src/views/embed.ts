@@ -36,13 +36,13 @@ class Embed extends View {
         ${shown === "queue" || shown === "source" ? html`<duck-line class="line" .model=${model}></duck-line>` : nothing}
       </main>
       <duck-score class="score" .model=${model}></duck-score>
-      <div class="embed-bar">
+      <nav class="embed-bar" aria-label="Views">
         <div class="seg" role="group" aria-label="Show">${PARTS.map((one) => this.#choice(...one))}</div>
         <span class="grow"></span>
         <a class="brand small" href=${this.#address()} target="_blank" rel="noopener">
           ${duckRow()}<span>Open<i> in Duckrow</i></span>
         </a>
-      </div>
+      </nav>
     </div>`;
   }
 

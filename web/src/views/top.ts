@@ -15,6 +15,11 @@ class Top extends View {
 
   declare theme: Theme;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute("role", "banner");
+  }
+
   override render(): TemplateResult {
     const { model } = this;
     return html`

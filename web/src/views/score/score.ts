@@ -172,10 +172,11 @@ class Score extends View {
     const selected = laneOfNode(sheet.lanes, this.model.selectedNode.value);
     const tall = (last - first + 1) * height;
     const run = this.model.run.value;
+    const scrolls = layout.total > layout.view + 1;
     return html`<div
-      class=${classMap({ lanes: true, scrolls: layout.total > layout.view + 1 })}
+      class=${classMap({ lanes: true, scrolls })}
       .style=${`height:${layout.view}px`}
-      tabindex="-1"
+      tabindex=${scrolls ? "0" : "-1"}
       @scroll=${(event: Event) => this.#scrolled(event, layout)}
     >
       <div .style=${`height:${layout.total}px`}>
