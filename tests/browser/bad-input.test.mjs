@@ -58,6 +58,12 @@ test("an unknown class is told in Puppet's words", async () => {
 test("a cycle names its members and the lines of its arrows", async () => {
   await paste("notify { 'a': before => Notify['b'] }\nnotify { 'b': before => Notify['a'] }\n");
   await page.locator("duck-trace").getByText("Found 1 dependency cycle").waitFor({ timeout: 15_000 });
+  // The note is under the one line to take out, and numbers stand beside their lines below it too.
+  await page.locator(".editor .note").filter({ hasText: "(line 2, column" }).waitFor();
+  const [number, line] = await Promise.all(
+    [".cm-lineNumbers .cm-gutterElement", ".cm-line"].map((one) => page.locator(`.editor ${one}`).last().boundingBox()),
+  );
+  assert.ok(Math.abs(number.y - line.y) < 1, `${number.y} is beside ${line.y}`);
 });
 
 test("defines that declare themselves for ever end in a message, with the trace so far", async () => {

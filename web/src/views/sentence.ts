@@ -33,7 +33,7 @@ class Sentence extends View {
     return html`
       <p class="step"><b>${phase}</b> · step ${moment.seq}${this.#end(run, moment)}</p>
       <div aria-live="polite"><h1>${moment.sentence.map((part) => this.#part(part, run, isBad))}</h1></div>
-      ${moment.why.length > 1 ? this.#why(moment) : html`<p class="why"></p>`}
+      ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
   }

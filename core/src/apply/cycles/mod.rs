@@ -9,7 +9,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use super::agent::{Agent, VertexId};
 use super::graph::{Edge, Point, vertex};
 use crate::names::{FastMap, FastSet};
-use crate::source::{Diagnostic, Severity};
+use crate::source::{Diagnostic, FileSpan, Severity};
 
 /// A part of the graph in which everything waits for everything.
 #[derive(Debug)]
@@ -155,9 +155,8 @@ pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
 }
 
 /// One error about all cycles: every edge of the ways shown, with what made it.
-pub(crate) fn diagnostic(cycles: &[Cycle]) -> Option<Diagnostic> {
-    let edges: Vec<_> = cycles.iter().flat_map(Cycle::edges).collect();
-    let at = edges.iter().filter(|edge| edge.is_written()).chain(&edges).find_map(|edge| edge.at);
+pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent) -> Option<Diagnostic> {
+    let at = cycles.iter().find_map(|cycle| cycle.place(agent));
     let mut error = Diagnostic::new("dependency-cycle", Severity::Error, at, message(cycles)?)
         .printed(crate::source::Position::None);
     let mut known = Vec::new();
@@ -178,6 +177,18 @@ impl Cycle {
     /// The edges of the way that Puppet shows.
     pub(crate) fn edges(&self) -> impl Iterator<Item = &Edge> {
         self.steps.iter().take(self.path.len().saturating_sub(1)).map(|step| &step.edge)
+    }
+
+    /// The line to look at first: that of the only relation against the order of the text, or of the first that somebody wrote.
+    pub(crate) fn place(&self, agent: &Agent) -> Option<FileSpan> {
+        let id = |point: Point| agent.members[point.member()].id;
+        let way = self.steps.iter().take(self.path.len().saturating_sub(1));
+        let written: Vec<_> = way.filter(|step| step.edge.is_written() && step.edge.at.is_some()).collect();
+        let mut backwards = written.iter().filter(|step| id(step.from) >= id(step.to));
+        match (backwards.next(), backwards.next()) {
+            (Some(single), None) => single.edge.at,
+            _ => written.first().map_or_else(|| self.edges().find_map(|edge| edge.at), |step| step.edge.at),
+        }
     }
 
     /// What the points of the way are called.

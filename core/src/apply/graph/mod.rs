@@ -110,7 +110,7 @@ impl Graph {
         }
         let expanded = expand::expand(input, &agent, &relations);
         let cycles = cycles::find(&expanded, &agent);
-        diagnostics.extend(cycles::diagnostic(&cycles));
+        diagnostics.extend(cycles::diagnostic(&cycles, &agent));
         let mut graph = Self { agent, relations, expanded, cycles, cycle_events: Vec::new(), diagnostics };
         graph.record_cycles(recorder);
         Ok(graph)
@@ -123,7 +123,7 @@ impl Graph {
                 .path
                 .first()
                 .map_or(Subject::Run, |point| Subject::Resource(self.agent.members[point.member()].id));
-            let at = cycle.edges().find_map(|edge| edge.at);
+            let at = cycle.place(&self.agent);
             let kind = EventKind::CycleFound { cycle: u32::try_from(number).unwrap_or(u32::MAX) };
             let event = recorder.record_because(recorder.cause(), subject, kind, at, log.take());
             for step in &cycle.steps {

@@ -43,7 +43,7 @@ export class Editor {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((other) => other !== sheet), sheet];
     // Keys that are typed here mean nothing to the rest of the page.
     this.element.addEventListener("keydown", (event) => event.stopPropagation());
-    new ResizeObserver(() => this.#measure()).observe(this.element);
+    this.#view.scrollDOM.addEventListener("mousedown", (event) => this.#below(event));
   }
 
   /** The path of the file that is shown. */
@@ -180,10 +180,13 @@ export class Editor {
     return true;
   }
 
-  /** Notes are as wide as what is in sight, not as the longest line. */
-  #measure(): void {
-    this.element.style.setProperty("--pane", `${this.#view.scrollDOM.clientWidth}px`);
-    this.#view.requestMeasure();
+  /** A press below the text goes to its end. */
+  #below(event: MouseEvent): void {
+    const { scrollDOM, state } = this.#view;
+    if (event.target !== scrollDOM || event.offsetX >= scrollDOM.clientWidth) return;
+    event.preventDefault();
+    this.#view.dispatch({ selection: { anchor: state.doc.length } });
+    this.#view.focus();
   }
 }
 
