@@ -74,3 +74,15 @@ for (const { path, width, theme } of LOOKS) {
     await close();
   });
 }
+
+test("on a phone the tab of what is shown is pressed, from the address on", async () => {
+  const { page, close } = await openSite(browser, { path: "?example=ducks&step=11&view=orders", width: 390 });
+  const pressed = (name) =>
+    page.getByRole("group", { name: "Pane" }).getByRole("button", { name, pressed: true }).waitFor();
+  await pressed("Orders");
+  await page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Trace" }).click();
+  await page.locator("duck-trace .ev.now").waitFor();
+  await pressed("Trace");
+  await close();
+});

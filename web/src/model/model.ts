@@ -89,7 +89,7 @@ export class Model {
       this.file.value = firstFile(scenario);
       this.run.value = undefined;
       this.diagnostics.value = [];
-      this.view.value = "steps";
+      this.show("steps");
       this.opened.value++;
       this.isEdited.value = false;
       this.refusal.value = undefined;
@@ -141,6 +141,13 @@ export class Model {
       this.pane.value = pane;
       this.view.value = pane === "orders" ? "orders" : "steps";
     });
+  }
+
+  /** Shows the steps, or the four orders. */
+  show(view: View): void {
+    if (view === "orders") this.showPane("orders");
+    else if (this.pane.peek() === "orders") this.showPane("trace");
+    else this.view.value = "steps";
   }
 
   showOrders(): void {

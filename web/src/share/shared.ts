@@ -28,8 +28,7 @@ export async function openLink(model: Model, fragment: string): Promise<void> {
   model.lead.value = "";
   model.isFirstVisit.value = false;
   await model.open(content.scenario, step);
-  model.view.value = view;
-  if (view === "orders") model.pane.value = "orders";
+  model.show(view);
   if (file !== undefined && file in (content.scenario.files ?? {})) model.file.value = file;
 }
 

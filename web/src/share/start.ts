@@ -41,7 +41,7 @@ async function goOn(
   address: Address,
 ): Promise<void> {
   await model.open(kept, address.step);
-  model.view.value = address.view;
+  model.show(address.view);
 }
 
 /** What was written here before can be gone back to, if it is something else. */
@@ -54,7 +54,7 @@ async function openExample(model: Model, { lead, scenario }: Example, address: A
   model.lead.value = lead;
   model.isFirstVisit.value = address.step === undefined && address.view === "steps" && !address.isEmbedded;
   await model.open(scenario, address.step);
-  model.view.value = address.view;
+  model.show(address.view);
 }
 
 async function chosen(name: string): Promise<Example> {

@@ -23,7 +23,8 @@ export interface Plan {
 }
 
 const FOOT = 44;
-const LETTER = 6.9;
+/** The width of a letter, of one in bold. */
+const LETTER = 7.6;
 const LEAST_NAME = 50;
 
 /**
@@ -35,7 +36,7 @@ export function planFor(width: number, height: number, lines: number, letters: [
   const isDense = lines > MOST_NAMED;
   const most = isNarrow ? width * 0.18 : Math.min(width * 0.21, 240);
   const names: [number, number] = [nameWidth(letters[0], most), nameWidth(letters[1], most)];
-  const away = isDense ? 34 : isNarrow ? 16 : 26;
+  const away = isDense ? 34 : isNarrow ? 20 : 26;
   const left = names[0] + away;
   const gap = (width - left - names[1] - away) / 3;
   const top = isNarrow ? 46 : 80;
