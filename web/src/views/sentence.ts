@@ -32,7 +32,7 @@ class Sentence extends View {
     this.classList.toggle("error", isBad);
     return html`
       <p class="step"><b>${phase}</b> · step ${moment.seq}${this.#end(run, moment)}</p>
-      <div aria-live="polite"><h1>${moment.sentence.map((part) => this.#part(part, run, isBad))}</h1></div>
+      <div aria-live="polite"><h1>${this.#parts(moment.sentence, run, isBad)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
@@ -48,6 +48,16 @@ class Sentence extends View {
         >ends in an error at <button class="link" @click=${() => this.model.select(end)}>step ${end}</button>:
         ${error.message.split("\n")[0]}</span
       >`;
+  }
+
+  /** A comma or a full stop stays with the button before it. */
+  #parts(sentence: readonly Part[], run: Shown, isBad: boolean): (TemplateResult | string)[] {
+    return sentence.map((part, index) => {
+      const [before, after] = [sentence[index - 1], sentence[index + 1]];
+      if (part.kind === "text") return before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
+      const made = this.#part(part, run, isBad);
+      return after && stop(after) ? html`<span class="kept">${made}${stop(after)}</span>` : made;
+    });
   }
 
   #part(part: Part, run: Shown, isBad: boolean): TemplateResult | string {
@@ -138,6 +148,9 @@ class Sentence extends View {
     `;
   }
 }
+
+/** What a text begins with that may not begin a line. */
+const stop = (part: Part): string => (part.kind === "text" ? (/^[,.:;)]+/.exec(part.text)?.[0] ?? "") : "");
 
 /** The step at which a run was ended by an error. */
 function endOf({ columns }: Shown): number | undefined {
