@@ -173,3 +173,35 @@ test("axe finds nothing in the editor, its menu, and the note", async () => {
     [],
   );
 });
+
+test("an expression tells the values that it took, at the pointer and by key; a value leads to its step", async () => {
+  // `$name` in line 2: one value for each duck.
+  const name = page.locator(".cm-line").nth(1).getByText("$name");
+  await name.hover();
+  const shown = page.locator(".values");
+  await shown.getByText("6 times").waitFor();
+  assert.deepEqual(await shown.locator("li code").allTextContents(), [
+    "'donald'",
+    "'huey'",
+    "'dewey'",
+    "'louie'",
+    "'daisy'",
+    "'mc scrooge'",
+  ]);
+  await shown.getByRole("button", { name: "step 20" }).click();
+  await page.locator('.handle[aria-valuenow="20"]').waitFor();
+  await page.mouse.move(0, 0);
+  await shown.waitFor({ state: "detached" });
+
+  await name.click();
+  await page.keyboard.press("Control+i");
+  await shown.locator("li.present").waitFor();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run("duck-source"));
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+  await page.keyboard.press("ArrowLeft");
+  await shown.waitFor({ state: "detached" });
+});

@@ -95,6 +95,16 @@ impl Run {
         to_js(&self.0.state(seq))
     }
 
+    /// The values that the innermost expression at a place took: `ValueDocument`, or undefined if there is none. `offset`
+    /// counts UTF-16 units from the beginning of the file.
+    ///
+    /// # Errors
+    /// None that is known.
+    #[wasm_bindgen(js_name = valuesAt)]
+    pub fn values_at(&self, file: &str, offset: u32) -> Result<JsValue, JsError> {
+        to_js(&self.0.values_at(file, offset))
+    }
+
     /// The catalog as a picture: `LayoutDocument` for `LayoutOptions`, of which everything may be left out.
     ///
     /// # Errors

@@ -29,6 +29,8 @@ pub(super) struct Parameter {
     pub name: Symbol,
     pub of: Type,
     pub default: Option<ExprId>,
+    /// The name in the text.
+    pub at: FileSpan,
 }
 
 /// A node block.

@@ -228,7 +228,8 @@ impl Compiler<'_> {
                 Some(expr) => Frame::new(session, self, program, top).type_of(expr)?,
                 None => Type::Any,
             };
-            parameters.push(Parameter { name: parameter.name, of, default: parameter.value });
+            let at = parameter.span.in_file(program.file);
+            parameters.push(Parameter { name: parameter.name, of, default: parameter.value, at });
         }
         Ok(parameters)
     }

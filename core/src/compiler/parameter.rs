@@ -34,6 +34,9 @@ impl Compiler<'_> {
         self.set_defaults_of_parameters(session, id, definition, scope, &local)?;
         self.check_parameters(session, id, definition)?;
         for (name, value) in self.given_values(session, id) {
+            if let Some(parameter) = definition.parameters.iter().find(|parameter| parameter.name == name) {
+                session.recorder.take(parameter.at, &value);
+            }
             session.scopes.get_mut(scope).set(name, value);
         }
         Ok(())

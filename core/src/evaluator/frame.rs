@@ -49,7 +49,40 @@ impl<'a> Frame<'a> {
         self.session.fuel.enter().map_err(|error| self.place(id, error))?;
         let result = self.dispatch(id);
         self.session.fuel.leave();
-        result.map_err(|interrupt| self.place(id, interrupt))
+        match result {
+            Ok(value) => {
+                self.observe(id, &value);
+                Ok(value)
+            }
+            Err(interrupt) => Err(self.place(id, interrupt)),
+        }
+    }
+
+    /// Keeps the value of an expression for whoever points at it. Statements have none, literals are their own.
+    fn observe(&mut self, id: ExprId, value: &Value) {
+        let has_value = match self.program.expr(id) {
+            Expr::LiteralRegularExpression(_)
+            | Expr::LiteralList(_)
+            | Expr::LiteralHash(_)
+            | Expr::Text(_)
+            | Expr::Heredoc { .. }
+            | Expr::Parenthesized(_)
+            | Expr::QualifiedReference(_)
+            | Expr::Block(_)
+            | Expr::If { .. }
+            | Expr::Unless { .. }
+            | Expr::Case { .. }
+            | Expr::Resource { .. }
+            | Expr::ResourceDefaults { .. }
+            | Expr::ResourceOverride { .. }
+            | Expr::Collect { .. }
+            | Expr::Relationship { .. } => false,
+            Expr::CallNamedFunction { .. } | Expr::CallMethod { .. } => !value.is_undef(),
+            _ => true,
+        };
+        if has_value {
+            self.session.recorder.take(self.program.file_span(id), value);
+        }
     }
 
     /// The frequent kinds of expressions that can't fail and hold no others.

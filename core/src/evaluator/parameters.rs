@@ -25,6 +25,7 @@ impl Frame<'_> {
             if let Some(local) = &self.local {
                 local.set(parameter.name, value.clone());
             }
+            self.session.recorder.take(parameter.span.in_file(program.file), &value);
             match (&value, parameter.captures_rest) {
                 (Value::Array(items), true) => bound.extend_from_slice(items.items()),
                 _ => bound.push(value),

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::head::{Engine, OrdersDocument};
-use super::{EventDocument, Run};
+use super::{EventDocument, Run, ValueDocument};
 use crate::apply::{GraphDocument, Report};
 use crate::catalog::CatalogDocument;
 use crate::simulator::SystemAfter;
@@ -21,7 +21,7 @@ pub struct RunDocument {
     pub diagnostics: Vec<DiagnosticDocument>,
     /// What happened, over all phases.
     pub trace: Vec<EventDocument>,
-    /// The values that expressions took. Nothing fills it yet.
+    /// The values that expressions took.
     pub values: Vec<ValueDocument>,
     /// What the compiler built; missing if an error ended the compilation.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,19 +46,6 @@ pub struct RunDocument {
     pub system_after: Option<SystemAfter>,
     /// Which assertions held. Nothing fills it yet.
     pub expectations: Vec<ExpectationDocument>,
-}
-
-/// A value that an expression took.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct ValueDocument {
-    /// The expression.
-    pub location: Location,
-    /// The number of the event during which it was evaluated.
-    pub seq: u32,
-    /// The value, as rich data.
-    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
-    pub value: Json,
 }
 
 /// Whether an assertion held.
@@ -129,7 +116,7 @@ impl Run {
             engine: head.engine,
             diagnostics: head.diagnostics,
             trace: self.events(1..=self.trace.len()),
-            values: Vec::new(),
+            values: self.values(),
             catalog: self.is_compiled.then(|| self.catalog_document()),
             high: None,
             low: None,

@@ -10,6 +10,7 @@ mod event;
 mod head;
 mod picture;
 mod state;
+mod values;
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -32,6 +33,7 @@ pub use event::EventDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
 pub use state::{StateDocument, WaitingDocument};
+pub use values::{TakenDocument, ValueDocument};
 
 /// Everything that came of a scenario.
 #[derive(Debug)]

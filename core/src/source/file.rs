@@ -84,6 +84,27 @@ impl SourceFile {
         self.before(offset).utf16
     }
 
+    /// The byte at which so many UTF-16 units stand before it; inside a character it is its beginning, and no more than the
+    /// length of the text.
+    pub fn byte_offset(&self, utf16: u32) -> u32 {
+        let length = u32_of(self.text.len());
+        let Some(mark) = self.marks.get(self.marks.partition_point(|mark| mark.utf16 <= utf16).saturating_sub(1))
+        else {
+            return utf16.min(length);
+        };
+        let mut left = utf16 - mark.utf16;
+        let mut bytes = mark.bytes;
+        for character in self.text.get(mark.bytes as usize..).unwrap_or_default().chars() {
+            let Some(rest) = left.checked_sub(u32_of(character.len_utf16())) else { break };
+            if left == 0 {
+                break;
+            }
+            left = rest;
+            bytes += u32_of(character.len_utf8());
+        }
+        bytes
+    }
+
     /// The size of the text before a byte; a byte inside a character is its beginning.
     fn before(&self, offset: u32) -> Size {
         let offset = offset.min(u32_of(self.text.len()));
@@ -181,6 +202,18 @@ impl Sources {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bytes_are_found_by_utf_16_units() {
+        for text in ["plain", "a\nbß = 𝄞x\n", &"ß𝄞 ".repeat(2000)] {
+            let file = SourceFile::new("site.pp", text);
+            for (byte, _) in text.char_indices() {
+                let byte = u32::try_from(byte).unwrap();
+                assert_eq!(file.byte_offset(file.utf16_offset(byte)), byte);
+            }
+            assert_eq!(file.byte_offset(u32::MAX) as usize, text.len());
+        }
+    }
 
     #[test]
     fn lines_and_columns_count_from_one_in_characters() {

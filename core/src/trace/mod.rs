@@ -7,6 +7,7 @@ mod log;
 mod orders;
 mod recorder;
 mod state;
+mod values;
 mod words;
 
 pub use event::{Event, EventId, EventKind, Phase, SkipReason, Subject};
@@ -14,4 +15,5 @@ pub use log::{Level, LogEntry, LogId};
 pub use orders::{Orders, Place};
 pub use recorder::{Recorder, Trace};
 pub use state::{History, Progress, State, Waiting};
+pub use values::{Observations, Observed, Taken};
 pub use words::{Link, Part, Sentence, Story};

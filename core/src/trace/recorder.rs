@@ -1,14 +1,16 @@
 //! Where the phases write, and what comes of it.
 
-use super::{Event, EventId, EventKind, LogEntry, LogId, Phase, Subject};
+use super::{Event, EventId, EventKind, LogEntry, LogId, Observations, Phase, Subject};
 use crate::ids::{Id, IndexVec};
 use crate::source::FileSpan;
+use crate::values::Value;
 
 /// The events and log lines of a run.
 #[derive(Debug, Default, Clone)]
 pub struct Trace {
     events: IndexVec<EventId, Event>,
     logs: IndexVec<LogId, LogEntry>,
+    values: Observations,
 }
 
 impl Trace {
@@ -40,6 +42,11 @@ impl Trace {
     /// The log line of an id.
     pub fn log(&self, id: LogId) -> &LogEntry {
         &self.logs[id]
+    }
+
+    /// The values that expressions took.
+    pub fn values(&self) -> &Observations {
+        &self.values
     }
 
     /// The log line of an event, if it wrote one.
@@ -124,6 +131,13 @@ impl Recorder {
         let (phase, depth) = (self.phase, self.depth);
         let cause = if self.silent { None } else { cause };
         Some(self.trace.events.push(Event { phase, depth, subject, kind, at, cause, log }))
+    }
+
+    /// An expression took a value. A silent recorder takes no notice.
+    pub fn take(&mut self, at: FileSpan, value: &Value) {
+        if !self.silent {
+            self.trace.values.take(at, self.trace.events.len(), value);
+        }
     }
 
     /// Makes an event the cause of what follows. Returns the cause until now, to be [restored](Self::resume).

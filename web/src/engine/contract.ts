@@ -132,7 +132,7 @@ export type Run = {
   diagnostics: Array<DiagnosticDocument>,
   /** What happened, over all phases. */
   trace: Array<EventDocument>,
-  /** The values that expressions took. Nothing fills it yet. */
+  /** The values that expressions took. */
   values: Array<ValueDocument>,
   /** What the compiler built; missing if an error ended the compilation. */
   catalog: CatalogDocument | null,
@@ -247,14 +247,22 @@ export type Phase = "parse" | "evaluate" | "queue" | "finish" | "apply";
 /** Puppet's log levels, from least to most. */
 export type Level = "debug" | "info" | "notice" | "warning" | "err" | "alert" | "emerg" | "crit";
 
-/** A value that an expression took. */
+/** The values that an expression took. */
 export type ValueDocument = {
-  /** The expression. */
+  /** The expression, or the parameter that was given a value. */
   location: Location,
-  /** The number of the event during which it was evaluated. */
+  /** How often it was evaluated. */
+  times: number,
+  /** The first values, in order. */
+  taken: Array<TakenDocument>,
+};
+
+/** A value that an expression took, and when. */
+export type TakenDocument = {
+  /** The number of the last event before it; 0 if there was none. */
   seq: number,
-  /** The value, as rich data. */
-  value: unknown,
+  /** The value as the Puppet language writes it; what is long ends in `…`. */
+  text: string,
 };
 
 /** A catalog document, format 2. */

@@ -1,6 +1,15 @@
 // The engine's worker: loads the WebAssembly module, keeps runs, answers the page. It knows nothing of the page.
 
-import type { EventDocument, Head, LayoutDocument, Link, Scenario, Sentence, StateDocument } from "./contract";
+import type {
+  EventDocument,
+  Head,
+  LayoutDocument,
+  Link,
+  Scenario,
+  Sentence,
+  StateDocument,
+  ValueDocument,
+} from "./contract";
 import type { Answers, Columns, Message, Question, Request } from "./messages";
 import initialise, { Run, readScenario, version } from "./pkg/duckrow.js";
 import engineUrl from "./pkg/duckrow_bg.wasm?url";
@@ -27,6 +36,8 @@ function answer(run: number, question: Question): Answers[keyof Answers] {
       return moment(known(run), question.seq);
     case "layout":
       return known(run).layout(question.options) as LayoutDocument;
+    case "values":
+      return (known(run).valuesAt(question.file, question.offset) ?? undefined) as ValueDocument | undefined;
     case "json":
       return known(run).json();
   }

@@ -9,6 +9,7 @@ import type {
   Scenario,
   Sentence,
   StateDocument,
+  ValueDocument,
 } from "./contract";
 
 /** All events of a run, a number for each; place `n` belongs to the event with the number `n + 1`. */
@@ -50,6 +51,7 @@ export type Question =
   | { ask: "drop" }
   | { ask: "events"; from: number; to: number }
   | { ask: "moment"; seq: number }
+  | { ask: "values"; file: string; offset: number }
   | { ask: "json" }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string };
@@ -60,6 +62,7 @@ export interface Answers {
   drop: null;
   events: EventDocument[];
   moment: Moment;
+  values: ValueDocument | undefined;
   json: string;
   layout: LayoutDocument;
   read: Scenario;

@@ -3,7 +3,7 @@
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { Engine, type Loaded } from "../engine/client";
-import type { DiagnosticDocument, FixDocument, Location, Scenario } from "../engine/contract";
+import type { DiagnosticDocument, FixDocument, Location, Scenario, ValueDocument } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Crashed } from "../engine/port";
 import { Draft } from "./draft";
@@ -208,6 +208,13 @@ export class Model {
       this.diagnostics.value = [];
       this.trouble.value = error instanceof Crashed ? `The engine stopped: ${reason}.` : reason;
     });
+  }
+
+  /** The values of the innermost expression at a place of the file that is shown; none if the run is an older text's. */
+  async valuesAt(offset: number): Promise<ValueDocument | undefined> {
+    const run = this.run.peek();
+    if (!run || run.scenario !== this.scenario.peek()) return undefined;
+    return this.engine.valuesAt(run, this.file.peek(), offset).catch(() => undefined);
   }
 
   /** Selects an event by its number. */

@@ -54,7 +54,8 @@ class Sentence extends View {
   #parts(sentence: readonly Part[], run: Shown, isBad: boolean): (TemplateResult | string)[] {
     return sentence.map((part, index) => {
       const [before, after] = [sentence[index - 1], sentence[index + 1]];
-      if (part.kind === "text") return before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
+      if (part.kind === "text")
+        return before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
       const made = this.#part(part, run, isBad);
       return after && stop(after) ? html`<span class="kept">${made}${stop(after)}</span>` : made;
     });

@@ -12,6 +12,7 @@ import styles from "../../styles/editor.css?inline";
 import { languageOf } from "./editor-language";
 import { lineMarks, setMarks } from "./editor-marks";
 import { isTold, notes, told } from "./editor-notes";
+import { valuesAt, valuesKey } from "./editor-values";
 import { type EditorHost, MAX_FILE } from "./host";
 import type { Marks } from "./marks";
 
@@ -133,11 +134,20 @@ export class Editor {
       lineNumbers({ domEventHandlers: { click: (view, { from }) => this.#clicked(view, from) } }),
       lineMarks,
       notes,
-      keymap.of([...this.#keys(), ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+      valuesAt(this.#host),
+      keymap.of([
+        valuesKey,
+        ...this.#keys(),
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...historyKeymap,
+        ...lintKeymap,
+      ]),
       EditorView.contentAttributes.of({
         "aria-label": path,
         tabindex: "0",
-        "aria-description": "Escape leaves the editor, F8 goes to the next thing that is said about the text.",
+        "aria-description":
+          "Escape leaves the editor, F8 goes to the next thing that is said about the text, Control I tells the values at the cursor.",
         spellcheck: "false",
         autocorrect: "off",
         autocapitalize: "off",

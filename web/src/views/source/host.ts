@@ -1,6 +1,7 @@
 // What the editor tells the pane that it is in.
 
 import type { FixDocument } from "../../engine/contract";
+import type { ShownValues } from "./values";
 
 export interface EditorHost {
   /** Somebody changed the text of the file. */
@@ -11,6 +12,10 @@ export interface EditorHost {
   clicked(line: number): void;
   /** Make this edit; none given means the first that there is. */
   mend(fix?: FixDocument): void;
+  /** The values of the expression at a place, in UTF-16 units from the beginning of the file. */
+  valuesAt(offset: number): Promise<ShownValues | undefined>;
+  /** Somebody wants to see a step. */
+  went(seq: number): void;
   /** Somebody wants to get out. */
   left(): void;
 }

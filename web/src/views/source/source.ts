@@ -13,6 +13,7 @@ import { AROUND, LINE_HEIGHT, listing } from "./listing";
 import { type Marks, marksOf, NO_MARKS } from "./marks";
 import "./strips";
 import { Typing } from "./typing";
+import type { ShownValues } from "./values";
 
 class Source extends View implements EditorHost {
   static override properties = {
@@ -251,6 +252,16 @@ class Source extends View implements EditorHost {
     const wanted = fix ?? first;
     if (this.#typing.isWaiting || !wanted) return;
     void this.model.applyFix(wanted);
+  }
+
+  async valuesAt(offset: number): Promise<ShownValues | undefined> {
+    const { model } = this;
+    const document = this.#typing.isWaiting || model.isFirstVisit.peek() ? undefined : await model.valuesAt(offset);
+    return document && { document, now: model.moment.peek()?.seq ?? 0 };
+  }
+
+  went(seq: number): void {
+    this.model.select(seq);
   }
 
   left(): void {
