@@ -22,7 +22,7 @@ use crate::evaluator::{Session, Settings};
 use crate::functions;
 use crate::names::Names;
 use crate::resource_types::{System, Types};
-use crate::scenario::Scenario;
+use crate::scenario::{Ordering, Scenario};
 use crate::simulator::{Simulator, SystemAfter};
 use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{History, Orders, Recorder, Story, Trace};
@@ -54,6 +54,8 @@ pub struct Run {
     pub system_after: Option<SystemAfter>,
     /// The types that there were.
     pub types: Rc<Types>,
+    /// In which order the agent takes what is free.
+    pub ordering: Ordering,
     /// All names.
     pub names: Names,
     /// All texts.
@@ -119,6 +121,7 @@ fn finish(
         application,
         system_after: None,
         types,
+        ordering: scenario.options.ordering,
         names: session.names,
         sources: session.sources,
         history: OnceCell::new(),
@@ -129,7 +132,14 @@ impl Run {
     /// The run as words are made from it.
     pub fn story(&self) -> Story<'_> {
         let history = self.history.get_or_init(|| History::new(&self.trace, &self.catalog));
-        Story { names: &self.names, sources: &self.sources, catalog: &self.catalog, trace: &self.trace, history }
+        Story {
+            names: &self.names,
+            sources: &self.sources,
+            catalog: &self.catalog,
+            trace: &self.trace,
+            history,
+            ordering: self.ordering,
+        }
     }
 
     /// The four orders.

@@ -38,6 +38,8 @@ pub enum Progress {
     Changed,
     /// It would have been changed.
     WouldChange,
+    /// It would have been refreshed, and nothing else would have been done to it.
+    WouldRefresh,
     /// It could not be changed.
     Failed,
     /// It was left alone.
@@ -143,9 +145,11 @@ impl State {
             }
             EventKind::InSync => self.reach(subject, Progress::InSync),
             EventKind::Changed { .. } => self.reach(subject, Progress::Changed),
-            EventKind::WouldChange { .. } | EventKind::WouldRefresh { .. } => {
-                self.reach(subject, Progress::WouldChange)
-            }
+            EventKind::WouldChange { .. } => self.reach(subject, Progress::WouldChange),
+            EventKind::WouldRefresh { .. } => match self.progress(subject) {
+                Progress::WouldChange => {}
+                _ => self.reach(subject, Progress::WouldRefresh),
+            },
             EventKind::Failed { .. } | EventKind::RefreshFailed => self.reach(subject, Progress::Failed),
             // The agent never gets there.
             EventKind::InCycle { .. } => self.set(subject, Progress::Failed),

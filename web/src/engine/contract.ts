@@ -630,7 +630,7 @@ export type WaitingDocument = {
 };
 
 /** What became of a resource so far. */
-export type Progress = "absent" | "set_aside" | "waiting" | "running" | "evaluated" | "in_sync" | "changed" | "would_change" | "failed" | "skipped" | "refreshed" | "finished";
+export type Progress = "absent" | "set_aside" | "waiting" | "running" | "evaluated" | "in_sync" | "changed" | "would_change" | "would_refresh" | "failed" | "skipped" | "refreshed" | "finished";
 
 /** What the picture is made for. Everything may be left out. */
 export type LayoutOptions = {

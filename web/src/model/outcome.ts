@@ -33,6 +33,8 @@ export function outcome(progress: Progress, report: ResourceReport | undefined, 
       return changes(done) || "changed";
     case "would_change":
       return done.length > 0 ? `would change ${names(done)}` : "would change";
+    case "would_refresh":
+      return "would be refreshed";
     case "refreshed":
       return refreshed(report);
     case "failed":

@@ -14,6 +14,7 @@ export const STATUS_NAMES: Record<Progress, string> = {
   in_sync: "in sync",
   changed: "changed",
   would_change: "would change",
+  would_refresh: "would be refreshed",
   failed: "failed",
   skipped: "skipped",
   refreshed: "refreshed",
@@ -26,6 +27,7 @@ const MARKS: Partial<Record<Progress, SVGTemplateResult>> = {
   failed: svg`<rect x="-6" y="-6" width="12" height="12" rx="2" fill="var(--failed)"/><path d="M-3-3l6 6m0-6l-6 6" stroke="var(--on-mark, var(--surface))" stroke-width="1.6"/>`,
   skipped: svg`<circle r="5" fill="none" stroke="var(--skipped)" stroke-width="1.5"/><path d="M-3.5 3.5l7-7" stroke="var(--skipped)" stroke-width="1.5"/>`,
   would_change: svg`<path d="M0-6 6 0 0 6-6 0z" fill="none" stroke="var(--noop)" stroke-width="1.6" stroke-dasharray="2 2"/>`,
+  would_refresh: svg`<circle r="5.5" fill="none" stroke="var(--noop)" stroke-width="1.6" stroke-dasharray="2 2"/>`,
   in_sync: svg`<circle r="3" fill="var(--status-quiet, var(--ink-2))"/>`,
 };
 

@@ -55,7 +55,7 @@ class Trace extends View {
 
   #caption(run: Shown): string {
     const seq = this.model.moment.value?.seq ?? 1;
-    return run.columns.phase[seq - 1] === 4 ? "as Puppet words it" : "indented by body";
+    return run.columns.phase[seq - 1] === 4 ? "Puppet’s log, and what lies between" : "indented by body";
   }
 
   #filters(): TemplateResult {

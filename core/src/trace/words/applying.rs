@@ -5,6 +5,8 @@ use super::story::count;
 use super::{Sentence, Story};
 use crate::catalog::{EdgeOrigin, ResourceId};
 use crate::names::Symbol;
+use crate::scenario::Ordering;
+use crate::source::FileSpan;
 use crate::trace::{Event, EventId, EventKind, Level, Progress, Subject};
 
 impl Story<'_> {
@@ -56,6 +58,7 @@ impl Story<'_> {
         let parts = [
             (Progress::Changed, "changed"),
             (Progress::WouldChange, "would change"),
+            (Progress::WouldRefresh, "would be refreshed"),
             (Progress::Refreshed, "refreshed"),
             (Progress::Failed, "failed"),
             (Progress::Skipped, "skipped"),
@@ -101,15 +104,25 @@ impl Story<'_> {
         let sentence = self.subject(subject);
         let released_by = event.cause.map(|cause| self.trace.event(cause).subject);
         let Some(Subject::Resource(earlier)) = released_by else {
-            return sentence.text(" begins: it waits for nothing.");
+            return sentence.text(" begins: it waits for nothing, and ").text(self.next_of_the_free());
         };
         if self.catalog.contains(earlier, subject) {
-            return sentence.text(" begins, because ").part(self.resource(earlier)).text(" around it has begun.");
+            let sentence = sentence.text(" begins: ").part(self.resource(earlier)).text(" around it has begun, and ");
+            return sentence.text(self.next_of_the_free());
         }
         let sentence = sentence.text(" begins, because ").part(self.resource(earlier)).text(" is done");
         match self.line_between(earlier, subject) {
             Some(at) => sentence.text(", which ").part(self.line(at)).text(" puts before it."),
             None => sentence.text(", the last that it waits for."),
+        }
+    }
+
+    /// Why it is this one's turn, where several may go.
+    fn next_of_the_free(&self) -> &'static str {
+        match self.ordering {
+            Ordering::Manifest => "of all that may go now it was declared first.",
+            Ordering::TitleHash => "of all that may go now its title has the smallest digest.",
+            Ordering::Random => "of all that may go now it was drawn.",
         }
     }
 
@@ -173,6 +186,10 @@ impl Story<'_> {
             _ => "",
         };
         let sentence = self.subject(first).text(" comes before ").part(self.resource(second));
+        if let Some((attribute, at)) = self.naming_attribute(first, second).filter(|_| !rule.is_empty()) {
+            let sentence = sentence.text(" without an arrow: ").code(attribute).text(" in ").part(self.line(at));
+            return sentence.text(format!(" names it, and {rule}."));
+        }
         let sentence = sentence.text(" although no line says so: ");
         match rule {
             "" => {
@@ -187,5 +204,22 @@ impl Story<'_> {
             }
             rule => sentence.text(rule).text(" by itself."),
         }
+    }
+
+    /// The attribute by which a resource names one that it waits for without saying so, and where it stands.
+    fn naming_attribute(&self, first: ResourceId, second: ResourceId) -> Option<(&'static str, FileSpan)> {
+        let type_of = |id: ResourceId| self.names.text(self.catalog.resource(id).reference.type_name);
+        let candidates: &[&'static str] = match (type_of(first), type_of(second)) {
+            ("User", "File") => &["owner"],
+            ("Group", "File") => &["group"],
+            ("User", "Exec") => &["user"],
+            ("Group", "User") => &["gid", "groups"],
+            ("File", "Package") => &["source"],
+            _ => &[],
+        };
+        candidates.iter().find_map(|name| {
+            let attribute = self.catalog.resource(second).attribute(self.names.get(name)?)?;
+            Some((*name, attribute.at?))
+        })
     }
 }

@@ -182,7 +182,9 @@ impl Story<'_> {
             for content in self.catalog.content(container).into_iter().filter(|content| seen.insert(*content)) {
                 match state.progress(content) {
                     _ if self.catalog.resource(content).kind.is_container() => containers.push(content),
-                    Progress::Changed | Progress::Refreshed | Progress::WouldChange => changed.push(content),
+                    Progress::Changed | Progress::Refreshed | Progress::WouldChange | Progress::WouldRefresh => {
+                        changed.push(content)
+                    }
                     _ => {}
                 }
             }

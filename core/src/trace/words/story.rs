@@ -6,6 +6,7 @@ use super::{Part, Sentence};
 use crate::catalog::{Catalog, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::{Names, known};
+use crate::scenario::Ordering;
 use crate::source::{FileSpan, Sources};
 use crate::trace::{Event, EventId, EventKind, History, Subject, Trace};
 
@@ -22,6 +23,8 @@ pub struct Story<'a> {
     pub trace: &'a Trace,
     /// The states in between.
     pub history: &'a History,
+    /// In which order the agent takes what is free.
+    pub ordering: Ordering,
 }
 
 impl Story<'_> {

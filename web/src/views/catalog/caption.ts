@@ -10,6 +10,7 @@ const DONE: [Progress, string][] = [
   ["changed", "changed"],
   ["refreshed", "refreshed"],
   ["would_change", "would change"],
+  ["would_refresh", "would be refreshed"],
   ["in_sync", "in sync"],
 ];
 
@@ -32,6 +33,7 @@ export function caption({ moment, isApplying, isCovered, waitsFor, lookup }: Sce
     return `${there.toLocaleString("en")} of ${own.length.toLocaleString("en")} so far; ${edges}`;
   }
   const native = own.filter((node) => graph.nodes[node]?.kind === "native");
+  if (native.length === 0) return "only classes and defined types: the host stays as it is";
   const counts = DONE.map(
     ([status, word]) => [native.filter((node) => progress[node] === status).length, word] as const,
   );

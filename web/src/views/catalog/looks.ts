@@ -37,9 +37,17 @@ export interface Look {
   isRippling: boolean;
 }
 
-const OUTCOMES = new Set<Progress>(["in_sync", "changed", "would_change", "failed", "skipped", "refreshed"]);
+const OUTCOMES = new Set<Progress>([
+  "in_sync",
+  "changed",
+  "would_change",
+  "would_refresh",
+  "failed",
+  "skipped",
+  "refreshed",
+]);
 /** From worst to best: a folded container shows the worst of what is in it. */
-const GRAVITY: Progress[] = ["failed", "skipped", "refreshed", "would_change", "changed", "in_sync"];
+const GRAVITY: Progress[] = ["failed", "skipped", "refreshed", "would_refresh", "would_change", "changed", "in_sync"];
 
 export function lookOf(scene: Scene, node: number): Look {
   const { plan, lookup, moment } = scene;

@@ -55,7 +55,9 @@ export function card({
   return html`<li class="place ${look}" data-key=${key} .style=${basis ? `flex-basis:${basis}px` : ""}>
     <button class=${classes} title=${title} aria-current=${isNow ? "step" : nothing} @click=${act}>
       <span class="t">${reference(text, room)}</span>
-      <span class="f">${detail}${name ? html`<em>${name}</em>` : nothing}</span>
+      <span class="f"
+        >${typeof detail === "string" ? html`<span>${detail}</span>` : detail}${name ? html`<em>${name}</em>` : nothing}</span
+      >
       ${corner ?? nothing}
     </button>
   </li>`;

@@ -21,7 +21,7 @@ const graph = {
 };
 const run = { columns: columns([3, 3, 5, 0, 4], [0, 1, 0, NONE, 0]), head: { graph } } as unknown as Shown;
 const moment = (seq: number, ...why: number[]) =>
-  ({ seq, why: why.map((link) => ({ seq: link })) }) as unknown as Moment;
+  ({ seq, why: why.map((link) => ({ seq: link })), sentence: [] }) as unknown as Moment;
 
 test("the selected line, and the lines on the way to it, in this file only", () => {
   const marks = marksOf(run, moment(5, 1, 2, 3, 5), "a.pp");
@@ -49,4 +49,10 @@ test("the margin shows the last two that have been, then what comes", () => {
   expect(shown([4, 14, 20], 4)).toEqual(["4, ", "14 …"]);
   expect(shown([4, 14, 20], 1)).toEqual(["", "4, 14 …"]);
   expect(tagOf([4], 9).title).toBe("Step 4");
+});
+
+test("a line that the sentence names is marked", () => {
+  const named = { ...moment(1), sentence: [{ kind: "line", file: "a.pp", line: 14 }] } as unknown as Moment;
+  expect([...marksOf(run, named, "a.pp").via]).toContain(14);
+  expect([...marksOf(run, named, "b.pp").via]).not.toContain(14);
 });

@@ -30,6 +30,8 @@ export function marksOf(run: Shown, moment: Moment, file: string): Marks {
       for (const { location } of edges) if (location?.file === file) via.add(location.line);
     }
   }
+  // A line that the sentence names is to be found.
+  for (const part of moment.sentence) if (part.kind === "line" && part.file === file) via.add(part.line);
   via.delete(0);
   if (now !== undefined) via.delete(now);
   return { seq: moment.seq, now, via, steps: remembered(columns, file) };
