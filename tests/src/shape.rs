@@ -8,6 +8,9 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::case::Case;
 
+/// What stands for the file of a template that is in none.
+const INLINE_TEMPLATE: &str = "inlined-epp-text";
+
 /// What the engine makes of a case.
 pub fn result(case: &Case, run: &Run) -> Json {
     let own = case.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -33,6 +36,9 @@ impl Shape<'_> {
     /// A path of the scenario as results write it.
     fn file(&self, path: &str) -> String {
         let own = format!("manifests/{}", self.own);
+        if path == INLINE_TEMPLATE {
+            return path.to_owned();
+        }
         if path == own { self.own.clone() } else { format!("{}.d/{path}", self.own.trim_end_matches(".pp")) }
     }
 
@@ -46,6 +52,7 @@ impl Shape<'_> {
             text = text.replace(&format!("file: {folder}/"), &format!("file: {stem}.d/{folder}/"));
             text = text.replace(&format!("file://{folder}/{}", self.own), &format!("file://{}", self.own));
             text = text.replace(&format!("file://{folder}/"), &format!("file://{stem}.d/{folder}/"));
+            text = text.replace(&format!("loaded from {folder}/"), &format!("loaded from {stem}.d/{folder}/"));
             text = text.replace(&format!("in file '{folder}/"), &format!("in file '{stem}.d/{folder}/"));
         }
         text

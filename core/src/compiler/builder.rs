@@ -45,7 +45,7 @@ impl Builder for Compiler<'_> {
         let symbol = session.names.intern(name);
         self.autoload(session, Kind::TypeAlias, name, |compiler| compiler.definitions.aliases.contains_key(&symbol))?;
         match self.definitions.aliases.get(&symbol).cloned() {
-            None => Ok(None),
+            None => self.wrongly_named_alias(session, name).map_or(Ok(None), Err),
             Some(AliasState::Resolved(of)) => Ok(Some(of)),
             Some(AliasState::Known(body)) => self.resolve_alias(session, symbol, &body).map(Some),
         }
@@ -194,6 +194,22 @@ impl Compiler<'_> {
         let resolved = Frame::new(session, self, &program, top).type_of(*right)?;
         alias.resolve(&resolved).map_err(|message| Interrupt::plain("unreal-alias", message))?;
         Ok(of)
+    }
+
+    /// The file of an alias was read and defines another one.
+    fn wrongly_named_alias(&self, session: &Session, name: &str) -> Option<Interrupt> {
+        let path = self.environment.candidates(Kind::TypeAlias, name).first()?.path;
+        let found = self.definitions.aliases.values().find_map(|alias| match alias {
+            AliasState::Known(body) if *session.sources.file(body.program.file).path == *path => Some(body),
+            _ => None,
+        })?;
+        let definition = found.program.definition(found.definition);
+        let actual = session.names.text(definition.written_name);
+        let message = format!(
+            "The code loaded from {path} produced type with the wrong name, expected '{name}', actual '{actual}'"
+        );
+        let at = definition.name_span.in_file(found.program.file);
+        Some(Interrupt::plain("wrong-name", message).label(at, "this name doesn't fit the file"))
     }
 
     fn has_attribute(&self, session: &Session, id: crate::catalog::ResourceId, name: Symbol) -> bool {

@@ -118,7 +118,7 @@ impl Compiler<'_> {
         if let Some(known) = self.definitions.aliases.get(&key) {
             let first = match known {
                 AliasState::Known(body) => {
-                    Some(body.program.definition(body.definition).span.in_file(body.program.file))
+                    Some(body.program.definition(body.definition).name_span.in_file(body.program.file))
                 }
                 AliasState::Resolved(_) => None,
             };

@@ -127,6 +127,9 @@ impl<'a> Frame<'a> {
             Expr::ResourceOverride { resources, operations, .. } => self.resource_override(id, *resources, *operations),
             Expr::Collect { .. } => self.collector_value(id),
             Expr::Relationship { .. } => self.relationship_value(id),
+            Expr::Render(inner) => self.render(*inner),
+            Expr::RenderString(text) => self.render_text(text, false),
+            Expr::Epp { body, .. } => self.template(*body),
             _ => self.operator(id),
         }
     }

@@ -19,6 +19,7 @@ mod relationship;
 mod resource;
 mod scope;
 mod session;
+mod template;
 mod type_expression;
 mod variable;
 
@@ -31,6 +32,7 @@ pub use frame::Frame;
 pub use function::{Block, Call, Dispatch, Function, FunctionTable};
 pub use scope::{Defaults, Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
+pub use template::TemplateText;
 
 pub(crate) use literal::{array, hash};
 pub(crate) use resource::flatten;

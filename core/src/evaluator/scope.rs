@@ -6,6 +6,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use super::template::Rendered;
 use crate::catalog::{Attribute, ResourceId};
 use crate::ids::IndexVec;
 use crate::names::{FastMap, Names, Symbol, known};
@@ -57,6 +58,8 @@ pub struct Local {
     variables: RefCell<Vec<(Symbol, Value)>>,
     /// Parameters that have no value yet, while defaults are evaluated.
     pending: RefCell<Vec<Symbol>>,
+    /// The text of the template, if this is the call of one.
+    rendered: Option<RefCell<Rendered>>,
 }
 
 /// All scopes of a run.
@@ -178,6 +181,27 @@ impl Local {
     /// Variables inside of `outer`.
     pub fn inside(outer: Option<Rc<Local>>) -> Rc<Self> {
         Rc::new(Self { outer, ..Self::default() })
+    }
+
+    /// Variables of a template inside of `outer`.
+    pub(super) fn of_template(outer: Option<Rc<Local>>) -> Rc<Self> {
+        Rc::new(Self { outer, rendered: Some(RefCell::default()), ..Self::default() })
+    }
+
+    /// Adds to the text of the innermost template around.
+    pub(super) fn render(&self, text: &str, is_sensitive: bool) {
+        let mut next = Some(self);
+        while let Some(local) = next {
+            if let Some(rendered) = &local.rendered {
+                return rendered.borrow_mut().push(text, is_sensitive);
+            }
+            next = local.outer.as_deref();
+        }
+    }
+
+    /// The text of the template whose call this is.
+    pub(super) fn take_rendered(&self) -> Option<Rendered> {
+        self.rendered.as_ref().map(RefCell::take)
     }
 
     /// Names parameters that have no value yet: asking for one is an error.

@@ -47,6 +47,8 @@ pub struct Session {
     pub settings: Settings,
     /// What is left of the limits.
     pub fuel: Fuel,
+    /// Templates that have been read.
+    pub(super) templates: crate::names::FastMap<super::TemplateText, Rc<crate::syntax::ast::Program>>,
     /// Warnings that were given once and are not to be given again.
     warned: crate::names::FastSet<Rc<str>>,
 }
@@ -135,6 +137,7 @@ impl Session {
             diagnostics: Vec::new(),
             settings,
             fuel: Fuel::new(limits),
+            templates: crate::names::FastMap::default(),
             warned: crate::names::FastSet::default(),
         }
     }

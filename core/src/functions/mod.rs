@@ -19,6 +19,7 @@ mod order;
 mod pattern;
 mod random;
 mod scanf;
+mod template;
 mod text;
 mod tree;
 mod version;
@@ -46,6 +47,7 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
     order::FUNCTIONS,
     pattern::FUNCTIONS,
     scanf::FUNCTIONS,
+    template::FUNCTIONS,
     text::FUNCTIONS,
     tree::FUNCTIONS,
 ];
@@ -59,18 +61,14 @@ pub fn table() -> Rc<FunctionTable> {
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.
 const NOT_YET: &[&str] = &[
     "annotate",
-    "epp",
     "eyaml_lookup_key",
     "hiera",
     "hiera_array",
     "hiera_hash",
     "hiera_include",
     "hocon_data",
-    "inline_epp",
-    "inline_template",
     "json_data",
     "lookup",
-    "template",
     "yaml_data",
 ];
 

@@ -110,6 +110,12 @@ impl<'s> Environment<'s> {
         self.files.get(inside).map(String::as_str)
     }
 
+    /// The path in the scenario and the text of a file, by its absolute path.
+    pub fn file_at(&self, path: &str) -> Option<(&'s str, &'s str)> {
+        let inside = path.strip_prefix(&self.root())?.strip_prefix('/')?;
+        self.files.get_key_value(inside).map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
     /// The files that may define a name, most specific first. Classes and defined types may stand in the file of any leading
     /// part of their name (`loading/nested_class_found_through_init_pp`); functions and types only in their own.
     pub fn candidates(&self, kind: Kind, name: &str) -> Vec<ModuleFile<'s>> {

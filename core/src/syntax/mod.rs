@@ -47,6 +47,12 @@ pub fn parse(file: FileId, source: &SourceFile, names: &mut Names, options: &Par
     parser::parse(file, source, tokens, names, options)
 }
 
+/// Reads a template (EPP). The program's body is an [`Epp`](ast::Expr::Epp).
+pub fn parse_template(file: FileId, source: &SourceFile, names: &mut Names, options: &ParseOptions) -> Parsed {
+    let tokens = lexer::lex_template(file, source, options);
+    parser::parse_template(file, source, tokens, names, options)
+}
+
 /// Whether Puppet writes `Could not parse for environment NAME: ` before this syntax error when it is in the initial manifests.
 /// It does so for those that its parser raises without an issue code.
 pub fn is_prefixed_with_environment(code: Code) -> bool {

@@ -5,6 +5,7 @@
 mod errors;
 mod grammar;
 mod properties;
+mod templates;
 mod validation;
 
 use std::fmt::Write;

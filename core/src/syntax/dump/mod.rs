@@ -187,9 +187,20 @@ impl<'a> Dumper<'a> {
             Expr::Apply { arguments, body } => list("apply", self.exprs(*arguments).chain([Piece::Expr(*body)])),
             Expr::Render(value) => list("render", [Piece::Expr(*value)]),
             Expr::RenderString(value) => list("render-s", [text(eco_format!(" '{value}'"))]),
-            Expr::Epp { body, .. } => list("epp", [Piece::Expr(*body)]),
+            Expr::Epp { parameters, body, .. } => self.template(*parameters, *body),
             _ => Vec::new(),
         }
+    }
+
+    /// Puppet makes a lambda of a template.
+    fn template(&self, parameters: List<Parameter>, body: ExprId) -> Pieces<'a> {
+        let body = match self.program.expr(body) {
+            Expr::Nop => vec![Open, Close],
+            _ => vec![Piece::Expr(body)],
+        };
+        let mut parts = parameter_list(self.program.list(parameters));
+        parts.extend(list("epp", body));
+        list("lambda", parts)
     }
 
     /// Without an `else` Puppet forgets to take back the indentation.

@@ -15,6 +15,7 @@ mod numbers;
 mod operators;
 mod regex;
 mod strings;
+mod template;
 mod token;
 mod words;
 
@@ -29,11 +30,24 @@ use super::ParseOptions;
 
 /// Reads a whole text.
 pub(in crate::syntax) fn lex(file: FileId, source: &SourceFile, options: &ParseOptions) -> Tokens {
+    read(file, source, options, false)
+}
+
+/// Reads a whole template.
+pub(in crate::syntax) fn lex_template(file: FileId, source: &SourceFile, options: &ParseOptions) -> Tokens {
+    read(file, source, options, true)
+}
+
+fn read(file: FileId, source: &SourceFile, options: &ParseOptions, is_template: bool) -> Tokens {
     let mut out = Tokens::default();
     out.list.reserve(source.text.len() / 4 + 1);
     let mut lexer = Lexer::new(&source.text, file, options, &mut out);
     lexer.skip_byte_order_mark();
-    lexer.run();
+    if is_template {
+        lexer.run_template();
+    } else {
+        lexer.run();
+    }
     let end = lexer.text.len();
     lexer.push(TokenKind::End, end, end);
     out
@@ -71,6 +85,8 @@ struct Lexer<'a, 'o> {
     interpolation_at: Option<usize>,
     /// The last text that Puppet's scanner matched: it appears in a message.
     matched: (usize, usize),
+    /// The tag that is open, if this is a template.
+    tag: Option<template::Tag>,
 }
 
 /// What one step brought.
@@ -105,6 +121,7 @@ impl<'a, 'o> Lexer<'a, 'o> {
             depth: 0,
             interpolation_at: None,
             matched: (0, 0),
+            tag: None,
         }
     }
 
@@ -135,6 +152,7 @@ impl<'a, 'o> Lexer<'a, 'o> {
             b'@' if self.byte(1) == Some(b'(') => self.heredoc(),
             b':' if self.byte(1) == Some(b':') => self.absolute_name(),
             b'/' => self.slash(),
+            b'%' | b'-' if self.is_at_end_of_tag() => self.end_of_tag(),
             _ => self.operator(byte),
         }
     }

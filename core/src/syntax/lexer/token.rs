@@ -34,6 +34,13 @@ pub(in crate::syntax) enum TokenKind {
     Heredoc,
     Regex,
 
+    /// The text of a template before a tag
+    RenderText,
+    /// `<%=`
+    RenderStart,
+    /// `%>` or `-%>` of an expression
+    TagEnd,
+
     And,
     Apply,
     Attr,

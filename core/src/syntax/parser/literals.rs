@@ -36,6 +36,8 @@ impl Parser<'_> {
             T::Function => self.function_definition(),
             T::Type => self.type_alias_or_definition(),
             T::Attr | T::Private => Ok(self.reserved_word()),
+            T::RenderText => Ok(self.template_text()),
+            T::RenderStart => self.render_expression(),
             _ => Err(self.unexpected(Wanted::Expression)),
         }
     }

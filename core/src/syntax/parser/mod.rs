@@ -19,6 +19,7 @@ mod literals;
 mod recovery;
 mod resources;
 mod statements;
+mod templates;
 mod types;
 
 use crate::names::{Names, Symbol};
@@ -42,6 +43,19 @@ pub(super) fn parse(
 ) -> Parsed {
     let mut parser = Parser::new(file, source, tokens, names, options);
     parser.program();
+    Parsed { program: parser.program, diagnostics: parser.diagnostics }
+}
+
+/// Makes the tree of a template.
+pub(super) fn parse_template(
+    file: FileId,
+    source: &SourceFile,
+    tokens: Tokens,
+    names: &mut Names,
+    options: &ParseOptions,
+) -> Parsed {
+    let mut parser = Parser::new(file, source, tokens, names, options);
+    parser.template();
     Parsed { program: parser.program, diagnostics: parser.diagnostics }
 }
 
@@ -271,6 +285,11 @@ impl<'a> Parser<'a> {
     fn push(&mut self, expr: Expr, start: u32) -> ExprId {
         let span = Span::new(start, self.end.max(start));
         self.program.push(expr, span)
+    }
+
+    /// All of the text.
+    fn whole_text(&self) -> Span {
+        Span::new(0, self.tokens.list.last().map_or(0, |end| end.span.end))
     }
 
     /// Where an expression begins.

@@ -157,7 +157,8 @@ impl Parser<'_> {
             | TokenKind::StringStart
             | TokenKind::StringMiddle
             | TokenKind::StringEnd
-            | TokenKind::Heredoc => text().to_owned(),
+            | TokenKind::Heredoc
+            | TokenKind::RenderText => text().to_owned(),
             TokenKind::Regex => format!("(?-mix:{})", text().replace('/', "\\/")),
             _ => written.to_owned(),
         }

@@ -249,5 +249,7 @@ pub(super) fn starts_expression(kind: TokenKind) -> bool {
             | T::Minus
             | T::Times
             | T::Not
+            | T::RenderText
+            | T::RenderStart
     )
 }

@@ -5,7 +5,7 @@ use super::location::Namespace;
 use super::walk::Node;
 use crate::scenario::Language;
 use crate::source::Diagnostic;
-use crate::syntax::ast::{Definition, DefinitionKind, Expr, ExprId};
+use crate::syntax::ast::{Definition, DefinitionKind, Expr, ExprId, List, Parameter};
 
 /// Names of data types, in lower case: no class, define or function may be called so.
 const RESERVED_TYPE_NAMES: [&str; 28] = [
@@ -65,16 +65,16 @@ impl Validator<'_> {
                 if let Some(return_type) = return_type {
                     self.check_type_ref(*return_type, id);
                 }
-                self.check_unique_parameters(definition);
+                self.check_unique_parameters(definition.parameters);
             }
             DefinitionKind::Plan => {
                 self.check_named(id, definition, name);
-                self.check_unique_parameters(definition);
+                self.check_unique_parameters(definition.parameters);
             }
             DefinitionKind::HostClass { .. } | DefinitionKind::ResourceType => {
                 self.check_named(id, definition, name);
-                self.check_no_captures_rest(id, definition);
-                self.check_unique_parameters(definition);
+                self.check_no_captures_rest(id, definition.parameters);
+                self.check_unique_parameters(definition.parameters);
                 self.check_reserved_parameters(id, definition);
                 self.check_last_statement(definition.body, id);
             }
@@ -185,8 +185,8 @@ impl Validator<'_> {
         self.accept(diagnostic);
     }
 
-    fn check_no_captures_rest(&mut self, id: ExprId, definition: &Definition) {
-        for parameter in self.program.list(definition.parameters).iter().filter(|parameter| parameter.captures_rest) {
+    pub(super) fn check_no_captures_rest(&mut self, id: ExprId, parameters: List<Parameter>) {
+        for parameter in self.program.list(parameters).iter().filter(|parameter| parameter.captures_rest) {
             let message = format!(
                 "Parameter ${} has 'captures rest' - not supported in {}",
                 self.name(parameter.name),
@@ -197,8 +197,8 @@ impl Validator<'_> {
         }
     }
 
-    fn check_unique_parameters(&mut self, definition: &Definition) {
-        let parameters = self.program.list(definition.parameters);
+    pub(super) fn check_unique_parameters(&mut self, parameters: List<Parameter>) {
+        let parameters = self.program.list(parameters);
         for (index, parameter) in parameters.iter().enumerate() {
             let mut before = parameters.iter().take(index);
             let Some(first) = before.find(|before| before.name == parameter.name) else { continue };

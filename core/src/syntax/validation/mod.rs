@@ -131,6 +131,7 @@ impl<'a> Validator<'a> {
             Expr::Selector { left, entries } => self.check_selector(id, left, entries),
             Expr::CallNamedFunction { functor, .. } => self.check_call(id, functor),
             Expr::Lambda { parameters, return_type, .. } => self.check_lambda(id, parameters, return_type),
+            Expr::Epp { parameters, .. } => self.check_template(id, parameters),
             Expr::Collect { type_ref, .. } => self.check_collect(id, type_ref),
             Expr::Resource { form, type_name, .. } => self.check_resource(id, form, type_name),
             Expr::ResourceDefaults { form, .. } | Expr::ResourceOverride { form, .. } => {

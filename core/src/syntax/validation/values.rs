@@ -271,6 +271,13 @@ impl Validator<'_> {
         }
     }
 
+    /// A template is checked like the lambda that Puppet makes of it, and then by itself.
+    pub(super) fn check_template(&mut self, id: ExprId, parameters: List<Parameter>) {
+        self.check_lambda(id, parameters, None);
+        self.check_no_captures_rest(id, parameters);
+        self.check_unique_parameters(parameters);
+    }
+
     /// `type Runtime[…] = …`: what stands for a type of the runtime.
     pub(super) fn check_type_mapping(&mut self, id: ExprId, kind: &DefinitionKind) {
         let DefinitionKind::TypeAlias { left, right } = *kind else { return };

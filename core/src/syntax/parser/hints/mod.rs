@@ -50,6 +50,7 @@ pub(super) enum Wanted {
     SelectorArrow,
     SelectorEnd,
     Statement,
+    TagEnd,
     TitleColon(ExprId),
     TypeAliasEquals,
     TypeName,
@@ -98,6 +99,7 @@ impl Parser<'_> {
                 diagnostic.help("A node is named by a name, a string, a regular expression or default.")
             }
             Wanted::InterpolationEnd => diagnostic.help("Between ${ and } stands one expression."),
+            Wanted::TagEnd => diagnostic.help("Between <%= and %> stands one expression."),
             Wanted::QueryEnd { exported } => {
                 let (begin, end) = if exported { ("<<|", "|>>") } else { ("<|", "|>") };
                 diagnostic.help(format!("A query that begins with {begin} ends with {end}"))

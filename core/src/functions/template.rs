@@ -1,0 +1,103 @@
+//! Templates: `epp`, `inline_epp`; and `template`, `inline_template`, which need Ruby.
+
+use ecow::eco_format;
+
+use super::arguments::{Arity, argument, old_arguments, refused, text};
+use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt, TemplateText};
+use crate::values;
+
+/// The functions of this family.
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function {
+        name: "epp",
+        dispatches: &[Dispatch { signature: r"String $path, Hash[Pattern[/^\w+$/], Any] $parameters?", call: epp }],
+    },
+    Function {
+        name: "inline_epp",
+        dispatches: &[Dispatch {
+            signature: r"String $template, Hash[Pattern[/^\w+$/], Any] $parameters?",
+            call: inline_epp,
+        }],
+    },
+    Function { name: "inline_template", dispatches: &[Dispatch { signature: "", call: inline_template }] },
+    Function { name: "template", dispatches: &[Dispatch { signature: "", call: template }] },
+];
+
+const USE_EPP: &str = "Write it as EPP: its tags hold Puppet code, <%= $name %> in place of <%= @name %>.";
+
+/// Evaluates the template of a file.
+fn epp(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let asked = text(&call, 0);
+    let name = if asked.ends_with(".epp") { asked.into() } else { eco_format!("{asked}.epp") };
+    let environment = frame.builder.environment();
+    let found = environment.find("templates", &name).and_then(|path| environment.file_at(&path));
+    let Some((path, content)) = found.map(|(path, content)| (path.into(), content.to_owned())) else {
+        return Err(missing(&name));
+    };
+    frame.call_template("epp", TemplateText::File(path), &content, argument(&call, 1).as_hash())
+}
+
+/// Evaluates a text as a template.
+fn inline_epp(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let content = text(&call, 0);
+    let template = TemplateText::Inline(content.into());
+    frame.call_template("inline_epp", template, content, argument(&call, 1).as_hash())
+}
+
+fn template(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let names = old_arguments("template", &call, Arity::AtLeast(1))?;
+    let name = names.first().map(values::text).unwrap_or_default();
+    let environment = frame.builder.environment();
+    match environment.find("templates", &name).and_then(|path| environment.file_at(&path)) {
+        Some((path, _)) => Err(needs_ruby(&call, &format!("The template {path} is ERB"))),
+        None => Err(missing(&name)),
+    }
+}
+
+fn inline_template(_: &mut Frame<'_>, call: Call) -> Evaluated {
+    old_arguments("inline_template", &call, Arity::AtLeast(1))?;
+    Err(needs_ruby(&call, "This template is ERB"))
+}
+
+fn needs_ruby(call: &Call, what: &str) -> Interrupt {
+    let message = format!("{what}, and ERB needs Ruby, which is not run here");
+    Interrupt::known("ruby-only", call.at, message).help(USE_EPP)
+}
+
+fn missing(name: &str) -> Interrupt {
+    let help = match name.split_once('/').filter(|_| !name.starts_with('/')) {
+        Some((module, file)) => format!("It would be the file modules/{module}/templates/{file}"),
+        None => "A template is named MODULE/FILE; the file is in the folder templates of the module.".to_owned(),
+    };
+    refused(format!("Could not find template '{name}'")).help(help)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::run;
+    use crate::scenario::Scenario;
+
+    /// What is said about a manifest with one template beside it.
+    fn said(manifest: &str) -> (String, String) {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+        scenario.files.insert("modules/m/templates/a.erb".into(), "<%= @x %>".into());
+        let first = run(&scenario).diagnostics.into_iter().next();
+        first.map(|said| (said.message, said.help.unwrap_or_default())).unwrap_or_default()
+    }
+
+    #[test]
+    fn erb_needs_ruby() {
+        let (message, help) = said("$x = template('m/a.erb')");
+        insta::assert_snapshot!(message, @"Evaluation Error: The template modules/m/templates/a.erb is ERB, and ERB needs Ruby, which is not run here");
+        insta::assert_snapshot!(help, @"Write it as EPP: its tags hold Puppet code, <%= $name %> in place of <%= @name %>.");
+        let (message, _) = said("$x = inline_template('<%= 1 %>')");
+        insta::assert_snapshot!(message, @"Evaluation Error: This template is ERB, and ERB needs Ruby, which is not run here");
+    }
+
+    #[test]
+    fn a_missing_template_has_a_place() {
+        let (message, help) = said("$x = template('m/b.erb')");
+        insta::assert_snapshot!(message, @"Evaluation Error: Error while evaluating a Function Call, Could not find template 'm/b.erb'");
+        insta::assert_snapshot!(help, @"It would be the file modules/m/templates/b.erb");
+    }
+}

@@ -1,0 +1,2 @@
+notice('before')
+notice(epp('tpl/a.epp', { 'list' => [1, 0] }))

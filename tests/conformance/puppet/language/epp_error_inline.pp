@@ -1,0 +1,2 @@
+class a { notice(inline_epp("x\n<%= 'a' + 1 %>")) }
+include a

@@ -1,0 +1,1 @@
+notify { 'x': message => epp('tpl/a.epp', { 'hosts' => { 'a' => ['1', '2'], 'b' => [] } }) }

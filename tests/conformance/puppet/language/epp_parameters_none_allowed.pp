@@ -1,0 +1,3 @@
+notice(inline_epp('<%- || -%>x'))
+notice(inline_epp('<%- || -%>x', {}))
+notice(inline_epp('<%- || -%>x', { 'a' => 1 }))

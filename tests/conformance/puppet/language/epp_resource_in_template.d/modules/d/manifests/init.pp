@@ -1,0 +1,1 @@
+class d { notify { 'd': } }

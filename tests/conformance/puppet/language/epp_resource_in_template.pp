@@ -1,0 +1,2 @@
+class c { notice(epp('tpl/a.epp')) }
+include c

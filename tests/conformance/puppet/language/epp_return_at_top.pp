@@ -1,0 +1,1 @@
+notice(inline_epp('a<% return(1) %>b'))
