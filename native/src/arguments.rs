@@ -40,6 +40,10 @@ pub(crate) enum Command {
     Apply(commands::apply::Arguments),
     /// Draw what contains what, and what comes before what.
     Graph(commands::graph::Arguments),
+    /// Say what is wrong with manifests, without running them.
+    Validate(commands::validate::Arguments),
+    /// Print the syntax tree of manifests.
+    Parse(commands::parse::Arguments),
     /// Print a link that holds everything.
     Share(commands::share::Arguments),
     /// Write the files of a link.
@@ -114,7 +118,7 @@ pub(crate) struct ApplyArguments {
 }
 
 /// One of the names that a scenario has for something.
-fn one_of<T>(names: &'static [&'static str]) -> impl TypedValueParser<Value = T>
+pub(crate) fn one_of<T>(names: &'static [&'static str]) -> impl TypedValueParser<Value = T>
 where
     T: DeserializeOwned + Clone + Send + Sync + 'static,
 {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::Compiler;
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter};
-use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Stage};
+use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
 use crate::loader::{Kind, ModuleFile};
 use crate::names::Symbol;
 use crate::scenario::Language;
@@ -56,15 +56,10 @@ impl Compiler<'_> {
         let id = session.sources.add(file.path, file.text);
         let source = session.sources.file(id).clone();
         let options = ParseOptions { depth: session.fuel.limits().depth, ..ParseOptions::default() };
-        let parsed = syntax::parse(id, &source, &mut session.names, &options);
-        let mut problems = parsed.diagnostics;
-        if !problems.iter().any(|problem| problem.severity == Severity::Error) {
-            let settings = session.settings;
-            let options =
-                ValidationOptions { strict: settings.strict, language: settings.language, origin: origin(file) };
-            problems.extend(syntax::validate(&parsed.program, &source, &session.names, &options));
-        }
-        self.report(session, problems)?;
+        let Settings { strict, language, .. } = session.settings;
+        let validation = ValidationOptions { strict, language, origin: origin(file) };
+        let parsed = syntax::check(id, &source, &mut session.names, &options, &validation);
+        self.report(session, parsed.diagnostics)?;
         let definitions = u32::try_from(parsed.program.definitions().len()).unwrap_or(u32::MAX);
         session.recorder.record(Subject::File(id), EventKind::FileParsed { definitions }, None);
         Ok(Rc::new(parsed.program))

@@ -8,7 +8,7 @@ use super::{EventDocument, Run, ValueDocument};
 use crate::apply::{GraphDocument, Report};
 use crate::catalog::CatalogDocument;
 use crate::simulator::SystemAfter;
-use crate::source::{Diagnostic, Location, Severity};
+use crate::source::{Diagnostic, Label, Location, Severity, Sources};
 
 /// A run, as `duckrow run --format json` prints it.
 #[derive(Debug, Serialize)]
@@ -129,25 +129,25 @@ impl Run {
     }
 
     pub(super) fn diagnostic_documents(&self) -> Vec<DiagnosticDocument> {
-        self.diagnostics.iter().map(|diagnostic| self.diagnostic_document(diagnostic)).collect()
+        self.diagnostics.iter().map(|diagnostic| DiagnosticDocument::new(&self.sources, diagnostic)).collect()
     }
+}
 
-    fn diagnostic_document(&self, diagnostic: &Diagnostic) -> DiagnosticDocument {
-        let label = |label: &crate::source::Label| LabelDocument {
-            location: self.sources.locate(label.at),
-            text: label.text.clone(),
-        };
+impl DiagnosticDocument {
+    /// What the engine says, with its places as others read them.
+    pub fn new(sources: &Sources, diagnostic: &Diagnostic) -> Self {
+        let label = |label: &Label| LabelDocument { location: sources.locate(label.at), text: label.text.clone() };
         let fix = diagnostic.fix.as_ref().map(|fix| FixDocument {
             title: fix.title.clone(),
-            location: self.sources.locate(fix.at),
+            location: sources.locate(fix.at),
             text: fix.text.clone(),
         });
-        DiagnosticDocument {
+        Self {
             code: diagnostic.code.to_owned(),
             severity: diagnostic.severity,
             message: diagnostic.message.clone(),
-            position: self.sources.position_text(diagnostic),
-            location: diagnostic.at.map(|at| self.sources.locate(at)),
+            position: sources.position_text(diagnostic),
+            location: diagnostic.at.map(|at| sources.locate(at)),
             labels: diagnostic.labels.iter().map(label).collect(),
             help: diagnostic.help.clone(),
             fix,

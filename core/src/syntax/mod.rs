@@ -10,7 +10,7 @@ mod parser;
 mod validation;
 
 use crate::names::Names;
-use crate::source::{Code, Diagnostic, FileId, FileSpan, SourceFile};
+use crate::source::{Code, Diagnostic, FileId, FileSpan, Severity, SourceFile};
 use ast::Program;
 
 pub use dump::dump;
@@ -41,6 +41,13 @@ pub struct Parsed {
     pub diagnostics: Vec<Diagnostic>,
 }
 
+impl Parsed {
+    /// Whether Puppet would refuse the text.
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(|problem| problem.severity == Severity::Error)
+    }
+}
+
 /// Reads a manifest.
 pub fn parse(file: FileId, source: &SourceFile, names: &mut Names, options: &ParseOptions) -> Parsed {
     let tokens = lexer::lex(file, source, options);
@@ -51,6 +58,21 @@ pub fn parse(file: FileId, source: &SourceFile, names: &mut Names, options: &Par
 pub fn parse_template(file: FileId, source: &SourceFile, names: &mut Names, options: &ParseOptions) -> Parsed {
     let tokens = lexer::lex_template(file, source, options);
     parser::parse_template(file, source, tokens, names, options)
+}
+
+/// Reads a manifest and checks it. As in Puppet, a text with a syntax error is not checked any further.
+pub fn check(
+    file: FileId,
+    source: &SourceFile,
+    names: &mut Names,
+    options: &ParseOptions,
+    validation: &ValidationOptions<'_>,
+) -> Parsed {
+    let mut parsed = parse(file, source, names, options);
+    if !parsed.has_errors() {
+        parsed.diagnostics.extend(validate(&parsed.program, source, names, validation));
+    }
+    parsed
 }
 
 /// Whether Puppet writes `Could not parse for environment NAME: ` before this syntax error when it is in the initial manifests.

@@ -4,9 +4,11 @@ pub(crate) mod apply;
 pub(crate) mod compile;
 pub(crate) mod graph;
 pub(crate) mod open;
+pub(crate) mod parse;
 pub(crate) mod run;
 pub(crate) mod share;
 pub(crate) mod trace;
+pub(crate) mod validate;
 
 use duckrow_core::run::Run;
 use duckrow_core::source::Severity;
@@ -26,6 +28,8 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Compile(arguments) => compile::execute(arguments, output),
         Command::Apply(arguments) => apply::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),
+        Command::Validate(arguments) => validate::execute(arguments, output),
+        Command::Parse(arguments) => parse::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),
         Command::Open(arguments) => open::execute(arguments, output),
     }

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::print::Output;
 
 const MAX_FILES: usize = 10_000;
-const MAX_DEPTH: usize = 32;
+pub(super) const MAX_DEPTH: usize = 32;
 /// More skipped files are only counted.
 const MAX_NOTES: usize = 5;
 
@@ -138,8 +138,7 @@ impl<'a> Collection<'a> {
         while let Some((path, name, depth)) = waiting.pop() {
             if path.is_dir() {
                 if depth == MAX_DEPTH {
-                    let failure = Failure::input(format!("{} is nested too deeply", path.display()));
-                    return Err(failure.help("a symbolic link may lead back to a folder that it is in"));
+                    return Err(too_deep(&path));
                 }
                 for below in entries(&path)?.into_iter().rev() {
                     let Some(part) = visible_name(&below) else { continue };
@@ -185,8 +184,14 @@ impl<'a> Collection<'a> {
     }
 }
 
+/// A folder in a folder in a folder …
+pub(super) fn too_deep(path: &Path) -> Failure {
+    Failure::input(format!("{} is nested too deeply", path.display()))
+        .help("a symbolic link may lead back to a folder that it is in")
+}
+
 /// What is in a folder, by name; nothing if there is no such folder.
-fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let failed = |error: io::Error| Failure::file("read", folder, &error);
     match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
@@ -200,6 +205,6 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 }
 
 /// The name of what is not hidden.
-fn visible_name(path: &Path) -> Option<&str> {
+pub(super) fn visible_name(path: &Path) -> Option<&str> {
     path.file_name().and_then(OsStr::to_str).filter(|name| !name.starts_with('.'))
 }

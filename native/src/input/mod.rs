@@ -3,6 +3,7 @@
 mod environment;
 mod file;
 mod folder;
+pub(crate) mod manifests;
 mod options;
 mod text;
 
@@ -64,7 +65,7 @@ fn scenario_of_link(text: &str, output: &mut Output) -> Result<Scenario, Failure
     Ok(content.scenario)
 }
 
-fn standard_input() -> Result<String, Failure> {
+pub(crate) fn standard_input() -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let read = std::io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| Failure::input(format!("can't read standard input: {error}")))?;

@@ -6,7 +6,7 @@ use std::ops::Range;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 use anstyle::Style;
 use duckrow_core::run::Run;
-use duckrow_core::source::{Diagnostic, FileId, FileSpan, Severity, SourceFile};
+use duckrow_core::source::{Diagnostic, FileId, FileSpan, Severity, SourceFile, Sources};
 use indexmap::IndexSet;
 
 use super::visible::{visible, visible_in_place};
@@ -14,19 +14,19 @@ use super::{BOLD, CYAN, Output, RED, YELLOW};
 
 /// Prints all diagnostics of a run.
 pub(crate) fn print_all(run: &Run, output: &mut Output) -> io::Result<()> {
-    run.diagnostics.iter().try_for_each(|diagnostic| print(run, diagnostic, output))
+    run.diagnostics.iter().try_for_each(|diagnostic| print(&run.sources, diagnostic, output))
 }
 
 /// Prints one diagnostic on standard error.
-pub(crate) fn print(run: &Run, diagnostic: &Diagnostic, output: &mut Output) -> io::Result<()> {
+pub(crate) fn print(sources: &Sources, diagnostic: &Diagnostic, output: &mut Output) -> io::Result<()> {
     let (label, style) = match diagnostic.severity {
         Severity::Error => ("Error: ", RED),
         Severity::Warning => ("Warning: ", YELLOW),
         Severity::Info => ("Info: ", CYAN),
     };
-    let message = format!("{}{}", diagnostic.message, run.sources.position_text(diagnostic));
+    let message = format!("{}{}", diagnostic.message, sources.position_text(diagnostic));
     output.error_line(&[(style, label), (BOLD, &message)])?;
-    if let Some(snippets) = snippets(run, diagnostic, output.err_has_colors()) {
+    if let Some(snippets) = snippets(sources, diagnostic, output.err_has_colors()) {
         output.error_text(&format!("{snippets}\n"))?;
     }
     for help in diagnostic.help.as_deref().into_iter().chain(option(diagnostic)) {
@@ -46,7 +46,7 @@ fn option(diagnostic: &Diagnostic) -> Option<&'static str> {
 }
 
 /// The places of a diagnostic in their texts, the file of the diagnostic itself first.
-fn snippets(run: &Run, diagnostic: &Diagnostic, has_colors: bool) -> Option<String> {
+fn snippets(sources: &Sources, diagnostic: &Diagnostic, has_colors: bool) -> Option<String> {
     let primary = diagnostic.at.map(|at| (at, AnnotationKind::Primary, None));
     let others = diagnostic.labels.iter().map(|label| (label.at, AnnotationKind::Context, Some(label.text.as_str())));
     let mut places: Vec<Place<'_>> = Vec::new();
@@ -65,7 +65,7 @@ fn snippets(run: &Run, diagnostic: &Diagnostic, has_colors: bool) -> Option<Stri
     };
     let mut group = Group::with_level(level);
     for file in &files {
-        group = group.element(snippet(run.sources.file(*file), places.iter().filter(|place| place.at.file == *file)));
+        group = group.element(snippet(sources.file(*file), places.iter().filter(|place| place.at.file == *file)));
     }
     let renderer = if has_colors { Renderer::styled() } else { Renderer::plain() };
     (!files.is_empty()).then(|| renderer.render(&[group]))

@@ -30,7 +30,7 @@ fn print(
     for (_, event) in run.trace.events() {
         let Some(log) = run.trace.log_of(event) else { continue };
         if let Some(place) = waiting.iter().position(|diagnostic| stands_for(log, diagnostic)) {
-            diagnostics::print(run, waiting.remove(place), output)?;
+            diagnostics::print(&run.sources, waiting.remove(place), output)?;
         } else if is_shown(event.phase, log.level) {
             let line = log.line();
             let parts = [(style(log.level), line.as_str())];
@@ -38,7 +38,7 @@ fn print(
         }
     }
     for diagnostic in waiting {
-        diagnostics::print(run, diagnostic, output)?;
+        diagnostics::print(&run.sources, diagnostic, output)?;
     }
     Ok(())
 }

@@ -28,7 +28,7 @@ fn words(command: &str) -> Vec<String> {
 #[test]
 fn every_call_on_the_page_prints_what_the_page_says() {
     let manifests = blocks("puppet");
-    let folder = Folder::new("docs", &[("ducks.pp", DUCKS), ("ntp.pp", manifests[0])]);
+    let folder = Folder::new("docs", &[("ducks.pp", DUCKS), ("ntp.pp", manifests[0]), ("pond.pp", manifests[1])]);
     let calls = blocks("console");
     assert!(calls.len() > 5, "{}", calls.len());
     for call in calls {

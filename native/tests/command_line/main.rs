@@ -11,4 +11,5 @@ mod graph;
 mod help;
 mod inputs;
 mod share;
+mod texts;
 mod trace;

@@ -1,0 +1,56 @@
+//! `duckrow parse`: the syntax tree, as `puppet parser dump` prints it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use duckrow_core::syntax::{self, Parsed, ValidationOptions};
+
+use super::DONE;
+use crate::failure::{Failure, INPUT};
+use crate::input::{self, manifests};
+use crate::print::{Output, diagnostics};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Manifests, or - for standard input.
+    #[arg(required_unless_present = "execute", conflicts_with = "execute", value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Code instead of files.
+    #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
+    execute: Option<String>,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let mut texts = manifests::Texts::default();
+    let options = ValidationOptions::default();
+    let mut code = DONE;
+    if let Some(text) = &arguments.execute {
+        let parsed = texts.check("command-line-string", text, &options);
+        code = code.max(print(&texts, &parsed, "", output)?);
+    }
+    for path in &arguments.files {
+        if path.as_os_str() == "-" {
+            let parsed = texts.check("stdin", &input::standard_input()?, &options);
+            code = code.max(print(&texts, &parsed, "", output)?);
+            continue;
+        }
+        for manifest in manifests::find(path)? {
+            let parsed = texts.check_file(&manifest, options)?;
+            // Puppet breaks no line behind the name.
+            code = code.max(print(&texts, &parsed, &format!("--- {}", manifest.path.display()), output)?);
+        }
+    }
+    Ok(code)
+}
+
+/// The tree behind its title, or what is wrong.
+fn print(texts: &manifests::Texts, parsed: &Parsed, title: &str, output: &mut Output) -> Result<u8, Failure> {
+    for diagnostic in &parsed.diagnostics {
+        diagnostics::print(&texts.sources, diagnostic, output)?;
+    }
+    if parsed.has_errors() {
+        return Ok(INPUT);
+    }
+    output.document(&format!("{title}{}\n", syntax::dump(&parsed.program, &texts.names)))?;
+    Ok(DONE)
+}

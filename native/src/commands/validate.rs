@@ -1,0 +1,97 @@
+//! `duckrow validate`: what is wrong with manifests. Nothing is evaluated.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use duckrow_core::run::DiagnosticDocument;
+use duckrow_core::scenario::{Language, Strictness};
+use duckrow_core::source::Diagnostic;
+use duckrow_core::syntax::{Parsed, ValidationOptions};
+
+use super::DONE;
+use crate::arguments::one_of;
+use crate::failure::{Failure, INPUT};
+use crate::input::{self, manifests};
+use crate::print::{Output, diagnostics};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Manifests, folders (all *.pp in them), or - for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Text for people, or all diagnostics as a list in JSON.
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// The language level: which Puppet's behaviour is shown.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
+    language: Option<Language>,
+    /// What becomes of doubtful code.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
+    strict: Option<Strictness>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
+enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let options = ValidationOptions {
+        language: arguments.language.unwrap_or_default(),
+        strict: arguments.strict.unwrap_or_default(),
+        ..ValidationOptions::default()
+    };
+    let mut work = Work { texts: manifests::Texts::default(), found: Vec::new(), code: DONE };
+    for path in &arguments.files {
+        if path.as_os_str() == "-" {
+            let parsed = work.texts.check("stdin", &input::standard_input()?, &options);
+            work.take(parsed, arguments.format, output)?;
+            continue;
+        }
+        let manifests = manifests::find(path)?;
+        if manifests.is_empty() {
+            return Err(Failure::input(format!("there are no manifests in {}", path.display())));
+        }
+        for manifest in manifests {
+            match work.texts.check_file(&manifest, options) {
+                Ok(parsed) => work.take(parsed, arguments.format, output)?,
+                // The others can still be read.
+                Err(failure) => {
+                    output.failure(&failure)?;
+                    work.code = INPUT;
+                }
+            }
+        }
+    }
+    if arguments.format == Format::Json {
+        let document = |found| DiagnosticDocument::new(&work.texts.sources, found);
+        output.json(&work.found.iter().map(document).collect::<Vec<_>>())?;
+    }
+    Ok(work.code)
+}
+
+/// What was found so far.
+struct Work {
+    texts: manifests::Texts,
+    /// Kept for the document; people see them at once.
+    found: Vec<Diagnostic>,
+    code: u8,
+}
+
+impl Work {
+    fn take(&mut self, parsed: Parsed, format: Format, output: &mut Output) -> Result<(), Failure> {
+        if parsed.has_errors() {
+            self.code = INPUT;
+        }
+        if format == Format::Json {
+            self.found.extend(parsed.diagnostics);
+            return Ok(());
+        }
+        for diagnostic in &parsed.diagnostics {
+            diagnostics::print(&self.texts.sources, diagnostic, output)?;
+        }
+        Ok(())
+    }
+}
