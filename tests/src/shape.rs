@@ -2,7 +2,7 @@
 
 use duckrow_core::apply::{self, Graph, Input};
 use duckrow_core::run::Run;
-use duckrow_core::source::{Diagnostic, Position, Severity};
+use duckrow_core::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
 use duckrow_core::trace::{Event, EventKind, Level, LogEntry, Phase, Recorder};
 use serde_json::{Map, Value as Json, json};
 
@@ -59,7 +59,8 @@ impl Shape<'_> {
     }
 
     fn compile(&self) -> Json {
-        let error = self.run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
+        let errors = || self.run.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
+        let error = errors().find(|error| error.code == SEVERAL_ERRORS).or_else(|| errors().next());
         match error.filter(|_| !self.run.is_compiled) {
             Some(error) => json!({"ok": false, "error": self.error(error)}),
             None => json!({"ok": true, "error": null}),

@@ -9,7 +9,7 @@ use super::{Compiler, State};
 use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind};
 use crate::evaluator::{Evaluated, Frame, Inclusion, Interrupt, NewAttribute, ScopeId, ScopeKind, Session};
 use crate::loader::Kind;
-use crate::names::{Symbol, known};
+use crate::names::{FastSet, Symbol, known};
 use crate::source::{FileSpan, nearest};
 use crate::trace::{EventKind, Subject};
 use crate::values::{Type, Value};
@@ -131,7 +131,9 @@ impl Compiler<'_> {
         resource.tags.add_if_valid(&mut session.names, &name);
         let parent = self.parent_of(session, class)?;
         if let Some(parent) = parent {
+            session.fuel.enter()?;
             self.ensure_class(session, scope, &parent, at)?;
+            session.fuel.leave();
         }
         self.catalog.tags.merge(&resource.tags);
         let source = Source::Class(class.name);
@@ -146,17 +148,31 @@ impl Compiler<'_> {
     ) -> Evaluated<Option<Rc<Definition>>> {
         let Some(parent) = class.parent else { return Ok(None) };
         let name = session.names.string(parent);
-        if parent == class.name {
-            return Err(Interrupt::bare("class-inherits-itself", None, "stack level too deep")
-                .label(class.at, format!("`{name}` inherits from itself")));
-        }
         let found = self.find_class(session, &name)?;
+        if self.is_ancestor(class.name, parent) {
+            return Err(Interrupt::bare("class-inherits-itself", None, "stack level too deep")
+                .label(class.at, format!("`{}` inherits from itself", session.names.text(class.name)))
+                .help("Puppet's Ruby runs out of its stack here. Give what both classes need to a third one."));
+        }
         let missing = || {
             let environment = &self.catalog.environment;
             let message = format!("Could not find parent resource type '::{name}' of type hostclass in {environment}");
             Interrupt::bare("unknown-parent", Some(class.at), message)
         };
         found.map_or_else(|| Err(missing()), |parent| Ok(Some(parent)))
+    }
+
+    /// Whether a class is another one, or among those that it inherits from, as far as they are known.
+    fn is_ancestor(&self, class: Symbol, of: Symbol) -> bool {
+        let mut seen = FastSet::default();
+        let mut next = Some(of);
+        while let Some(name) = next.filter(|name| seen.insert(*name)) {
+            if name == class {
+                return true;
+            }
+            next = self.definitions.classes.get(&name).and_then(|ancestor| ancestor.parent);
+        }
+        false
     }
 
     /// Evaluates a class that is in the catalog, unless it was.

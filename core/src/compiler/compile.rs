@@ -11,7 +11,7 @@ use crate::loader::Environment;
 use crate::names::{FastMap, FastSet, known};
 use crate::resource_types::Types;
 use crate::scenario::Scenario;
-use crate::source::{Diagnostic, Position, Severity};
+use crate::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
 use crate::trace::{EventKind, Level, LogEntry, Phase, Subject};
 
 /// What came of a compilation.
@@ -48,7 +48,11 @@ fn stop(session: &mut Session, interrupt: Interrupt) {
     };
     let reason = session.names.intern(&diagnostic.message);
     session.recorder.record_logged(Subject::Run, EventKind::Stopped { reason }, diagnostic.at, entry);
-    session.diagnostics.insert(0, diagnostic);
+    match diagnostic.code {
+        // The errors themselves say more.
+        SEVERAL_ERRORS => session.diagnostics.push(diagnostic),
+        _ => session.diagnostics.insert(0, diagnostic),
+    }
 }
 
 /// `break`, `next` or `return` where nothing is left to be ended by it.

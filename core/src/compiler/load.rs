@@ -8,7 +8,7 @@ use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Sta
 use crate::loader::{Kind, ModuleFile};
 use crate::names::Symbol;
 use crate::scenario::Language;
-use crate::source::{Diagnostic, FileSpan, Position, Severity};
+use crate::source::{Diagnostic, FileId, FileSpan, Position, SEVERAL_ERRORS, Severity, Span};
 use crate::syntax::ast::{self, DefinitionKind, Expr, Program};
 use crate::syntax::{self, Origin, ParseOptions, ValidationOptions};
 use crate::trace::{EventKind, Subject};
@@ -59,13 +59,36 @@ impl Compiler<'_> {
         let Settings { strict, language, .. } = session.settings;
         let validation = ValidationOptions { strict, language, origin: origin(file) };
         let parsed = syntax::check(id, &source, &mut session.names, &options, &validation);
-        self.report(session, parsed.diagnostics)?;
+        if parsed.is_checked {
+            self.report_all(session, parsed.diagnostics, id)?;
+        } else {
+            self.report(session, parsed.diagnostics)?;
+        }
         let definitions = u32::try_from(parsed.program.definitions().len()).unwrap_or(u32::MAX);
         session.recorder.record(Subject::File(id), EventKind::FileParsed { definitions }, None);
         Ok(Rc::new(parsed.program))
     }
 
-    /// Warnings are given; errors end the compilation. Puppet raises a single one as it is, and several together.
+    /// Warnings are given. A single error ends the compilation as it is; several are logged, and their number ends it.
+    fn report_all(&mut self, session: &mut Session, problems: Vec<Diagnostic>, file: FileId) -> Evaluated<()> {
+        let (errors, warnings): (Vec<_>, Vec<_>) =
+            problems.into_iter().partition(|problem| problem.severity == Severity::Error);
+        if errors.len() < 2 {
+            return self.report(session, warnings.into_iter().chain(errors).collect());
+        }
+        let number = errors.len();
+        let and_warnings = match warnings.len() {
+            0 => String::new(),
+            count => format!(", and {count} warnings"),
+        };
+        warnings.into_iter().for_each(|warning| session.warn(Subject::Run, warning));
+        errors.into_iter().for_each(|error| session.log_error(error));
+        let message = format!("Language validation logged {number} errors{and_warnings}. Giving up");
+        let summary = Diagnostic::error(SEVERAL_ERRORS, Span::default().in_file(file), message);
+        Err(Interrupt::new(Stage::Bare, summary.printed(Position::File)))
+    }
+
+    /// Warnings are given; the first error ends the compilation.
     fn report(&mut self, session: &mut Session, problems: Vec<Diagnostic>) -> Evaluated<()> {
         let (errors, warnings): (Vec<_>, Vec<_>) =
             problems.into_iter().partition(|problem| problem.severity == Severity::Error);

@@ -171,14 +171,14 @@ impl Compiler<'_> {
         if let Some(alias) = resource.value(known::ALIAS) {
             let mut flat = Vec::new();
             flatten(alias, &mut flat);
-            names.extend(flat.iter().map(values::text));
+            names.extend(flat.iter().map(|alias| (values::text(alias), true)));
         }
-        names.extend(self.unique_name(session, id));
-        for name in names {
+        names.extend(self.unique_name(session, id).map(|name| (name, false)));
+        for (name, is_explicit) in names {
             let type_name = session.names.string(resource_type(&self.catalog, id));
             let alias = Reference::new(&mut session.names, &type_name, &name);
             if let Err(other) = self.catalog.add_alias(alias, id) {
-                return Err(self.alias_taken(session, id, other, &name));
+                return Err(self.alias_taken(session, id, other, &name, is_explicit));
             }
         }
         Ok(())
@@ -200,15 +200,23 @@ impl Compiler<'_> {
         (key != title).then(|| key.into())
     }
 
-    fn alias_taken(&self, session: &Session, id: ResourceId, other: ResourceId, name: &str) -> Interrupt {
+    /// Puppet shows an alias as text, and what makes a resource unique as a list.
+    fn alias_taken(
+        &self,
+        session: &Session,
+        id: ResourceId,
+        other: ResourceId,
+        name: &str,
+        is_explicit: bool,
+    ) -> Interrupt {
+        let shown = if is_explicit { quoted(name) } else { format!("[{}]", quoted(name)) };
         let (resource, first) = (self.catalog.resource(id), self.catalog.resource(other));
         let text = resource.reference.text(&session.names);
         let type_name = session.names.text(resource.reference.type_name);
         let here = resource.at.map_or_else(String::new, |at| format!(" at {}", session.place_text(at)));
         let there = first.at.map_or_else(String::new, |at| format!(" {}", session.place_text(at)));
         let message = format!(
-            "Cannot alias {text} to [{}]{here}; resource [{}, {}] already declared{there}",
-            quoted(name),
+            "Cannot alias {text} to {shown}{here}; resource [{}, {}] already declared{there}",
             quoted(type_name),
             quoted(name)
         );

@@ -20,6 +20,9 @@ impl Frame<'_> {
                     self.resource_access(&access, type_name, title, &arguments)
                 }
                 _ => of.parameterize(&arguments).map_err(|error| {
+                    if error.is_wrapped() {
+                        return Interrupt::plain("bad-type-argument", error.text);
+                    }
                     let at = self.at(access.blamed(self, error.blame));
                     Interrupt::known("bad-type-argument", at, error.text)
                 }),

@@ -31,6 +31,11 @@ impl Frame<'_> {
     pub(super) fn set_variable(&mut self, name: Symbol, value: Value, at: FileSpan) -> Evaluated<()> {
         let text = self.session.names.string(name);
         if scope::is_reserved(&self.session.names, name) {
+            // Where there is such a variable, Puppet's evaluator refuses; elsewhere its scope does, in other words.
+            if self.session.scopes.get(self.scope).variable(name).is_none() {
+                let message = format!("Attempt to assign to a reserved variable name: '{text}'");
+                return Err(Interrupt::plain("reserved-variable", message));
+            }
             let message = format!("Attempt to assign to a reserved variable name: '${text}'");
             return Err(Interrupt::known("reserved-variable", at, message));
         }

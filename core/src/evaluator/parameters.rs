@@ -18,6 +18,12 @@ impl Frame<'_> {
         let program = self.program;
         let parameters = program.list(parameters);
         let given = arguments.len();
+        // A lambda takes no notice of arguments for which it has no parameter, and tells of the first that is missing.
+        let takes_all = name == "lambda";
+        let required = parameters.iter().filter(|parameter| parameter.value.is_none() && !parameter.captures_rest);
+        if !takes_all && given < required.count() {
+            return self.check_bound(name, parameters, &arguments, has_block);
+        }
         let mut arguments = arguments.into_iter();
         let mut bound = Vec::with_capacity(parameters.len());
         for parameter in parameters {
@@ -31,8 +37,6 @@ impl Frame<'_> {
                 _ => bound.push(value),
             }
         }
-        // A lambda takes no notice of arguments for which it has no parameter.
-        let takes_all = name == "lambda";
         if !takes_all {
             bound.extend(arguments);
         }

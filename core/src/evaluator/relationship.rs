@@ -88,6 +88,16 @@ impl Frame<'_> {
             _ => None,
         };
         reference.map(|(type_name, title)| Side::Reference(type_name, title)).ok_or_else(|| {
+            // A text is read as a reference, and a bare word is none.
+            if let Value::String(text) = operand
+                && text.starts_with(|c: char| c.is_ascii_lowercase())
+                && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+            {
+                let message = format!("The expression <{text}> is not a valid type specification.");
+                return Interrupt::plain("illegal-operand", message).help(
+                    "An arrow relates resource references, resource declarations, collectors, and lists of them.",
+                );
+            }
             let kind = values::with_article(&values::kind(operand));
             let message = format!(
                 "Illegal relationship operand, can not form a relationship with {kind}. A Catalog type is required."

@@ -90,6 +90,10 @@ impl Frame<'_> {
                     return Err(Interrupt::known("duplicate-title", self.at(id), message));
                 }
             }
+            if is_default && evaluated.iter().any(|other| other.is_default) {
+                let message = "The title 'default' has already been used in this resource expression";
+                return Err(Interrupt::known("duplicate-title", self.at(id), message));
+            }
             let attributes = self.attributes(id, body.operations)?;
             evaluated.push(EvaluatedBody { titles, is_default, attributes, title: body.title });
         }

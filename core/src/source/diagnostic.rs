@@ -20,6 +20,9 @@ pub enum Severity {
 /// The stable name of a rule, in kebab case: `unknown-variable`.
 pub type Code = &'static str;
 
+/// The rule of the error that only counts those before it.
+pub const SEVERAL_ERRORS: Code = "several-errors";
+
 /// A second place that belongs to a diagnostic, with what is to be said about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {

@@ -39,6 +39,8 @@ pub struct Parsed {
     pub program: Program,
     /// What is wrong, in the order in which it was found: the first error is the one that Puppet reports.
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether its syntax is right, so that it was checked: Puppet reports all of these errors, but only one of syntax.
+    pub is_checked: bool,
 }
 
 impl Parsed {
@@ -70,6 +72,7 @@ pub fn check(
 ) -> Parsed {
     let mut parsed = parse(file, source, names, options);
     if !parsed.has_errors() {
+        parsed.is_checked = true;
         parsed.diagnostics.extend(validate(&parsed.program, source, names, validation));
     }
     parsed

@@ -285,6 +285,7 @@ export function firstFile(scenario: Scenario): string {
 }
 
 /** Whether the text could not even be read. */
-function isSyntaxError({ head, columns }: Loaded): boolean {
+/** Whether a text could not be read, so that nothing was evaluated. */
+export function isSyntaxError({ head, columns }: Loaded): boolean {
   return head.diagnostics.some(({ severity }) => severity === "error") && columns.phase.every((phase) => phase === 0);
 }

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { DiagnosticDocument, Part } from "../engine/contract";
 import type { Moment } from "../engine/messages";
-import type { Shown } from "../model/model";
+import { isSyntaxError, type Shown } from "../model/model";
 import { kindOf, PHASES } from "../model/steps";
 import { ticked } from "./ticked";
 import { View } from "./view";
@@ -17,7 +17,7 @@ class Sentence extends View {
     this.classList.toggle("error", false);
     if (model.refusal.value) return this.#refusal(model.refusal.value);
     if (model.trouble.value) return this.#trouble(model.trouble.value);
-    if (error && (model.isStale.value || !run || run.head.events < 2)) return this.#error(error);
+    if (error && (model.isStale.value || !run || isSyntaxError(run))) return this.#error(error);
     if (model.isFirstVisit.value) return this.#question();
     if (!run || !moment)
       return html`<p class="step"></p>
@@ -91,7 +91,9 @@ class Sentence extends View {
 
   #error(error: DiagnosticDocument): TemplateResult {
     this.classList.add("error");
-    const count = this.model.diagnostics.value.filter(({ severity }) => severity === "error").length;
+    const count = this.model.diagnostics.value.filter(
+      ({ severity, code }) => severity === "error" && code !== "several-errors",
+    ).length;
     const line = error.location ? html`Line ${error.location.line}: ` : nothing;
     return html`
       <p class="step"><b>Parse</b> · ${count === 1 ? "1 error" : `${count} errors`}, nothing was evaluated</p>

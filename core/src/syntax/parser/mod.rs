@@ -43,7 +43,7 @@ pub(super) fn parse(
 ) -> Parsed {
     let mut parser = Parser::new(file, source, tokens, names, options);
     parser.program();
-    Parsed { program: parser.program, diagnostics: parser.diagnostics }
+    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false }
 }
 
 /// Makes the tree of a template.
@@ -56,7 +56,7 @@ pub(super) fn parse_template(
 ) -> Parsed {
     let mut parser = Parser::new(file, source, tokens, names, options);
     parser.template();
-    Parsed { program: parser.program, diagnostics: parser.diagnostics }
+    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false }
 }
 
 /// It went wrong, and that has been told.

@@ -1,0 +1,1 @@
+$sound = 12 ? { /1/ => 'quack', default => 'moo' }

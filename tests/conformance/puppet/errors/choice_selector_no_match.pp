@@ -1,0 +1,1 @@
+$sound = 'cow' ? { 'duck' => 'quack' }

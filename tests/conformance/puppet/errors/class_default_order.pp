@@ -1,0 +1,2 @@
+class pond($width = $depth, $depth = 2) { }
+include pond

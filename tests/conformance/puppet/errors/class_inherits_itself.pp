@@ -1,0 +1,2 @@
+class pond inherits pond { }
+include pond

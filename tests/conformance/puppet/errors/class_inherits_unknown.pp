@@ -1,0 +1,2 @@
+class pond inherits water { }
+include pond

@@ -1,0 +1,2 @@
+class pond($depth, $width) { }
+include pond

@@ -1,0 +1,2 @@
+class mallard { }
+include malard

@@ -1,0 +1,2 @@
+define duck() { duck { "${title}x": } }
+duck { 'a': }

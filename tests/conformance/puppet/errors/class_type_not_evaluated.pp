@@ -1,0 +1,2 @@
+class pond(Depth $depth = 1) { }
+include pond

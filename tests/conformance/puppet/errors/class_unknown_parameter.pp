@@ -1,0 +1,2 @@
+class pond($depth = 1) { }
+class { 'pond': dept => 2 }

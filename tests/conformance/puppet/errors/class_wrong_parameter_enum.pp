@@ -1,0 +1,2 @@
+class pond(Enum['small', 'large'] $size) { }
+class { 'pond': size => 'huge' }

@@ -1,0 +1,1 @@
+'ducks'.each |$duck| { notice($duck) }

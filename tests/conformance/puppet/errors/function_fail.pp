@@ -1,0 +1,1 @@
+fail('no ducks here')

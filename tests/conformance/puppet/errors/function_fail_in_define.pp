@@ -1,0 +1,2 @@
+define duck() { fail("no ${title} here") }
+duck { 'donald': }

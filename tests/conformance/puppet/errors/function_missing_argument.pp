@@ -1,0 +1,1 @@
+$parts = split('a,b')

@@ -1,0 +1,2 @@
+function quack($often, $loud) { $often }
+notice(quack(1))

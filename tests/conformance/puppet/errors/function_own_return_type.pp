@@ -1,0 +1,2 @@
+function quack() >> Integer { 'quack' }
+notice(quack())

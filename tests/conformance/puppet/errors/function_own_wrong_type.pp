@@ -1,0 +1,2 @@
+function quack(Integer $often) { $often }
+notice(quack('twice'))

@@ -1,0 +1,1 @@
+notice(sprintf('%s and %s', 'donald'))

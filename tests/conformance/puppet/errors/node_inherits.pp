@@ -1,0 +1,2 @@
+node base { }
+node 'a' inherits base { }

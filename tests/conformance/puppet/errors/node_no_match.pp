@@ -1,0 +1,1 @@
+node 'pond.example.com' { }

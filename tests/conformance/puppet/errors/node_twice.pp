@@ -1,0 +1,3 @@
+node 'a.example.com' { }
+node 'a.example.com' { }
+node default { }

@@ -1,0 +1,2 @@
+$none = undef
+$sum = $none + 1

@@ -1,0 +1,2 @@
+$ducks = 'donald, daisy'
+notice($ducks - 'daisy')

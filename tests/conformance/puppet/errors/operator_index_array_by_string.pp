@@ -1,0 +1,2 @@
+$ducks = ['donald']
+notice($ducks['first'])

@@ -1,0 +1,2 @@
+$ducks = { 'a' => 1 }
+notice($ducks[])

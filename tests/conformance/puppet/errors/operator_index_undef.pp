@@ -1,0 +1,2 @@
+$none = undef
+notice($none['first'])

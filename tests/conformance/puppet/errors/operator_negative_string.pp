@@ -1,0 +1,2 @@
+$duck = 'donald'
+notice(-$duck)

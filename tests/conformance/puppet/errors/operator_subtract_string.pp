@@ -1,0 +1,1 @@
+notice('duck' - 1)

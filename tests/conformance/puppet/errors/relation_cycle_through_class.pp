@@ -1,0 +1,2 @@
+class pond { notify { 'a': require => Class['pond'] } }
+include pond

@@ -1,0 +1,2 @@
+class pond { }
+class { 'pond': stage => 'first' }

@@ -1,0 +1,2 @@
+file { '/pond': ensure => directory }
+notice(File['/pond']['depth'])

@@ -1,0 +1,2 @@
+notify { 'a': alias => 'quack' }
+notify { 'b': alias => 'quack' }

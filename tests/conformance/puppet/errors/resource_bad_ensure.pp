@@ -1,0 +1,1 @@
+service { 'ntpd': ensure => quacking }

@@ -1,0 +1,1 @@
+file { '/pond': content => 'a', source => '/b' }

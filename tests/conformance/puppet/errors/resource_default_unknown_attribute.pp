@@ -1,0 +1,2 @@
+File { depth => 3 }
+file { '/pond': ensure => directory }

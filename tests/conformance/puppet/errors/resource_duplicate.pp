@@ -1,0 +1,2 @@
+notify { 'quack': }
+notify { 'quack': }

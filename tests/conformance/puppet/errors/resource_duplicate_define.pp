@@ -1,0 +1,3 @@
+define duck() { }
+duck { 'donald': }
+duck { 'donald': }

@@ -1,0 +1,4 @@
+class a { notify { 'quack': } }
+class b { notify { 'quack': } }
+include a
+include b

@@ -1,0 +1,1 @@
+exec { 'quack': command => 'quack' }

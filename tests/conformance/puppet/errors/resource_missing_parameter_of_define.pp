@@ -1,0 +1,2 @@
+define duck($voice) { }
+duck { 'donald': }

@@ -1,0 +1,1 @@
+pakage { 'ntp': ensure => installed }

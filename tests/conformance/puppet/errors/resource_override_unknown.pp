@@ -1,0 +1,1 @@
+Notify['quack'] { message => 'b' }

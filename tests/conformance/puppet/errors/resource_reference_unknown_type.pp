@@ -1,0 +1,1 @@
+notify { 'quack': require => Duck['donald'] }

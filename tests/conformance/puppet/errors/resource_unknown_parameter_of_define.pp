@@ -1,0 +1,2 @@
+define duck($voice = 'quack') { }
+duck { 'donald': vioce => 'honk' }

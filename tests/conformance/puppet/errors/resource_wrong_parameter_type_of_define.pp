@@ -1,0 +1,2 @@
+define duck(Integer $age) { }
+duck { 'donald': age => 'old' }

@@ -1,0 +1,1 @@
+$ducks = ['donald' 'daisy']

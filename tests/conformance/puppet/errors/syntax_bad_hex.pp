@@ -1,0 +1,1 @@
+$colour = 0xquack

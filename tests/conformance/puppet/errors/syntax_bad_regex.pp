@@ -1,0 +1,1 @@
+if 'quack' =~ /qu(ack/ { notice('yes') }

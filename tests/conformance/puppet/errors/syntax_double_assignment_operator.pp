@@ -1,0 +1,1 @@
+$duck == 'donald'

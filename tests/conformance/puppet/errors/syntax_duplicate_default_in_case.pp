@@ -1,0 +1,4 @@
+case 'duck' {
+  default: { notice('a') }
+  default: { notice('b') }
+}

@@ -1,0 +1,4 @@
+$sound = 'duck' ? {
+  default => 'a',
+  default => 'b',
+}

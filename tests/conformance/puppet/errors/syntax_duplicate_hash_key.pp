@@ -1,0 +1,2 @@
+$ducks = { 'donald' => 1, 'donald' => 2 }
+notice($ducks)

@@ -1,0 +1,1 @@
+define duck($voice, $voice) { }

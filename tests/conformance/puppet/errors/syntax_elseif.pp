@@ -1,0 +1,5 @@
+if true {
+  notice('a')
+} elseif false {
+  notice('b')
+}

@@ -1,0 +1,3 @@
+file { '/pond':
+  ensure = directory,
+}

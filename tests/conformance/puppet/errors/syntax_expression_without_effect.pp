@@ -1,0 +1,2 @@
+'donald'
+notice('quack')

@@ -1,0 +1,4 @@
+class pond {
+  notify { 'quack': }
+}
+}

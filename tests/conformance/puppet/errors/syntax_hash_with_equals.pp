@@ -1,0 +1,1 @@
+$ducks = { 'donald' = 1 }

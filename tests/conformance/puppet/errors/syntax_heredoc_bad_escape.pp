@@ -1,0 +1,3 @@
+$text = @(END/q)
+  quack
+  | END

@@ -1,0 +1,4 @@
+$text = @(END:json)
+  { "quack": }
+  | END
+notice($text)

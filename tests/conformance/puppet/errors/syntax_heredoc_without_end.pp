@@ -1,0 +1,2 @@
+$text = @(END)
+  quack

@@ -1,0 +1,3 @@
+$text = @()
+  quack
+  | END

@@ -1,0 +1,1 @@
+import 'ducks.pp'

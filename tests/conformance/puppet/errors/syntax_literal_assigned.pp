@@ -1,0 +1,1 @@
+'donald' = 'duck'

@@ -1,0 +1,2 @@
+class pond {
+  notify { 'quack': }

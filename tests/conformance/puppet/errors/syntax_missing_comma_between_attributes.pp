@@ -1,0 +1,4 @@
+file { '/pond':
+  ensure => directory
+  mode   => '0755',
+}

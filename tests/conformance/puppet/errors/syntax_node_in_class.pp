@@ -1,0 +1,3 @@
+class pond {
+  node 'a' { }
+}

@@ -1,0 +1,2 @@
+node $facts['networking']['fqdn'] {
+}

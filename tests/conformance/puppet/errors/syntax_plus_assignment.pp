@@ -1,0 +1,2 @@
+$ducks = ['donald']
+$ducks += ['daisy']

@@ -1,0 +1,1 @@
+$pond::depth = 3

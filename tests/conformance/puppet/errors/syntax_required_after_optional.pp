@@ -1,0 +1,1 @@
+function quack($loud = true, $often) { }

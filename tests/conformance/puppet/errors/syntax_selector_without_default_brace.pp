@@ -1,0 +1,3 @@
+$sound = $facts['os'] ? {
+  'duck' => 'quack',
+notice($sound)

@@ -1,0 +1,2 @@
+$duck = 'donald'
+if $duck = 'donald' { notice('quack') }

@@ -1,0 +1,1 @@
+type quack = String

@@ -1,0 +1,2 @@
+notice('quack'
+notice('honk')

@@ -1,0 +1,2 @@
+/* ducks
+notice('quack')

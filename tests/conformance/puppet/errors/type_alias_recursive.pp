@@ -1,0 +1,2 @@
+type Quack = Quack
+notice(1 =~ Quack)

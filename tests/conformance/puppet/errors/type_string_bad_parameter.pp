@@ -1,0 +1,1 @@
+notice('a' =~ String['a', 'b'])

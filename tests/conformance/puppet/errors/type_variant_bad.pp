@@ -1,0 +1,1 @@
+notice(1 =~ Variant[1, 2])

@@ -1,0 +1,1 @@
+[$huey, $dewey, $louie] = ['a', 'b']

@@ -1,0 +1,2 @@
+$mallard = 'green'
+notice("a ${malard} duck")

@@ -1,0 +1,2 @@
+class pond { $depth = 3 }
+notice($pond::depth)

@@ -1,0 +1,2 @@
+$duck = 'donald'
+$duck = 'daisy'

@@ -1,0 +1,5 @@
+class pond {
+  $depth = 1
+  $depth = 2
+}
+include pond

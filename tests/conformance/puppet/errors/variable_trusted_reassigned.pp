@@ -1,0 +1,2 @@
+class pond { $trusted = 1 }
+include pond
