@@ -133,7 +133,11 @@ impl<'s> Compiler<'s> {
         self.states.push(State::of_engine(self.top));
         self.list.push(main);
         self.mark_evaluated(main);
-        session.scopes.get_mut(self.top).resource = main;
+        let top = session.scopes.get_mut(self.top);
+        top.resource = main;
+        // The nameless class is called `main` (`hiera/parameters_merge`).
+        top.set(known::TITLE, "main".into());
+        top.set(known::NAME, "main".into());
         self.class_scopes.insert(known::EMPTY, self.top);
         self.contain_in_stage(session, main)
     }
