@@ -130,7 +130,8 @@ impl<'s> Environment<'s> {
             return self.file(&format!("{folder}/{first}.pp"), None).or_else(|| self.in_module(first, folder, "init"));
         }
         if *first == "environment" && kind != Kind::Manifest {
-            return self.file(&format!("{folder}/{}.pp", rest.join("/")), None);
+            // All of the name counts here (`hiera/function_in_the_wrong_place`).
+            return self.file(&format!("{folder}/{}.pp", segments.join("/")), None);
         }
         let rest = if rest.is_empty() { "init".to_owned() } else { rest.join("/") };
         self.in_module(first, folder, &rest)
