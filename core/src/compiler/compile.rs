@@ -83,6 +83,8 @@ impl<'s> Compiler<'s> {
             scenario,
             environment: Environment::new(scenario),
             functions,
+            hiera: Rc::default(),
+            has_data: scenario.files.keys().any(|path| path.ends_with("hiera.yaml")),
             types,
             definitions: Definitions::default(),
             catalog,
