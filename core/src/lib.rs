@@ -19,6 +19,7 @@ pub mod catalog;
 pub mod compiler;
 pub mod evaluator;
 pub mod functions;
+pub mod hiera;
 pub mod layout;
 pub mod loader;
 pub mod names;

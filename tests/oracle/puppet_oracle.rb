@@ -401,7 +401,7 @@ module Oracle
       suffix = / on node #{Regexp.escape(node_name)}\z/
       e = e.cause if !e.is_a?(Puppet::ExternalFileError) && e.cause && raw_message(e) =~ suffix
       msg = e.is_a?(Puppet::ParseErrorWithIssue) ? e.basic_message : raw_message(e)
-      file = e.respond_to?(:file) ? e.file : nil
+      file = e.respond_to?(:file) ? e.file&.to_s : nil
       line = e.respond_to?(:line) ? e.line : nil
       pos = e.respond_to?(:pos) ? e.pos : nil
       msg = msg.sub(suffix, '')

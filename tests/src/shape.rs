@@ -1,6 +1,7 @@
 //! A run in the shape of the corpus' recorded results (`conformance/puppet/README.md`).
 
 use duckrow_core::apply::{self, Graph, Input};
+use duckrow_core::loader::ENVIRONMENT_PATH;
 use duckrow_core::run::Run;
 use duckrow_core::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
 use duckrow_core::trace::{Event, EventKind, Level, LogEntry, Phase, Recorder};
@@ -47,6 +48,9 @@ impl Shape<'_> {
         let stem = self.own.trim_end_matches(".pp");
         // Puppet shows addresses of objects.
         let message = message.replace("0x0000000000000000", "0xN");
+        // Where data lie is told by their whole path.
+        let root = format!("{ENVIRONMENT_PATH}/{}/", self.run.catalog.environment);
+        let message = message.replace(&root, &format!("{stem}.d/"));
         let mut text = message.replace(&format!("file: manifests/{}", self.own), &format!("file: {}", self.own));
         for folder in ["manifests", "modules", "functions", "types"] {
             text = text.replace(&format!("file: {folder}/"), &format!("file: {stem}.d/{folder}/"));
@@ -88,11 +92,18 @@ impl Shape<'_> {
         shown
             .map(|log| {
                 let at = log.at.map(|at| self.run.sources.locate(at));
+                let message = self.text(&log.message);
+                // The recorder takes a file out of the text.
+                let (message, file) = match message.strip_suffix(')').and_then(|text| text.rsplit_once("\n   (file: "))
+                {
+                    Some((message, file)) => (message.to_owned(), Some(file.to_owned())),
+                    None => (message, None),
+                };
                 json!({
                     "level": log.level.name(),
                     "source": log.source,
-                    "message": self.text(&log.message),
-                    "file": at.as_ref().map(|at| self.file(&at.file)),
+                    "message": message,
+                    "file": at.as_ref().map(|at| self.file(&at.file)).or(file),
                     "line": at.map(|at| at.line),
                 })
             })

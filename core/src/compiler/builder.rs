@@ -13,6 +13,7 @@ use crate::evaluator::{
     Body, Builder, Collector, CollectorId, Declaration, DefaultsRequest, Evaluated, Frame, FunctionTable, Inclusion,
     Interrupt, OverrideRequest, ScopeId, Session, Side,
 };
+use crate::hiera::Hiera;
 use crate::loader::{Environment, Kind};
 use crate::names::Symbol;
 use crate::resource_types;
@@ -25,6 +26,10 @@ use crate::values::{Type, Value};
 impl Builder for Compiler<'_> {
     fn functions(&self) -> Rc<FunctionTable> {
         Rc::clone(&self.functions)
+    }
+
+    fn hiera(&self) -> Rc<Hiera> {
+        Rc::clone(&self.hiera)
     }
 
     fn environment(&self) -> &Environment<'_> {

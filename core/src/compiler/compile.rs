@@ -87,6 +87,8 @@ impl<'s> Compiler<'s> {
             scenario,
             environment: Environment::new(scenario),
             functions,
+            hiera: Rc::default(),
+            has_data: scenario.files.keys().any(|path| path.ends_with("hiera.yaml")),
             types,
             definitions: Definitions::default(),
             catalog,
@@ -137,7 +139,11 @@ impl<'s> Compiler<'s> {
         self.states.push(State::of_engine(self.top));
         self.list.push(main);
         self.mark_evaluated(main);
-        session.scopes.get_mut(self.top).resource = main;
+        let top = session.scopes.get_mut(self.top);
+        top.resource = main;
+        // The nameless class is called `main` (`hiera/parameters_merge`).
+        top.set(known::TITLE, "main".into());
+        top.set(known::NAME, "main".into());
         self.class_scopes.insert(known::EMPTY, self.top);
         self.contain_in_stage(session, main)
     }

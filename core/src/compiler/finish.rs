@@ -30,8 +30,9 @@ impl Compiler<'_> {
             self.merge(session, id, &kept)?;
         }
         self.add_scope_tags(session, id);
+        self.check_attributes(session, id)?;
         self.unwrap_sensitive(id);
-        self.check_attributes(session, id)
+        Ok(())
     }
 
     /// The tags that the resource of the declaring scope has by now.

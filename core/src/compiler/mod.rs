@@ -27,6 +27,7 @@ use std::rc::Rc;
 
 use crate::catalog::{Catalog, ResourceId};
 use crate::evaluator::{CollectorId, FunctionTable, ScopeId};
+use crate::hiera::Hiera;
 use crate::ids::IndexVec;
 use crate::loader::Environment;
 use crate::names::{FastMap, FastSet, Symbol};
@@ -44,6 +45,9 @@ struct Compiler<'s> {
     scenario: &'s Scenario,
     environment: Environment<'s>,
     functions: Rc<FunctionTable>,
+    hiera: Rc<Hiera>,
+    /// Whether there is any hierarchy: without one no parameter needs to be looked up.
+    has_data: bool,
     types: Rc<Types>,
     definitions: Definitions,
     catalog: Catalog,

@@ -6,6 +6,7 @@ use super::Compiler;
 use super::definition::{Definition, Parameter};
 use crate::catalog::{Attribute, ResourceId, ResourceKind};
 use crate::evaluator::{Evaluated, Frame, Interrupt, Local, ScopeId, Session};
+use crate::hiera;
 use crate::names::{Symbol, known};
 use crate::resource_types::is_metaparameter;
 use crate::scenario::Language;
@@ -22,6 +23,9 @@ impl Compiler<'_> {
         scope: ScopeId,
     ) -> Evaluated<()> {
         self.set_module_names(session, id, definition, scope);
+        if self.catalog.resource(id).kind == ResourceKind::Class && self.has_data {
+            self.look_parameters_up(session, id, definition, scope)?;
+        }
         self.set_title_and_name(session, id, scope);
         if self.catalog.resource(id).kind == ResourceKind::Class {
             self.class_scopes.insert(definition.name, scope);
@@ -38,6 +42,28 @@ impl Compiler<'_> {
                 session.recorder.take(parameter.at, &value);
             }
             session.scopes.get_mut(scope).set(name, value);
+        }
+        Ok(())
+    }
+
+    /// Parameters without a value get the one that data have for `class::parameter`. A null doesn't displace a default.
+    fn look_parameters_up(
+        &mut self,
+        session: &mut Session,
+        id: ResourceId,
+        definition: &Rc<Definition>,
+        scope: ScopeId,
+    ) -> Evaluated<()> {
+        for parameter in &definition.parameters {
+            if self.catalog.resource(id).value(parameter.name).is_some() {
+                continue;
+            }
+            let (class, name) = (session.names.text(definition.name), session.names.text(parameter.name));
+            let key = format!("{class}::{name}");
+            let mut frame = Frame::new(session, self, &definition.body.program, scope);
+            let found = hiera::lookup_parameter(&mut frame, &key, definition.at)?;
+            let Some(value) = found.filter(|value| !value.is_undef() || parameter.default.is_none()) else { continue };
+            self.catalog.resource_mut(id).set(Attribute { name: parameter.name, value, at: None });
         }
         Ok(())
     }

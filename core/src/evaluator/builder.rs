@@ -5,6 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Evaluated, FunctionTable, ScopeId, Session};
+use crate::hiera::Hiera;
 use crate::loader::Environment;
 use crate::names::Symbol;
 use crate::source::FileSpan;
@@ -138,6 +139,9 @@ pub enum Inclusion {
 pub trait Builder {
     /// The functions that are built in.
     fn functions(&self) -> Rc<FunctionTable>;
+
+    /// What lookups remember of each other.
+    fn hiera(&self) -> Rc<Hiera>;
 
     /// The files.
     fn environment(&self) -> &Environment<'_>;

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Function, Interrupt, Local};
+use crate::hiera;
 use crate::names::known;
 use crate::source::{FileSpan, nearest};
 use crate::syntax::ast::{DefinitionKind, Expr, ExprId, List};
@@ -73,7 +74,12 @@ impl Frame<'_> {
         };
         all.extend(self.arguments(arguments)?);
         let block = self.block_of(lambda);
-        self.call(&name, Call { arguments: all, block, at: self.at(id) })
+        let call = Call { arguments: all, block, at: self.at(id) };
+        // The only objects with methods so far.
+        match hiera::call_method(self, &name, &call) {
+            Some(outcome) => outcome,
+            None => self.call(&name, call),
+        }
     }
 
     fn block_of(&self, lambda: Option<ExprId>) -> Option<Block> {

@@ -81,7 +81,7 @@ impl<'s> Environment<'s> {
     }
 
     /// Where the environment would lie on a Puppet server, as `$settings::environmentpath` has it.
-    fn root(&self) -> String {
+    pub fn root(&self) -> String {
         format!("{ENVIRONMENT_PATH}/{}", self.name)
     }
 
@@ -106,8 +106,26 @@ impl<'s> Environment<'s> {
 
     /// The text of a file, by its absolute path.
     pub fn text_of(&self, path: &str) -> Option<&'s str> {
-        let inside = path.strip_prefix(&self.root())?.strip_prefix('/')?;
-        self.files.get(inside).map(String::as_str)
+        self.files.get(self.own_path(path)).map(String::as_str)
+    }
+
+    /// The path of a file in the scenario, by its absolute path: seen from the environment, if it lies in there.
+    pub fn own_path<'p>(&self, path: &'p str) -> &'p str {
+        path.strip_prefix(&self.root()).and_then(|inside| inside.strip_prefix('/')).unwrap_or(path)
+    }
+
+    /// The absolute paths of all files that are wanted, sorted by folder and name.
+    pub fn matching(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
+        let root = self.root();
+        let absolute = |path: &String| if path.starts_with('/') { path.clone() } else { format!("{root}/{path}") };
+        let mut found: Vec<String> = self.files.keys().map(absolute).filter(|path| is_wanted(path)).collect();
+        found.sort_by(|a, b| a.split('/').cmp(b.split('/')));
+        found
+    }
+
+    /// The name.
+    pub fn name(&self) -> &'s str {
+        self.name
     }
 
     /// The path in the scenario and the text of a file, by its absolute path.
@@ -136,7 +154,8 @@ impl<'s> Environment<'s> {
             return self.file(&format!("{folder}/{first}.pp"), None).or_else(|| self.in_module(first, folder, "init"));
         }
         if *first == "environment" && kind != Kind::Manifest {
-            return self.file(&format!("{folder}/{}.pp", rest.join("/")), None);
+            // All of the name counts here (`hiera/function_in_the_wrong_place`).
+            return self.file(&format!("{folder}/{}.pp", segments.join("/")), None);
         }
         let rest = if rest.is_empty() { "init".to_owned() } else { rest.join("/") };
         self.in_module(first, folder, &rest)

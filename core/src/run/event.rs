@@ -136,6 +136,7 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
         EventKind::WouldRefresh { .. } => "would_refresh",
         EventKind::RefreshFailed => "refresh_failed",
         EventKind::RefreshDropped => "refresh_dropped",
+        EventKind::LookedUp { .. } => "looked_up",
         EventKind::Logged => "logged",
         EventKind::Stopped { .. } => "stopped",
         EventKind::Applied => "applied",

@@ -1,6 +1,6 @@
-//! YAML to plain data. Scalars are read as YAML 1.2's core schema has them.
+//! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise.
 
-use saphyr_parser::{Event, Parser, ScalarStyle};
+use saphyr_parser::{Event, Parser, ScalarStyle, Tag};
 use serde_json::{Map, Number, Value as Json};
 
 use crate::names::FastMap;
@@ -29,12 +29,52 @@ impl std::fmt::Display for YamlError {
 
 impl std::error::Error for YamlError {}
 
+/// A scalar as it is written.
+#[derive(Debug, Clone, Copy)]
+pub struct Scalar<'a> {
+    /// The text, without quotes.
+    pub text: &'a str,
+    /// Whether it has no quotes and is no block.
+    pub is_plain: bool,
+    /// The tag, with `!` in front, or the whole address of one of YAML's own.
+    pub tag: Option<&'a str>,
+}
+
+/// What a document becomes.
+pub trait Tree: Clone {
+    /// A scalar.
+    ///
+    /// # Errors
+    /// Why it means nothing.
+    fn scalar(scalar: Scalar<'_>) -> Result<Self, String>;
+
+    /// A sequence.
+    ///
+    /// # Errors
+    /// Why it can't be had.
+    fn list(items: Vec<Self>) -> Result<Self, String>;
+
+    /// A mapping, with its keys as they come.
+    ///
+    /// # Errors
+    /// Why it can't be had.
+    fn hash(entries: Vec<(Self, Self)>) -> Result<Self, String>;
+}
+
 /// Reads the first document of a text. An empty text is null.
 ///
 /// # Errors
 /// [`YamlError`] if the text is no YAML, or nested too deep, or too large.
 pub fn read(text: &str) -> Result<Json, YamlError> {
-    let mut builder = Builder::default();
+    Ok(read_as(text)?.unwrap_or(Json::Null))
+}
+
+/// Reads the first document of a text. An empty text is nothing.
+///
+/// # Errors
+/// [`YamlError`] if the text is no YAML, or nested too deep, or too large, or holds what the tree can't take.
+pub fn read_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
+    let mut builder = Builder { open: Vec::new(), anchors: FastMap::default(), values: 0, done: None };
     for event in Parser::new_from_str(text) {
         let (event, span) = event.map_err(|error| {
             let marker = error.marker();
@@ -44,47 +84,50 @@ pub fn read(text: &str) -> Result<Json, YamlError> {
             break;
         }
         builder.take(&event).map_err(|message| YamlError {
-            message: message.to_owned(),
+            message,
             line: span.start.line(),
             column: span.start.col() + 1,
         })?;
     }
-    Ok(builder.done.unwrap_or(Json::Null))
+    Ok(builder.done)
 }
 
 /// A value and how many values it is made of.
 #[derive(Clone)]
-struct Sized {
-    value: Json,
+struct Sized<T> {
+    value: T,
     size: usize,
 }
 
 /// A list or hash that is not complete.
-struct Open {
-    content: Content,
+struct Open<T> {
+    content: Content<T>,
     anchor: usize,
     size: usize,
 }
 
-enum Content {
-    List(Vec<Json>),
-    Hash(Map<String, Json>, Option<String>),
+enum Content<T> {
+    List(Vec<T>),
+    Hash(Vec<(T, T)>, Option<T>),
 }
 
-#[derive(Default)]
-struct Builder {
-    open: Vec<Open>,
-    anchors: FastMap<usize, Sized>,
+struct Builder<T> {
+    open: Vec<Open<T>>,
+    anchors: FastMap<usize, Sized<T>>,
     values: usize,
-    done: Option<Json>,
+    done: Option<T>,
 }
 
-impl Builder {
-    fn take(&mut self, event: &Event<'_>) -> Result<(), &'static str> {
+impl<T: Tree> Builder<T> {
+    fn take(&mut self, event: &Event<'_>) -> Result<(), String> {
         match event {
-            Event::Scalar(text, style, anchor, _) => self.add(Sized { value: scalar(text, *style), size: 1 }, *anchor),
+            Event::Scalar(text, style, anchor, tag) => {
+                let tag = tag.as_ref().map(|tag| tag_text(tag));
+                let scalar = Scalar { text, is_plain: *style == ScalarStyle::Plain, tag: tag.as_deref() };
+                self.add(Sized { value: T::scalar(scalar)?, size: 1 }, *anchor)
+            }
             Event::Alias(anchor) => {
-                let Some(known) = self.anchors.get(anchor) else { return Err("an alias names nothing") };
+                let Some(known) = self.anchors.get(anchor) else { return Err("an alias names nothing".to_owned()) };
                 self.count(known.size)?;
                 match self.anchors.get(anchor).cloned() {
                     Some(known) => self.add(known, 0),
@@ -92,12 +135,12 @@ impl Builder {
                 }
             }
             Event::SequenceStart(anchor, _) => self.start(Content::List(Vec::new()), *anchor),
-            Event::MappingStart(anchor, _) => self.start(Content::Hash(Map::new(), None), *anchor),
+            Event::MappingStart(anchor, _) => self.start(Content::Hash(Vec::new(), None), *anchor),
             Event::SequenceEnd | Event::MappingEnd => {
                 let Some(Open { content, anchor, size }) = self.open.pop() else { return Ok(()) };
                 let value = match content {
-                    Content::List(items) => Json::Array(items),
-                    Content::Hash(entries, _) => Json::Object(entries),
+                    Content::List(items) => T::list(items)?,
+                    Content::Hash(entries, _) => T::hash(entries)?,
                 };
                 self.add(Sized { value, size }, anchor)
             }
@@ -105,21 +148,21 @@ impl Builder {
         }
     }
 
-    fn start(&mut self, content: Content, anchor: usize) -> Result<(), &'static str> {
+    fn start(&mut self, content: Content<T>, anchor: usize) -> Result<(), String> {
         if self.open.len() >= MAX_DEPTH {
-            return Err("the document is nested too deep");
+            return Err("the document is nested too deep".to_owned());
         }
         self.open.push(Open { content, anchor, size: 1 });
         Ok(())
     }
 
-    fn count(&mut self, values: usize) -> Result<(), &'static str> {
+    fn count(&mut self, values: usize) -> Result<(), String> {
         self.values = self.values.saturating_add(values);
-        if self.values > MAX_VALUES { Err("the document is too large") } else { Ok(()) }
+        if self.values > MAX_VALUES { Err("the document is too large".to_owned()) } else { Ok(()) }
     }
 
     /// Adds a complete value to the innermost open list or hash.
-    fn add(&mut self, complete: Sized, anchor: usize) -> Result<(), &'static str> {
+    fn add(&mut self, complete: Sized<T>, anchor: usize) -> Result<(), String> {
         self.count(1)?;
         if anchor > 0 {
             self.count(complete.size)?;
@@ -134,11 +177,39 @@ impl Builder {
         match &mut open.content {
             Content::List(items) => items.push(value),
             Content::Hash(entries, key) => match key.take() {
-                None => *key = Some(key_text(value)),
-                Some(key) => _ = entries.insert(key, value),
+                None => *key = Some(value),
+                Some(key) => entries.push((key, value)),
             },
         }
         Ok(())
+    }
+}
+
+fn tag_text(tag: &Tag) -> String {
+    format!("{}{}", tag.handle, tag.suffix)
+}
+
+impl Tree for Json {
+    fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
+        let text = scalar.text;
+        if !scalar.is_plain {
+            return Ok(text.into());
+        }
+        Ok(match text {
+            "" | "~" | "null" | "Null" | "NULL" => Self::Null,
+            "true" | "True" | "TRUE" => true.into(),
+            "false" | "False" | "FALSE" => false.into(),
+            _ => number(text).map_or_else(|| text.into(), Self::Number),
+        })
+    }
+
+    fn list(items: Vec<Self>) -> Result<Self, String> {
+        Ok(Self::Array(items))
+    }
+
+    fn hash(entries: Vec<(Self, Self)>) -> Result<Self, String> {
+        let entries: Map<String, Self> = entries.into_iter().map(|(key, value)| (key_text(key), value)).collect();
+        Ok(Self::Object(entries))
     }
 }
 
@@ -146,18 +217,6 @@ fn key_text(value: Json) -> String {
     match value {
         Json::String(text) => text,
         other => other.to_string(),
-    }
-}
-
-fn scalar(text: &str, style: ScalarStyle) -> Json {
-    if style != ScalarStyle::Plain {
-        return text.into();
-    }
-    match text {
-        "" | "~" | "null" | "Null" | "NULL" => Json::Null,
-        "true" | "True" | "TRUE" => true.into(),
-        "false" | "False" | "FALSE" => false.into(),
-        _ => number(text).map_or_else(|| text.into(), Json::Number),
     }
 }
 

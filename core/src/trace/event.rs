@@ -197,6 +197,13 @@ pub enum EventKind {
     RefreshFailed,
     /// Refresh events for a resource are dropped: it was skipped, or what was just done to it makes them needless.
     RefreshDropped,
+    /// A key was looked up in the data of hierarchies.
+    LookedUp {
+        /// The key.
+        key: Symbol,
+        /// The files and functions that had it; none if a default counts.
+        found: Option<Symbol>,
+    },
     /// Only a log line: the logging functions, warnings, the output of a command.
     Logged,
     /// An error ended the phase.

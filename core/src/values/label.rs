@@ -19,7 +19,7 @@ pub fn kind(value: &Value) -> String {
         Value::Timestamp(_) => "Timestamp",
         Value::SemVer(_) => "Semver",
         Value::SemVerRange(_) => "SemverRange",
-        Value::Default | Value::Uri(_) | Value::Iterator(_) => "Object",
+        Value::Default | Value::Uri(_) | Value::Iterator(_) | Value::Context(_) => "Object",
         Value::Type(of) => return type_kind(of),
     }
     .to_owned()
@@ -78,6 +78,7 @@ pub fn ruby_class(value: &Value) -> String {
             _ => "URI::Generic",
         },
         Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
+        Value::Context(_) => "Puppet::Pops::Lookup::Context",
         Value::Type(of) => return format!("Puppet::Pops::Types::P{}Type", of.simple_name()),
     }
     .to_owned()

@@ -10,7 +10,7 @@ use super::regex::Regex;
 use super::semver::{Version, VersionRange};
 use super::time::{Timespan, Timestamp};
 use super::uri::Uri;
-use super::{Array, Binary, Hash, Iterator, Type};
+use super::{Array, Binary, Hash, Iterator, LookupContext, Type};
 
 /// A value of the Puppet language. Cheap to clone.
 ///
@@ -58,6 +58,8 @@ pub enum Value {
     Uri(Rc<Uri>),
     /// What `reverse_each` and `step` give: values that are still to be taken
     Iterator(Rc<Iterator>),
+    /// What a data function of a hierarchy is given
+    Context(Rc<LookupContext>),
 }
 
 impl Value {
@@ -171,6 +173,7 @@ impl PartialEq for Value {
             (Self::SemVerRange(a), Self::SemVerRange(b)) => a == b,
             (Self::Uri(a), Self::Uri(b)) => a == b,
             (Self::Iterator(a), Self::Iterator(b)) => Rc::ptr_eq(a, b),
+            (Self::Context(a), Self::Context(b)) => Rc::ptr_eq(a, b),
             _ => false,
         }
     }
@@ -182,8 +185,8 @@ impl StdHash for Value {
     fn hash<H: Hasher>(&self, state: &mut H) {
         std::mem::discriminant(self).hash(state);
         match self {
-            // Iterators are known by identity; that they all hash alike does no harm.
-            Self::Undef | Self::Default | Self::Iterator(_) => {}
+            // Iterators and contexts are known by identity; that they all hash alike does no harm.
+            Self::Undef | Self::Default | Self::Iterator(_) | Self::Context(_) => {}
             Self::Boolean(value) => value.hash(state),
             Self::Integer(value) => value.hash(state),
             Self::Float(value) => bits(*value).hash(state),

@@ -87,6 +87,7 @@ impl Story<'_> {
             EventKind::Overridden { attribute } => self.overridden(event, subject, attribute),
             EventKind::CollectorRegistered { type_name } => self.collector_waits(event, type_name),
             EventKind::Related { origin, source, target } => self.relation_sentence(event, origin, source, target),
+            EventKind::LookedUp { key, found } => self.looked_up(event, subject, key, found),
             EventKind::Logged => self.logged(event, subject),
             _ => self.log_sentence(event, ""),
         }
@@ -234,6 +235,23 @@ impl Story<'_> {
         match event.at {
             Some(at) => sentence.text("; those above ").part(self.line(at)).text(" don't."),
             None => sentence.text("."),
+        }
+    }
+
+    /// Who asked for which key, and where the value was.
+    fn looked_up(&self, event: &Event, subject: ResourceId, key: Symbol, found: Option<Symbol>) -> Sentence {
+        let sentence = match self.is_main(subject) {
+            true => Sentence::default().text("The top level"),
+            false => self.subject(subject),
+        };
+        let sentence = sentence.text(" looks up ").code(self.names.text(key));
+        let sentence = match event.at {
+            Some(at) => sentence.text(" in ").part(self.line(at)),
+            None => sentence,
+        };
+        match found {
+            Some(found) => sentence.text(" and finds it in ").code(self.names.text(found)).text("."),
+            None => sentence.text(": no data has it, a default counts."),
         }
     }
 

@@ -85,6 +85,10 @@ impl Story<'_> {
             EventKind::Skipped { .. } => format!("{reference} skipped"),
             EventKind::RefreshScheduled { target } => format!("{reference} tells {}", self.reference(target)),
             EventKind::Refreshed { .. } => format!("{reference} refreshed"),
+            EventKind::LookedUp { key, found } => {
+                let found = found.map_or("nothing, a default counts", |found| self.names.text(found));
+                format!("lookup of {}: {found}", self.names.text(key))
+            }
             EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
             _ => reference.to_string(),
         }

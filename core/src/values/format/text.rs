@@ -39,6 +39,7 @@ pub(super) fn scalar(value: &Value) -> String {
         Value::SemVerRange(range) => range.to_string(),
         Value::Uri(uri) => uri.to_string(),
         Value::Iterator(values) => values.to_string(),
+        Value::Context(_) => "#<Puppet::Pops::Lookup::Context>".to_owned(),
         Value::Undef | Value::String(_) | Value::Regexp(_) | Value::Array(_) | Value::Hash(_) => String::new(),
     }
 }

@@ -30,6 +30,8 @@ pub fn to_json(value: &Value) -> Result<Json, RichDataError> {
         Value::SemVer(_) => as_text("SemVer", value),
         Value::SemVerRange(_) => as_text("SemVerRange", value),
         Value::Uri(_) => as_text("URI", value),
+        // Nobody can make one of it again.
+        Value::Context(_) => ruby_text(value).into(),
         Value::Type(of) => type_to_json(of, &mut Open::default())?,
     })
 }

@@ -78,9 +78,12 @@ fn convert(value: &Value, map: &FormatMap, indentation: Indentation) -> Shown {
         Value::Array(items) => collection::array(&format, items.items(), map, indentation),
         Value::Hash(hash) => collection::hash(&format, hash, map, indentation),
         Value::Iterator(values) => iterator(values, map, indentation),
-        Value::Sensitive(_) | Value::Timespan(_) | Value::Timestamp(_) | Value::SemVer(_) | Value::SemVerRange(_) => {
-            Ok(kernel_format(&format.text, std::slice::from_ref(value))?)
-        }
+        Value::Sensitive(_)
+        | Value::Timespan(_)
+        | Value::Timestamp(_)
+        | Value::SemVer(_)
+        | Value::SemVerRange(_)
+        | Value::Context(_) => Ok(kernel_format(&format.text, std::slice::from_ref(value))?),
     }
 }
 

@@ -8,7 +8,7 @@ use super::range::Double;
 use super::{Range, StructMember, Type, common_type, uri};
 use crate::names::FastSet;
 use crate::values::semver::VersionRange;
-use crate::values::{Array, Hash, Value};
+use crate::values::{Array, Hash, LookupContext, Value};
 
 /// The most precise type of a value: `Tuple` and `Struct` for collections, one value for scalars. Puppet's `infer_set`.
 pub fn infer(value: &Value) -> Type {
@@ -42,6 +42,7 @@ pub fn infer_reduced(value: &Value) -> Type {
         Value::SemVerRange(_) => Type::SemVerRange,
         Value::Uri(value) => uri::type_of(value),
         Value::Iterator(values) => Type::Iterator(values.element.clone().map(Rc::new)),
+        Value::Context(_) => LookupContext::type_of(),
     }
 }
 

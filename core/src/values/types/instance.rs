@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::guard::Identity;
 use super::{StructMember, Tuple, Type, assignable, infer_reduced, uri};
-use crate::values::{Array, Hash, Value, convert};
+use crate::values::{Array, Hash, LookupContext, Value, convert};
 
 /// How deep aliases and values may lead into each other.
 const MAX_DEPTH: usize = 600;
@@ -144,7 +144,8 @@ fn is_plain_instance(of: &Type, value: &Value) -> bool {
         }
         (Type::Regexp(pattern), Value::Regexp(regex)) => pattern.as_ref().is_none_or(|pattern| pattern == regex),
         // To Puppet every type is an object.
-        (Type::Object(None), Value::Type(_)) => true,
+        (Type::Object(None), Value::Type(_) | Value::Context(_)) => true,
+        (Type::Object(Some(_)), Value::Context(_)) => *of == LookupContext::type_of(),
         (Type::Type(of), Value::Type(value)) => of.as_ref().is_none_or(|of| assignable(of, value)),
         (Type::Iterable(of), value) => is_iterable(of.as_ref(), value),
         (Type::Iterator(of), Value::Iterator(values)) => {

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::{Alias, Range, Type, Unordered};
+use crate::values::LookupContext;
 
 /// The built-in type of a name, with nothing said about its parameters; in any case, as the language has it. Resource types,
 /// aliases and other names are the evaluator's.
@@ -53,6 +54,7 @@ pub fn by_name(name: &str) -> Option<Type> {
         "typeset" => Type::TypeSet,
         "error" => Type::Object(Some("Error".into())),
         "deferred" => Type::Object(Some("Deferred".into())),
+        "puppet::lookupcontext" => LookupContext::type_of(),
         "puppet::lookupkey" => Type::Alias(Rc::new(Alias::of("Puppet::LookupKey", Type::RichDataKey))),
         "puppet::lookupvalue" => Type::Alias(Rc::new(Alias::of("Puppet::LookupValue", Type::RichData))),
         _ => return None,

@@ -1,0 +1,182 @@
+//! What becomes of several values for one key.
+
+use ecow::EcoString;
+
+use super::deep_merge::{DeepOptions, deep_merge};
+use super::failure;
+use crate::evaluator::Evaluated;
+use crate::values::types::mismatch::describe_value;
+use crate::values::types::{instance_of, parse};
+use crate::values::{Array, Entries, Hash, Value, text};
+
+/// A strategy with its options.
+#[derive(Debug, Clone)]
+pub(super) struct Merge {
+    pub(super) strategy: Strategy,
+    /// As they were given, with the strategy; empty if only its name was given.
+    pub(super) options: Hash,
+}
+
+/// How values are merged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Strategy {
+    /// The first value wins, and nobody asked for that.
+    Default,
+    First,
+    Unique,
+    Hash,
+    Deep,
+    /// As hiera 3 had it: any option goes.
+    UnconstrainedDeep,
+    /// The same, with the lower levels winning.
+    ReverseDeep,
+}
+
+const STRATEGIES: [(&str, Strategy); 7] = [
+    ("default", Strategy::Default),
+    ("first", Strategy::First),
+    ("unique", Strategy::Unique),
+    ("hash", Strategy::Hash),
+    ("deep", Strategy::Deep),
+    ("unconstrained_deep", Strategy::UnconstrainedDeep),
+    ("reverse_deep", Strategy::ReverseDeep),
+];
+
+impl Strategy {
+    /// The name, as data and manifests write it.
+    pub(super) fn name(self) -> &'static str {
+        STRATEGIES.iter().find(|(_, strategy)| *strategy == self).map_or("", |(name, _)| name)
+    }
+
+    /// The type that the options must have.
+    fn options_type(self) -> EcoString {
+        match self {
+            Self::Deep => "Struct[{strategy => Optional[Pattern[/deep/]], knockout_prefix => Optional[String], \
+                           merge_debug => Optional[Boolean], merge_hash_arrays => Optional[Boolean], \
+                           sort_merged_arrays => Optional[Boolean]}]"
+                .into(),
+            Self::UnconstrainedDeep | Self::ReverseDeep => "Hash[String[1], Any]".into(),
+            plain => ecow::eco_format!("Struct[{{strategy => Optional[Pattern[/{}/]]}}]", plain.name()),
+        }
+    }
+}
+
+impl Merge {
+    /// The strategy of a name.
+    pub(super) fn of(strategy: Strategy) -> Self {
+        Self { strategy, options: Hash::default() }
+    }
+
+    /// The strategy that a value means: a name, a hash with the name and options, or nothing.
+    ///
+    /// # Errors
+    /// Unknown names, and options that the strategy hasn't.
+    pub(super) fn new(given: &Value) -> Evaluated<Self> {
+        let (name, options) = match given {
+            Value::Undef | Value::Boolean(false) => return Ok(Self::of(Strategy::Default)),
+            Value::Hash(hash) => {
+                let name = hash.get("strategy").filter(|name| !name.is_undef()).ok_or_else(|| {
+                    failure::argument(
+                        "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+                    )
+                })?;
+                (name, if hash.entries().len() == 1 { Hash::default() } else { hash.clone() })
+            }
+            name => (name, Hash::default()),
+        };
+        let name = text(name);
+        let found = STRATEGIES.iter().find(|(known, _)| *known == name);
+        let Some((_, strategy)) = found else {
+            let known = STRATEGIES.iter().map(|(name, _)| *name);
+            let error = failure::argument(format!("Unknown merge strategy: '{name}'"));
+            return Err(match crate::source::nearest(&name, known) {
+                Some(near) => error.help(format!("Did you mean `{near}`?")),
+                None => error.help("There are first, unique, hash and deep."),
+            });
+        };
+        if !options.entries().is_empty() {
+            assert("The merge options", &strategy.options_type(), &options.clone().into())?;
+        }
+        Ok(Self { strategy: *strategy, options })
+    }
+
+    /// Whether the first value ends the search.
+    pub(super) fn takes_first(&self) -> bool {
+        matches!(self.strategy, Strategy::Default | Strategy::First)
+    }
+
+    /// The options without the strategy; nothing if there are none.
+    pub(super) fn shown_options(&self) -> Option<Hash> {
+        let options = self.options.entries().iter().filter(|(key, _)| key.as_str() != Some("strategy"));
+        let options: Entries = options.map(|(key, value)| (key.clone(), value.clone())).collect();
+        Hash::new(options).ok().filter(|options| !options.entries().is_empty())
+    }
+
+    /// What becomes of the only place that there is.
+    pub(super) fn single(&self, value: Value) -> Value {
+        match (self.strategy, &value) {
+            (Strategy::Unique, Value::Array(items)) => distinct(items.items()),
+            _ => value,
+        }
+    }
+
+    /// What becomes of the first of several values.
+    pub(super) fn first(&self, value: Value) -> Value {
+        if self.strategy == Strategy::Unique { Array::new(flat(&value)).map_or(value, Value::Array) } else { value }
+    }
+
+    /// Merges a value of a higher level with one of a lower level.
+    ///
+    /// # Errors
+    /// Values that the strategy can't merge.
+    pub(super) fn merge(&self, high: &Value, low: &Value) -> Evaluated {
+        let wanted = match self.strategy {
+            Strategy::Hash => "Hash[String, Data]",
+            Strategy::Unique => "Variant[Scalar, Array[Data]]",
+            _ => "Any",
+        };
+        assert("The first element of the merge", wanted, high)?;
+        assert("The second element of the merge", wanted, low)?;
+        match (self.strategy, high, low) {
+            (Strategy::Hash, Value::Hash(high), Value::Hash(low)) => {
+                let mut merged = low.entries().clone();
+                merged.extend(high.entries().clone());
+                Hash::new(merged).map(Value::Hash).map_err(|_| failure::too_deep())
+            }
+            (Strategy::Unique, ..) => {
+                let mut all = flat(high);
+                all.extend(flat(low));
+                Ok(distinct(&all))
+            }
+            (Strategy::Deep | Strategy::UnconstrainedDeep, ..) => self.deep(high, low),
+            (Strategy::ReverseDeep, ..) => self.deep(low, high),
+            _ => Ok(high.clone()),
+        }
+    }
+
+    fn deep(&self, source: &Value, target: &Value) -> Evaluated {
+        let options = DeepOptions::new(&self.options)?;
+        deep_merge(source, target.clone(), &options)
+    }
+}
+
+/// The items of an array with all that is nested in it; anything else is the only item.
+fn flat(value: &Value) -> Vec<Value> {
+    let mut items = Vec::new();
+    crate::evaluator::flatten(value, &mut items);
+    items
+}
+
+/// The items without doubles, each at its first place.
+fn distinct(items: &[Value]) -> Value {
+    let distinct: crate::names::FastSet<Value> = items.iter().cloned().collect();
+    Array::new(distinct.into_iter().collect()).map(Value::Array).unwrap_or_default()
+}
+
+/// Checks a value against a type that a text names.
+fn assert(subject: &str, of: &str, value: &Value) -> Evaluated<()> {
+    match parse(of) {
+        Ok(of) if !instance_of(&of, value) => Err(failure::mismatch(describe_value(subject, &of, value))),
+        _ => Ok(()),
+    }
+}

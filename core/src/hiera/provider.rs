@@ -1,0 +1,293 @@
+//! One level of a hierarchy: its files, and the function that gives its data.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::config::{Entry, FunctionKind, line_matching};
+use super::context::Asked;
+use super::door::Lookup;
+use super::explain::Node;
+use super::failure;
+use super::key::Key;
+use super::layer::{Layer, Owner};
+use super::location::Location;
+use super::merge::Merge;
+use crate::evaluator::{Evaluated, Interrupt};
+use crate::names::FastSet;
+use crate::values::regex::escape;
+use crate::values::types::mismatch::describe_value;
+use crate::values::types::{infer_reduced, instance_of, parse};
+use crate::values::{Hash, Type, Value};
+
+/// A level as it is for the variables of this moment.
+pub(super) struct Provider {
+    name: EcoString,
+    kind: FunctionKind,
+    function: EcoString,
+    options: Hash,
+    /// Nothing stands for a function that needs no file.
+    locations: Vec<Option<Location>>,
+    /// The place in the hierarchy.
+    level: usize,
+    in_defaults: bool,
+}
+
+/// Which function with which arguments: what was called once is remembered.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(super) struct Asking {
+    owner: Owner,
+    in_defaults: bool,
+    level: usize,
+    location: Option<String>,
+    options: Hash,
+}
+
+impl Provider {
+    fn full_name(&self) -> String {
+        format!("{} function '{}'", self.kind.tag(), self.function)
+    }
+
+    /// What messages call the value of a key, or of all keys.
+    fn origin(&self, what: &str, location: Option<&Location>) -> String {
+        match location {
+            Some(location) => format!("{what} {}, when using location '{}',", self.full_name(), location.path),
+            None => format!("{what} {}", self.full_name()),
+        }
+    }
+}
+
+impl Lookup<'_, '_> {
+    /// The levels of a layer with their files.
+    pub(super) fn providers(&mut self, layer: &Layer, in_defaults: bool) -> Evaluated<Vec<Provider>> {
+        let empty = Vec::new();
+        let levels = match in_defaults {
+            true => layer.config.default_hierarchy.as_ref().unwrap_or(&empty),
+            false => &layer.config.hierarchy,
+        };
+        let mut names: FastSet<&str> = FastSet::default();
+        let mut providers = Vec::with_capacity(levels.len());
+        for (level, entry) in levels.iter().enumerate() {
+            if !names.insert(entry.name.as_str()) {
+                return Err(self.defined_twice(layer, &entry.name));
+            }
+            let made = self.provider(layer, entry).map_err(|error| self.in_configuration(layer, error))?;
+            providers.extend(made.map(|provider| Provider { level, in_defaults, ..provider }));
+        }
+        Ok(providers)
+    }
+
+    fn provider(&mut self, layer: &Layer, entry: &Entry) -> Evaluated<Option<Provider>> {
+        let locations = self.locations(&layer.config, entry)?;
+        if layer.config.path.is_none() && locations.is_empty() {
+            return Ok(None);
+        }
+        let options = self.interpolate(&entry.options.clone().into(), false)?;
+        Ok(Some(Provider {
+            name: entry.name.clone(),
+            kind: entry.kind,
+            function: entry.function.clone(),
+            options: options.as_hash().cloned().unwrap_or_default(),
+            locations,
+            level: 0,
+            in_defaults: false,
+        }))
+    }
+
+    fn defined_twice(&mut self, layer: &Layer, name: &str) -> Interrupt {
+        let Some(path) = layer.config.path.clone() else { return failure::lookup(name) };
+        let content = self.file(&path).unwrap_or_default();
+        let pattern = format!(r#"\s+name:\s+['"]?{}(?:[^\w]|$)"#, escape(name));
+        let first = line_matching(&content, &pattern, 1);
+        let second = first.and_then(|first| line_matching(&content, &pattern, first + 1));
+        let mut message = format!("Hierarchy name '{name}' defined more than once.");
+        if let (Some(first), Some(_)) = (first, second) {
+            message.push_str(&format!(" First defined at (line: {first})"));
+        }
+        self.wrong(&path, second.or(first), &message)
+    }
+
+    /// An unknown variable in a configuration is an error of its file, and so is what can't be interpolated there.
+    fn in_configuration(&mut self, layer: &Layer, error: Interrupt) -> Interrupt {
+        let (Interrupt::Error(inner), Some(path)) = (&error, layer.config.path.clone()) else { return error };
+        let message = inner.diagnostic.message.clone();
+        if failure::is_configuration(inner.diagnostic.code) {
+            return self.wrong(&path, None, &message);
+        }
+        let name = message.strip_prefix("Undefined variable '").and_then(|rest| rest.split('\'').next());
+        let Some(name) = name else { return error };
+        let content = self.file(&path).unwrap_or_default();
+        let line = line_matching(&content, &format!(r#"%\{{['"]?{name}['"]?\}}"#), 1);
+        self.wrong(&path, line, &format!("Undefined variable '{name}'"))
+    }
+
+    /// Asks a level for a key.
+    pub(super) fn ask(
+        &mut self,
+        layer: &Rc<Layer>,
+        provider: &Provider,
+        key: &Key,
+        merge: &Merge,
+    ) -> Evaluated<Option<Value>> {
+        let node = || Node::Layer { name: format!("Hierarchy entry \"{}\"", provider.name), path: None };
+        self.explain_in(node, |lookup| {
+            lookup.merge_all(merge, &provider.locations, |lookup, location| match location {
+                None => lookup.ask_at(layer, provider, None, key),
+                Some(location) => lookup.explain_in(
+                    || Node::Location(location.clone()),
+                    |lookup| {
+                        if location.exists {
+                            return lookup.ask_at(layer, provider, Some(location), key);
+                        }
+                        lookup.explain(|explanation| explanation.location_not_found());
+                        Ok(None)
+                    },
+                ),
+            })
+        })
+    }
+
+    fn ask_at(
+        &mut self,
+        layer: &Rc<Layer>,
+        provider: &Provider,
+        location: Option<&Location>,
+        key: &Key,
+    ) -> Evaluated<Option<Value>> {
+        let asked = self.asked(layer, provider, location)?;
+        let found = match provider.kind {
+            FunctionKind::DataHash => self.of_hash(layer, provider, location, &asked, key)?,
+            _ => self.by_key(provider, location, &asked, key)?,
+        };
+        match &found {
+            Some(value) => {
+                let place = location.map_or_else(|| provider.function.to_string(), |location| location.path.clone());
+                self.found_at(&place);
+                let shown = if provider.kind == FunctionKind::DataDig { &key.text } else { &key.root };
+                self.explain(|explanation| explanation.found(shown, value));
+            }
+            None => {
+                let shown = if provider.kind == FunctionKind::DataDig { &key.text } else { &key.root };
+                self.explain(|explanation| explanation.not_found(shown));
+            }
+        }
+        match found {
+            Some(value) if provider.kind == FunctionKind::DataDig => key.undig(value).map(Some),
+            found => Ok(found),
+        }
+    }
+
+    /// What is remembered of a function with these arguments.
+    fn asked(&mut self, layer: &Layer, provider: &Provider, location: Option<&Location>) -> Evaluated<Rc<Asked>> {
+        let asking = Asking {
+            owner: layer.owner.clone(),
+            in_defaults: provider.in_defaults,
+            level: provider.level,
+            location: location.map(|location| location.path.clone()),
+            options: provider.options.clone(),
+        };
+        if let Some(known) = self.hiera.asked.borrow().get(&asking) {
+            return Ok(Rc::clone(known));
+        }
+        if !self.knows_function(&provider.function)? {
+            let message = format!("Unable to find '{}' function named '{}'", provider.kind.tag(), provider.function);
+            let path = layer.config.path.clone().unwrap_or_default();
+            return Err(self.wrong(&path, None, &message));
+        }
+        let module = match &layer.owner {
+            Owner::Module(name) => Some(name.clone()),
+            _ => None,
+        };
+        let environment = self.frame.builder.environment().name().into();
+        let options = match location {
+            None => provider.options.clone(),
+            Some(location) => {
+                let mut options = provider.options.entries().clone();
+                let key = if location.is_uri { "uri" } else { "path" };
+                options.insert(key.into(), location.path.as_str().into());
+                Hash::new(options).map_err(|_| failure::too_deep())?
+            }
+        };
+        let asked = Rc::new(Asked::new(environment, module, options));
+        self.hiera.asked.borrow_mut().insert(asking, Rc::clone(&asked));
+        Ok(asked)
+    }
+
+    fn of_hash(
+        &mut self,
+        layer: &Layer,
+        provider: &Provider,
+        location: Option<&Location>,
+        asked: &Asked,
+        key: &Key,
+    ) -> Evaluated<Option<Value>> {
+        let known = asked.data.borrow().clone();
+        let data = match known {
+            Some(data) => data,
+            None => {
+                let arguments = vec![asked.options.clone().into(), Value::Context(Rc::clone(&asked.context))];
+                let given = self.call(&provider.function, arguments)?;
+                let origin = provider.origin("Value returned from", location);
+                let Value::Hash(data) = given else {
+                    let of = crate::values::types::by_name("hash").unwrap_or(Type::Any);
+                    return Err(failure::mismatch(describe_value(&origin, &of, &given)));
+                };
+                self.warn_of_foreign_keys(layer, &data, &origin);
+                *asked.data.borrow_mut() = Some(data.clone());
+                data
+            }
+        };
+        let Some(value) = data.get(&key.root) else { return Ok(None) };
+        let origin = || provider.origin(&format!("Value for key '{}', in hash returned from", key.root), location);
+        check_value(value, origin)?;
+        self.interpolate(value, true).map(Some)
+    }
+
+    /// Keys in a module that don't begin with its name. They are found all the same: Puppet drops them from a copy.
+    fn warn_of_foreign_keys(&mut self, layer: &Layer, data: &Hash, origin: &str) {
+        let Owner::Module(module) = &layer.owner else { return };
+        let prefix = format!("{module}::");
+        for key in data.entries().keys().map(crate::values::text) {
+            if key != "lookup_options" && !key.starts_with(&prefix) {
+                self.warn(&format!("Module '{module}': {origin} must use keys qualified with the name of the module"));
+            }
+        }
+    }
+
+    fn by_key(
+        &mut self,
+        provider: &Provider,
+        location: Option<&Location>,
+        asked: &Asked,
+        key: &Key,
+    ) -> Evaluated<Option<Value>> {
+        let by_segments = provider.kind == FunctionKind::DataDig;
+        let shown = if by_segments { &key.text } else { &key.root };
+        if let Some(known) = asked.values.borrow().get(shown) {
+            return Ok(Some(known.clone()));
+        }
+        let first = match by_segments {
+            true => crate::evaluator::array(key.all_segments())?.into(),
+            false => Value::String(key.root.clone()),
+        };
+        let arguments = vec![first, asked.options.clone().into(), Value::Context(Rc::clone(&asked.context))];
+        let value = match self.call(&provider.function, arguments) {
+            Err(interrupt) if failure::is_no_such_key(&interrupt) => return Ok(None),
+            outcome => outcome?,
+        };
+        check_value(&value, || provider.origin(&format!("Value for key '{shown}', returned from"), location))?;
+        asked.values.borrow_mut().insert(shown.clone(), value.clone());
+        Ok(Some(value))
+    }
+}
+
+/// Only what data files could hold, and rich data, is let out of a layer.
+fn check_value(value: &Value, origin: impl FnOnce() -> String) -> Evaluated<()> {
+    match parse("RichData") {
+        Ok(of) if !instance_of(&of, value) => {
+            let (origin, actual) = (origin(), infer_reduced(value));
+            Err(failure::mismatch(format!("{origin} has wrong type, expects Puppet::LookupValue, got {actual}")))
+        }
+        _ => Ok(()),
+    }
+}

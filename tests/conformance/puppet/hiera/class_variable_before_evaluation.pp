@@ -1,0 +1,2 @@
+class b { $x = 1 }
+notice(lookup('a'))

@@ -1,0 +1,3 @@
+notice(lookup('a', undef, undef, 'none'))
+class x($p = 1) { notice($p) }
+include x

@@ -1,0 +1,2 @@
+notice(lookup('hex'), lookup('list'))
+notice(lookup('bad'))

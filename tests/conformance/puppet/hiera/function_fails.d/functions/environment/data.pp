@@ -1,0 +1,3 @@
+function environment::data($options, $context) {
+  fail('no data today')
+}

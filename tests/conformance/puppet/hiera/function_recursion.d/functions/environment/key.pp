@@ -1,0 +1,3 @@
+function environment::key($key, $options, $context) {
+  lookup($key)
+}

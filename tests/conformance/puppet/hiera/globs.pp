@@ -1,0 +1,1 @@
+notice(lookup('all', Array, 'unique'), lookup('k'))

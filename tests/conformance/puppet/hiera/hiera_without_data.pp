@@ -1,0 +1,1 @@
+notice(hiera('m::a', 'none'), lookup('m::a'))

@@ -1,0 +1,1 @@
+notice(lookup('v').map |$x| { type($x, 'generalized') }, lookup('i'))

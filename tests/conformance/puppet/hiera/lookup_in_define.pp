@@ -1,0 +1,3 @@
+define d($who) { notice(lookup('greeting')) }
+d { 'one': who => 'A' }
+d { 'two': who => 'B' }

@@ -1,0 +1,1 @@
+notice(lookup('app::users'), lookup('app::groups'), lookup('app::plain'), lookup('app::users', {'merge' => 'first'}))

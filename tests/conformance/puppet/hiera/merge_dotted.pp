@@ -1,0 +1,1 @@
+notice(lookup('h.l', {'merge' => 'deep'}), lookup('h.l'))

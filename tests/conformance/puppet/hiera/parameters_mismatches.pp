@@ -1,0 +1,2 @@
+class app(Integer $port, Array[String] $names, Boolean $on = true) { }
+class { 'app': on => false }

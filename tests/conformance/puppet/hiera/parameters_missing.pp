@@ -1,0 +1,2 @@
+class app($a, $b) { }
+include app

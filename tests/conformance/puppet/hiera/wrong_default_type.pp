@@ -1,0 +1,1 @@
+notice(lookup('zz', Integer, undef, 'text'))

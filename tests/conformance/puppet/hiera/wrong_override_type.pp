@@ -1,0 +1,1 @@
+notice(lookup('zz', {'value_type' => Integer, 'override' => {'zz' => 'text'}}))

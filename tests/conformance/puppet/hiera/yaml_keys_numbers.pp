@@ -1,0 +1,1 @@
+notice(lookup('v'), lookup('v.2'))

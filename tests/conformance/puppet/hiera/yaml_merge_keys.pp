@@ -1,0 +1,1 @@
+notice(lookup('b'), lookup('c'), lookup('l'))

@@ -1,0 +1,1 @@
+lookup('v').each |$k, $x| { notice("${k}", type($x, 'generalized'), $x) }
