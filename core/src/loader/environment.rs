@@ -70,6 +70,11 @@ impl<'s> Environment<'s> {
         manifests
     }
 
+    /// The name of the environment.
+    pub fn name(&self) -> &'s str {
+        self.name
+    }
+
     /// What the entry is called in messages.
     pub fn entry(&self) -> &'s str {
         self.entry
@@ -143,6 +148,10 @@ impl<'s> Environment<'s> {
     }
 
     fn in_module(&self, module: &str, folder: &str, rest: &str) -> Option<ModuleFile<'s>> {
+        if module == "stdlib" && !self.modules.contains_key(module) {
+            let (path, text) = super::stdlib::file(&format!("modules/stdlib/{folder}/{rest}.pp"))?;
+            return Some(ModuleFile { path, text, module: Some("stdlib") });
+        }
         let (name, root) = self.modules.get_key_value(module)?;
         self.file(&format!("{root}/{name}/{folder}/{rest}.pp"), Some(name))
     }
