@@ -127,3 +127,35 @@ fn exactly(name: &str, arguments: &[Value], wanted: usize) -> Evaluated<()> {
 fn integer(number: usize) -> Value {
     Value::Integer(i64::try_from(number).unwrap_or(i64::MAX))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::run;
+    use crate::scenario::Scenario;
+
+    /// What is said about a manifest, in a scenario that has the module's functions as Ruby.
+    fn said(manifest: &str) -> Vec<String> {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+        for function in ["functions/merge", "parser/functions/pick"] {
+            scenario.files.insert(format!("modules/stdlib/lib/puppet/{function}.rb"), String::new());
+        }
+        run(&scenario).diagnostics.into_iter().map(|said| said.message).collect()
+    }
+
+    #[test]
+    fn functions_stand_in_for_those_that_are_ruby() {
+        assert_eq!(said("$x = merge({ a => pick('', 1) }, {})"), [""; 0]);
+    }
+
+    #[test]
+    fn what_no_scenario_knows_is_refused_by_name() {
+        insta::assert_snapshot!(said("$x = time()").join("\n"), @"Evaluation Error: The function 'time' of stdlib reads the clock, and a run has none");
+        insta::assert_snapshot!(said("validate_cmd('x', 'true')").join("\n"), @"Evaluation Error: The function 'validate_cmd' of stdlib runs a program on the server");
+    }
+
+    #[test]
+    fn what_would_never_end_ends_in_a_limit() {
+        let said = said("$x = fqdn_rand_string(1000000000)").join("\n");
+        assert!(said.contains("options.limits.output_bytes"), "{said}");
+    }
+}

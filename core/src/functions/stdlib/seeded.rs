@@ -68,7 +68,8 @@ fn fqdn_rand_string(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
     let number = i64::try_from(letters.len()).unwrap_or(i64::MAX);
     let mut out = String::new();
     for place in 1..=length {
-        frame.session.fuel.output(64)?;
+        // Each letter takes a generator of its own: much work for little text.
+        frame.session.fuel.output(2048)?;
         let seed = seeds.iter().cloned().chain([place.to_string()]).collect::<Vec<_>>().join(":");
         let drawn = rand_of_node(frame, number, &seed, false)?;
         out.extend(usize::try_from(drawn).ok().and_then(|place| letters.get(place)));
