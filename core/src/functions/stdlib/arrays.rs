@@ -360,8 +360,7 @@ fn range(arguments: &[Value]) -> Evaluated {
 /// The texts from one to another, as Ruby's `upto` goes through them.
 fn texts_between(start: &str, stop: &str, excludes: bool, limit: usize) -> Vec<String> {
     let mut found = Vec::new();
-    let both_single = start.len() == 1 && stop.len() == 1;
-    if start > stop && (both_single || start.len() >= stop.len()) {
+    if start > stop {
         return found;
     }
     let mut current = start.to_owned();

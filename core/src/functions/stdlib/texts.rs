@@ -173,7 +173,7 @@ fn to_bytes(arguments: &[Value]) -> Evaluated {
         Value::Integer(_) | Value::Float(_) => return Ok(given),
         other => ruby_text(other),
     };
-    let number = text.trim_start_matches(|c: char| !(c.is_ascii_digit() || ".e+-".contains(c)));
+    let number = text.as_str();
     let end = number.find(|c: char| !(c.is_ascii_digit() || ".e+-".contains(c))).unwrap_or(number.len());
     let (number, unit) = number.split_at_checked(end).unwrap_or_default();
     let shift = match unit.trim_start().chars().next() {

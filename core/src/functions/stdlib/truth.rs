@@ -27,10 +27,15 @@ pub(super) fn str2bool(value: &Value) -> Evaluated<bool> {
         Value::String(text) => text,
         _ => return Err(refused("str2bool(): Requires string to work with")),
     };
-    match text.to_lowercase().as_str() {
-        "" | "0" | "f" | "n" | "false" | "no" => Ok(false),
-        "1" | "t" | "y" | "true" | "yes" => Ok(true),
-        _ if matches!(text.as_str(), "undef" | "undefined") => Ok(false),
+    // The patterns of stdlib are content with one line that fits.
+    let is_any = |words: &[&str]| text.lines().any(|line| words.contains(&line.to_lowercase().as_str()));
+    if text.is_empty() || text.lines().any(str::is_empty) {
+        return Ok(false);
+    }
+    match text.as_str() {
+        _ if is_any(&["1", "t", "y", "true", "yes"]) => Ok(true),
+        _ if is_any(&["0", "f", "n", "false", "no"]) => Ok(false),
+        "undef" | "undefined" => Ok(false),
         _ => Err(refused("str2bool(): Unknown type of boolean given")),
     }
 }

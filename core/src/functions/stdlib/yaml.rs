@@ -125,9 +125,10 @@ fn plain(value: &Value) -> String {
 
 /// A text in the quotes that it needs.
 fn scalar(text: &str, indent: usize, column: usize, out: &mut String) {
-    let breaks = text.trim_end_matches('\n').contains('\n') || text.ends_with("\n\n");
+    let breaks = text.trim_end_matches('\n').contains('\n') || text.ends_with("\n\n\n");
     let is_special = |c: char| c.is_control() && c != '\n';
-    if text.contains(is_special) || (breaks && text.starts_with([' ', '\n'])) {
+    let hides_space = breaks && text.ends_with(' ') || text.contains(" \n");
+    if text.contains(is_special) || hides_space || (!breaks && text.ends_with("\n\n")) {
         return double_quoted(text, out);
     }
     if breaks {
@@ -162,6 +163,9 @@ fn may_be_plain(text: &str) -> bool {
 /// Lines under a bar.
 fn literal(text: &str, indent: usize, out: &mut String) {
     out.push('|');
+    if text.starts_with([' ', '\n']) {
+        out.push('2');
+    }
     let body = text.trim_end_matches('\n');
     match text.len() - body.len() {
         0 => out.push('-'),
