@@ -37,6 +37,8 @@ module Oracle
   SANDBOX = '/SANDBOX'
   # stand-ins for modules that Debian doesn't pack
   MODULES = File.join(__dir__, 'modules')
+  # where Debian's packages of modules lie
+  DEBIAN_MODULES = '/usr/share/puppet/modules'
   APPLY_TYPES = %w[notify exec file whit component stage class schedule filebucket].freeze
   SAFE_COMMANDS = %w[/bin/true /bin/false /bin/echo /usr/bin/true /usr/bin/false /usr/bin/echo /usr/bin/test /bin/test true false echo test].freeze
 
@@ -236,6 +238,14 @@ module Oracle
       @options = YAML.safe_load(File.read(yaml)) || {} if File.exist?(yaml)
     end
 
+    # Modules that a case names and Debian packs (puppet-module-*), so that the corpus need not hold them.
+    def named_modules
+      folder = File.join(@tmp, 'named_modules')
+      FileUtils.mkdir_p(folder)
+      Array(@options['modules']).each { |name| FileUtils.ln_sf(File.realpath(File.join(DEBIAN_MODULES, name)), File.join(folder, name)) }
+      folder
+    end
+
     def root_modules
       d = File.expand_path(@dir)
       3.times do
@@ -272,7 +282,7 @@ module Oracle
         'rundir' => "#{@tmp}/run", 'logdir' => "#{@tmp}/log", 'publicdir' => "#{@tmp}/public",
         'ssldir' => "#{@tmp}/ssl", 'statedir' => "#{@tmp}/var/state", 'libdir' => "#{@tmp}/var/lib",
         'factpath' => "#{@tmp}/var/facts.d", 'pluginfactdest' => "#{@tmp}/var/facts.d",
-        'environmentpath' => "#{@tmp}/code/environments", 'basemodulepath' => [root_modules, MODULES].compact.join(':'),
+        'environmentpath' => "#{@tmp}/code/environments", 'basemodulepath' => [root_modules, MODULES, named_modules].compact.join(':'),
         'vendormoduledir' => "#{@tmp}/vendor", 'environment' => 'production', 'node_name_value' => node_name,
         'certname' => 'oracle.example.com', 'ordering' => (@options['ordering'] || 'manifest'),
         'use_cached_catalog' => 'false',
@@ -584,6 +594,7 @@ module Oracle
       s = s.gsub("#{@env_dir}/", "#{@base}.d/").gsub(@env_dir, "#{@base}.d")
       s = s.gsub(@sandbox, SANDBOX)
       s = s.gsub("#{root_modules}/", '_modules/') if root_modules
+      s = s.gsub("#{@tmp}/named_modules/", "#{@base}.d/modules/")
       s = s.gsub(@tmp, '/TMP')
       s = s.gsub(/Finished in \d+(\.\d+)? seconds/, 'Finished in N seconds')
       s = s.gsub(/#<([A-Za-z:]+):0x[0-9a-f]+/, '#<\1:0xN')

@@ -56,6 +56,9 @@ impl Shape<'_> {
             text = text.replace(&format!("file: {folder}/"), &format!("file: {stem}.d/{folder}/"));
             text = text.replace(&format!("file://{folder}/{}", self.own), &format!("file://{}", self.own));
             text = text.replace(&format!("file://{folder}/"), &format!("file://{stem}.d/{folder}/"));
+            text = text.replace(&format!("[\"{folder}/{}\"", self.own), &format!("[\"{}\"", self.own));
+            text = text.replace(&format!("[\"{folder}/"), &format!("[\"{stem}.d/{folder}/"));
+            text = text.replace(&format!("(location: {folder}/"), &format!("(location: {stem}.d/{folder}/"));
             text = text.replace(&format!("loaded from {folder}/"), &format!("loaded from {stem}.d/{folder}/"));
             text = text.replace(&format!("in file '{folder}/"), &format!("in file '{stem}.d/{folder}/"));
         }

@@ -92,7 +92,7 @@ impl Frame<'_> {
         })
     }
 
-    /// Calls a function by name: one that is built in, or else one in the Puppet language.
+    /// Calls a function by name: one that is built in, or else one in the Puppet language, or else one of a known module.
     ///
     /// # Errors
     /// Unknown functions, arguments that no form accepts, and whatever happens inside.
@@ -102,7 +102,10 @@ impl Frame<'_> {
         }
         match self.builder.puppet_function(self.session, name, call.at)? {
             Some(body) => self.call_puppet(name, &body, call),
-            None => Err(self.unknown_function(name, call.at)),
+            None => match self.builder.functions().of_module(name) {
+                Some(function) => self.call_built_in(function, call),
+                None => Err(self.unknown_function(name, call.at)),
+            },
         }
     }
 

@@ -78,6 +78,7 @@ struct LocalTypes {
 #[derive(Debug, Default)]
 pub struct FunctionTable {
     functions: FastMap<&'static str, &'static Function>,
+    of_modules: FastMap<&'static str, &'static Function>,
     missing: &'static [&'static str],
     local_types: LocalTypes,
     signatures: std::cell::RefCell<FastMap<&'static str, Rc<[Signature]>>>,
@@ -99,16 +100,21 @@ impl TypeNames for LocalTypes {
 }
 
 impl FunctionTable {
-    /// The table of the given families. `aliases` are names of types, with what they stand for, that only signatures know.
+    /// The table of the given families. `of_modules` are those of modules, which stand in where the scenario has none of their
+    /// name. `aliases` are names of types, with what they stand for, that only signatures know.
     /// `missing` are functions that Puppet has and the table hasn't.
     pub fn new(
         families: &[&'static [Function]],
+        of_modules: &[&'static [Function]],
         aliases: Vec<(&'static str, &'static str)>,
         missing: &'static [&'static str],
     ) -> Self {
-        let functions = families.iter().flat_map(|family| family.iter()).map(|function| (function.name, function));
+        let by_name = |families: &[&'static [Function]]| {
+            families.iter().flat_map(|family| family.iter()).map(|function| (function.name, function)).collect()
+        };
         let local_types = LocalTypes { texts: aliases, known: std::cell::RefCell::default() };
-        Self { functions: functions.collect(), missing, local_types, signatures: std::cell::RefCell::default() }
+        let (functions, of_modules) = (by_name(families), by_name(of_modules));
+        Self { functions, of_modules, missing, local_types, signatures: std::cell::RefCell::default() }
     }
 
     /// The signature of one form.
@@ -124,6 +130,11 @@ impl FunctionTable {
         self.functions.get(name).copied()
     }
 
+    /// The function of a module that stands in for a name.
+    pub fn of_module(&self, name: &str) -> Option<&'static Function> {
+        self.of_modules.get(name).copied()
+    }
+
     /// Whether Puppet has a function that is not in the table.
     pub fn is_missing(&self, name: &str) -> bool {
         self.missing.contains(&name)
@@ -131,7 +142,7 @@ impl FunctionTable {
 
     /// All names, sorted.
     pub fn names(&self) -> Vec<&'static str> {
-        let mut names: Vec<_> = self.functions.keys().copied().collect();
+        let mut names: Vec<_> = self.functions.keys().chain(self.of_modules.keys()).copied().collect();
         names.sort_unstable();
         names
     }

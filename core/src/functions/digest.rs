@@ -39,6 +39,11 @@ fn fqdn_rand(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let max = to_integer(arguments.first().unwrap_or(&Value::Undef))?;
     let seed = arguments.get(1).map(joined).unwrap_or_default();
     let is_downcased = arguments.get(2).is_some_and(Value::is_true);
+    Ok(Value::Integer(rand_of_node(frame, max, &seed, is_downcased)?))
+}
+
+/// A number below `max` that depends on the node's name and a seed.
+pub(super) fn rand_of_node(frame: &mut Frame<'_>, max: i64, seed: &str, is_downcased: bool) -> Evaluated<i64> {
     let facts = frame.find_variable(known::FACTS)?.unwrap_or_default();
     let networking = facts.as_hash().and_then(|facts| facts.get("networking")).cloned().unwrap_or_default();
     let fqdn = networking.as_hash().and_then(|networking| networking.get("fqdn")).map(text).unwrap_or_default();
@@ -48,7 +53,7 @@ fn fqdn_rand(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         return Err(refused(format!("invalid argument - {max}")));
     };
     let number = Twister::seeded(u128::from_be_bytes(bytes)).up_to(limit);
-    Ok(Value::Integer(i64::try_from(number).unwrap_or(i64::MAX)))
+    Ok(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 /// Ruby's `to_i`: of a text the digits that it begins with.
@@ -72,7 +77,7 @@ fn to_integer(value: &Value) -> Evaluated<i64> {
 }
 
 /// A seed as `join` writes it: the items of arrays with colons between.
-fn joined(value: &Value) -> String {
+pub(super) fn joined(value: &Value) -> String {
     match value {
         Value::Array(items) => items.items().iter().map(joined).collect::<Vec<_>>().join(":"),
         other => ruby_text(other),

@@ -20,6 +20,7 @@ mod order;
 mod pattern;
 mod random;
 mod scanf;
+mod stdlib;
 mod template;
 mod text;
 mod tree;
@@ -57,7 +58,7 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
 /// All built-in functions.
 pub fn table() -> Rc<FunctionTable> {
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    Rc::new(FunctionTable::new(FAMILIES, aliases, NOT_YET))
+    Rc::new(FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET))
 }
 
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.
@@ -74,9 +75,18 @@ mod tests {
     }
 
     #[test]
+    fn no_function_stands_in_two_families() {
+        let mut names: Vec<_> =
+            FAMILIES.iter().chain(stdlib::FAMILIES).copied().flatten().map(|function| function.name).collect();
+        names.sort_unstable();
+        let twice: Vec<_> = names.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
+
+    #[test]
     fn every_signature_can_be_read() {
         let table = table();
-        let forms = FAMILIES.iter().copied().flatten().flat_map(|function| function.dispatches);
+        let forms = FAMILIES.iter().chain(stdlib::FAMILIES).copied().flatten().flat_map(|function| function.dispatches);
         let wrong: Vec<_> = forms.filter(|form| table.read(form).is_err()).collect();
         assert!(wrong.is_empty(), "{wrong:?}");
     }

@@ -14,7 +14,11 @@ pub(super) struct Twister {
 impl Twister {
     /// A generator that begins with a seed. Ruby takes it apart into words, the lowest first, and forgets a highest word of one.
     pub(super) fn seeded(seed: u128) -> Self {
-        let mut key: Vec<u32> = (0..4).map(|word| (seed >> (32 * word)) as u32).collect();
+        Self::from_words((0..4).map(|word| (seed >> (32 * word)) as u32).collect())
+    }
+
+    /// The same with a seed that is taken apart already.
+    pub(super) fn from_words(mut key: Vec<u32>) -> Self {
         while key.len() > 1 && key.last() == Some(&0) {
             key.pop();
         }

@@ -70,6 +70,11 @@ impl<'s> Environment<'s> {
         manifests
     }
 
+    /// The name of the environment.
+    pub fn name(&self) -> &'s str {
+        self.name
+    }
+
     /// What the entry is called in messages.
     pub fn entry(&self) -> &'s str {
         self.entry
@@ -123,11 +128,6 @@ impl<'s> Environment<'s> {
         found
     }
 
-    /// The name.
-    pub fn name(&self) -> &'s str {
-        self.name
-    }
-
     /// The path in the scenario and the text of a file, by its absolute path.
     pub fn file_at(&self, path: &str) -> Option<(&'s str, &'s str)> {
         let inside = path.strip_prefix(&self.root())?.strip_prefix('/')?;
@@ -162,6 +162,10 @@ impl<'s> Environment<'s> {
     }
 
     fn in_module(&self, module: &str, folder: &str, rest: &str) -> Option<ModuleFile<'s>> {
+        if module == "stdlib" && !self.modules.contains_key(module) {
+            let (path, text) = super::stdlib::file(&format!("modules/stdlib/{folder}/{rest}.pp"))?;
+            return Some(ModuleFile { path, text, module: Some("stdlib") });
+        }
         let (name, root) = self.modules.get_key_value(module)?;
         self.file(&format!("{root}/{name}/{folder}/{rest}.pp"), Some(name))
     }

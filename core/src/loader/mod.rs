@@ -3,5 +3,6 @@
 //! Knows paths and texts only; what a file defines is the compiler's business.
 
 mod environment;
+mod stdlib;
 
 pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile};

@@ -1,0 +1,2 @@
+class m::inner2 { assert_private()
+ notice('fine') }

@@ -1,0 +1,1 @@
+notice(String([base64('code', 'x')], '%p'))

@@ -1,0 +1,1 @@
+notice(String([bool2str('true', 'a', 'b')], '%p'))

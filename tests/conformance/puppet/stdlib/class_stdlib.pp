@@ -1,0 +1,2 @@
+include stdlib
+notify { 'a': }

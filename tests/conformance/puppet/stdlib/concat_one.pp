@@ -1,0 +1,1 @@
+notice(String([concat(['a'])], '%p'))

@@ -1,0 +1,1 @@
+notice(String([deep_merge({'a' => 1}, 'x')], '%p'))

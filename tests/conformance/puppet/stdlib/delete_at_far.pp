@@ -1,0 +1,1 @@
+notice(String([delete_at(['a'], 3)], '%p'))

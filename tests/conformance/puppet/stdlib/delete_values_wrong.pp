@@ -1,0 +1,1 @@
+notice(String([delete_values([1], 1)], '%p'))

@@ -1,0 +1,1 @@
+notice(String([delete(5, 'a')], '%p'))

@@ -1,0 +1,1 @@
+notice(String([is_array([])], '%p'))

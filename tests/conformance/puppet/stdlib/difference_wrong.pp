@@ -1,0 +1,1 @@
+notice(String([difference(['a'], 'a')], '%p'))

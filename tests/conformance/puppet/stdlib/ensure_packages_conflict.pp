@@ -1,0 +1,2 @@
+package { 'a': ensure => absent }
+ensure_packages('a')

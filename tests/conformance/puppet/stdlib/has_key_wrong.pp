@@ -1,0 +1,1 @@
+notice(String([has_key('a', 'b')], '%p'))

@@ -1,0 +1,1 @@
+notice(String([hash(['a', 'b', 'c'])], '%p'))

@@ -1,0 +1,1 @@
+notice(String([join_keys_to_values('a', 'b')], '%p'))

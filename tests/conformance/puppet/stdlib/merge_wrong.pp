@@ -1,0 +1,1 @@
+notice(String([merge({'a' => 1}, 2)], '%p'))

@@ -1,0 +1,1 @@
+notice(String([load_module_metadata('n')], '%p'))

@@ -1,0 +1,1 @@
+notice(String([num2bool('abc')], '%p'))

@@ -1,0 +1,1 @@
+function stdlib::ensure($a, $b) { 'own' }

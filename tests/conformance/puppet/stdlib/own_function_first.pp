@@ -1,0 +1,2 @@
+notice(stdlib::ensure(true, 'file'))
+notice(pick(undef, 'a'))

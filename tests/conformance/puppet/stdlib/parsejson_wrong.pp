@@ -1,0 +1,1 @@
+notice(String([parsejson('{"a": }')], '%p'))

@@ -1,0 +1,1 @@
+notice(String([prefix(['a'], 5)], '%p'))

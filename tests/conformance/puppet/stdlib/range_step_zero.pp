@@ -1,0 +1,1 @@
+notice(String([range(1, 5, 0)], '%p'))

@@ -1,0 +1,1 @@
+notice(String([stdlib::ensure('there', 'file')], '%p'))

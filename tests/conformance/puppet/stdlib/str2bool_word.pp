@@ -1,0 +1,1 @@
+notice(String([str2bool('perhaps')], '%p'))

@@ -1,0 +1,1 @@
+notice(String([swapcase(3)], '%p'))

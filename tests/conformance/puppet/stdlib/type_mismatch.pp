@@ -1,0 +1,2 @@
+class c(Stdlib::Absolutepath $path, Stdlib::Ensure::Service $ensure) { }
+class { 'c': path => 'x', ensure => 'on' }

@@ -1,0 +1,1 @@
+notice(String([union(['a'], 'b')], '%p'))

@@ -1,0 +1,1 @@
+validate_legacy(Enum['a'], 'validate_string', 'b')

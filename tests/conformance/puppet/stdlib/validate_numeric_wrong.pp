@@ -1,0 +1,1 @@
+validate_numeric(12.5, 10)

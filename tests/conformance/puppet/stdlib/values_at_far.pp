@@ -1,0 +1,1 @@
+notice(String([values_at(['a'], 1)], '%p'))

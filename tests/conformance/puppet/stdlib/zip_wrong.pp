@@ -1,0 +1,1 @@
+notice(String([zip(['a'], 'b')], '%p'))
