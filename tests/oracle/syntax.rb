@@ -7,8 +7,8 @@
 #     ruby syntax.rb [--program DUCKROW] --mutants N [--seed S] FOLDER …   N manifests with a mistake in each
 #
 # Any folder with manifests will do: Debian packs about ninety modules (`apt-get download` all `puppet-module-*`, then
-# `dpkg-deb -x` each into a folder). Every difference is printed. A mutant that differs
-# is kept in the folder that `--keep` names.
+# `dpkg-deb -x` each into a folder). Every difference is printed, and a mutant that differs is kept in the folder that `--keep`
+# names. Where Puppet's own parser breaks down, it is enough that Duckrow refuses the text, too.
 
 require 'fileutils'
 require 'json'

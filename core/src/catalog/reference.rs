@@ -38,6 +38,14 @@ impl Reference {
 pub(crate) fn capitalize(name: &str) -> String {
     let name = name.strip_prefix("::").unwrap_or(name);
     let mut capitalized = String::with_capacity(name.len());
+    if name.is_ascii() && !name.contains(':') {
+        capitalized.push_str(name);
+        capitalized.make_ascii_lowercase();
+        if let Some(first) = capitalized.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        return capitalized;
+    }
     for (place, segment) in name.split("::").enumerate() {
         if place > 0 {
             capitalized.push_str("::");

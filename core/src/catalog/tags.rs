@@ -41,7 +41,7 @@ impl Tags {
             tag
         };
         self.add_symbol(names.intern(tag));
-        if tag.contains("::") {
+        if tag.contains(':') {
             for segment in tag.split("::").filter(|segment| !segment.is_empty()) {
                 self.add_symbol(names.intern(segment));
             }

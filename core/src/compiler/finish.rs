@@ -26,7 +26,7 @@ impl Compiler<'_> {
 
     fn finish_resource(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
         let reference = self.catalog.resource(id).reference;
-        for kept in self.overrides.shift_remove(&reference).unwrap_or_default() {
+        for kept in self.overrides.get_mut(&reference).map(std::mem::take).unwrap_or_default() {
             self.merge(session, id, &kept)?;
         }
         self.add_scope_tags(session, id);

@@ -22,6 +22,8 @@ impl Compiler<'_> {
         definition: &Rc<Definition>,
         scope: ScopeId,
     ) -> Evaluated<()> {
+        // Two names of modules, title and name.
+        session.scopes.get_mut(scope).reserve(definition.parameters.len() + 4);
         self.set_module_names(session, id, definition, scope);
         if self.catalog.resource(id).kind == ResourceKind::Class && self.has_data {
             self.look_parameters_up(session, id, definition, scope)?;
@@ -168,6 +170,6 @@ impl Compiler<'_> {
         let given =
             resource.attributes.iter().filter(|attribute| is_parameter(attribute.name) || !is_meta(attribute.name));
         let given: Vec<_> = given.map(|attribute| (session.names.text(attribute.name), &attribute.value)).collect();
-        describe_parameters(&resource.reference.text(&session.names), &specs, &given, false)
+        describe_parameters(|| resource.reference.text(&session.names), &specs, &given, false)
     }
 }

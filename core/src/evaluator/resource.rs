@@ -56,7 +56,9 @@ impl Frame<'_> {
     fn resource_type_name(&mut self, id: ExprId) -> Evaluated<EcoString> {
         let program = self.program;
         if let Expr::QualifiedName(name) = program.expr(id) {
-            return Ok(self.session.names.text(*name).trim_start_matches("::").to_lowercase().into());
+            let name = self.session.names.text(*name).trim_start_matches("::");
+            let is_lower = !name.contains(char::is_uppercase);
+            return Ok(if is_lower { name.into() } else { name.to_lowercase().into() });
         }
         let names_type = match program.expr(id) {
             Expr::QualifiedReference(_) => true,
@@ -145,23 +147,31 @@ impl Frame<'_> {
     ) -> Evaluated<Vec<NewAttribute>> {
         let mut attributes: Vec<NewAttribute> = Vec::with_capacity(operations.len());
         for operation in self.program.list(operations) {
-            for attribute in self.attribute_operation(operation)? {
-                if attributes.iter().any(|known| known.name == attribute.name) {
-                    let name = self.session.names.text(attribute.name);
+            let before = attributes.len();
+            self.attribute_operation(operation, &mut attributes)?;
+            for place in before..attributes.len() {
+                let (known, new) = attributes.split_at(place);
+                if let Some(new) = new.first().filter(|new| known.iter().any(|known| known.name == new.name)) {
+                    let name = self.session.names.text(new.name);
                     let message = format!("The attribute '{name}' has already been set");
                     return Err(Interrupt::known("duplicate-attribute", self.at(id), message));
                 }
-                attributes.push(attribute);
             }
         }
         Ok(attributes)
     }
 
-    fn attribute_operation(&mut self, operation: &AttributeOperation) -> Evaluated<Vec<NewAttribute>> {
+    /// Adds what one operation sets: an attribute, or all of a hash.
+    fn attribute_operation(
+        &mut self,
+        operation: &AttributeOperation,
+        attributes: &mut Vec<NewAttribute>,
+    ) -> Evaluated<()> {
         let at = operation.span.in_file(self.program.file);
         let value = self.eval(operation.value)?;
         if let Some(name) = operation.name {
-            return Ok(vec![NewAttribute { name, value, append: operation.append, at }]);
+            attributes.push(NewAttribute { name, value, append: operation.append, at });
+            return Ok(());
         }
         let Value::Hash(entries) = &value else {
             let actual = types::infer_generic(&value);
@@ -174,7 +184,8 @@ impl Frame<'_> {
             append: false,
             at,
         });
-        Ok(names.collect())
+        attributes.extend(names);
+        Ok(())
     }
 
     /// `Type { … }`
@@ -242,6 +253,9 @@ impl Frame<'_> {
 
 /// The attributes of a body over those of `default:`. Puppet's order: the defaults first, in their places.
 fn with_defaults(defaults: &[NewAttribute], own: Vec<NewAttribute>) -> Vec<NewAttribute> {
+    if defaults.is_empty() {
+        return own;
+    }
     let mut merged = defaults.to_vec();
     for attribute in own {
         match merged.iter_mut().find(|default| default.name == attribute.name) {

@@ -148,6 +148,11 @@ impl Scope {
         self.variables.get(&name)
     }
 
+    /// Makes room for so many variables.
+    pub fn reserve(&mut self, variables: usize) {
+        self.variables.reserve(variables);
+    }
+
     /// Sets a variable, be it set before or not.
     pub fn set(&mut self, name: Symbol, value: Value) {
         self.variables.insert(name, value);

@@ -75,7 +75,7 @@ fn parameters_are_checked_all_at_once() {
     ];
     let (seven, text): (Value, Value) = (7.into(), "y".into());
     let given = [("z", &seven), ("a", &seven), ("b", &text)];
-    insta::assert_snapshot!(describe_parameters("Class[C]", &parameters, &given, false).unwrap(), @r"
+    insta::assert_snapshot!(describe_parameters(|| "Class[C]".into(), &parameters, &given, false).unwrap(), @r"
     Class[C]:
       has no parameter named 'z'
       parameter 'a' expects an Integer[1, 3] value, got Integer[7, 7]

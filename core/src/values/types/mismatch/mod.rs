@@ -31,7 +31,7 @@ pub struct ParameterSpec<'a> {
 /// What is wrong with the arguments of a class or define, for all of them at once; nothing if all is well. `subject` is its
 /// reference. An undef argument counts as given. With `missing_ok` a parameter without argument is no mistake.
 pub fn describe_parameters(
-    subject: &str,
+    subject: impl FnOnce() -> ecow::EcoString,
     parameters: &[ParameterSpec<'_>],
     given: &[(&str, &Value)],
     missing_ok: bool,
@@ -52,7 +52,7 @@ pub fn describe_parameters(
             None => mismatches.push(Mismatch::new(Vec::new(), Kind::MissingParameter(parameter.name.into()))),
         }
     }
-    under_subject(subject, &mismatches)
+    if mismatches.is_empty() { None } else { under_subject(&subject(), &mismatches) }
 }
 
 /// Whether there is a reference to a resource or class anywhere in a value.
