@@ -149,7 +149,7 @@ impl Frame<'_> {
         let specs: Vec<_> = specs.collect();
         let names = &self.session.names;
         let bound: Vec<_> = bound.iter().map(|(name, value)| (names.text(*name), value)).collect();
-        match describe_parameters("lambda", &specs, &bound, false) {
+        match describe_parameters(|| "lambda".into(), &specs, &bound, false) {
             Some(message) => Err(Interrupt::plain("parameter-mismatch", message)
                 .help("The parameters of a template stand at its beginning: <%- | Type $name = default | -%>")),
             None => Ok(()),
