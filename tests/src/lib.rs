@@ -10,6 +10,7 @@ pub mod example;
 pub mod files;
 pub mod generator;
 pub mod hostile;
+pub mod mistakes;
 pub mod programs;
 pub mod salt;
 pub mod scenarios;

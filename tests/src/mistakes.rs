@@ -1,0 +1,129 @@
+//! `docs/ERRORS.md`: every recorded mistake, with Puppet's words and what the engine adds to them.
+
+use std::fmt::Write;
+use std::io;
+use std::path::PathBuf;
+
+use duckrow_core::run::{DiagnosticDocument, LabelDocument};
+use duckrow_core::source::{Location, SEVERAL_ERRORS, Severity};
+
+use crate::case::{self, Case};
+use crate::files;
+
+/// The groups of mistakes, by the beginning of a case's name.
+const GROUPS: [(&str, &str); 12] = [
+    ("syntax", "Syntax"),
+    ("variable", "Variables"),
+    ("operator", "Operators"),
+    ("function", "Functions"),
+    ("type", "Types of data"),
+    ("choice", "Choices"),
+    ("resource", "Resources"),
+    ("class", "Classes and defined types"),
+    ("node", "Nodes"),
+    ("relation", "Relations"),
+    ("template", "Templates"),
+    ("hiera", "Hiera"),
+];
+
+const HEAD: &str = "\
+# Mistakes
+
+What Puppet 7.23 says about a mistake, word for word, and what Duckrow adds: the place, others that belong to it, and what to do.
+Each one is a recorded case in `tests/conformance/puppet/errors`; this page is generated from them (`npm run mistakes`), and a test
+holds it to what the engine says. The word behind a title is the rule, as `code` in the diagnostics of a run.
+";
+
+/// Where the page belongs.
+pub fn location() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/ERRORS.md")
+}
+
+/// The page.
+///
+/// # Errors
+/// A case can't be read.
+pub fn page() -> io::Result<String> {
+    let cases = case::all(&case::puppet_corpus())?;
+    let mut told: Vec<(String, String)> = Vec::new();
+    for case in cases.iter().filter(|case| case.name.starts_with("errors/")) {
+        let name = files::stem(&case.path);
+        let group = name.split('_').next().unwrap_or_default().to_owned();
+        told.push((group, mistake(case, &name)?));
+    }
+    let mut page = format!("{HEAD}\n{} mistakes:", told.len());
+    for (group, title) in GROUPS {
+        let number = told.iter().filter(|(of, _)| of == group).count();
+        if number > 0 {
+            let anchor = title.to_lowercase().replace(' ', "-");
+            let _ = write!(page, " [{title}](#{anchor}) ({number})");
+        }
+    }
+    page.push('\n');
+    for (group, title) in GROUPS {
+        let mut of_group = told.iter().filter(|(of, _)| of == group).peekable();
+        if of_group.peek().is_some() {
+            let _ = write!(page, "\n## {title}\n");
+            of_group.for_each(|(_, text)| page.push_str(text));
+        }
+    }
+    Ok(page)
+}
+
+fn mistake(case: &Case, name: &str) -> io::Result<String> {
+    let scenario = case.scenario()?;
+    let path = format!("manifests/{name}.pp");
+    let manifest = scenario.files.get(&path).cloned().unwrap_or_default();
+    let head = duckrow_core::run(&scenario).head();
+    let errors: Vec<_> = head
+        .diagnostics
+        .iter()
+        .filter(|diagnostic| diagnostic.severity == Severity::Error && diagnostic.code != SEVERAL_ERRORS)
+        .collect();
+    let code = errors.first().map_or("", |error| error.code.as_str());
+    let mut text = format!("\n### {} · `{code}`\n\n```puppet\n{manifest}```\n\n```text\n", capitalized(&about(case)?));
+    for error in &errors {
+        text.push_str(&told(error, &manifest).replace(&path, "site.pp"));
+    }
+    text.push_str("```\n");
+    Ok(text)
+}
+
+/// What the case shows, from its options.
+fn about(case: &Case) -> io::Result<String> {
+    let options = std::fs::read_to_string(case.path.with_extension("yaml"))?;
+    let line = options.lines().find_map(|line| line.strip_prefix("about:")).unwrap_or_default();
+    Ok(line.trim().trim_matches('"').to_owned())
+}
+
+fn capitalized(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+fn told(error: &DiagnosticDocument, manifest: &str) -> String {
+    let mut text = format!("Error: {}{}\n", error.message, error.position);
+    if let Some(at) = &error.location {
+        text.push_str(&underlined(at, manifest, ""));
+    }
+    for LabelDocument { location, text: label } in &error.labels {
+        text.push_str(&underlined(location, manifest, label));
+    }
+    if let Some(help) = &error.help {
+        let _ = writeln!(text, "  help: {help}");
+    }
+    if let Some(fix) = &error.fix {
+        let _ = writeln!(text, "  fix: {}", fix.title);
+    }
+    text
+}
+
+/// The line of a place with the place underlined, and a word about it.
+fn underlined(at: &Location, manifest: &str, label: &str) -> String {
+    let Some(line) = manifest.lines().nth(at.line.saturating_sub(1) as usize) else { return String::new() };
+    let before = at.column.saturating_sub(1) as usize;
+    let rest = line.chars().count().saturating_sub(before).max(1);
+    let marks = "^".repeat(((at.to - at.from) as usize).clamp(1, rest));
+    let marked = format!("{:6} | {}{marks} {label}", "", " ".repeat(before));
+    format!("{:6} | {line}\n{}\n", at.line, marked.trim_end())
+}
