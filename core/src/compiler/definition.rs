@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::evaluator::Body;
+use crate::loader::Kind;
 use crate::names::{FastMap, Symbol};
 use crate::source::FileSpan;
 use crate::syntax::ast::ExprId;
@@ -57,6 +58,8 @@ pub(super) struct Definitions {
     pub nodes: Vec<NodeDefinition>,
     pub functions: FastMap<Symbol, Body>,
     pub aliases: FastMap<Symbol, AliasState>,
+    /// Names for which all files have been read.
+    pub searched: crate::names::FastSet<(Kind, Symbol)>,
     /// Files that have been read, by path.
     pub loaded: crate::names::FastSet<Rc<str>>,
 }

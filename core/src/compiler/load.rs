@@ -37,6 +37,10 @@ impl Compiler<'_> {
         name: &str,
         is_known: impl Fn(&Self) -> bool,
     ) -> Evaluated<bool> {
+        // Files don't come later: what was not found is not there.
+        if !self.definitions.searched.insert((kind, session.names.intern(name))) {
+            return Ok(is_known(self));
+        }
         for file in self.environment.candidates(kind, name) {
             if self.definitions.loaded.contains(file.path) {
                 continue;
