@@ -41,10 +41,7 @@ impl Compiler<'_> {
             return;
         }
         let container = session.scopes.get(self.states[id].scope).resource;
-        if container != id {
-            let tags = self.catalog.resource(container).tags.clone();
-            self.catalog.resource_mut(id).tags.merge(&tags);
-        }
+        self.catalog.inherit_tags(container, id);
     }
 
     /// Sensitive values are noted and then kept as they are.

@@ -38,10 +38,11 @@ impl Compiler<'_> {
             return Ok(references);
         }
         let declared = self.find_type(session, &type_name)?.ok_or_else(|| self.unknown_type(session, &type_name))?;
-        for title in titles {
+        // The last one needs no copy of the attributes.
+        for (attributes, title) in std::iter::repeat_n(attributes, titles.len()).zip(titles) {
             let resource = self.new_resource(session, &declared, form, &title, (at, title_at));
             let state = self.new_state(session, scope, &declared);
-            let id = self.add_resource(session, resource, state, attributes.clone())?;
+            let id = self.add_resource(session, resource, state, attributes)?;
             self.record_declaration(session, id, at);
             references.push(Value::of_type(Type::resource(&type_name, title)));
         }
@@ -267,6 +268,7 @@ fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
 
 /// Sets attributes in the order in which they were written. `tag` also adds tags.
 fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
+    resource.attributes.reserve(attributes.len());
     for attribute in attributes {
         if attribute.name == known::TAG {
             add_tags_of(session, resource, &attribute.value)?;
