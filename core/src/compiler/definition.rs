@@ -14,6 +14,8 @@ use crate::values::Type;
 pub(super) struct Definition {
     /// The full name in lower case.
     pub name: Symbol,
+    /// The name as references show it: `Foo::Bar`.
+    pub reference_name: Symbol,
     /// Where it stands.
     pub body: Body,
     /// The parent class in lower case, if it inherits.

@@ -65,18 +65,23 @@ impl Compiler<'_> {
         title: &str,
         (at, title_at): (FileSpan, FileSpan),
     ) -> Resource {
-        let (type_name, kind) = match declared {
-            DeclaredType::Native(native) if native.name == "stage" => (EcoString::from("stage"), ResourceKind::Stage),
-            DeclaredType::Native(native) => (native.name.clone(), ResourceKind::Native),
-            DeclaredType::Defined(definition) => (session.names.string(definition.name), ResourceKind::Defined),
+        let (name, type_name, kind) = match declared {
+            DeclaredType::Native(native) => {
+                let is_stage = native.name == "stage";
+                let kind = if is_stage { ResourceKind::Stage } else { ResourceKind::Native };
+                (native.name.clone(), native.reference_name, kind)
+            }
+            DeclaredType::Defined(definition) => {
+                (session.names.string(definition.name), definition.reference_name, ResourceKind::Defined)
+            }
         };
-        let reference = Reference::new(&mut session.names, &type_name, title);
+        let reference = Reference { type_name, title: session.names.intern(title) };
         let mut resource = Resource::new(reference, kind);
         resource.at = Some(at);
         resource.declared_at = Some(title_at);
         resource.exported = form == ResourceForm::Exported;
         resource.is_virtual = form != ResourceForm::Regular;
-        resource.tags.add_if_valid(&mut session.names, &type_name);
+        resource.tags.add_if_valid(&mut session.names, &name);
         resource.tags.add_if_valid(&mut session.names, title);
         resource
     }
