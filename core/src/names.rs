@@ -108,6 +108,14 @@ impl Names {
     }
 }
 
+/// A name in lower case.
+pub(crate) fn lowercase(name: &str) -> EcoString {
+    if name.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+        return name.into();
+    }
+    name.to_lowercase().into()
+}
+
 impl Default for Names {
     fn default() -> Self {
         Self::new()
@@ -126,6 +134,13 @@ mod tests {
         assert_ne!(names.intern("drake"), first);
         assert_eq!(names.text(first), "duck");
         assert_eq!(names.get("goose"), None);
+    }
+
+    #[test]
+    fn lower_case_is_that_of_all_scripts() {
+        for (name, lower) in [("file", "file"), ("Foo::Bar", "foo::bar"), ("Äß", "äß"), ("", "")] {
+            assert_eq!(lowercase(name), lower);
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! References: `File[/etc/motd]`.
 
-use ecow::{EcoString, eco_format};
+use ecow::EcoString;
 
 use crate::names::{Names, Symbol};
 
@@ -30,8 +30,23 @@ impl Reference {
 
     /// `Type[title]`.
     pub fn text(self, names: &Names) -> EcoString {
-        eco_format!("{}[{}]", names.text(self.type_name), names.text(self.title))
+        bracketed(names.text(self.type_name), names.text(self.title))
     }
+
+    /// The same for a type and a title in any case, whether they are known in this run or not.
+    pub(crate) fn text_of(type_name: &str, title: &str) -> EcoString {
+        let type_name = capitalize(type_name);
+        if type_name == "Class" { bracketed(&type_name, &class_title(title)) } else { bracketed(&type_name, title) }
+    }
+}
+
+fn bracketed(type_name: &str, title: &str) -> EcoString {
+    let mut text = EcoString::with_capacity(type_name.len() + title.len() + 2);
+    text.push_str(type_name);
+    text.push('[');
+    text.push_str(title);
+    text.push(']');
+    text
 }
 
 /// Every segment with a capital: `foo::bar` is `Foo::Bar`.
@@ -88,6 +103,7 @@ mod tests {
             ("FILE", "/A", "File[/A]"),
         ] {
             assert_eq!(Reference::new(&mut names, type_name, title).text(&names), text);
+            assert_eq!(Reference::text_of(type_name, title), text);
         }
     }
 

@@ -232,6 +232,16 @@ impl Catalog {
         &mut self.resources[id]
     }
 
+    /// Gives a resource all tags of another one.
+    pub(crate) fn inherit_tags(&mut self, from: ResourceId, to: ResourceId) {
+        if from == to {
+            return;
+        }
+        let tags = std::mem::take(&mut self.resource_mut(from).tags);
+        self.resource_mut(to).tags.merge(&tags);
+        self.resource_mut(from).tags = tags;
+    }
+
     /// How many resources there are.
     pub fn len(&self) -> usize {
         self.resources.len()

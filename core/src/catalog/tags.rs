@@ -8,6 +8,9 @@ pub struct Tags {
     list: Vec<Symbol>,
 }
 
+/// As many as most resources have.
+const USUAL: usize = 8;
+
 /// A text that can't be a tag.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TagError(pub String);
@@ -50,6 +53,10 @@ impl Tags {
 
     fn add_symbol(&mut self, tag: Symbol) {
         if !self.list.contains(&tag) {
+            // Its own and those of what contains it: more than a list begins with.
+            if self.list.is_empty() {
+                self.list.reserve(USUAL);
+            }
             self.list.push(tag);
         }
     }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::evaluator::Body;
+use crate::loader::Kind;
 use crate::names::{FastMap, Symbol};
 use crate::source::FileSpan;
 use crate::syntax::ast::ExprId;
@@ -13,6 +14,8 @@ use crate::values::Type;
 pub(super) struct Definition {
     /// The full name in lower case.
     pub name: Symbol,
+    /// The name as references show it: `Foo::Bar`.
+    pub reference_name: Symbol,
     /// Where it stands.
     pub body: Body,
     /// The parent class in lower case, if it inherits.
@@ -57,6 +60,8 @@ pub(super) struct Definitions {
     pub nodes: Vec<NodeDefinition>,
     pub functions: FastMap<Symbol, Body>,
     pub aliases: FastMap<Symbol, AliasState>,
+    /// Names for which all files have been read.
+    pub searched: crate::names::FastSet<(Kind, Symbol)>,
     /// Files that have been read, by path.
     pub loaded: crate::names::FastSet<Rc<str>>,
 }

@@ -41,10 +41,7 @@ impl Compiler<'_> {
             return;
         }
         let container = session.scopes.get(self.states[id].scope).resource;
-        if container != id {
-            let tags = self.catalog.resource(container).tags.clone();
-            self.catalog.resource_mut(id).tags.merge(&tags);
-        }
+        self.catalog.inherit_tags(container, id);
     }
 
     /// Sensitive values are noted and then kept as they are.
@@ -69,8 +66,8 @@ impl Compiler<'_> {
         }
         let Some(native) = self.types.find(session.names.text(resource.reference.type_name)) else { return Ok(()) };
         for attribute in &resource.attributes {
-            let name = session.names.text(attribute.name);
-            if !native.accepts(name) {
+            if attribute.name != known::NAME && native.attribute(attribute.name).is_none() {
+                let name = session.names.text(attribute.name);
                 return Err(self.unknown_attribute(session, id, name, attribute.at, native));
             }
         }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::Compiler;
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter};
+use crate::catalog::capitalize;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
 use crate::loader::{Kind, ModuleFile};
 use crate::names::Symbol;
@@ -37,6 +38,10 @@ impl Compiler<'_> {
         name: &str,
         is_known: impl Fn(&Self) -> bool,
     ) -> Evaluated<bool> {
+        // Files don't come later: what was not found is not there.
+        if !self.definitions.searched.insert((kind, session.names.intern(name))) {
+            return Ok(is_known(self));
+        }
         for file in self.environment.candidates(kind, name) {
             if self.definitions.loaded.contains(file.path) {
                 continue;
@@ -177,7 +182,8 @@ impl Compiler<'_> {
             _ => None,
         };
         let parameters = self.parameters(session, &body, definition)?;
-        let class = Definition { name, body, parent, parameters, at };
+        let reference_name = reference_name(session, name);
+        let class = Definition { name, reference_name, body, parent, parameters, at };
         self.definitions.classes.insert(name, Rc::new(class));
         Ok(())
     }
@@ -201,7 +207,8 @@ impl Compiler<'_> {
             return Err(redefined_entity(session, "type", &name, Some(first)));
         }
         let parameters = self.parameters(session, &body, definition)?;
-        let defined = Definition { name, body, parent: None, parameters, at };
+        let reference_name = reference_name(session, name);
+        let defined = Definition { name, reference_name, body, parent: None, parameters, at };
         self.definitions.defined_types.insert(name, Rc::new(defined));
         Ok(())
     }
@@ -225,7 +232,9 @@ impl Compiler<'_> {
             }
         }
         let name = definition.name;
-        let definition = Rc::new(Definition { name, body, parent: None, parameters: Vec::new(), at });
+        let reference_name = reference_name(session, name);
+        let definition = Definition { name, reference_name, body, parent: None, parameters: Vec::new(), at };
+        let definition = Rc::new(definition);
         self.definitions.nodes.push(NodeDefinition { matches, definition });
         Ok(())
     }
@@ -309,6 +318,12 @@ fn host_matches_of(session: &Session, program: &Program, list: ast::List<ast::Ex
         _ => HostMatch::Name(session.sources.text(program.file_span(*id)).trim_matches('"').to_lowercase()),
     };
     program.list(list).iter().map(one).collect()
+}
+
+/// A name as references show it.
+fn reference_name(session: &mut Session, name: Symbol) -> Symbol {
+    let text = capitalize(session.names.text(name));
+    session.names.intern(&text)
 }
 
 /// A file of a module may hold only what its path says; the path begins with the module's name.

@@ -77,8 +77,7 @@ impl Compiler<'_> {
             }
             self.catalog.resource_mut(content).set(attribute.clone());
         }
-        let tags = self.catalog.resource(container).tags.clone();
-        self.catalog.resource_mut(content).tags.merge(&tags);
+        self.catalog.inherit_tags(container, content);
         Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! Relationships: stated while evaluating, formed when the catalog is finished (`puppet-semantics` 1.9).
 
+use ecow::EcoString;
+
 use super::Compiler;
 use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
@@ -63,16 +65,17 @@ impl Compiler<'_> {
     }
 
     fn sides_text(&self, session: &mut Session, sides: &[Side]) -> Symbol {
-        let texts: Vec<String> = sides
-            .iter()
-            .map(|side| match side {
-                Side::Reference(type_name, title) => {
-                    Reference::new(&mut session.names, type_name, title).text(&session.names).into()
-                }
-                Side::Collector(id) => session.sources.text(self.collectors[*id].at).to_owned(),
-            })
-            .collect();
-        session.names.intern(&texts.join(", "))
+        let mut text = EcoString::new();
+        for side in sides {
+            if !text.is_empty() {
+                text.push_str(", ");
+            }
+            match side {
+                Side::Reference(type_name, title) => text.push_str(&Reference::text_of(type_name, title)),
+                Side::Collector(id) => text.push_str(session.sources.text(self.collectors[*id].at)),
+            }
+        }
+        session.names.intern(&text)
     }
 
     /// The events of the relationships that the metaparameters of a resource state.
@@ -82,9 +85,12 @@ impl Compiler<'_> {
             let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {
                 continue;
             };
-            let target = reference_texts(&attribute.value).join(", ");
+            let target = reference_texts(&attribute.value);
             let source = session.names.intern(&resource.reference.text(&session.names));
-            let target = session.names.intern(&target);
+            let target = match target.as_slice() {
+                [single] => session.names.intern(single),
+                several => session.names.intern(&several.join(", ")),
+            };
             let kind = EventKind::Related { origin, source, target };
             session.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
         }
@@ -251,19 +257,19 @@ pub(super) const METAPARAMETERS: [(Symbol, EdgeOrigin); 4] = [
 ];
 
 /// The references in the value of a relationship metaparameter, as texts.
-pub(super) fn reference_texts(value: &Value) -> Vec<String> {
-    let mut flat = Vec::new();
-    crate::evaluator::flatten(value, &mut flat);
-    flat.iter().filter(|value| !value.is_undef()).map(reference_text).collect()
+pub(super) fn reference_texts(value: &Value) -> Vec<EcoString> {
+    match value {
+        Value::Array(items) => items.items().iter().flat_map(reference_texts).collect(),
+        Value::Undef => Vec::new(),
+        single => vec![reference_text(single)],
+    }
 }
 
 /// A reference as catalogs write it, without quotes: `File[/a]`.
-pub(super) fn reference_text(value: &Value) -> String {
+pub(super) fn reference_text(value: &Value) -> EcoString {
     match value.as_type() {
-        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => {
-            format!("{}[{title}]", crate::catalog::capitalize(type_name))
-        }
-        Some(Type::Class(Some(name))) => format!("Class[{}]", crate::catalog::capitalize(name)),
-        _ => crate::values::text(value).into(),
+        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => Reference::text_of(type_name, title),
+        Some(Type::Class(Some(name))) => Reference::text_of("class", name),
+        _ => crate::values::text(value),
     }
 }

@@ -38,10 +38,11 @@ impl Compiler<'_> {
             return Ok(references);
         }
         let declared = self.find_type(session, &type_name)?.ok_or_else(|| self.unknown_type(session, &type_name))?;
-        for title in titles {
+        // The last one needs no copy of the attributes.
+        for (attributes, title) in std::iter::repeat_n(attributes, titles.len()).zip(titles) {
             let resource = self.new_resource(session, &declared, form, &title, (at, title_at));
             let state = self.new_state(session, scope, &declared);
-            let id = self.add_resource(session, resource, state, attributes.clone())?;
+            let id = self.add_resource(session, resource, state, attributes)?;
             self.record_declaration(session, id, at);
             references.push(Value::of_type(Type::resource(&type_name, title)));
         }
@@ -64,18 +65,23 @@ impl Compiler<'_> {
         title: &str,
         (at, title_at): (FileSpan, FileSpan),
     ) -> Resource {
-        let (type_name, kind) = match declared {
-            DeclaredType::Native(native) if native.name == "stage" => (EcoString::from("stage"), ResourceKind::Stage),
-            DeclaredType::Native(native) => (native.name.clone(), ResourceKind::Native),
-            DeclaredType::Defined(definition) => (session.names.string(definition.name), ResourceKind::Defined),
+        let (name, type_name, kind) = match declared {
+            DeclaredType::Native(native) => {
+                let is_stage = native.name == "stage";
+                let kind = if is_stage { ResourceKind::Stage } else { ResourceKind::Native };
+                (native.name.clone(), native.reference_name, kind)
+            }
+            DeclaredType::Defined(definition) => {
+                (session.names.string(definition.name), definition.reference_name, ResourceKind::Defined)
+            }
         };
-        let reference = Reference::new(&mut session.names, &type_name, title);
+        let reference = Reference { type_name, title: session.names.intern(title) };
         let mut resource = Resource::new(reference, kind);
         resource.at = Some(at);
         resource.declared_at = Some(title_at);
         resource.exported = form == ResourceForm::Exported;
         resource.is_virtual = form != ResourceForm::Regular;
-        resource.tags.add_if_valid(&mut session.names, &type_name);
+        resource.tags.add_if_valid(&mut session.names, &name);
         resource.tags.add_if_valid(&mut session.names, title);
         resource
     }
@@ -267,6 +273,7 @@ fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
 
 /// Sets attributes in the order in which they were written. `tag` also adds tags.
 fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
+    resource.attributes.reserve(attributes.len());
     for attribute in attributes {
         if attribute.name == known::TAG {
             add_tags_of(session, resource, &attribute.value)?;

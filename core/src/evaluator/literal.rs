@@ -47,7 +47,13 @@ impl Frame<'_> {
     pub(super) fn concatenated(&mut self, segments: List<ExprId>) -> Evaluated {
         let mut text = EcoString::new();
         for segment in self.program.list(segments) {
-            text.push_str(&self.text(*segment)?);
+            match self.program.expr(*segment) {
+                Expr::LiteralString(literal) => {
+                    self.session.fuel.step()?;
+                    text.push_str(literal);
+                }
+                _ => text.push_str(&self.text(*segment)?),
+            }
         }
         self.session.fuel.output(text.len())?;
         Ok(Value::String(text))
@@ -55,8 +61,10 @@ impl Frame<'_> {
 
     /// The text of an expression's value, as strings show it.
     pub(super) fn text(&mut self, id: ExprId) -> Evaluated<EcoString> {
-        let value = self.eval(id)?;
-        Ok(values::text(&value))
+        match self.eval(id)? {
+            Value::String(text) => Ok(text),
+            other => Ok(values::text(&other)),
+        }
     }
 
     /// `/pattern/`

@@ -109,6 +109,11 @@ impl Frame<'_> {
             let message = "Missing title. The title expression resulted in undef";
             return Err(Interrupt::known("missing-title", self.at(id), message));
         }
+        if let Value::String(title) = &value
+            && !title.is_empty()
+        {
+            return Ok((vec![title.clone()], false));
+        }
         let mut flat = Vec::new();
         flatten(&value, &mut flat);
         let mut titles = Vec::with_capacity(flat.len());

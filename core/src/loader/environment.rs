@@ -5,7 +5,7 @@ use indexmap::{IndexMap, IndexSet};
 use crate::scenario::{Entry, Scenario};
 
 /// What is looked for by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A class or a defined type: in `manifests/`.
     Manifest,

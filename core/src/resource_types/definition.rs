@@ -13,6 +13,8 @@ use crate::names::{FastMap, Names, Symbol};
 pub struct TypeDefinition {
     /// Its name, in lower case.
     pub name: EcoString,
+    /// Its name in references: `File`.
+    pub reference_name: Symbol,
     /// Its attributes in the order in which Puppet sets them, metaparameters last.
     pub attributes: Vec<Attribute>,
     /// Whether two resources with one name are the same one (Puppet: isomorphic). Only `exec` and `tidy` are not.
@@ -38,6 +40,7 @@ impl TypeDefinition {
         let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect();
         Self {
             name: table.name.into(),
+            reference_name: names.intern(&crate::catalog::capitalize(table.name)),
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
             attributes,
             isomorphic: table.isomorphic,

@@ -26,6 +26,8 @@ const BUILT_IN: [&Table; 10] = [
 #[derive(Debug, Default, Clone)]
 pub struct Types {
     by_name: FastMap<EcoString, Rc<TypeDefinition>>,
+    /// The same types by their names in references: `File`.
+    by_title: FastMap<EcoString, Rc<TypeDefinition>>,
 }
 
 impl Types {
@@ -40,13 +42,16 @@ impl Types {
 
     /// Adds a type, or puts it in the place of one of the same name.
     pub fn add(&mut self, definition: TypeDefinition) {
-        self.by_name.insert(definition.name.clone(), Rc::new(definition));
+        let definition = Rc::new(definition);
+        self.by_title.insert(definition.title().into(), Rc::clone(&definition));
+        self.by_name.insert(definition.name.clone(), definition);
     }
 
     /// The type of a name in any case: `File`, `file`, `::file`. Classes and defined types are not among them.
     pub fn find(&self, name: &str) -> Option<&Rc<TypeDefinition>> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        self.by_name.get(name).or_else(|| self.by_name.get(name.to_lowercase().as_str()))
+        let by_title = || self.by_title.get(name);
+        self.by_name.get(name).or_else(by_title).or_else(|| self.by_name.get(name.to_lowercase().as_str()))
     }
 
     /// All types, in no order that means anything.

@@ -38,6 +38,7 @@ use ecow::EcoString;
 use super::regex::Regex;
 use super::semver::VersionRange;
 use super::time::{Timespan, Timestamp};
+use crate::names::lowercase;
 
 pub use alias::Alias;
 pub use arguments::TypeArgumentError;
@@ -131,7 +132,7 @@ impl Type {
             let title: EcoString = title.into();
             return Self::Class(Some(title.trim_start_matches("::").to_lowercase().into()));
         }
-        Self::Resource { type_name: Some(type_name.to_lowercase().into()), title: Some(title.into()) }
+        Self::Resource { type_name: Some(lowercase(type_name)), title: Some(title.into()) }
     }
 
     /// `Integer[from, to]`
