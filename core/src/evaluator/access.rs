@@ -57,13 +57,15 @@ impl Frame<'_> {
         let items = items.items();
         match keys.as_slice() {
             [place] => {
-                let place = self.index(access, 0, place, "Array")?;
+                let place = self.numeric_key(access, 0, place)?;
+                let place = self.whole(access, 0, &place)?;
                 let place = if place < 0 { place + length(items.len()) } else { place };
                 Ok(usize::try_from(place).ok().and_then(|place| items.get(place)).cloned().unwrap_or_default())
             }
             [from, to] => {
-                let from = self.index(access, 0, from, "Array")?;
-                let count = self.index(access, 1, to, "Array")?;
+                let from = self.numeric_key(access, 0, from)?;
+                let count = self.numeric_key(access, 1, to)?;
+                let (from, count) = (self.whole(access, 0, &from)?, self.whole(access, 1, &count)?);
                 let slice = range(items.len(), from, count).and_then(|range| items.get(range)).unwrap_or_default();
                 Ok(literal::array(slice.to_vec())?.into())
             }
@@ -109,15 +111,17 @@ impl Frame<'_> {
     }
 
     /// A number, or a text that is taken as one, with the warning that this deserves.
-    fn index(&mut self, access: &Access, place: usize, key: &Value, of: &str) -> Evaluated<i64> {
+    fn numeric_key(&mut self, access: &Access, place: usize, key: &Value) -> Evaluated {
         let at = self.at(access.blamed(self, Blame::Key(place)));
         let number = match key {
             Value::String(text) => values::number(text),
-            Value::Integer(_) | Value::Float(_) => Some(key.clone()),
+            Value::Integer(_) | Value::Float(_) | Value::Timespan(_) | Value::Timestamp(_) | Value::SemVer(_) => {
+                Some(key.clone())
+            }
             _ => None,
         };
         let Some(number) = number else {
-            let message = format!("The value '{}' cannot be converted to Numeric.", values::text(key));
+            let message = format!("The value '{}' cannot be converted to Numeric.", values::format::ruby_text(key));
             return Err(Interrupt::known("bad-index", at, message));
         };
         if let Value::String(text) = key {
@@ -131,24 +135,37 @@ impl Frame<'_> {
                 Strictness::Error => return Err(Interrupt::known("coerced-number", at, message)),
             }
         }
+        Ok(number)
+    }
+
+    fn whole(&self, access: &Access, place: usize, number: &Value) -> Evaluated<i64> {
         number.as_integer().ok_or_else(|| {
-            let kind = values::kind(key);
-            let message = format!("{of}[] cannot use {kind} where Integer expected");
-            Interrupt::known("bad-index", at, message)
+            let message = format!("An Array[] cannot use {} where Integer is expected", key_type(number));
+            Interrupt::known("bad-index", self.at(access.blamed(self, Blame::Key(place))), message)
         })
     }
 
     fn character_index(&self, access: &Access, place: usize, key: &Value) -> Evaluated<i64> {
         let number = match key {
-            Value::String(text) => values::number(text),
-            other => Some(other.clone()),
+            Value::String(text) => values::number(text).unwrap_or_else(|| key.clone()),
+            other => other.clone(),
         };
-        number.and_then(|number| number.as_integer()).ok_or_else(|| {
-            let kind = values::with_article(&values::kind(key));
+        number.as_integer().ok_or_else(|| {
+            let kind = values::with_article(&key_type(&number));
             let message =
                 format!("A substring operation does not accept {kind} as a character index. Expected an Integer");
             Interrupt::known("bad-index", self.at(access.blamed(self, Blame::Key(place))), message)
         })
+    }
+}
+
+/// What an index of the wrong type is called.
+fn key_type(key: &Value) -> String {
+    match key {
+        Value::Undef => "Undef".to_owned(),
+        Value::Default => "Default".to_owned(),
+        Value::SemVer(_) => "SemVer".to_owned(),
+        other => values::infer_generic(other).to_string(),
     }
 }
 

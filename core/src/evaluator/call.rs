@@ -60,7 +60,7 @@ impl Frame<'_> {
         let Expr::NamedAccess { left, name, .. } = self.program.expr(functor) else {
             return Err(Interrupt::plain("not-callable", "a method call needs a dot"));
         };
-        let mut all = match self.program.expr(*left) {
+        let mut all = match self.program.expr(self.bare(*left)) {
             // `*$a.f` gives the items of `$a` as arguments.
             Expr::Unfold(_) => {
                 let Value::Array(items) = self.eval(*left)? else { return Ok(Value::Undef) };

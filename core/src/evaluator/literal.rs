@@ -21,7 +21,7 @@ impl Frame<'_> {
         let program = self.program;
         let mut arguments = Vec::with_capacity(items.len());
         for item in program.list(items) {
-            match program.expr(*item) {
+            match program.expr(self.bare(*item)) {
                 Expr::Unfold(inner) => {
                     let unfolded = self.eval(*inner)?;
                     arguments.extend(values::unfolded(&unfolded));
@@ -30,6 +30,15 @@ impl Frame<'_> {
             }
         }
         Ok(arguments)
+    }
+
+    /// What stands within parentheses.
+    pub(super) fn bare(&self, id: ExprId) -> ExprId {
+        let mut id = id;
+        while let Expr::Parenthesized(inner) = self.program.expr(id) {
+            id = *inner;
+        }
+        id
     }
 
     /// `{ a => b }`

@@ -112,7 +112,7 @@ impl Frame<'_> {
                     .map_err(|error| self.no_pattern(right, &error.to_string()))?,
             ),
             other => {
-                let detail = format!("no implicit conversion of {} into String", values::kind(other));
+                let detail = format!("no implicit conversion of {} into String", values::ruby_class_or_word(other));
                 return Err(self.no_pattern(right, &detail));
             }
         };

@@ -52,6 +52,11 @@ fn collections() {
 }
 
 #[test]
+fn expressions_by_chance() {
+    check(include_str!("chance.txt"));
+}
+
+#[test]
 fn scanning() {
     check(include_str!("scanf.txt"));
 }

@@ -97,7 +97,8 @@ pub fn negate(value: &Value, coercions: &mut Vec<Coercion>) -> Result<Value, Ope
         Operand::Number(Number::Integer(number)) => integer::checked(-number, "Unary Minus"),
         Operand::Number(Number::Float(number)) => Ok((-number).into()),
         Operand::Span(span) => Timespan::from_nanos(-span.nanos()).map(Value::Timespan).ok_or_else(time::out_of_range),
-        Operand::Stamp(_) | Operand::Version => Err(OperatorError::new(
+        Operand::Version => Err(OperatorError::wrapped("can't convert SemanticPuppet::Version into Float")),
+        Operand::Stamp(_) => Err(OperatorError::new(
             Blame::Expression,
             format!("Operator '-' is not applicable to {}.", with_article(&kind(value))),
         )),
