@@ -104,7 +104,7 @@ fn parse_json(text: &str) -> Evaluated {
 }
 
 fn parse_yaml(text: &str) -> Evaluated {
-    crate::source::yaml::read(text).map(|data| from_json(&data)).map_err(|error| refused(error.to_string()))
+    crate::hiera::yaml::read(text).map_err(|error| refused(error.to_string()))
 }
 
 /// What a text says, or the second argument if that is nothing.
