@@ -55,3 +55,8 @@ fn collections() {
 fn scanning() {
     check(include_str!("scanf.txt"));
 }
+
+#[test]
+fn the_module_stdlib() {
+    check(include_str!("stdlib.txt"));
+}

@@ -139,7 +139,7 @@ fn load(frame: &mut Frame<'_>, call: &Call, arguments: &[Value], parse: fn(&str)
             let mut warning = Diagnostic::warning("missing-file", call.at, message).printed(Position::None);
             warning.help =
                 Some("Only the files of the scenario can be read, by their absolute path on the server.".into());
-            frame.session.warn(frame.subject(), warning);
+            super::warn(frame, warning);
             Ok(default)
         }
     }
