@@ -7,9 +7,9 @@ use crate::catalog::split_reference;
 use crate::evaluator::{Call, Declared, Dispatch, Evaluated, Frame, Function, flatten, hash};
 use crate::functions::arguments::{argument, refused};
 use crate::source::FileSpan;
-use crate::values::format::ruby_text;
+use crate::values::format::{ruby_inspect_text, ruby_text};
 use crate::values::sprintf::for_old_functions;
-use crate::values::{Entries, Hash, Type, Value, ruby_class_or_word, ruby_equals};
+use crate::values::{Entries, Hash, Type, Value, ruby_class, ruby_class_or_word, ruby_equals};
 
 pub(super) const TYPED: &[Function] = &[
     Function {
@@ -67,6 +67,17 @@ fn reference(value: &Value) -> Option<(EcoString, EcoString)> {
     split_reference(&text).map(|(name, title)| (name.trim_start_matches("::").to_lowercase().into(), title.into()))
 }
 
+/// The same, or what is wrong with it.
+fn understood(value: &Value) -> Evaluated<(EcoString, EcoString)> {
+    reference(value).ok_or_else(|| match value.as_str() {
+        Some(text) => {
+            let shown = ruby_inspect_text(text);
+            refused(format!("No title provided and {shown} is not a valid resource reference"))
+        }
+        None => refused(format!("Reference is not understood: '{}'", ruby_class(value))),
+    })
+}
+
 /// What was set on a resource, as functions of the old kind see it; undef if it wasn't.
 fn attribute(frame: &Frame<'_>, resource: &Declared, name: &str) -> Value {
     let name = frame.session.names.get(name);
@@ -75,9 +86,7 @@ fn attribute(frame: &Frame<'_>, resource: &Declared, name: &str) -> Value {
 
 /// Whether a resource is declared and its attributes have these values. The one that asks doesn't count.
 fn is_declared_with(frame: &Frame<'_>, resource: &Value, attributes: &Value) -> Evaluated<bool> {
-    let Some((type_name, title)) = reference(resource) else {
-        return Err(refused(format!("Reference is not understood: '{}'", crate::values::ruby_class(resource))));
-    };
+    let (type_name, title) = understood(resource)?;
     let title = Some(title.as_str()).filter(|title| !title.is_empty());
     let wanted = attributes.as_hash().map(Hash::entries);
     let own = frame.builder.scope_text(frame.session, frame.scope);
@@ -141,7 +150,7 @@ fn ensure_resources(frame: &mut Frame<'_>, at: FileSpan, type_name: &str, resour
 
 /// The reference that a text writes, if that resource is declared.
 fn str2resource(frame: &mut Frame<'_>, call: Call) -> Evaluated {
-    let (type_name, title) = reference(&argument(&call, 0)).unwrap_or_default();
+    let (type_name, title) = understood(&argument(&call, 0))?;
     if frame.builder.is_declared(frame.session, &type_name, &title) {
         return Ok(Value::of_type(Type::resource(&type_name, title)));
     }
