@@ -3,11 +3,16 @@
 #
 #     ruby expressions.rb TABLE.txt …
 #
-# For scanf, Ruby's library of that name must be on the load path (Debian's package ruby-scanf).
+# For scanf, Ruby's library of that name must be on the load path (Debian's package ruby-scanf). The table `stdlib.txt` needs the
+# module (puppet-module-puppetlabs-stdlib).
 
 require 'puppet'
 require 'puppet_pal'
 require 'tmpdir'
+
+STDLIB = '/usr/share/puppet/modules/stdlib'
+# `fqdn_rand` and its kin ask for these.
+FACTS = { 'fqdn' => 'node1.example.com', 'networking' => { 'fqdn' => 'node1.example.com' } }.freeze
 
 # Keeps what is logged.
 Puppet::Util::Log.newdesttype(:kept) do
@@ -22,7 +27,7 @@ end
 class Kept; end
 
 def evaluate(expression)
-  Puppet::Pal.in_tmp_environment('production', modulepath: [], facts: {}) do |pal|
+  Puppet::Pal.in_tmp_environment('production', modulepath: [$modules], facts: FACTS.dup) do |pal|
     pal.with_script_compiler do |compiler|
       value = compiler.evaluate_string("$__r = #{expression}\n$__r", 'manifests/m.pp')
       compiler.call_function('new', compiler.type('String'), value, '%p')
@@ -41,6 +46,9 @@ def result(expression)
 end
 
 Dir.mktmpdir do |dir|
+  $modules = File.join(dir, 'modules')
+  Dir.mkdir($modules)
+  File.symlink(File.realpath(STDLIB), File.join($modules, 'stdlib')) if File.directory?(STDLIB)
   Puppet.initialize_settings(['--confdir', dir, '--vardir', dir])
   Puppet[:strict] = :warning
   Puppet::Util::Log.close_all

@@ -8,10 +8,10 @@ use super::Compiler;
 use super::definition::AliasState;
 use super::overriding::KeptOverride;
 use super::resource::TAG_RULE;
-use crate::catalog::{Attribute, Reference, TagError};
+use crate::catalog::{Attribute, Reference, ResourceId, TagError};
 use crate::evaluator::{
-    Body, Builder, Collector, CollectorId, Declaration, DefaultsRequest, Evaluated, Frame, FunctionTable, Inclusion,
-    Interrupt, OverrideRequest, ScopeId, Session, Side,
+    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Evaluated, Frame, FunctionTable,
+    Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side,
 };
 use crate::hiera::Hiera;
 use crate::loader::{Environment, Kind};
@@ -140,6 +140,27 @@ impl Builder for Compiler<'_> {
             .is_some_and(|reference| self.catalog.find(reference).is_some())
     }
 
+    fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Vec<Declared> {
+        let ids: Vec<ResourceId> = match title {
+            Some(title) => {
+                let reference = Reference::known(&session.names, type_name, title);
+                reference.and_then(|reference| self.catalog.find(reference)).into_iter().collect()
+            }
+            None => {
+                let type_name = crate::catalog::capitalize(type_name);
+                let resources = self.catalog.iter();
+                let of_type = resources
+                    .filter(|(_, resource)| session.names.text(resource.reference.type_name) == type_name.as_str());
+                of_type.map(|(id, _)| id).collect()
+            }
+        };
+        let declared = |id| Declared {
+            reference: self.catalog.text(&session.names, id),
+            attributes: self.catalog.resource(id).attributes.iter().map(|a| (a.name, a.value.clone())).collect(),
+        };
+        ids.into_iter().map(declared).collect()
+    }
+
     fn attribute(&mut self, session: &mut Session, type_name: &str, title: &str, name: &str) -> Evaluated {
         let reference = Reference::new(&mut session.names, type_name, title);
         let shown = format!("{}['{title}']", crate::catalog::capitalize(type_name));
@@ -217,7 +238,7 @@ impl Compiler<'_> {
         Some(Interrupt::plain("wrong-name", message).label(at, "this name doesn't fit the file"))
     }
 
-    fn has_attribute(&self, session: &Session, id: crate::catalog::ResourceId, name: Symbol) -> bool {
+    fn has_attribute(&self, session: &Session, id: ResourceId, name: Symbol) -> bool {
         let text = session.names.text(name);
         if resource_types::is_metaparameter(text) {
             return true;

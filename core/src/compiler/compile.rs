@@ -141,9 +141,12 @@ impl<'s> Compiler<'s> {
         self.mark_evaluated(main);
         let top = session.scopes.get_mut(self.top);
         top.resource = main;
-        // The nameless class is called `main` (`hiera/parameters_merge`).
-        top.set(known::TITLE, "main".into());
-        top.set(known::NAME, "main".into());
+        // The nameless class is called `main`, and no module holds it (`language/top_scope_names`).
+        for (name, value) in
+            [(known::TITLE, "main"), (known::NAME, "main"), (known::MODULE_NAME, ""), (known::CALLER_MODULE_NAME, "")]
+        {
+            top.set(name, value.into());
+        }
         self.class_scopes.insert(known::EMPTY, self.top);
         self.contain_in_stage(session, main)
     }

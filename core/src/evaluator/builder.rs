@@ -58,6 +58,22 @@ pub struct Declaration {
     pub title_at: FileSpan,
 }
 
+/// A resource that is in the catalog.
+#[derive(Debug, Clone)]
+pub struct Declared {
+    /// The reference, as log lines show it.
+    pub reference: EcoString,
+    /// What was set on it so far.
+    pub attributes: Vec<(Symbol, Value)>,
+}
+
+impl Declared {
+    /// The value of an attribute.
+    pub fn value(&self, name: Symbol) -> Option<&Value> {
+        self.attributes.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+}
+
 /// `Type { … }`
 #[derive(Debug, Clone)]
 pub struct DefaultsRequest {
@@ -233,6 +249,9 @@ pub trait Builder {
 
     /// Whether a resource is in the catalog, or on its way there.
     fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool;
+
+    /// The resources of a type that are in the catalog, or the one of a title, with what was set on them.
+    fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Vec<Declared>;
 
     /// The value of an attribute of a declared resource, or of a default for it: `File['/a']['mode']`.
     ///

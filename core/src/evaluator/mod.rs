@@ -24,8 +24,8 @@ mod type_expression;
 mod variable;
 
 pub use builder::{
-    Body, Builder, Collector, CollectorId, Declaration, DefaultsRequest, Inclusion, NewAttribute, OverrideRequest,
-    Query, Side,
+    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Inclusion, NewAttribute,
+    OverrideRequest, Query, Side,
 };
 pub use error::{Evaluated, Failure, Interrupt, Stage};
 pub use frame::Frame;

@@ -167,9 +167,14 @@ impl Session {
 
     /// Gives a warning: a log line of Puppet's, and a diagnostic.
     pub fn warn(&mut self, subject: Subject, diagnostic: Diagnostic) {
+        self.warn_from("Puppet".into(), subject, diagnostic);
+    }
+
+    /// Gives a warning in somebody's name: functions of the old kind speak for their scope.
+    pub fn warn_from(&mut self, source: EcoString, subject: Subject, diagnostic: Diagnostic) {
         let entry = LogEntry {
             level: Level::Warning,
-            source: "Puppet".into(),
+            source,
             message: diagnostic.message.as_str().into(),
             at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
         };

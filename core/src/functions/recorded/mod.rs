@@ -60,3 +60,8 @@ fn expressions_by_chance() {
 fn scanning() {
     check(include_str!("scanf.txt"));
 }
+
+#[test]
+fn the_module_stdlib() {
+    check(include_str!("stdlib.txt"));
+}

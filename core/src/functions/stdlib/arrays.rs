@@ -1,8 +1,9 @@
 //! Functions on arrays.
 
+use super::letters::LetterSet;
 use super::{at, count, exactly, integer};
 use crate::evaluator::{Evaluated, Function, array, flatten, hash};
-use crate::functions::arguments::refused;
+use crate::functions::arguments::{implicit_text, refused};
 use crate::values::format::ruby_text;
 use crate::values::regex::Regex;
 use crate::values::{Entries, MAX_SIZE, Value, ruby_class, ruby_equals};
@@ -89,16 +90,29 @@ fn how_many(arguments: &[Value]) -> Evaluated {
     if arguments.len() > 2 {
         return Err(refused(format!("count(): Wrong number of arguments given {} for 1 or 2.", arguments.len())));
     }
+    if arguments.is_empty() {
+        return Err(refused("count(): Wrong number of arguments given (0 for minimum 1)"));
+    }
     let collection = at(arguments, 0);
-    let (Value::Array(_) | Value::Hash(_)) = collection else {
-        return Err(refused(format!("undefined method `count' for {}", ruby_class(&collection))));
+    let all = match &collection {
+        Value::Array(_) | Value::Hash(_) => ruby_array(&collection),
+        Value::String(text) => return letters_of(text, arguments.get(1)),
+        other => return Err(super::no_method("count", other)),
     };
-    let all = ruby_array(&collection);
     let number = match arguments.get(1).filter(|item| item.is_true()) {
         Some(item) => all.iter().filter(|value| ruby_equals(value, item)).count(),
         None => all.iter().filter(|value| !value.is_undef() && value.as_str() != Some("")).count(),
     };
     Ok(integer(number))
+}
+
+/// How many letters of a text are in a set: Ruby's texts have a `count` too.
+fn letters_of(text: &str, set: Option<&Value>) -> Evaluated {
+    let Some(set) = set.filter(|set| set.is_true()) else {
+        return Err(refused("wrong number of arguments (given 0, expected 1+)"));
+    };
+    let set = LetterSet::new(implicit_text(set)?)?;
+    Ok(integer(text.chars().filter(|letter| set.holds(*letter)).count()))
 }
 
 fn delete(arguments: &[Value]) -> Evaluated {
@@ -169,6 +183,8 @@ fn delete_regex(arguments: &[Value]) -> Evaluated {
             let kept = all.entries().iter().filter(|(key, _)| is_kept(key));
             Ok(hash(kept.map(|(key, value)| (key.clone(), value.clone())).collect())?.into())
         }
+        text @ Value::String(_) if patterns.is_empty() => Ok(text),
+        text @ Value::String(_) => Err(super::no_method("reject!", &text)),
         other => Err(refused(format!(
             "delete_regex(): First argument must be an Array, Hash, or String. Given an argument of class {}.",
             ruby_class(&other)
@@ -181,7 +197,7 @@ fn grep(name: &str, arguments: &[Value], keeps: bool) -> Evaluated {
     let pattern = regex(&ruby_text(&at(arguments, 1)))?;
     let all = at(arguments, 0);
     let Some(all) = items(&all) else {
-        return Err(refused(format!("undefined method `{name}' for {}", ruby_class(&all))));
+        return Err(super::no_method(name, &all));
     };
     list(all.iter().filter(|value| is_match(&pattern, value) == keeps).cloned().collect())
 }

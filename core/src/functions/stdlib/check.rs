@@ -1,8 +1,7 @@
 //! Functions that ask what a value is, and Ruby's ways from text to number.
 
-use std::net::{IpAddr, Ipv4Addr};
-
 use super::deprecation::deprecated;
+use super::network::address;
 use super::{at, count, exactly};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{argument, refused};
@@ -195,19 +194,6 @@ pub(super) fn is_absolute_path(value: &Value) -> bool {
         is_match(r"^/", path)
             || is_match(r"(?i)^(([A-Z]:[\\/])|([\\/][\\/][^\\/]+[\\/][^\\/]+)|([\\/][\\/]\?[\\/][^\\/]+))", path)
     })
-}
-
-/// The address in a text, without its network.
-pub(super) fn address(value: &Value) -> Option<IpAddr> {
-    let text = value.as_str()?;
-    let (address, mask) = text.split_once('/').map_or((text, None), |(address, mask)| (address, Some(mask)));
-    let address = address.strip_prefix('[').and_then(|inner| inner.strip_suffix(']')).unwrap_or(address);
-    let address = address.split_once('%').map_or(address, |(address, _)| address);
-    let address: IpAddr = address.parse().ok()?;
-    let bits = if address.is_ipv4() { 32 } else { 128 };
-    let is_mask =
-        |mask: &str| mask.parse::<u8>().is_ok_and(|length| length <= bits) || mask.parse::<Ipv4Addr>().is_ok();
-    mask.is_none_or(is_mask).then_some(address)
 }
 
 pub(super) fn is_domain_name(domain: &str) -> bool {

@@ -104,7 +104,7 @@ fn parse_json(text: &str) -> Evaluated {
 }
 
 fn parse_yaml(text: &str) -> Evaluated {
-    crate::source::yaml::read(text).map(|data| from_json(&data)).map_err(|error| refused(error.to_string()))
+    crate::hiera::yaml::read(text).map_err(|error| refused(error.to_string()))
 }
 
 /// What a text says, or the second argument if that is nothing.
@@ -139,7 +139,7 @@ fn load(frame: &mut Frame<'_>, call: &Call, arguments: &[Value], parse: fn(&str)
             let mut warning = Diagnostic::warning("missing-file", call.at, message).printed(Position::None);
             warning.help =
                 Some("Only the files of the scenario can be read, by their absolute path on the server.".into());
-            frame.session.warn(frame.subject(), warning);
+            super::warn(frame, warning);
             Ok(default)
         }
     }

@@ -10,7 +10,9 @@ mod data;
 mod deprecation;
 mod hashes;
 mod json;
+mod letters;
 mod module;
+mod network;
 mod paths;
 mod resources;
 mod seeded;
@@ -23,8 +25,10 @@ mod validate;
 mod yaml;
 
 use super::arguments::{Arity, old_arguments, refused};
-use crate::evaluator::{Call, Evaluated, Frame, Function};
-use crate::values::Value;
+use crate::evaluator::{Call, Evaluated, Frame, Function, Interrupt};
+use crate::source::Diagnostic;
+use crate::values::format::ruby_inspect;
+use crate::values::{Value, ruby_class};
 
 /// The families.
 pub(super) const FAMILIES: &[&[Function]] = &[
@@ -39,6 +43,8 @@ pub(super) const FAMILIES: &[&[Function]] = &[
     hashes::MERGE,
     module::FUNCTIONS,
     module::TYPED,
+    network::FUNCTIONS,
+    network::TYPED,
     paths::FUNCTIONS,
     paths::TYPED,
     resources::FUNCTIONS,
@@ -121,6 +127,24 @@ fn exactly(name: &str, arguments: &[Value], wanted: usize) -> Evaluated<()> {
         return Ok(());
     }
     Err(refused(format!("{name}(): Wrong number of arguments given {given} for {wanted}")))
+}
+
+/// What Ruby says when a value has no method of that name. It shows long values by their address.
+fn no_method(name: &str, value: &Value) -> Interrupt {
+    const LONGEST: usize = 65;
+    let (shown, class) = (ruby_inspect(value), ruby_class(value));
+    let shown = if shown.chars().count() > LONGEST {
+        format!("#<{class}:0x0000000000000000>")
+    } else {
+        format!("{shown}:{class}")
+    };
+    refused(format!("undefined method `{name}' for {shown}"))
+}
+
+/// A warning of a function of the old kind, which comes from its scope.
+fn warn(frame: &mut Frame<'_>, warning: Diagnostic) {
+    let scope = frame.builder.scope_text(frame.session, frame.scope);
+    frame.session.warn_from(ecow::eco_format!("Scope({scope})"), frame.subject(), warning);
 }
 
 /// A number as a value.

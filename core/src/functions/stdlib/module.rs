@@ -2,14 +2,14 @@
 
 use std::cmp::Ordering;
 
-use super::at;
+use super::{at, count};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{refused, text};
 use crate::functions::version;
 use crate::names::known;
 use crate::source::{Diagnostic, Position};
 use crate::values::format::ruby_text;
-use crate::values::{Value, from_json};
+use crate::values::{Value, from_json, ruby_equals};
 
 pub(super) const TYPED: &[Function] = &[
     Function { name: "fact", dispatches: &[Dispatch { signature: "String $fact_name", call: fact }] },
@@ -21,6 +21,18 @@ pub(super) const TYPED: &[Function] = &[
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "assert_private" => |frame, _, arguments| assert_private(frame, arguments),
+    "has_interface_with" => |frame, _, arguments| {
+        count("has_interface_with", arguments, matches!(arguments.len(), 1 | 2), "1 or 2")?;
+        Ok(has_interface(frame, &at(arguments, 0), arguments.get(1))?.into())
+    },
+    "has_ip_address" => |frame, _, arguments| {
+        count("has_ip_address", arguments, arguments.len() == 1, "1")?;
+        Ok(has_interface(frame, &"ipaddress".into(), arguments.first())?.into())
+    },
+    "has_ip_network" => |frame, _, arguments| {
+        count("has_ip_network", arguments, arguments.len() == 1, "1")?;
+        Ok(has_interface(frame, &"network".into(), arguments.first())?.into())
+    },
     "is_function_available" => |frame, _, arguments| {
         super::exactly("is_function_available?", arguments, 1)?;
         let (name, known) = (at(arguments, 0), frame.builder.functions());
@@ -29,7 +41,13 @@ pub(super) const FUNCTIONS: &[Function] = super::framed! {
     },
     "get_module_path" => |frame, _, arguments| Ok(module_path(frame, arguments)?.into()),
     "load_module_metadata" => |frame, _, arguments| load_module_metadata(frame, arguments),
-    "private" => |frame, _, arguments| assert_private(frame, arguments),
+    "private" => |frame, call, arguments| {
+        let message = "private() DEPRECATED: This function will cease to function on Puppet 4; please use \
+                       assert_private() before upgrading to puppet 4 for backwards-compatibility, or migrate to the new \
+                       parser's typing system.";
+        super::warn(frame, Diagnostic::warning("deprecated", call.at, message).printed(Position::None));
+        assert_private(frame, arguments)
+    },
 };
 
 /// The item of an array whose place a text writes.
@@ -77,6 +95,25 @@ fn fact(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         walked.push(if part.contains('.') { format!("\"{part}\"") } else { part.to_owned() });
     }
     Ok(value)
+}
+
+/// Whether the node has an interface, or one whose fact of a kind has a value: `ipaddress_eth0`.
+fn has_interface(frame: &mut Frame<'_>, kind: &Value, wanted: Option<&Value>) -> Evaluated<bool> {
+    let Value::String(interfaces) = variable(frame, "interfaces")? else { return Ok(false) };
+    let kind = ruby_text(kind);
+    let Some(wanted) = wanted else { return Ok(interfaces.split(',').any(|interface| interface == kind)) };
+    let of_interfaces = interfaces.split(',').map(|interface| format!("{kind}_{}", interface.to_lowercase()));
+    for name in std::iter::once(kind.to_string()).chain(of_interfaces) {
+        if ruby_equals(&variable(frame, &name)?, wanted) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn variable(frame: &mut Frame<'_>, name: &str) -> Evaluated {
+    let name = frame.session.names.intern(name);
+    Ok(frame.find_variable(name)?.unwrap_or_default())
 }
 
 fn os_version_gte(frame: &mut Frame<'_>, call: Call) -> Evaluated {

@@ -66,12 +66,13 @@ fn dirname(arguments: &[Value]) -> Evaluated {
     }
     let trimmed = path.trim_end_matches('/');
     Ok(match trimmed.rfind('/') {
-        None if trimmed.is_empty() => "/",
-        None => ".",
-        Some(slash) => match trimmed.get(..slash).unwrap_or_default().trim_end_matches('/') {
-            "" => "/",
-            folder => folder,
-        },
-    }
-    .into())
+        None if trimmed.is_empty() => "/".into(),
+        None => ".".into(),
+        Some(slash) => {
+            let folder = trimmed.get(..slash).unwrap_or_default().trim_end_matches('/');
+            // Ruby leaves one slash in front, and those inside as they are.
+            let inner = folder.trim_start_matches('/');
+            if folder.len() == inner.len() && !folder.is_empty() { folder.into() } else { format!("/{inner}").into() }
+        }
+    })
 }

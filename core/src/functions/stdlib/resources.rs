@@ -4,34 +4,42 @@ use ecow::EcoString;
 
 use super::at;
 use crate::catalog::split_reference;
-use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, flatten, hash};
+use crate::evaluator::{Call, Declared, Dispatch, Evaluated, Frame, Function, flatten, hash};
 use crate::functions::arguments::{argument, refused};
 use crate::source::FileSpan;
-use crate::values::format::ruby_text;
+use crate::values::format::{ruby_inspect_text, ruby_text};
 use crate::values::sprintf::for_old_functions;
-use crate::values::{Entries, Hash, Value};
+use crate::values::{Entries, Hash, Type, Value, ruby_class, ruby_class_or_word, ruby_equals};
 
-pub(super) const TYPED: &[Function] = &[Function {
-    name: "ensure_packages",
-    dispatches: &[Dispatch {
-        signature: "Variant[String[1], Array[String[1]], Hash[String[1], Any]] $packages, Hash $default_attributes?",
-        call: ensure_packages,
-    }],
-}];
+pub(super) const TYPED: &[Function] = &[
+    Function {
+        name: "ensure_packages",
+        dispatches: &[Dispatch {
+            signature: "Variant[String[1], Array[String[1]], Hash[String[1], Any]] $packages, Hash $default_attributes?",
+            call: ensure_packages,
+        }],
+    },
+    Function {
+        name: "stdlib::str2resource",
+        dispatches: &[Dispatch { signature: "String $res_string", call: str2resource }],
+    },
+];
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "defined_with_params" => |frame, _, arguments| {
-        let attributes = at(arguments, 1).as_hash().cloned().unwrap_or_default();
-        Ok(is_declared_with(frame, &at(arguments, 0), &attributes)?.into())
+        if arguments.first().is_none_or(|reference| !reference.is_true()) {
+            return Err(refused("Must specify a reference"));
+        }
+        Ok(is_declared_with(frame, &at(arguments, 0), &at(arguments, 1))?.into())
     },
     "ensure_resource" => |frame, call, arguments| {
         must_specify(arguments)?;
-        let attributes = at(arguments, 2).as_hash().cloned().unwrap_or_default();
+        let attributes = given_attributes(arguments);
         ensure_resource(frame, call.at, &ruby_text(&at(arguments, 0)), &at(arguments, 1), &attributes)
     },
     "ensure_resources" => |frame, call, arguments| {
         must_specify(arguments)?;
-        let attributes = at(arguments, 2).as_hash().cloned().unwrap_or_default();
+        let attributes = given_attributes(arguments);
         let resources = at(arguments, 1);
         let Some(resources) = resources.as_hash() else {
             return Err(refused("ensure_resources(): Requires second argument to be a Hash"));
@@ -50,28 +58,56 @@ fn must_specify(arguments: &[Value]) -> Evaluated<()> {
     Ok(())
 }
 
-/// The type in lower case and the title of a reference, or of the text of one.
+/// The type in lower case and the title of a reference, or of the text of one. A type alone has an empty title.
 fn reference(value: &Value) -> Option<(EcoString, EcoString)> {
+    if let Value::Type(of) = value {
+        return Some((of.resource_type()?.to_lowercase(), EcoString::new()));
+    }
     let text = ruby_text(value);
     split_reference(&text).map(|(name, title)| (name.trim_start_matches("::").to_lowercase().into(), title.into()))
 }
 
-/// The value of an attribute; undef if there is none of that name.
-fn attribute(frame: &mut Frame<'_>, type_name: &str, title: &str, name: &str) -> Value {
-    let value = frame.builder.attribute(frame.session, type_name, title, name);
-    value.map(|value| for_old_functions(&value, true)).unwrap_or_default()
+/// The same, or what is wrong with it.
+fn understood(value: &Value) -> Evaluated<(EcoString, EcoString)> {
+    reference(value).ok_or_else(|| match value.as_str() {
+        Some(text) => {
+            let shown = ruby_inspect_text(text);
+            refused(format!("No title provided and {shown} is not a valid resource reference"))
+        }
+        None => refused(format!("Reference is not understood: '{}'", ruby_class(value))),
+    })
 }
 
-/// Whether a resource is declared and its attributes have these values.
-fn is_declared_with(frame: &mut Frame<'_>, resource: &Value, attributes: &Hash) -> Evaluated<bool> {
-    let Some((type_name, title)) = reference(resource) else {
-        return Err(refused(format!("Reference is not understood: '{}'", crate::values::ruby_class(resource))));
+/// What was set on a resource, as functions of the old kind see it; undef if it wasn't.
+fn attribute(frame: &Frame<'_>, resource: &Declared, name: &str) -> Value {
+    let name = frame.session.names.get(name);
+    name.and_then(|name| resource.value(name)).map(|value| for_old_functions(value, true)).unwrap_or_default()
+}
+
+/// Whether a resource is declared and its attributes have these values. The one that asks doesn't count.
+fn is_declared_with(frame: &Frame<'_>, resource: &Value, attributes: &Value) -> Evaluated<bool> {
+    let (type_name, title) = understood(resource)?;
+    let title = Some(title.as_str()).filter(|title| !title.is_empty());
+    let wanted = attributes.as_hash().map(Hash::entries);
+    let own = frame.builder.scope_text(frame.session, frame.scope);
+    let fits = |resource: &Declared| {
+        let same =
+            |(name, wanted): (&Value, &Value)| ruby_equals(&attribute(frame, resource, &ruby_text(name)), wanted);
+        wanted.into_iter().flatten().all(same)
     };
-    if !frame.builder.is_declared(frame.session, &type_name, &title) {
-        return Ok(false);
-    }
-    let same = |(name, wanted): (&Value, &Value)| attribute(frame, &type_name, &title, &ruby_text(name)) == *wanted;
-    Ok(attributes.entries().iter().all(same))
+    let declared = frame.builder.declared(frame.session, &type_name, title);
+    Ok(declared.iter().filter(|resource| resource.reference != own).any(fits))
+}
+
+/// The attributes that an argument gives: none if it isn't there.
+fn given_attributes(arguments: &[Value]) -> Value {
+    arguments.get(2).filter(|given| given.is_true()).cloned().unwrap_or_else(|| Value::Hash(Hash::default()))
+}
+
+/// The hash that Ruby takes a value for.
+fn implicit_hash(value: &Value) -> Evaluated<&Hash> {
+    let wrong = || refused(format!("no implicit conversion of {} into Hash", ruby_class_or_word(value)));
+    value.as_hash().ok_or_else(wrong)
 }
 
 fn ensure_resource(
@@ -79,7 +115,7 @@ fn ensure_resource(
     at: FileSpan,
     type_name: &str,
     titles: &Value,
-    attributes: &Hash,
+    attributes: &Value,
 ) -> Evaluated {
     let mut flat = Vec::new();
     flatten(titles, &mut flat);
@@ -88,7 +124,7 @@ fn ensure_resource(
         if is_declared_with(frame, &resource, attributes)? {
             continue;
         }
-        let entry = Entries::from_iter([(title, Value::Hash(attributes.clone()))]);
+        let entry = Entries::from_iter([(title, Value::Hash(implicit_hash(attributes)?.clone()))]);
         let arguments = vec![type_name.into(), hash(entry)?.into()];
         frame.call("create_resources", Call { arguments, block: None, at })?;
     }
@@ -96,13 +132,33 @@ fn ensure_resource(
 }
 
 /// The resources of a hash, each with attributes of its own and those for all.
-fn ensure_resources(frame: &mut Frame<'_>, at: FileSpan, type_name: &str, resources: &Hash, all: &Hash) -> Evaluated {
+fn ensure_resources(frame: &mut Frame<'_>, at: FileSpan, type_name: &str, resources: &Hash, all: &Value) -> Evaluated {
     for (title, own) in resources.entries() {
-        let mut attributes = all.entries().clone();
-        attributes.extend(own.as_hash().map(|own| own.entries().clone()).unwrap_or_default());
-        ensure_resource(frame, at, type_name, title, &hash(attributes)?)?;
+        let attributes = match (own.is_true(), all) {
+            (false, all) => all.clone(),
+            (true, Value::Hash(all)) => {
+                let mut attributes = all.entries().clone();
+                attributes.extend(implicit_hash(own)?.entries().clone());
+                hash(attributes)?.into()
+            }
+            (true, other) => return Err(super::no_method("merge", other)),
+        };
+        ensure_resource(frame, at, type_name, title, &attributes)?;
     }
     Ok(Value::Undef)
+}
+
+/// The reference that a text writes, if that resource is declared.
+fn str2resource(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let (type_name, title) = understood(&argument(&call, 0))?;
+    if frame.builder.is_declared(frame.session, &type_name, &title) {
+        return Ok(Value::of_type(Type::resource(&type_name, title)));
+    }
+    let type_name = Type::capitalized(&type_name);
+    Err(refused(format!(
+        "stdlib::str2resource(): could not find {type_name}[{title}], this is parse order dependent and values should not \
+         be quoted"
+    )))
 }
 
 fn ensure_packages(frame: &mut Frame<'_>, call: Call) -> Evaluated {
@@ -114,7 +170,7 @@ fn ensure_packages(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     {
         *ensure = "installed".into();
     }
-    let attributes = hash(attributes)?;
+    let attributes = hash(attributes)?.into();
     match for_old_functions(&argument(&call, 0), true) {
         Value::Hash(packages) => ensure_resources(frame, call.at, "package", &packages, &attributes),
         packages => ensure_resource(frame, call.at, "package", &packages, &attributes),
@@ -128,7 +184,10 @@ fn getparam(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
     }
     let Some(name) = name.as_str() else { return Err(refused("Must specify name of a parameter")) };
     let value = match reference(&at(arguments, 0)) {
-        Some((type_name, title)) if !name.is_empty() => attribute(frame, &type_name, &title, name),
+        Some((type_name, title)) if !name.is_empty() => {
+            let declared = frame.builder.declared(frame.session, &type_name, Some(&title));
+            declared.first().map(|resource| attribute(frame, resource, name)).unwrap_or_default()
+        }
         _ => Value::Undef,
     };
     Ok(if value.is_undef() { "".into() } else { value })

@@ -1,11 +1,12 @@
 //! Numbers and texts that depend on a seed or on the node's name.
 
 use md5::{Digest, Md5};
+use sha1::Sha1;
 use sha2::Sha256;
 
 use super::{at, count};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
-use crate::functions::arguments::{argument, made, refused, text};
+use crate::functions::arguments::{argument, implicit_text, made, refused, text};
 use crate::functions::digest::{joined, rand_of_node};
 use crate::functions::random::Twister;
 use crate::values::Value;
@@ -21,6 +22,7 @@ pub(super) const TYPED: &[Function] = &[Function {
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "fqdn_rand_string" => |frame, _, arguments| fqdn_rand_string(frame, arguments),
+    "fqdn_uuid" => |_, _, arguments| fqdn_uuid(arguments),
     "fqdn_rotate" => |frame, _, arguments| fqdn_rotate(frame, arguments),
     "seeded_rand" => |_, _, arguments| seeded_rand(arguments),
 };
@@ -101,6 +103,23 @@ fn fqdn_rotate(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
         Value::Array(_) | Value::String(_) => Ok(value),
         _ => Err(refused("fqdn_rotate(): Requires either array or string to work with")),
     }
+}
+
+/// The UUID of version 5 that a domain name has.
+fn fqdn_uuid(arguments: &[Value]) -> Evaluated {
+    /// That of domain names.
+    const NAMESPACE: u128 = 0x6ba7_b810_9dad_11d1_80b4_00c0_4fd4_30c8;
+    let name = match arguments {
+        [] => return Err(refused("fqdn_uuid: No arguments given")),
+        [name] => implicit_text(name)?,
+        several => return Err(refused(format!("fqdn_uuid: Too many arguments given ({})", several.len()))),
+    };
+    let digest = Sha1::new().chain_update(NAMESPACE.to_be_bytes()).chain_update(name).finalize();
+    let number = digest.iter().take(16).fold(0_u128, |number, byte| number << 8 | u128::from(*byte));
+    let number = number & !(0xf << 76 | 0x3 << 62) | 0x5 << 76 | 0x2 << 62;
+    let part = |from: u32, digits: u32| number >> (from * 4) & ((1 << (digits * 4)) - 1);
+    let (a, b, c, d, e) = (part(24, 8), part(20, 4), part(16, 4), part(12, 4), part(0, 12));
+    Ok(format!("{a:08x}-{b:04x}-{c:04x}-{d:04x}-{e:012x}").into())
 }
 
 fn seeded_rand_string(frame: &mut Frame<'_>, call: Call) -> Evaluated {

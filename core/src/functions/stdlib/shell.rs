@@ -5,7 +5,7 @@ use crate::evaluator::{Dispatch, Evaluated, Function};
 use crate::functions::arguments::{first, refused};
 use crate::functions::stdlib::arrays::list;
 use crate::values::Value;
-use crate::values::format::{ruby_inspect, ruby_text};
+use crate::values::format::{ruby_inspect, ruby_inspect_text, ruby_text};
 
 pub(super) const TYPED: &[Function] = &[
     Function {
@@ -116,7 +116,7 @@ fn split(text: &str) -> Evaluated {
         }
     }
     if quote.is_some() {
-        return Err(refused(format!("Unmatched quote: {text}")));
+        return Err(refused(format!("Unmatched quote: {}", ruby_inspect_text(text))));
     }
     words.extend(word.map(Value::from));
     list(words)

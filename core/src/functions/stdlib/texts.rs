@@ -1,14 +1,14 @@
 //! Functions on texts.
 
 use super::arrays::list;
-use super::check::{address, text_to_i};
-use super::{at, count, exactly};
+use super::check::text_to_i;
+use super::letters::LetterSet;
+use super::{at, count};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, flatten};
-use crate::functions::arguments::{argument, made, refused, text};
-use crate::functions::stdlib::arrays::unique;
+use crate::functions::arguments::{argument, implicit_text, made, refused, text};
+use crate::values::Value;
 use crate::values::format::ruby_text;
 use crate::values::regex::escape;
-use crate::values::{Value, ruby_class};
 
 pub(super) const TYPED: &[Function] = &[
     Function {
@@ -35,8 +35,8 @@ pub(super) const FUNCTIONS: &[Function] = super::plain! {
     "clamp" => clamp,
     "convert_base" => convert_base,
     "dos2unix" => |arguments| line_ends("dos2unix", arguments, |text| text.replace("\r\n", "\n")),
-    "enclose_ipv6" => enclose_ipv6,
     "regexpescape" => |arguments| each("regexpescape", arguments, escape),
+    "reverse" => reverse,
     "squeeze" => squeeze,
     "swapcase" => |arguments| each("swapcase", arguments, swapped),
     "to_bytes" => to_bytes,
@@ -88,14 +88,17 @@ fn squeeze(arguments: &[Value]) -> Evaluated {
     if !matches!(arguments.len(), 1 | 2) {
         return Err(refused(format!("squeeze(): Wrong number of arguments given {} for 2 or 1", arguments.len())));
     }
-    let only = arguments.get(1).filter(|only| only.is_true()).map(ruby_text);
+    let only = match arguments.get(1).filter(|only| only.is_true()) {
+        Some(only) => Some(LetterSet::new(implicit_text(only)?)?),
+        None => None,
+    };
     let squeezed = |value: &Value| {
         let Some(text) = value.as_str() else {
-            return Err(refused(format!("undefined method `squeeze' for {}", ruby_class(value))));
+            return Err(super::no_method("squeeze", value));
         };
         let mut out = String::with_capacity(text.len());
         for c in text.chars() {
-            let counts = only.as_ref().is_none_or(|only| only.contains(c));
+            let counts = only.as_ref().is_none_or(|only| only.holds(c));
             if !counts || !out.ends_with(c) {
                 out.push(c);
             }
@@ -138,32 +141,21 @@ fn xml_encode(frame: &mut Frame<'_>, call: Call) -> Evaluated {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' if is_attribute => out.push_str("&quot;"),
+            '\'' if is_attribute => out.push_str("&apos;"),
             c => out.push(c),
         }
     }
     made(frame, if is_attribute { format!("\"{out}\"") } else { out })
 }
 
-fn enclose_ipv6(arguments: &[Value]) -> Evaluated {
-    exactly("enclose_ipv6", arguments, 1)?;
-    let given = at(arguments, 0);
-    if !matches!(given, Value::String(_) | Value::Array(_)) {
-        let class = ruby_class(&given);
-        return Err(refused(format!("enclose_ipv6(): Wrong argument type given {class} expected String or Array")));
+/// A text or an array, the last letter or item first.
+fn reverse(arguments: &[Value]) -> Evaluated {
+    count("reverse", arguments, !arguments.is_empty(), "1")?;
+    match at(arguments, 0) {
+        Value::String(text) => Ok(text.chars().rev().collect::<String>().into()),
+        Value::Array(items) => list(items.items().iter().rev().cloned().collect()),
+        _ => Err(refused("reverse(): Requires either array or string to work with")),
     }
-    let mut flat = Vec::new();
-    flatten(&given, &mut flat);
-    let enclosed = |value: &Value| match address(value) {
-        _ if value.as_str() == Some("*") => Ok(value.clone()),
-        Some(ip) if ip.is_ipv6() => Ok(format!("[{ip}]").into()),
-        Some(_) => Ok(value.clone()),
-        None => {
-            let shown = ruby_text(value);
-            Err(refused(format!("enclose_ipv6(): Wrong argument given {shown} is not an ip address.")))
-        }
-    };
-    let enclosed: Evaluated<Vec<Value>> = flat.iter().filter(|value| !value.is_undef()).map(enclosed).collect();
-    list(unique(enclosed?.into_iter()))
 }
 
 fn to_bytes(arguments: &[Value]) -> Evaluated {

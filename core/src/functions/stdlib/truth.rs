@@ -27,15 +27,15 @@ pub(super) fn str2bool(value: &Value) -> Evaluated<bool> {
         Value::String(text) => text,
         _ => return Err(refused("str2bool(): Requires string to work with")),
     };
-    // The patterns of stdlib are content with one line that fits.
-    let is_any = |words: &[&str]| text.lines().any(|line| words.contains(&line.to_lowercase().as_str()));
-    if text.is_empty() || text.lines().any(str::is_empty) {
-        return Ok(false);
-    }
+    // The patterns of stdlib are content with one line that fits. Behind the last line's end there is none.
+    let lines = || text.split_terminator('\n');
+    let is_any = |words: &[&str]| lines().any(|line| words.contains(&line.to_lowercase().as_str()));
     match text.as_str() {
+        "" => Ok(false),
+        _ if lines().any(str::is_empty) => Ok(false),
         _ if is_any(&["1", "t", "y", "true", "yes"]) => Ok(true),
         _ if is_any(&["0", "f", "n", "false", "no"]) => Ok(false),
-        "undef" | "undefined" => Ok(false),
+        _ if lines().any(|line| matches!(line, "undef" | "undefined")) => Ok(false),
         _ => Err(refused("str2bool(): Unknown type of boolean given")),
     }
 }

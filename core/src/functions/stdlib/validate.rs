@@ -1,8 +1,9 @@
 //! The functions `validate_…`, and `validate_legacy`, which compares them with a type.
 
 use super::at;
-use super::check::{address, is_absolute_path, is_domain_name, is_email_address, ruby_float, ruby_integer};
+use super::check::{is_absolute_path, is_domain_name, is_email_address, ruby_float, ruby_integer};
 use super::deprecation::deprecated;
+use super::network::address;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{argument, refused, text};
 use crate::trace::{Level, Subject};

@@ -134,6 +134,10 @@ fn scalar(text: &str, indent: usize, column: usize, out: &mut String) {
     if breaks {
         return literal(text, indent, out);
     }
+    if text == "<<" {
+        // As a key it would merge.
+        return out.push_str("!!str '<<'");
+    }
     let mut chars = text.chars();
     let starts_odd = chars.next().is_some_and(|c| !c.is_alphanumeric() && c != '_');
     let rest_has_more = chars.next().is_some() || starts_odd;
@@ -149,7 +153,7 @@ fn scalar(text: &str, indent: usize, column: usize, out: &mut String) {
 
 fn reads_as_other(text: &str) -> bool {
     let matches = |pattern: &&str| Regex::new(pattern).is_ok_and(|regex| regex.matches(text));
-    text == "<<" || matches(&WORDS) || OTHERS.iter().any(matches)
+    matches(&WORDS) || OTHERS.iter().any(matches)
 }
 
 /// Whether nothing in it means something in YAML.

@@ -1,0 +1,1 @@
+function pick(*$values) { "own ${values[0]}" }

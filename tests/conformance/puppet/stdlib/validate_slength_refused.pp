@@ -1,0 +1,1 @@
+validate_slength('abcdef', 5, 2)

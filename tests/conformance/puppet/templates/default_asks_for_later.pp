@@ -1,0 +1,1 @@
+notice(inline_epp('<%- | $a = $b, $b = 2 | -%><%= $a %>'))

@@ -1,0 +1,1 @@
+class d { notice("d") }

@@ -1,0 +1,2 @@
+class c { notice(epp('m/a.epp')) }
+include c

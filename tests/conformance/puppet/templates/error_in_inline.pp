@@ -1,0 +1,2 @@
+notice('a')
+notice(inline_epp("one\n <%= \$a.nope %>"))

@@ -1,0 +1,4 @@
+class c {
+  notice(epp('m/a.epp'))
+}
+include c

@@ -1,0 +1,1 @@
+notice(epp('/nowhere/none.epp'))

@@ -1,0 +1,1 @@
+notice(epp('m/a.epp', { 'b' => 1 }))

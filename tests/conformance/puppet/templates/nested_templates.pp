@@ -1,0 +1,1 @@
+notice(epp('m/outer.epp', { 'items' => ['x', 'y'] }))

@@ -1,0 +1,1 @@
+notice(inline_epp("<%# c %>\n<% | \$x | -%>t", { 'x' => 1 }))

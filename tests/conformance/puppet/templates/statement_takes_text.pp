@@ -1,0 +1,2 @@
+notice(inline_epp('a<% notice %>b<% include d %>c'))
+class d { }

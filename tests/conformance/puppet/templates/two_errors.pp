@@ -1,0 +1,1 @@
+notice(inline_epp('<% $a::b = 1 %>t<% $c::d = 1 %>'))

@@ -1,0 +1,1 @@
+notice(epp('m/a.epp', { 'a' => 1, 'c' => 2 }))

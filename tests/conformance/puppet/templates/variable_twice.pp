@@ -1,0 +1,1 @@
+notice(inline_epp('<% $a = 1 %>t<% $a = 2 %>'))

@@ -1,0 +1,1 @@
+notice(inline_epp('<%- | Integer[1,3] $a = 0 | -%>x'))
