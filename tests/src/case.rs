@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::scenario::{Classes, Node, Options, Scenario};
 use duckrow_core::source::yaml;
 use indexmap::IndexMap;
@@ -117,6 +118,14 @@ impl Case {
         let name = format!("manifests/{}.pp", files::stem(&self.path));
         found.insert(name, fs::read_to_string(&self.path)?);
         files::read_tree(&self.path.with_extension("d"), "", &mut found)?;
+        if self.options["settings"].get("hiera_config").is_some() {
+            // The global layer lies outside of the environment.
+            let placed = |(path, text): (String, String)| match path.strip_prefix("global/") {
+                Some(rest) => (format!("{GLOBAL_ROOT}/{rest}"), text),
+                None => (path, text),
+            };
+            found = found.into_iter().map(placed).collect();
+        }
         let shared = self.path.ancestors().nth(2).map(|corpus| corpus.join("_modules"));
         if let Some(shared) = shared.filter(|shared| shared.is_dir()) {
             for module in files::sorted(&shared)? {

@@ -1,6 +1,7 @@
 //! A run in the shape of the corpus' recorded results (`conformance/puppet/README.md`).
 
 use duckrow_core::apply::{self, Graph, Input};
+use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::loader::ENVIRONMENT_PATH;
 use duckrow_core::run::Run;
 use duckrow_core::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
@@ -40,6 +41,9 @@ impl Shape<'_> {
         if path == INLINE_TEMPLATE {
             return path.to_owned();
         }
+        if let Some(global) = path.strip_prefix(GLOBAL_ROOT) {
+            return format!("{}.d/global{global}", self.own.trim_end_matches(".pp"));
+        }
         if path == own { self.own.clone() } else { format!("{}.d/{path}", self.own.trim_end_matches(".pp")) }
     }
 
@@ -51,6 +55,7 @@ impl Shape<'_> {
         // Where data lie is told by their whole path.
         let root = format!("{ENVIRONMENT_PATH}/{}/", self.run.catalog.environment);
         let message = message.replace(&root, &format!("{stem}.d/"));
+        let message = message.replace(&format!("{GLOBAL_ROOT}/"), &format!("{stem}.d/global/"));
         let mut text = message.replace(&format!("file: manifests/{}", self.own), &format!("file: {}", self.own));
         for folder in ["manifests", "modules", "functions", "types"] {
             text = text.replace(&format!("file: {folder}/"), &format!("file: {stem}.d/{folder}/"));

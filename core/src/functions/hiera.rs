@@ -232,7 +232,9 @@ fn no_path(name: &str) -> Interrupt {
 }
 
 fn no_eyaml() -> Interrupt {
-    data_error("Lookup using eyaml lookup_key function is only supported when the hiera_eyaml library is present")
+    let message = "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function is only \
+                   supported when the hiera_eyaml library is present";
+    Interrupt::plain("not-supported", message)
         .help("Duckrow doesn't decrypt: use yaml_data, and put values for the test in place of the secrets.")
 }
 

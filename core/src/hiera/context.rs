@@ -9,7 +9,7 @@ use super::door::Lookup;
 use super::failure;
 use crate::evaluator::{Block, Call, Evaluated, Frame, hash};
 use crate::names::FastMap;
-use crate::values::{Entries, Hash, LookupContext, Value, text};
+use crate::values::{Entries, Hash, Iterator, LookupContext, Value, text};
 
 /// A data function with its arguments, and what it has given so far.
 #[derive(Debug)]
@@ -116,7 +116,10 @@ fn interpolate(frame: &mut Frame<'_>, value: &Value) -> Evaluated {
 fn cached_entries(frame: &mut Frame<'_>, context: &LookupContext, block: Option<&Block>) -> Evaluated {
     let cached: Entries = context.cache.borrow().clone();
     let pairs = hash(cached)?.pairs().map_err(|_| failure::too_deep())?;
-    let Some(block) = block else { return Ok(pairs.into()) };
+    let Some(block) = block else {
+        let entries = Value::from(hash(context.cache.borrow().clone())?);
+        return Ok(Iterator::over(&entries).map_or(Value::Undef, |pairs| Value::Iterator(Rc::new(pairs))));
+    };
     let takes_two = frame.takes_two(block);
     for pair in pairs.items() {
         let arguments = match pair {

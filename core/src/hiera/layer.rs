@@ -31,7 +31,8 @@ pub(super) struct Layer {
 
 /// Where Puppet looks for the global configuration, and where its default data would be.
 const GLOBAL: [&str; 2] = ["/etc/puppetlabs/code/hiera.yaml", "/etc/puppetlabs/puppet/hiera.yaml"];
-const GLOBAL_ROOT: &str = "/etc/puppetlabs/puppet";
+/// Where the files of the global layer lie.
+pub const GLOBAL_ROOT: &str = "/etc/puppetlabs/puppet";
 
 impl Layer {
     /// The name in explanations.

@@ -30,6 +30,7 @@ use ecow::EcoString;
 
 pub use context::{cached_file, call_method};
 pub use explain::Explanation;
+pub use layer::GLOBAL_ROOT;
 pub use lookup::Request;
 
 use crate::evaluator::{Block, Evaluated, Frame, Interrupt};

@@ -1,0 +1,1 @@
+notice(lookup('hex'), lookup('list'), lookup('bad'))

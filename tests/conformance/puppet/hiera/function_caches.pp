@@ -1,0 +1,2 @@
+notice(lookup('a'))
+notice(lookup('b'))

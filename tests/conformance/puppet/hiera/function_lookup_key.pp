@@ -1,0 +1,2 @@
+notice(lookup('a'), lookup('b'), lookup('a'), lookup('z', undef, undef, 'none'))
+notice(lookup('n.deep'))

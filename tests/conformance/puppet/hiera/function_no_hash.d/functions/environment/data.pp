@@ -1,0 +1,1 @@
+function environment::data($options, $context) { 'text' }

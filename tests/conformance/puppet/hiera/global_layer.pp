@@ -1,0 +1,1 @@
+notice(lookup('a'), lookup('b'), lookup('l', Any, 'unique'))

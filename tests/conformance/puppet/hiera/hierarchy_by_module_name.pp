@@ -1,0 +1,3 @@
+include m
+class other($p = 'default') { notice($p) }
+include other

@@ -1,0 +1,1 @@
+notice(lookup('z', Integer, undef, 'text'))

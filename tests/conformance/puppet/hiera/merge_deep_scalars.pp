@@ -1,0 +1,1 @@
+notice(lookup('h', Any, 'deep'), lookup('s', Any, 'deep'), lookup('m', Any, 'deep'))

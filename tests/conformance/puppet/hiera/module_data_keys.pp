@@ -1,0 +1,2 @@
+notice(lookup('m::a'))
+notice(lookup('other', undef, undef, 'none'))

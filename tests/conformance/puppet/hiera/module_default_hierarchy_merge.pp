@@ -1,0 +1,1 @@
+notice(lookup('m::l'), lookup('m::h', undef, undef, 'none'), lookup('m::k.a'))

@@ -1,0 +1,2 @@
+class a($p = 'default', $q, Optional[Integer] $r) { notice("[${p}] [${q}] [${r}]") }
+include a

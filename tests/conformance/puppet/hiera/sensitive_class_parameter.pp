@@ -1,0 +1,2 @@
+class a(Sensitive[String] $s) { notice($s) }
+class { 'a': s => Sensitive('x') }
