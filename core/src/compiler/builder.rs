@@ -1,5 +1,6 @@
 //! What the evaluator may ask of the compiler.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use ecow::EcoString;
@@ -28,8 +29,8 @@ impl Builder for Compiler<'_> {
         Rc::clone(&self.functions)
     }
 
-    fn hiera(&self) -> Rc<Hiera> {
-        Rc::clone(&self.hiera)
+    fn data(&self) -> Rc<dyn Any> {
+        Rc::<Hiera>::clone(&self.hiera)
     }
 
     fn environment(&self) -> &Environment<'_> {

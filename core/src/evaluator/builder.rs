@@ -1,11 +1,11 @@
 //! What evaluation asks of whoever builds a catalog.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use ecow::EcoString;
 
 use super::{Evaluated, FunctionTable, ScopeId, Session};
-use crate::hiera::Hiera;
 use crate::loader::Environment;
 use crate::names::Symbol;
 use crate::source::FileSpan;
@@ -156,8 +156,8 @@ pub trait Builder {
     /// The functions that are built in.
     fn functions(&self) -> Rc<FunctionTable>;
 
-    /// What lookups remember of each other.
-    fn hiera(&self) -> Rc<Hiera>;
+    /// What whoever looks data up keeps as long as a compilation lasts. Evaluation passes it on and knows nothing of it.
+    fn data(&self) -> Rc<dyn Any>;
 
     /// The files.
     fn environment(&self) -> &Environment<'_>;

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Function, Interrupt, Local};
-use crate::hiera;
 use crate::names::known;
 use crate::source::{FileSpan, nearest};
 use crate::syntax::ast::{DefinitionKind, Expr, ExprId, List};
@@ -75,8 +74,8 @@ impl Frame<'_> {
         all.extend(self.arguments(arguments)?);
         let block = self.block_of(lambda);
         let call = Call { arguments: all, block, at: self.at(id) };
-        // The only objects with methods so far.
-        match hiera::call_method(self, &name, &call) {
+        let methods = self.builder.functions().methods();
+        match methods.and_then(|call_method| call_method(self, &name, &call)) {
             Some(outcome) => outcome,
             None => self.call(&name, call),
         }

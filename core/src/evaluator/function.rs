@@ -74,12 +74,16 @@ struct LocalTypes {
     known: std::cell::RefCell<FastMap<&'static str, Type>>,
 }
 
+/// Calls a method of an object, the first argument, if it has one of that name.
+pub type Methods = fn(&mut Frame<'_>, &str, &Call) -> Option<Evaluated>;
+
 /// The built-in functions by name.
 #[derive(Debug, Default)]
 pub struct FunctionTable {
     functions: FastMap<&'static str, &'static Function>,
     of_modules: FastMap<&'static str, &'static Function>,
     missing: &'static [&'static str],
+    methods: Option<Methods>,
     local_types: LocalTypes,
     signatures: std::cell::RefCell<FastMap<&'static str, Rc<[Signature]>>>,
 }
@@ -102,19 +106,32 @@ impl TypeNames for LocalTypes {
 impl FunctionTable {
     /// The table of the given families. `of_modules` are those of modules, which stand in where the scenario has none of their
     /// name. `aliases` are names of types, with what they stand for, that only signatures know.
-    /// `missing` are functions that Puppet has and the table hasn't.
+    /// `missing` are functions that Puppet has and the table hasn't. `methods` calls those of objects.
     pub fn new(
         families: &[&'static [Function]],
         of_modules: &[&'static [Function]],
         aliases: Vec<(&'static str, &'static str)>,
         missing: &'static [&'static str],
+        methods: Methods,
     ) -> Self {
         let by_name = |families: &[&'static [Function]]| {
             families.iter().flat_map(|family| family.iter()).map(|function| (function.name, function)).collect()
         };
         let local_types = LocalTypes { texts: aliases, known: std::cell::RefCell::default() };
         let (functions, of_modules) = (by_name(families), by_name(of_modules));
-        Self { functions, of_modules, missing, local_types, signatures: std::cell::RefCell::default() }
+        Self {
+            functions,
+            of_modules,
+            missing,
+            methods: Some(methods),
+            local_types,
+            signatures: std::cell::RefCell::default(),
+        }
+    }
+
+    /// How methods of objects are called.
+    pub fn methods(&self) -> Option<Methods> {
+        self.methods
     }
 
     /// The signature of one form.

@@ -29,7 +29,7 @@ pub use builder::{
 };
 pub use error::{Evaluated, Failure, Interrupt, Stage};
 pub use frame::Frame;
-pub use function::{Block, Call, Dispatch, Function, FunctionTable};
+pub use function::{Block, Call, Dispatch, Function, FunctionTable, Methods};
 pub use scope::{Defaults, Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
 pub use template::TemplateText;

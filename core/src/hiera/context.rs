@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::door::Lookup;
+use super::door::{Lookup, of_run};
 use super::failure;
 use crate::evaluator::{Block, Call, Evaluated, Frame, hash};
 use crate::names::FastMap;
@@ -91,7 +91,7 @@ fn method(
 
 /// The lambda's text becomes part of an explanation; without one the lambda is not called.
 fn explain(frame: &mut Frame<'_>, block: Option<&Block>) -> Evaluated {
-    let hiera = frame.builder.hiera();
+    let hiera = of_run(frame);
     let Some(block) = block.filter(|_| hiera.explanation.borrow().is_some()) else { return Ok(Value::Undef) };
     let said = frame.call_block(block, Vec::new())?;
     if let Some(explanation) = hiera.explanation.borrow_mut().as_mut() {
@@ -102,7 +102,7 @@ fn explain(frame: &mut Frame<'_>, block: Option<&Block>) -> Evaluated {
 
 /// Interpolates with what the lookup sees that called the function.
 fn interpolate(frame: &mut Frame<'_>, value: &Value) -> Evaluated {
-    let hiera = frame.builder.hiera();
+    let hiera = of_run(frame);
     let Some((invocation, place)) = hiera.current.borrow().last().cloned() else { return Ok(value.clone()) };
     let mut around = Frame {
         scope: place.scope,
@@ -148,7 +148,7 @@ pub fn cached_file(
     path: &str,
     read: impl FnOnce(&mut Frame<'_>, &str) -> Evaluated,
 ) -> Evaluated {
-    let hiera = frame.builder.hiera();
+    let hiera = of_run(frame);
     if let Some(known) = hiera.files.borrow().get(path) {
         return Ok(known.clone());
     }

@@ -11,6 +11,12 @@ use crate::source::{Diagnostic, FileSpan, Position, Severity, Span};
 use crate::trace::EventKind;
 use crate::values::{Hash, Value};
 
+/// What is kept as long as a compilation lasts.
+pub(super) fn of_run(frame: &Frame<'_>) -> Rc<Hiera> {
+    // Where the compiler keeps something else, nothing is remembered.
+    frame.builder.data().downcast().unwrap_or_default()
+}
+
 /// A lookup that is going on.
 pub(super) struct Lookup<'a, 'f> {
     pub(super) frame: &'a mut Frame<'f>,
@@ -44,7 +50,7 @@ pub(super) struct Place {
 impl<'a, 'f> Lookup<'a, 'f> {
     /// A lookup from a frame. One that a data function makes goes on from the lookup that called the function.
     pub(super) fn new(frame: &'a mut Frame<'f>, at: Option<FileSpan>, overrides: Hash, defaults: Hash) -> Self {
-        let hiera = frame.builder.hiera();
+        let hiera = of_run(frame);
         let global_only = hiera.current.borrow().last().is_some_and(|(around, _)| around.global_only);
         let invocation = Invocation { overrides, defaults, global_only, ..Invocation::default() };
         Self { frame, hiera, invocation, at }
