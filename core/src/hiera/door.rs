@@ -8,8 +8,9 @@ use super::{Hiera, failure};
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt, Local, ScopeId, Stage};
 use crate::scenario::Strictness;
 use crate::source::{Diagnostic, FileSpan, Position, Severity, Span};
+use crate::syntax::ast::DefinitionKind;
 use crate::trace::EventKind;
-use crate::values::{Hash, Value};
+use crate::values::{Hash, Type, Value};
 
 /// What is kept as long as a compilation lasts.
 pub(super) fn of_run(frame: &Frame<'_>) -> Rc<Hiera> {
@@ -171,6 +172,20 @@ impl<'a, 'f> Lookup<'a, 'f> {
             }
             None => Ok(false),
         }
+    }
+
+    /// The type that a function in the Puppet language says it returns.
+    pub(super) fn declared_return(&mut self, name: &str) -> Evaluated<Option<Type>> {
+        if self.frame.builder.functions().get(name).is_some() {
+            return Ok(None);
+        }
+        let at = self.at.unwrap_or_else(|| self.frame.at(self.frame.program.body));
+        let Some(body) = self.frame.builder.puppet_function(self.frame.session, name, at)? else { return Ok(None) };
+        let DefinitionKind::Function { return_type: Some(of) } = &body.program.definition(body.definition).kind else {
+            return Ok(None);
+        };
+        let mut inside = Frame::new(self.frame.session, self.frame.builder, &body.program, self.frame.scope);
+        inside.type_of(*of).map(Some)
     }
 
     /// What an error of something else is as one of a lookup: the same text at the same place (`hiera/function_fails`).

@@ -16,8 +16,8 @@ use super::merge::Merge;
 use crate::evaluator::{Evaluated, Interrupt};
 use crate::names::FastSet;
 use crate::values::regex::escape;
-use crate::values::types::mismatch::describe_value;
-use crate::values::types::{infer_reduced, instance_of, parse};
+use crate::values::types::mismatch::{describe_mismatch, describe_value};
+use crate::values::types::{Range, assignable, infer_reduced, instance_of, parse};
 use crate::values::{Hash, Type, Value};
 
 /// A level as it is for the variables of this moment.
@@ -194,6 +194,7 @@ impl Lookup<'_, '_> {
             let path = layer.config.path.clone().unwrap_or_default();
             return Err(self.wrong(&path, None, &message));
         }
+        self.check_declared_return(provider)?;
         let module = match &layer.owner {
             Owner::Module(name) => Some(name.clone()),
             _ => None,
@@ -211,6 +212,26 @@ impl Lookup<'_, '_> {
         let asked = Rc::new(Asked::new(environment, module, options));
         self.hiera.asked.borrow_mut().insert(asking, Rc::clone(&asked));
         Ok(asked)
+    }
+
+    /// A function that says what it returns must promise what a layer lets out; one that says nothing is checked by its
+    /// values (`hiera/function_of_module`).
+    fn check_declared_return(&mut self, provider: &Provider) -> Evaluated<()> {
+        let Some(declared) = self.declared_return(&provider.function)? else { return Ok(()) };
+        let (trusted, example) = match provider.kind {
+            FunctionKind::DataHash => {
+                (Type::hash(Type::RichDataKey, Type::RichData, Range::OPEN), "Hash[String, Data]")
+            }
+            FunctionKind::LookupKey | FunctionKind::DataDig => (Type::RichData, "Data"),
+        };
+        // A signature keeps no `Any` (`hiera/function_returns_any`).
+        if declared == Type::Any || assignable(&trusted, &declared) {
+            return Ok(());
+        }
+        let (tag, function) = (provider.kind.tag(), &provider.function);
+        let subject = format!("Return type of '{tag}' function named '{function}' is incorrect,");
+        Err(failure::mismatch(describe_mismatch(&subject, &trusted, &declared))
+            .help(format!("Let it return `{example}`, or leave the type out.")))
     }
 
     fn of_hash(

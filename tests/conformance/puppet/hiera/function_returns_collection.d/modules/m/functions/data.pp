@@ -1,0 +1,1 @@
+function m::data(String $key, Hash $options, Puppet::LookupContext $context) >> Collection { $key }
