@@ -3,7 +3,8 @@
 //! The table belongs to the run; there is no global one.
 
 use ecow::EcoString;
-use indexmap::IndexSet;
+use indexmap::map::raw_entry_v1::RawEntryApiV1;
+use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 
 use crate::ids::Id;
@@ -68,28 +69,29 @@ known_names! {
 }
 
 /// A map for look-ups by id or name; never iterated where order shows (a lint sees to it).
-pub type FastMap<K, V> = indexmap::IndexMap<K, V, FxBuildHasher>;
+pub type FastMap<K, V> = IndexMap<K, V, FxBuildHasher>;
 /// A set for look-ups by id or name, in order of insertion.
 pub type FastSet<K> = IndexSet<K, FxBuildHasher>;
 
 /// The table of all names of a run.
 #[derive(Debug, Clone)]
 pub struct Names {
-    texts: IndexSet<EcoString, FxBuildHasher>,
+    texts: IndexMap<EcoString, (), FxBuildHasher>,
 }
 
 impl Names {
     /// A table of the [known] names.
     pub fn new() -> Self {
-        Self { texts: KNOWN.iter().map(|text| EcoString::from(*text)).collect() }
+        Self { texts: KNOWN.iter().map(|text| (EcoString::from(*text), ())).collect() }
     }
 
     /// The symbol of `text`, new or known.
     pub fn intern(&mut self, text: &str) -> Symbol {
-        match self.texts.get_index_of(text) {
-            Some(index) => Symbol::from_index(index),
-            None => Symbol::from_index(self.texts.insert_full(EcoString::from(text)).0),
-        }
+        // One look, whether it is there or not.
+        let entry = self.texts.raw_entry_mut_v1().from_key(text);
+        let place = entry.index();
+        entry.or_insert_with(|| (EcoString::from(text), ()));
+        Symbol::from_index(place)
     }
 
     /// The symbol of a text that is already known; a look-up that leaves no trace.
@@ -99,12 +101,12 @@ impl Names {
 
     /// The text of a symbol of this table; empty for a symbol of another one.
     pub fn text(&self, symbol: Symbol) -> &str {
-        self.texts.get_index(symbol.index()).map_or("", EcoString::as_str)
+        self.texts.get_index(symbol.index()).map_or("", |(text, ())| text)
     }
 
     /// The text of a symbol as a string that is cheap to keep.
     pub fn string(&self, symbol: Symbol) -> EcoString {
-        self.texts.get_index(symbol.index()).cloned().unwrap_or_default()
+        self.texts.get_index(symbol.index()).map(|(text, ())| text.clone()).unwrap_or_default()
     }
 }
 

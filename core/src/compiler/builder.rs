@@ -49,9 +49,11 @@ impl Builder for Compiler<'_> {
 
     fn type_alias(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Type>> {
         let symbol = session.names.intern(name);
+        let is_new = !self.definitions.searched.contains(&(Kind::TypeAlias, symbol));
         self.autoload(session, Kind::TypeAlias, name, |compiler| compiler.definitions.aliases.contains_key(&symbol))?;
         match self.definitions.aliases.get(&symbol).cloned() {
-            None => self.wrongly_named_alias(session, name).map_or(Ok(None), Err),
+            None if is_new => self.wrongly_named_alias(session, name).map_or(Ok(None), Err),
+            None => Ok(None),
             Some(AliasState::Resolved(of)) => Ok(Some(of)),
             Some(AliasState::Known(body)) => self.resolve_alias(session, symbol, &body).map(Some),
         }

@@ -10,7 +10,7 @@ use crate::resource_types::TypeDefinition;
 use crate::scenario::Language;
 use crate::source::{FileSpan, nearest};
 use crate::trace::Subject;
-use crate::values::Value;
+use crate::values::{Type, Value};
 
 impl Compiler<'_> {
     /// Phases 7 to 9.
@@ -125,6 +125,9 @@ impl Compiler<'_> {
                 continue;
             }
             for attribute in resource.attributes.iter().filter(|attribute| RELATIONSHIP.contains(&attribute.name)) {
+                if self.is_known(session, &attribute.value) {
+                    continue;
+                }
                 let at = attribute.at.or(resource.at);
                 for text in reference_texts(&attribute.value) {
                     self.check_reference(session, *id, attribute.name, &text, at)?;
@@ -132,6 +135,14 @@ impl Compiler<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a value is a reference to something that is there: what most are, found without words.
+    fn is_known(&self, session: &Session, value: &Value) -> bool {
+        let Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) = value.as_type() else {
+            return false;
+        };
+        Reference::known(&session.names, type_name, title).is_some_and(|known| self.catalog.find(known).is_some())
     }
 
     fn check_reference(

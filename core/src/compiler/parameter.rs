@@ -11,7 +11,7 @@ use crate::names::{Symbol, known};
 use crate::resource_types::is_metaparameter;
 use crate::scenario::Language;
 use crate::values::Value;
-use crate::values::types::mismatch::{ParameterSpec, describe_parameters};
+use crate::values::types::mismatch::{ParameterSpec, accepts, describe_parameters};
 
 impl Compiler<'_> {
     /// Sets the variables of a class or instance before its body is evaluated (`puppet-semantics` 1.4, steps 4 to 8).
@@ -32,18 +32,13 @@ impl Compiler<'_> {
         if self.catalog.resource(id).kind == ResourceKind::Class {
             self.class_scopes.insert(definition.name, scope);
         }
-        let given = self.given_values(session, id);
-        let local = Local::inside(None);
-        for (name, value) in &given {
-            local.set(*name, value.clone());
-        }
-        self.set_defaults_of_parameters(session, id, definition, scope, &local)?;
+        self.set_defaults_of_parameters(session, id, definition, scope)?;
         self.check_parameters(session, id, definition)?;
-        for (name, value) in self.given_values(session, id) {
+        for (name, value) in self.given_values(session.settings.language, id) {
             if let Some(parameter) = definition.parameters.iter().find(|parameter| parameter.name == name) {
-                session.recorder.take(parameter.at, &value);
+                session.recorder.take(parameter.at, value);
             }
-            session.scopes.get_mut(scope).set(name, value);
+            session.scopes.get_mut(scope).set(name, value.clone());
         }
         Ok(())
     }
@@ -93,14 +88,14 @@ impl Compiler<'_> {
     }
 
     /// The attributes that become variables: all but title and name, which have their own meaning since Puppet 4.
-    fn given_values(&self, session: &Session, id: ResourceId) -> Vec<(Symbol, Value)> {
-        let is_variable = |name: Symbol| match name {
-            known::NAME => session.settings.language == Language::Puppet3,
+    fn given_values(&self, language: Language, id: ResourceId) -> impl Iterator<Item = (Symbol, &Value)> {
+        let is_variable = move |name: Symbol| match name {
+            known::NAME => language == Language::Puppet3,
             known::TITLE => false,
             _ => true,
         };
         let attributes = self.catalog.resource(id).attributes.iter();
-        attributes.filter(|a| is_variable(a.name)).map(|a| (a.name, a.value.clone())).collect()
+        attributes.filter(move |a| is_variable(a.name)).map(|a| (a.name, &a.value))
     }
 
     /// Evaluates the defaults of parameters that have no value, left to right. A default sees what was given and the
@@ -111,19 +106,25 @@ impl Compiler<'_> {
         id: ResourceId,
         definition: &Rc<Definition>,
         scope: ScopeId,
-        local: &Rc<Local>,
     ) -> Evaluated<()> {
         let missing =
             |compiler: &Self, parameter: &Parameter| compiler.catalog.resource(id).value(parameter.name).is_none();
-        let pending = definition.parameters.iter().filter(|parameter| missing(self, parameter));
-        local.set_pending(pending.map(|parameter| parameter.name).collect());
+        let pending: Vec<_> = definition.parameters.iter().filter(|parameter| missing(self, parameter)).collect();
+        if pending.iter().all(|parameter| parameter.default.is_none()) {
+            return Ok(());
+        }
+        let local = Local::inside(None);
+        for (name, value) in self.given_values(session.settings.language, id) {
+            local.set(name, value.clone());
+        }
+        local.set_pending(pending.iter().map(|parameter| parameter.name).collect());
         for parameter in &definition.parameters {
             if !missing(self, parameter) {
                 continue;
             }
             let Some(default) = parameter.default else { continue };
             let mut frame = Frame::new(session, self, &definition.body.program, scope);
-            frame.local = Some(Local::inside(Some(Rc::clone(local))));
+            frame.local = Some(Local::inside(Some(Rc::clone(&local))));
             let value = frame.eval(default).map_err(|error| self.illegal_default(session, id, parameter, error))?;
             local.resolve(parameter.name, value.clone());
             let at = definition.body.program.file_span(default);
@@ -158,6 +159,9 @@ impl Compiler<'_> {
         id: ResourceId,
         definition: &Definition,
     ) -> Option<String> {
+        if self.has_fitting_attributes(session, id, definition) {
+            return None;
+        }
         let specs = definition.parameters.iter().map(|parameter| ParameterSpec {
             name: session.names.text(parameter.name),
             of: &parameter.of,
@@ -171,5 +175,21 @@ impl Compiler<'_> {
             resource.attributes.iter().filter(|attribute| is_parameter(attribute.name) || !is_meta(attribute.name));
         let given: Vec<_> = given.map(|attribute| (session.names.text(attribute.name), &attribute.value)).collect();
         describe_parameters(|| resource.reference.text(&session.names), &specs, &given, false)
+    }
+
+    /// Whether every attribute is one that there is, has its type, and none is missing: what most instances are, found without words.
+    fn has_fitting_attributes(&self, session: &Session, id: ResourceId, definition: &Definition) -> bool {
+        let resource = self.catalog.resource(id);
+        let parameter = |name: Symbol| definition.parameters.iter().find(|parameter| parameter.name == name);
+        let is_meta = |name: Symbol| name == known::NAME || is_metaparameter(session.names.text(name));
+        let fits = |given: &Attribute| match parameter(given.name) {
+            Some(known) => accepts(&known.of, &given.value),
+            None => is_meta(given.name),
+        };
+        resource.attributes.iter().all(fits)
+            && definition
+                .parameters
+                .iter()
+                .all(|known| known.default.is_some() || resource.attribute(known.name).is_some())
     }
 }

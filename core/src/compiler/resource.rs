@@ -273,13 +273,11 @@ fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
 
 /// Sets attributes in the order in which they were written. `tag` also adds tags.
 fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
-    resource.attributes.reserve(attributes.len());
-    for attribute in attributes {
-        if attribute.name == known::TAG {
-            add_tags_of(session, resource, &attribute.value)?;
-        }
-        resource.attributes.push(Attribute { name: attribute.name, value: attribute.value, at: Some(attribute.at) });
+    for attribute in attributes.iter().filter(|attribute| attribute.name == known::TAG) {
+        add_tags_of(session, resource, &attribute.value)?;
     }
+    let set = |given: NewAttribute| Attribute { name: given.name, value: given.value, at: Some(given.at) };
+    resource.attributes = attributes.into_iter().map(set).collect();
     Ok(())
 }
 

@@ -22,6 +22,7 @@ mod session;
 mod template;
 mod type_expression;
 mod variable;
+mod variables;
 
 pub use builder::{
     Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Inclusion, NewAttribute,

@@ -4,6 +4,7 @@
 use ecow::EcoString;
 
 use super::{Declaration, DefaultsRequest, Evaluated, Frame, Interrupt, NewAttribute, OverrideRequest, literal};
+use crate::names::lowercase;
 use crate::scenario::Strictness;
 use crate::source::{Diagnostic, Position};
 use crate::syntax::ast::{AttributeOperation, Expr, ExprId, List, ResourceBody, ResourceForm};
@@ -56,9 +57,8 @@ impl Frame<'_> {
     fn resource_type_name(&mut self, id: ExprId) -> Evaluated<EcoString> {
         let program = self.program;
         if let Expr::QualifiedName(name) = program.expr(id) {
-            let name = self.session.names.text(*name).trim_start_matches("::");
-            let is_lower = !name.contains(char::is_uppercase);
-            return Ok(if is_lower { name.into() } else { name.to_lowercase().into() });
+            let name = self.session.names.text(*name);
+            return Ok(lowercase(name.strip_prefix("::").unwrap_or(name)));
         }
         let names_type = match program.expr(id) {
             Expr::QualifiedReference(_) => true,

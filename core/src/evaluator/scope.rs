@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::template::Rendered;
+use super::variables::Variables;
 use crate::catalog::{Attribute, ResourceId};
 use crate::ids::IndexVec;
 use crate::names::{FastMap, Names, Symbol, known};
@@ -46,7 +47,7 @@ pub struct Scope {
     pub resource: ResourceId,
     /// The module whose code it runs, if any.
     pub module: Option<Symbol>,
-    variables: FastMap<Symbol, Value>,
+    variables: Variables,
     defaults: FastMap<Symbol, Defaults>,
 }
 
@@ -85,7 +86,7 @@ impl Scopes {
             enclosing,
             resource,
             module: None,
-            variables: FastMap::default(),
+            variables: Variables::default(),
             defaults: FastMap::default(),
         })
     }
@@ -115,7 +116,7 @@ impl Scopes {
         let mut next = Some(from);
         while let Some(id) = next {
             let scope = self.get(id);
-            if let Some(value) = scope.variables.get(&name) {
+            if let Some(value) = scope.variables.get(name) {
                 return Some(value);
             }
             next = scope.enclosing;
@@ -145,7 +146,7 @@ impl Scopes {
 impl Scope {
     /// A variable of this very scope.
     pub fn variable(&self, name: Symbol) -> Option<&Value> {
-        self.variables.get(&name)
+        self.variables.get(name)
     }
 
     /// Makes room for so many variables.
@@ -155,12 +156,12 @@ impl Scope {
 
     /// Sets a variable, be it set before or not.
     pub fn set(&mut self, name: Symbol, value: Value) {
-        self.variables.insert(name, value);
+        self.variables.set(name, value);
     }
 
     /// All variables of this very scope, in the order in which they were set.
     pub fn variables(&self) -> impl Iterator<Item = (Symbol, &Value)> {
-        self.variables.iter().map(|(name, value)| (*name, value))
+        self.variables.iter()
     }
 
     /// Adds a default.

@@ -1,7 +1,7 @@
 //! Names of types.
 
 use super::{Evaluated, Frame, Interrupt};
-use crate::names::Symbol;
+use crate::names::{Symbol, lowercase};
 use crate::source::nearest;
 use crate::syntax::ast::ExprId;
 use crate::values::{self, Type, Value, types};
@@ -21,12 +21,12 @@ impl Frame<'_> {
         if let Some(of) = types::by_name(name) {
             return Ok(Some(of));
         }
-        let lower = name.trim_start_matches("::").to_lowercase();
+        let lower = lowercase(name.strip_prefix("::").unwrap_or(name));
         if let Some(of) = self.builder.type_alias(self.session, &lower, self.at(id))? {
             return Ok(Some(of));
         }
         if self.builder.knows_resource_type(self.session, &lower)? {
-            return Ok(Some(Type::Resource { type_name: Some(lower.into()), title: None }));
+            return Ok(Some(Type::Resource { type_name: Some(lower), title: None }));
         }
         Ok(None)
     }

@@ -50,8 +50,10 @@ impl Types {
     /// The type of a name in any case: `File`, `file`, `::file`. Classes and defined types are not among them.
     pub fn find(&self, name: &str) -> Option<&Rc<TypeDefinition>> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        let by_title = || self.by_title.get(name);
-        self.by_name.get(name).or_else(by_title).or_else(|| self.by_name.get(name.to_lowercase().as_str()))
+        self.by_name.get(name).or_else(|| self.by_title.get(name)).or_else(|| {
+            let has_capitals = name.chars().any(char::is_uppercase);
+            if has_capitals { self.by_name.get(name.to_lowercase().as_str()) } else { None }
+        })
     }
 
     /// All types, in no order that means anything.

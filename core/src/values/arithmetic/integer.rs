@@ -20,7 +20,7 @@ pub(super) fn compute(op: Arithmetic, left: i128, right: i128) -> Result<Value, 
         Arithmetic::ShiftLeft => return shift(op, left, right),
         Arithmetic::ShiftRight => return shift(op, left, right.saturating_neg()),
     };
-    checked(result, &expression(op))
+    within(op, result)
 }
 
 /// Division that rounds down, also below zero.
@@ -38,11 +38,11 @@ pub(super) fn truncated(number: f64) -> i128 {
 fn shift(op: Arithmetic, number: i128, by: i128) -> Result<Value, OperatorError> {
     if by <= 0 {
         let by = u32::try_from(-by).unwrap_or(u32::MAX).min(127);
-        return checked(number >> by, &expression(op));
+        return within(op, number >> by);
     }
     let fits = u32::try_from(by).ok().filter(|by| number.unsigned_abs().leading_zeros() > by.saturating_add(1));
     match fits {
-        Some(by) => checked(number << by, &expression(op)),
+        Some(by) => within(op, number << by),
         None if number == 0 => Ok(0.into()),
         None => Err(overflow(number < 0, &shifted_hex(number.unsigned_abs(), by), &expression(op))),
     }
@@ -54,6 +54,14 @@ fn shifted_hex(number: u128, by: i128) -> String {
     let (zeros, bits) = (by / 4, by % 4);
     let head = number.checked_shl(bits).filter(|_| number.leading_zeros() >= bits).unwrap_or(number);
     format!("{head:x}{}", "0".repeat(usize::try_from(zeros).unwrap_or(0)))
+}
+
+/// The result of an operation. Its words are made only where they are needed.
+fn within(op: Arithmetic, number: i128) -> Result<Value, OperatorError> {
+    match i64::try_from(number) {
+        Ok(number) => Ok(number.into()),
+        Err(_) => checked(number, &expression(op)),
+    }
 }
 
 /// The number as a value, if it has no more than 64 bits.

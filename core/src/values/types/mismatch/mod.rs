@@ -42,8 +42,8 @@ pub fn describe_parameters(
     for parameter in parameters {
         match given.iter().find(|(name, _)| *name == parameter.name) {
             Some((_, value)) => {
-                let value = if has_reference(value) { Cow::Owned(as_attribute(value)) } else { Cow::Borrowed(*value) };
-                if !instance_of(parameter.of, &value) {
+                if !accepts(parameter.of, value) {
+                    let value = held(value);
                     let path = vec![Element::Parameter(parameter.name.into())];
                     mismatches.extend(Describer::default().describe(parameter.of, &infer(&value), path));
                 }
@@ -53,6 +53,16 @@ pub fn describe_parameters(
         }
     }
     if mismatches.is_empty() { None } else { under_subject(&subject(), &mismatches) }
+}
+
+/// Whether a parameter of a class or define takes a value.
+pub fn accepts(of: &Type, value: &Value) -> bool {
+    instance_of(of, &held(value))
+}
+
+/// A value as resources hold it.
+fn held(value: &Value) -> Cow<'_, Value> {
+    if has_reference(value) { Cow::Owned(as_attribute(value)) } else { Cow::Borrowed(value) }
 }
 
 /// Whether there is a reference to a resource or class anywhere in a value.
