@@ -79,6 +79,7 @@ impl Case {
         let mut scenario = Scenario { files: self.files()?, node: self.node(), ..Scenario::default() };
         scenario.options = Options {
             noop: self.options["noop"] == true,
+            show_diff: self.options["settings"]["show_diff"] == true,
             tags: texts(&self.options["tags"]),
             skip_tags: texts(&self.options["skip_tags"]),
             strict: self.option("strict"),
@@ -89,7 +90,10 @@ impl Case {
         // Writing the corpus' folder back and forth is the case's business, not that of the host.
         let mut sandbox = IndexMap::from([("/SANDBOX".to_owned(), attributes(json!({"ensure": "directory"})))]);
         for (path, content) in self.options["sandbox"].as_object().into_iter().flatten() {
-            sandbox.insert(format!("/SANDBOX/{path}"), attributes(json!({"content": content})));
+            sandbox.insert(format!("/SANDBOX/{path}"), attributes(described(content)));
+        }
+        for path in texts(&self.options["missing"]) {
+            sandbox.insert(path, attributes(json!({"ensure": "absent"})));
         }
         scenario.system.resources.insert("file".to_owned(), sandbox);
         Ok(scenario)
@@ -137,6 +141,22 @@ impl Case {
         }
         Ok(found)
     }
+}
+
+/// A file of the sandbox: its content, or a description of it.
+fn described(file: &Json) -> Json {
+    let described = match file {
+        Json::Object(described) => described,
+        content => return json!({"content": content}),
+    };
+    let mut described = described.clone();
+    if described.remove("directory").is_some() {
+        described.insert("ensure".to_owned(), "directory".into());
+    }
+    if let Some(target) = described.remove("link") {
+        described.insert("target".to_owned(), target);
+    }
+    Json::Object(described)
 }
 
 fn attributes(object: Json) -> Map<String, Json> {

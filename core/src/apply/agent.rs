@@ -2,9 +2,9 @@
 
 use ecow::EcoString;
 
-use crate::catalog::{Catalog, ResourceId, ResourceKind, capitalize, split_reference};
+use crate::catalog::{Catalog, Resource, ResourceId, ResourceKind, capitalize, split_reference};
 use crate::ids::{Id, IndexVec};
-use crate::names::{FastMap, Names};
+use crate::names::{FastMap, FastSet, Names};
 use crate::resource_types::{Instance, Types};
 
 crate::newtype_index! {
@@ -30,9 +30,25 @@ pub(crate) struct Member {
     pub container: Option<VertexId>,
     /// What it contains, in the order of the catalog.
     pub content: Vec<VertexId>,
+    /// Whether it is only the end of what a resource generated (Puppet: a whit), and stands for no resource.
+    pub is_sentinel: bool,
 }
 
 impl Member {
+    /// The end of what a resource generates, under the name by which it speaks.
+    pub(crate) fn sentinel(id: ResourceId, text: EcoString) -> Self {
+        Self {
+            id,
+            text,
+            instance: None,
+            path: EcoString::new(),
+            speaks_as: None,
+            container: None,
+            content: Vec::new(),
+            is_sentinel: true,
+        }
+    }
+
     /// Whether it holds other resources.
     pub(crate) fn is_container(&self) -> bool {
         self.instance.is_none()
@@ -47,20 +63,35 @@ pub(crate) struct Agent {
     by_name: FastMap<EcoString, FastMap<EcoString, VertexId>>,
     /// The member of a resource of the catalog: virtual ones have none.
     of_catalog: Vec<Option<VertexId>>,
+    /// The resources that others generated. Their ids follow on those of the catalog.
+    pub generated: Vec<Generated>,
+    /// Where those of them stand that were generated before anything is applied.
+    pub placed: Vec<Placed>,
+}
+
+/// The place of a generated member in the order of the catalog.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Placed {
+    pub member: VertexId,
+    /// The member that generated it.
+    pub beside: VertexId,
+    /// Whether it stands before that one.
+    pub before: bool,
+}
+
+/// A resource that another one generated while the catalog was applied.
+#[derive(Debug, Clone)]
+pub struct Generated {
+    /// The resource.
+    pub resource: Resource,
+    /// Its containers.
+    pub containers: Vec<ResourceId>,
 }
 
 impl Agent {
     /// Adds a member. Containment comes later.
     pub(crate) fn add(&mut self, id: ResourceId, text: EcoString, instance: Option<Instance>) -> VertexId {
-        let member = Member {
-            id,
-            text,
-            instance,
-            path: EcoString::new(),
-            speaks_as: None,
-            container: None,
-            content: Vec::new(),
-        };
+        let member = Member { instance, is_sentinel: false, ..Member::sentinel(id, text) };
         let vertex = self.members.push(member);
         if self.of_catalog.len() <= id.index() {
             self.of_catalog.resize(id.index() + 1, None);
@@ -69,6 +100,40 @@ impl Agent {
             *place = Some(vertex);
         }
         vertex
+    }
+
+    /// A resource of the catalog, or one that was generated.
+    pub(crate) fn resource<'a>(&'a self, catalog: &'a Catalog, id: ResourceId) -> &'a Resource {
+        let generated = id.index().checked_sub(catalog.len()).and_then(|place| self.generated.get(place));
+        generated.map_or_else(|| catalog.resource(id), |generated| &generated.resource)
+    }
+
+    /// A resource that was generated, to be changed.
+    pub(crate) fn generated_mut(&mut self, catalog: &Catalog, id: ResourceId) -> Option<&mut Generated> {
+        self.generated.get_mut(id.index().checked_sub(catalog.len())?)
+    }
+
+    /// The containers of a resource of the catalog, or of one that was generated.
+    pub(crate) fn containers(&self, catalog: &Catalog, id: ResourceId) -> Vec<ResourceId> {
+        let generated = id.index().checked_sub(catalog.len()).and_then(|place| self.generated.get(place));
+        generated.map_or_else(|| catalog.containers(id), |generated| generated.containers.clone())
+    }
+
+    /// All members in the order of the catalog. What was generated stands beside what generated it.
+    pub(crate) fn in_order(&self) -> Vec<VertexId> {
+        if self.placed.is_empty() {
+            return self.members.ids().collect();
+        }
+        let placed: FastSet<VertexId> = self.placed.iter().map(|placed| placed.member).collect();
+        let mut beside: [FastMap<VertexId, Vec<VertexId>>; 2] = Default::default();
+        for Placed { member, beside: by, before } in &self.placed {
+            let [behind, ahead] = &mut beside;
+            if *before { ahead } else { behind }.entry(*by).or_default().push(*member);
+        }
+        let [behind, ahead] = beside;
+        let list = |map: &FastMap<VertexId, Vec<VertexId>>, vertex| map.get(&vertex).cloned().unwrap_or_default();
+        let kept = self.members.ids().filter(|vertex| !placed.contains(vertex));
+        kept.flat_map(|vertex| [list(&ahead, vertex), vec![vertex], list(&behind, vertex)].concat()).collect()
     }
 
     /// Lets a member be found by a name.

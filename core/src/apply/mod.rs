@@ -4,6 +4,7 @@
 
 mod agent;
 mod cycles;
+mod generated;
 mod graph;
 mod instance;
 mod log;
@@ -20,6 +21,7 @@ use crate::resource_types::{System, Types};
 use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{EventKind, Phase, Recorder, Subject};
 
+pub use agent::Generated;
 pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode};
 pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 pub use settings::Settings;
@@ -47,6 +49,8 @@ pub struct Application {
     pub graph: Option<Graph>,
     /// What is to be said about the catalog.
     pub diagnostics: Vec<Diagnostic>,
+    /// The resources that others generated; their ids follow on those of the catalog.
+    pub generated: Vec<Generated>,
 }
 
 /// Makes the relationship graph of a catalog without applying it.
@@ -54,7 +58,7 @@ pub struct Application {
 /// # Errors
 /// Puppet's error about the first invalid resource, or the first reference to nothing.
 pub fn graph(input: &Input<'_>, names: &mut Names, recorder: &mut Recorder) -> Result<Graph, Box<Diagnostic>> {
-    Graph::build(input, names, recorder)
+    Graph::build(input, names, recorder, None)
 }
 
 /// Applies a catalog to a host. What happens is recorded as [`Phase::Apply`], because of what the recorder has as its present
@@ -70,11 +74,12 @@ pub fn apply(
     let before = recorder.trace().len();
     recorder.enter(Phase::Apply);
     _ = recorder.because(cause);
-    let mut graph = match Graph::build(input, names, recorder) {
+    let first = generated::Before { settings, system: &mut *system };
+    let mut graph = match Graph::build(input, names, recorder, Some(first)) {
         Ok(graph) => graph,
         Err(error) => return stopped(*error, names, recorder, before, settings),
     };
-    let done = Transaction::new(input, names, recorder, settings, system, &mut graph).run();
+    let mut done = Transaction::new(input, names, recorder, settings, system, &mut graph).run();
     match &done.stopped {
         Some(text) => {
             let reason = names.intern(text);
@@ -88,7 +93,14 @@ pub fn apply(
     if let Some(text) = done.stopped.as_ref().filter(|_| graph.cycles.is_empty()) {
         diagnostics.push(Diagnostic::new("limit", Severity::Error, None, text.clone()).help("raise `options.limits`"));
     }
-    Application { report: Report::of(input, &graph, settings.noop, done, logs), graph: Some(graph), diagnostics }
+    diagnostics.append(&mut done.assumed);
+    let generated = graph.generated().to_vec();
+    Application {
+        report: Report::of(input, &graph, settings.noop, done, logs),
+        graph: Some(graph),
+        diagnostics,
+        generated,
+    }
 }
 
 /// An error that kept the catalog from becoming a graph.
@@ -103,5 +115,5 @@ fn stopped(
     recorder.record(Subject::Run, EventKind::Stopped { reason }, error.at);
     let logs = report::logs_since(recorder, before);
     let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
-    Application { report, graph: None, diagnostics: vec![error] }
+    Application { report, graph: None, diagnostics: vec![error], generated: Vec::new() }
 }

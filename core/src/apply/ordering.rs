@@ -19,10 +19,19 @@ pub(crate) struct Key {
     within: Vec<u32>,
 }
 
+impl Key {
+    /// The place of the resource of a number among those that this one generates.
+    pub(crate) fn within(&self, number: u32) -> Self {
+        let mut within = self.within.clone();
+        within.push(number);
+        Self { place: self.place, within }
+    }
+}
+
 /// The keys of all members of a graph. The anchors of a container have that of the container.
 pub(crate) fn keys(graph: &Graph, ordering: Ordering, seed: u64) -> IndexVec<VertexId, Key> {
     let members = &graph.agent.members;
-    let mut order: Vec<VertexId> = members.ids().collect();
+    let mut order: Vec<VertexId> = graph.agent.in_order();
     match ordering {
         Ordering::Manifest => {}
         Ordering::TitleHash => order.sort_by_cached_key(|vertex| title_hash(&members[*vertex].text)),

@@ -30,7 +30,9 @@ pub(crate) fn convert(
     let mut agent = Agent::default();
     let mut diagnostics = Vec::new();
     let alias = names.intern("alias");
-    for (id, resource) in input.catalog.iter().filter(|(_, resource)| !resource.is_virtual) {
+    // What was generated in another application is generated anew.
+    let is_live = |resource: &Resource| !resource.is_virtual && resource.generated_by.is_none();
+    for (id, resource) in input.catalog.iter().filter(|(_, resource)| is_live(resource)) {
         let text = text_of(input.catalog, names, id);
         let instance = match resource.kind {
             ResourceKind::Native => Some(native(input, names, id, &text)?),

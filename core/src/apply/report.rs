@@ -164,6 +164,7 @@ impl Report {
     pub(crate) fn of(input: &Input<'_>, graph: &Graph, noop: bool, done: Done, logs: Vec<LogLine>) -> Self {
         let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
         let statuses = done.statuses.iter_with_ids().filter_map(|(vertex, status)| Some((vertex, status.as_ref()?)));
+        let statuses = statuses.filter(|(vertex, _)| !graph.agent.members[*vertex].is_sentinel);
         let resources: Vec<_> =
             statuses.map(|(vertex, status)| resource_report(input, graph, vertex, status)).collect();
         let natives = || resources.iter().filter(|resource| resource.kind == ResourceKind::Native);
@@ -182,7 +183,7 @@ impl Report {
 
 fn resource_report(input: &Input<'_>, graph: &Graph, vertex: VertexId, status: &Status) -> ResourceReport {
     let member = &graph.agent.members[vertex];
-    let resource = input.catalog.resource(member.id);
+    let resource = graph.agent.resource(input.catalog, member.id);
     let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
     ResourceReport {
         reference: member.text.to_string(),

@@ -11,6 +11,8 @@ pub struct Settings {
     pub seed: u64,
     /// Tell what would change, change nothing.
     pub noop: bool,
+    /// Show how the contents of files change.
+    pub show_diff: bool,
     /// Apply only what has one of these tags.
     pub tags: Vec<String>,
     /// Don't apply what has one of these tags.
@@ -32,6 +34,7 @@ impl Settings {
             ordering: options.ordering,
             seed: options.seed,
             noop: options.noop,
+            show_diff: options.show_diff,
             tags: split(&options.tags),
             skip_tags: split(&options.skip_tags),
             language: options.language,

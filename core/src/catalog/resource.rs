@@ -75,6 +75,8 @@ pub struct Resource {
     pub sensitive: Vec<Symbol>,
     /// Its tags.
     pub tags: Tags,
+    /// The resource that generated it while the catalog was applied.
+    pub generated_by: Option<ResourceId>,
 }
 
 impl Resource {
@@ -92,6 +94,7 @@ impl Resource {
             relations: Vec::new(),
             sensitive: Vec::new(),
             tags: Tags::default(),
+            generated_by: None,
         }
     }
 
@@ -164,6 +167,19 @@ impl Catalog {
         let id = self.resources.push(resource);
         self.by_reference.insert(reference, id);
         id
+    }
+
+    /// Adds a resource that another one generated, in its containers. Whoever is found by its reference already still is.
+    pub(crate) fn add_generated(&mut self, resource: Resource, containers: &[ResourceId]) {
+        let known = self.find(resource.reference);
+        let reference = resource.reference;
+        let id = self.add(resource);
+        if let Some(known) = known {
+            self.by_reference.insert(reference, known);
+        }
+        for container in containers {
+            self.contain(*container, id);
+        }
     }
 
     /// Lets a resource be found under another reference too: an alias, or the value of its namevar.

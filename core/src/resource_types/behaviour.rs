@@ -34,6 +34,19 @@ pub trait Surroundings {
     fn group_of_number(&self, number: &str) -> Option<EcoString>;
     /// The titles of the files below a directory, in the order of the catalog.
     fn files_below(&self, directory: &str) -> Vec<EcoString>;
+    /// The paths of the files below a directory, in the order of the catalog.
+    fn paths_below(&self, directory: &str) -> Vec<EcoString>;
+    /// A resource of a type without attributes, if there is such a type.
+    fn make(&self, type_name: &str, title: &str) -> Option<Instance>;
+}
+
+/// A resource that another one generated before anything is applied.
+#[derive(Debug, Clone)]
+pub struct Made {
+    /// The resource.
+    pub instance: Instance,
+    /// The paths of generated files that it waits for.
+    pub after: Vec<EcoString>,
 }
 
 /// The value of a property that a host has: one for each property that was asked for, by its place in the type's list.
@@ -111,7 +124,30 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         title
     }
 
+    /// The resources that it generates before anything is applied (Puppet: `generate`).
+    fn generate_first(&self, resource: &mut Instance, around: &dyn Surroundings, host: &mut Host<'_>) -> Vec<Made> {
+        Vec::new()
+    }
+
+    /// Whether what it generates comes before it.
+    fn is_depth_first(&self) -> bool {
+        false
+    }
+
     // While it is applied (`puppet-semantics` 5.2):
+
+    /// The resources that it generates when its turn comes (Puppet: `eval_generate`).
+    ///
+    /// # Errors
+    /// [`Failure`]: `Failed to generate additional resources`.
+    fn generate(
+        &self,
+        resource: &mut Instance,
+        around: &dyn Surroundings,
+        host: &mut Host<'_>,
+    ) -> Result<Vec<Instance>, Failure> {
+        Ok(Vec::new())
+    }
 
     /// Reads the present state: `ensure` first; nothing else if that is absent.
     ///

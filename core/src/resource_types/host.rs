@@ -52,6 +52,21 @@ pub trait System {
     /// [`Failure`] if it can't be asked for.
     fn source(&mut self, uri: &str, follow: bool) -> Result<Option<Source>, Failure>;
 
+    /// The names in the directory that a `source` stands for, sorted; none if it is no directory.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be asked for.
+    fn source_entries(&mut self, uri: &str) -> Result<Vec<String>, Failure> {
+        _ = uri;
+        Ok(Vec::new())
+    }
+
+    /// The names of all resources of a type that the host has.
+    fn instances(&mut self, type_name: &str) -> Vec<String> {
+        _ = type_name;
+        Vec::new()
+    }
+
     /// Whether a program can be started. With `searched` the path is one of several that are tried for a name.
     fn find_program(&mut self, path: &str, searched: bool) -> Program;
 
@@ -119,6 +134,11 @@ pub trait Files {
     /// # Errors
     /// [`FileError`]
     fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError>;
+    /// The names in a directory, sorted; none if it is no directory.
+    fn entries(&mut self, path: &str) -> Vec<String> {
+        _ = path;
+        Vec::new()
+    }
     /// Puts a file with this content and mode in the place of what is there; keeps the owner and group of an older one.
     ///
     /// # Errors
@@ -219,12 +239,10 @@ impl FileError {
 /// What a `source` stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Source {
-    /// What sort of thing it is.
-    pub kind: FileKind,
+    /// What it is, with its owner, group and mode.
+    pub stat: Stat,
     /// Its content.
     pub content: Vec<u8>,
-    /// Where a link points to.
-    pub target: Option<String>,
 }
 
 /// Whether a program can be started.
@@ -253,6 +271,14 @@ pub struct Command {
     pub directory: Option<String>,
     /// Where programs are looked for.
     pub path: Vec<String>,
+    /// Variables, with their values.
+    pub environment: Vec<(String, String)>,
+    /// What is taken off the modes of new files.
+    pub umask: Option<u32>,
+    /// The name or number of the user that it runs as.
+    pub user: Option<String>,
+    /// The name or number of the group that it runs as.
+    pub group: Option<String>,
 }
 
 /// What a command did.
@@ -262,6 +288,8 @@ pub struct Output {
     pub exit: i32,
     /// What it printed.
     pub text: String,
+    /// What the host does not know and took for granted: it may have done anything.
+    pub assumed: Option<String>,
 }
 
 /// Something that is said while a resource is applied.
@@ -284,6 +312,10 @@ pub enum Speaker {
     Resource,
     /// A property of the resource.
     Property(&'static str),
+    /// Its provider: `Exec[a](provider=posix)`.
+    Provider,
+    /// The host itself, of what it takes for granted. It is no log line, but something to be known about the run.
+    Host,
 }
 
 /// The host, and an ear for what is said meanwhile.
@@ -292,6 +324,8 @@ pub struct Host<'a> {
     pub system: &'a mut dyn System,
     /// Whether nothing may be changed.
     pub noop: bool,
+    /// Whether changes of contents are shown.
+    pub show_diff: bool,
     /// The name of the environment, for messages.
     pub environment: &'a str,
     /// What was said, in order.

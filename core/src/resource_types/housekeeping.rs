@@ -1,9 +1,10 @@
 //! Types that manage nothing by themselves: `schedule`, `filebucket`, `resources` and `tidy`. Their values are checked as
-//! Puppet does; what schedules, purging and tidying do comes with generated resources.
+//! Puppet does; what is purged and tidied are generated resources (`purging`).
 
-use super::behaviour::Behaviour;
+use super::behaviour::{Behaviour, Made, Surroundings};
+use super::host::Host;
 use super::row::is_digits;
-use super::{Attribute, Instance, ruby};
+use super::{Attribute, Instance, purging, ruby};
 use crate::values::Value;
 
 /// `schedule`
@@ -23,6 +24,10 @@ pub(super) struct Tidy;
 pub(super) struct Resources;
 
 impl Behaviour for Resources {
+    fn generate_first(&self, resource: &mut Instance, around: &dyn Surroundings, host: &mut Host<'_>) -> Vec<Made> {
+        purging::purged(resource, around, host)
+    }
+
     fn munge(&self, _: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
         let is_number = |item: &&Value| is_digits(ruby::to_s(item).trim_start_matches('-'));
         match items(value).iter().find(|item| !is_number(item)).filter(|_| attribute.name == "unless_uid") {
@@ -75,6 +80,14 @@ impl Behaviour for Filebucket {
 }
 
 impl Behaviour for Tidy {
+    fn generate_first(&self, resource: &mut Instance, around: &dyn Surroundings, host: &mut Host<'_>) -> Vec<Made> {
+        purging::tidied(resource, around, host)
+    }
+
+    fn is_depth_first(&self) -> bool {
+        true
+    }
+
     fn munge(&self, resource: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
         let text = ruby::to_s(value);
         match attribute.name.as_str() {

@@ -64,6 +64,20 @@ impl Instance {
         }
     }
 
+    /// The same resource under another name, which is declared nowhere, without some of its attributes.
+    pub(crate) fn renamed(&self, title: &str, without: &[&str]) -> Self {
+        let title = EcoString::from(title);
+        let is_kept = |setting: &&Setting| self.attribute(setting).is_none_or(|a| !without.contains(&a.name.as_str()));
+        Self {
+            reference: ecow::eco_format!("{}[{title}]", self.definition.title()),
+            name: title.clone(),
+            title,
+            location: EcoString::new(),
+            settings: self.settings.iter().filter(is_kept).cloned().collect(),
+            ..self.clone()
+        }
+    }
+
     /// The provider that was asked for, or the default one.
     pub fn provider_name(&self) -> Option<&str> {
         self.provider.as_deref().or_else(|| self.definition.providers.first().map(EcoString::as_str))

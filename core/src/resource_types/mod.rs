@@ -9,6 +9,7 @@ mod cron;
 mod definition;
 mod exec;
 mod file;
+mod glob;
 mod group;
 mod host;
 mod housekeeping;
@@ -17,6 +18,7 @@ mod metaparameters;
 mod mount;
 mod notify;
 mod package;
+mod purging;
 mod row;
 mod ruby;
 mod service;
@@ -26,7 +28,7 @@ mod user;
 mod yumrepo;
 
 pub use attribute::{Attribute, AttributeKind};
-pub use behaviour::{Automatic, Behaviour, Current, Surroundings};
+pub use behaviour::{Automatic, Behaviour, Current, Made, Surroundings};
 pub use definition::TypeDefinition;
 pub use host::{
     Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
@@ -36,5 +38,5 @@ pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
 pub use row::{Munge, Pattern};
 pub use types::Types;
 
-pub(crate) use file::{expand, parent};
+pub(crate) use file::{ancestors, expand, parent};
 pub(crate) use ruby::{inspect, to_s};

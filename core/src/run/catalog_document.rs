@@ -35,7 +35,7 @@ impl Run {
 
     fn is_shown(&self, id: ResourceId) -> bool {
         let resource = self.catalog.resource(id);
-        !resource.is_virtual || resource.exported
+        resource.generated_by.is_none() && (!resource.is_virtual || resource.exported)
     }
 
     fn resource_document(&self, resource: &Resource) -> ResourceDocument {

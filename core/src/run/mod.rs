@@ -96,7 +96,11 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
         let settings = apply::Settings::of(options);
         apply::apply(&input, &mut session.names, &mut session.recorder, &settings, system)
     });
-    finish(scenario, session, types, compiled.catalog, application)
+    let mut catalog = compiled.catalog;
+    for generated in application.iter().flat_map(|application| &application.generated) {
+        catalog.add_generated(generated.resource.clone(), &generated.containers);
+    }
+    finish(scenario, session, types, catalog, application)
 }
 
 fn finish(

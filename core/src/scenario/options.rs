@@ -19,6 +19,9 @@ pub struct Options {
     /// Tell what would change, change nothing.
     #[serde(skip_serializing_if = "is_default")]
     pub noop: bool,
+    /// Show how the contents of files change.
+    #[serde(skip_serializing_if = "is_default")]
+    pub show_diff: bool,
     /// Apply only what has one of these tags.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,

@@ -1,6 +1,6 @@
 //! The files of the simulated host.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value as Json};
 
@@ -26,6 +26,8 @@ pub(super) struct FileSystem {
     nodes: BTreeMap<String, Node>,
     /// Whether any path has to be looked at for links.
     has_links: bool,
+    /// What a scenario says is not there.
+    absent: BTreeSet<String>,
 }
 
 impl FileSystem {
@@ -45,7 +47,11 @@ impl FileSystem {
         };
         let target = text("target");
         let kind = match (text("ensure").as_deref(), &target) {
-            (Some("absent"), _) => return self.forget(&path),
+            (Some("absent"), _) => {
+                self.forget(&path);
+                self.absent.insert(path);
+                return;
+            }
             (Some("directory"), _) => FileKind::Directory,
             (Some("link"), _) | (None, Some(_)) => FileKind::Link,
             _ => FileKind::File,
@@ -96,6 +102,16 @@ impl FileSystem {
         self.nodes.insert(path, node);
     }
 
+    /// Whether the scenario or the run made a directory.
+    pub(super) fn is_described(&self, path: &str) -> bool {
+        self.nodes.get(path).is_some_and(|node| !node.ordinary && node.stat.kind == FileKind::Directory)
+    }
+
+    /// Whether the scenario says that nothing is at a path: a program that is not taken for granted.
+    pub(super) fn is_absent(&self, path: &str) -> bool {
+        self.absent.contains(path)
+    }
+
     /// Everything, by path.
     pub(super) fn nodes(&self) -> &BTreeMap<String, Node> {
         &self.nodes
@@ -105,8 +121,7 @@ impl FileSystem {
     pub(super) fn source(&self, path: &str, follow: bool) -> Option<Source> {
         _ = self.nodes.get(&self.resolve(path, true)?)?;
         let node = self.nodes.get(&self.resolve(path, follow)?)?;
-        let (kind, target) = (node.stat.kind, node.stat.target.clone());
-        Some(Source { kind, content: node.content.clone(), target })
+        Some(Source { stat: node.stat.clone(), content: node.content.clone() })
     }
 
     /// Where a path leads when the links on it are followed; the last one only with `follow`. It need not exist.
@@ -180,6 +195,15 @@ impl Files for FileSystem {
             FileKind::Directory => Err(FileError::IsADirectory),
             _ => Ok(node.content.clone()),
         }
+    }
+
+    fn entries(&mut self, path: &str) -> Vec<String> {
+        let Some(path) = self.resolve(path, true) else { return Vec::new() };
+        let prefix = format!("{}/", path.trim_end_matches('/'));
+        let below =
+            self.nodes.range(prefix.clone()..).map(|(path, _)| path).take_while(|path| path.starts_with(&prefix));
+        let names = below.filter_map(|path| path.strip_prefix(&prefix));
+        names.filter(|name| !name.is_empty() && !name.contains('/')).map(str::to_owned).collect()
     }
 
     fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {

@@ -12,13 +12,13 @@ mod faults;
 mod files;
 mod packages;
 mod state;
-mod test_program;
-mod words;
+
+use std::collections::BTreeMap;
 
 use indexmap::IndexMap;
 
 use crate::resource_types::{
-    Command, Failure, Files, Instance, Output, Program, Provider, Source, System, expand, to_s,
+    Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
 };
 use crate::scenario::{CommandOutcome, Operation, PackageContents, Scenario};
 use crate::values::Value;
@@ -38,7 +38,7 @@ pub struct Simulator {
     commands: IndexMap<String, CommandOutcome>,
     faults: Faults,
     /// The files of modules, for `puppet:///modules/…`.
-    module_files: IndexMap<String, String>,
+    module_files: BTreeMap<String, String>,
     /// How it was at the beginning.
     before: Box<(FileSystem, State)>,
 }
@@ -74,10 +74,43 @@ impl Simulator {
         host
     }
 
+    /// A file or directory that a module serves: `MODULE/PATH`.
+    fn module_file(&self, path: &str) -> Option<Source> {
+        let place = module_place(path)?;
+        match self.module_files.get(&place) {
+            Some(content) => Some(served(FileKind::File, content)),
+            None => (!self.module_entries(path).is_empty()).then(|| served(FileKind::Directory, "")),
+        }
+    }
+
+    /// The names in a directory that a module serves.
+    fn module_entries(&self, path: &str) -> Vec<String> {
+        let Some(prefix) = module_place(path).map(|place| place + "/") else { return Vec::new() };
+        let below = self.module_files.range(prefix.clone()..).map(|(path, _)| path);
+        let names = below.map_while(|path| path.strip_prefix(&prefix)).filter_map(|rest| rest.split('/').next());
+        let mut names: Vec<_> = names.map(str::to_owned).collect();
+        names.dedup();
+        names
+    }
+
     /// The host as it is now, and what is different from the beginning.
     pub fn after(&self) -> SystemAfter {
         after::system_after(&self.before, (&self.files, &self.state))
     }
+}
+
+/// Where the scenario has a file that a module serves.
+fn module_place(path: &str) -> Option<String> {
+    let (module, path) = path.split_once('/').unwrap_or((path, ""));
+    let place = format!("modules/{module}/files/{path}");
+    (!module.is_empty()).then(|| place.trim_end_matches('/').to_owned())
+}
+
+/// A file as a server has it.
+fn served(kind: FileKind, content: &str) -> Source {
+    let mode = if kind == FileKind::Directory { 0o755 } else { 0o644 };
+    let stat = Stat { kind, mode, owner: 0, group: 0, target: None };
+    Source { stat, content: content.as_bytes().to_vec() }
 }
 
 /// Providers that work on other systems than this one.
@@ -125,16 +158,26 @@ impl System for Simulator {
         &mut self.files
     }
 
-    /// A file of this host, a file of a module, or for what lies elsewhere a content that stands for it: its address.
+    /// A file of this host or of a module; for what lies elsewhere a content that stands for it: its address.
     fn source(&mut self, uri: &str, follow: bool) -> Result<Option<Source>, Failure> {
         if let Some(path) = uri.strip_prefix("file://") {
             return Ok(self.files.source(path, follow));
         }
-        let in_module = uri.strip_prefix("puppet:///modules/").and_then(|path| path.split_once('/'));
-        let found =
-            in_module.and_then(|(module, path)| self.module_files.get(&format!("modules/{module}/files/{path}")));
-        let content = found.map_or(uri, String::as_str).as_bytes().to_vec();
-        Ok(Some(Source { kind: crate::resource_types::FileKind::File, content, target: None }))
+        Ok(match uri.strip_prefix("puppet:///modules/") {
+            Some(path) => self.module_file(path),
+            None => Some(served(FileKind::File, uri)),
+        })
+    }
+
+    fn source_entries(&mut self, uri: &str) -> Result<Vec<String>, Failure> {
+        if let Some(path) = uri.strip_prefix("file://") {
+            return Ok(self.files.entries(path));
+        }
+        Ok(uri.strip_prefix("puppet:///modules/").map(|path| self.module_entries(path)).unwrap_or_default())
+    }
+
+    fn instances(&mut self, type_name: &str) -> Vec<String> {
+        self.state.all(type_name).map(|(name, _)| name.clone()).collect()
     }
 
     fn find_program(&mut self, path: &str, searched: bool) -> Program {

@@ -84,6 +84,7 @@ fn resource(json: &Json, at: Option<FileSpan>, types: &Types, names: &mut Names)
         relations: Vec::new(),
         sensitive: sensitive.map(|name| names.intern(name.as_str().unwrap())).collect(),
         tags,
+        generated_by: None,
     }
 }
 

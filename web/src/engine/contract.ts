@@ -76,6 +76,8 @@ export type Options = {
   seed?: bigint,
   /** Tell what would change, change nothing. */
   noop?: boolean,
+  /** Show how the contents of files change. */
+  show_diff?: boolean,
   /** Apply only what has one of these tags. */
   tags?: Array<string>,
   /** Don't apply what has one of these tags. */

@@ -8,7 +8,8 @@ use ecow::EcoString;
 use super::super::Input;
 use super::super::agent::{Agent, VertexId};
 use super::{Edge, Pairs, Relation};
-use crate::catalog::{EdgeOrigin, capitalize};
+use crate::catalog::{EdgeOrigin, ResourceId, capitalize};
+use crate::ids::Id;
 use crate::names::FastMap;
 use crate::resource_types::{Automatic, Instance, Surroundings, Types};
 
@@ -18,7 +19,7 @@ const RULES: [EdgeOrigin; 4] =
 
 /// Adds the automatic relations. One is left out if there is any edge between the two already, in either direction.
 pub(super) fn add_relations(input: &Input<'_>, agent: &Agent, relations: &mut Vec<Relation>) {
-    let around = Around { agent, types: input.types, groups: OnceCell::new(), files: OnceCell::new() };
+    let around = surroundings(agent, input.types);
     let mut pairs: Pairs = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
     for (vertex, member) in agent.members.iter_with_ids() {
         let Some(instance) = &member.instance else { continue };
@@ -33,11 +34,16 @@ pub(super) fn add_relations(input: &Input<'_>, agent: &Agent, relations: &mut Ve
                 }
                 pairs.insert((from, to), 0);
                 let refresh = matches!(origin, EdgeOrigin::Autosubscribe | EdgeOrigin::Autonotify);
-                let at = input.catalog.resource(member.id).declared_at;
+                let at = agent.resource(input.catalog, member.id).declared_at;
                 relations.push(Relation { from, to, edge: Edge { origin, at, refresh } });
             }
         }
     }
+}
+
+/// The catalog as types ask about it.
+pub(in crate::apply) fn surroundings<'a>(agent: &'a Agent, types: &'a Types) -> impl Surroundings + 'a {
+    Around { agent, types, groups: OnceCell::new(), files: OnceCell::new() }
 }
 
 /// The catalog as the rules ask about it. What few rules ask for is only made when they do.
@@ -75,6 +81,32 @@ impl Surroundings for Around<'_> {
     }
 
     fn files_below(&self, directory: &str) -> Vec<EcoString> {
+        let title = |file: &Instance| file.title.clone();
+        self.below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(title)).collect()
+    }
+
+    fn paths_below(&self, directory: &str) -> Vec<EcoString> {
+        let path = |file: &Instance| file.name.clone();
+        self.below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(path)).collect()
+    }
+
+    fn make(&self, type_name: &str, title: &str) -> Option<Instance> {
+        let definition = self.types.find(type_name)?.clone();
+        let namevar = definition.namevars().next()?.name.clone();
+        // The number comes with the place in the agent's catalog.
+        let mut made = Instance::new(definition, ResourceId::from_index(0), title.into(), EcoString::new());
+        made.put(&namevar, title);
+        Some(made)
+    }
+}
+
+impl Around<'_> {
+    fn instance(&self, vertex: VertexId) -> Option<&Instance> {
+        self.agent.members[vertex].instance.as_ref()
+    }
+
+    /// The files below a directory, in the order of the catalog.
+    fn below(&self, directory: &str) -> Vec<VertexId> {
         let files = self
             .files
             .get_or_init(|| self.of_type("file").map(|(vertex, file)| (file.name.as_str(), vertex)).collect());
@@ -82,7 +114,6 @@ impl Surroundings for Around<'_> {
         let below = files.range(prefix.as_str()..).take_while(|(path, _)| path.starts_with(&prefix));
         let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, vertex)| *vertex).collect();
         found.sort_unstable();
-        let name = |vertex: VertexId| self.agent.members[vertex].instance.as_ref().map(|file| file.title.clone());
-        found.into_iter().filter_map(name).collect()
+        found
     }
 }

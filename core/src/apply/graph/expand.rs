@@ -53,7 +53,7 @@ fn edges(
         relations.iter().filter(|r| !is_container(r.from) && !is_container(r.to)).copied().collect();
     let contained = |content: VertexId, refresh| Edge {
         origin: EdgeOrigin::Containment,
-        at: input.catalog.resource(agent.members[content].id).declared_at,
+        at: agent.resource(input.catalog, agent.members[content].id).declared_at,
         refresh,
     };
     for (vertex, member) in agent.members.iter_with_ids() {

@@ -21,7 +21,7 @@ pub(super) fn relations(input: &Input<'_>, names: &mut Names, agent: &Agent) -> 
     let metaparameters = RELATIONSHIPS.map(|name| (names.intern(name), name));
     let mut relations = Vec::new();
     for (vertex, member) in agent.members.iter_with_ids() {
-        let resource = input.catalog.resource(member.id);
+        let resource = agent.resource(input.catalog, member.id);
         for (symbol, name) in metaparameters {
             let Some(attribute) = resource.attribute(symbol) else { continue };
             for (text, edge) in references(resource, attribute, symbol, name, names) {

@@ -7,12 +7,14 @@ mod automatic;
 mod document;
 mod expand;
 mod explicit;
+mod growing;
 
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use super::agent::{Agent, VertexId};
+use super::agent::{Agent, Generated, VertexId};
 use super::cycles::{self, Cycle};
+use super::generated::{self, Before};
 use super::{Input, ral};
 use crate::catalog::EdgeOrigin;
 use crate::ids::Id;
@@ -20,7 +22,9 @@ use crate::names::{FastMap, Names};
 use crate::source::{Diagnostic, FileSpan};
 use crate::trace::{EventId, EventKind, Recorder, Subject};
 
+pub(super) use automatic::surroundings;
 pub use document::{CycleDocument, GraphDocument, GraphEdge, GraphNode};
+pub(super) use growing::Growth;
 
 /// What an edge is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -98,15 +102,20 @@ impl Graph {
         input: &Input<'_>,
         names: &mut Names,
         recorder: &mut Recorder,
+        before: Option<Before<'_>>,
     ) -> Result<Self, Box<Diagnostic>> {
-        let ral::Converted { agent, mut diagnostics } = ral::convert(input, names, recorder)?;
+        let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder)?;
+        let generated = before
+            .map(|mut before| generated::add_first(input, names, recorder, &mut agent, &mut before))
+            .unwrap_or_default();
         let mut relations = explicit::relations(input, names, &agent)?;
         let first = relations.len();
+        add_generated(&mut relations, generated);
         automatic::add_relations(input, &agent, &mut relations);
         for relation in relations.iter().skip(first) {
             let (subject, target) = (agent.members[relation.from].id, agent.members[relation.to].id);
             let kind = EventKind::Automatic { origin: relation.edge.origin, target };
-            recorder.record(Subject::Resource(subject), kind, input.catalog.resource(subject).declared_at);
+            recorder.record(Subject::Resource(subject), kind, agent.resource(input.catalog, subject).declared_at);
         }
         let expanded = expand::expand(input, &agent, &relations);
         let cycles = cycles::find(&expanded, &agent);
@@ -114,6 +123,11 @@ impl Graph {
         let mut graph = Self { agent, relations, expanded, cycles, cycle_events: Vec::new(), diagnostics };
         graph.record_cycles(recorder);
         Ok(graph)
+    }
+
+    /// What became of the catalog on the way: the resources that others generated.
+    pub(crate) fn generated(&self) -> &[Generated] {
+        &self.agent.generated
     }
 
     fn record_cycles(&mut self, recorder: &mut Recorder) {
@@ -168,6 +182,16 @@ impl Graph {
     pub(crate) fn dependencies(&self, of: VertexId) -> impl Iterator<Item = VertexId> {
         once_each(self.expanded.neighbors_directed(node(of), Direction::Incoming).map(vertex))
     }
+}
+
+/// Adds the relations of generated resources: what is related already is left alone.
+fn add_generated(relations: &mut Vec<Relation>, generated: Vec<Relation>) {
+    if generated.is_empty() {
+        return;
+    }
+    let known: Pairs = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
+    let is_new = |r: &Relation| !known.contains_key(&(r.from, r.to)) && !known.contains_key(&(r.to, r.from));
+    relations.extend(generated.into_iter().filter(is_new));
 }
 
 /// Leaves out what equals its predecessor.

@@ -8,6 +8,7 @@ use crate::apply::graph::Point;
 use crate::apply::log;
 use crate::resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker};
 use crate::scenario::Operation;
+use crate::source::{Diagnostic, Severity};
 use crate::trace::{EventId, EventKind, Level};
 use crate::values::Value;
 
@@ -155,7 +156,7 @@ impl Transaction<'_> {
 
     /// `ensure` first. If that did something, that was it; if the resource isn't there, too.
     fn change_properties(&mut self, vertex: VertexId, current: &Current, status: &mut Status) -> Result<(), Failure> {
-        let Some(instance) = &self.graph.agent.members[vertex].instance else { return Ok(()) };
+        let Some(instance) = &self.member(vertex).instance else { return Ok(()) };
         let definition = instance.definition.clone();
         let ensure = definition.attributes.iter().position(|attribute| attribute.name == "ensure");
         if let Some(place) = ensure {
@@ -166,7 +167,7 @@ impl Transaction<'_> {
                 return Ok(());
             }
         }
-        let Some(instance) = &self.graph.agent.members[vertex].instance else { return Ok(()) };
+        let Some(instance) = &self.member(vertex).instance else { return Ok(()) };
         for place in instance.given_properties().into_iter().filter(|place| Some(*place) != ensure) {
             self.change(vertex, place, current, status);
         }
@@ -185,9 +186,9 @@ impl Transaction<'_> {
             EventStatus::Noop => EventKind::WouldChange { property: symbol },
             _ => EventKind::Changed { property: symbol },
         };
-        let loglevel = self.graph.agent.members[vertex].instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
+        let loglevel = self.member(vertex).instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
         let level = if outcome == EventStatus::Failure { Level::Err } else { loglevel };
-        let source = ecow::eco_format!("{}/{property}", self.graph.agent.members[vertex].path);
+        let source = ecow::eco_format!("{}/{property}", self.member(vertex).path);
         let line = log::line(level, source, message.as_str());
         let event = self.record_line(cause, vertex, kind, Some(line));
         let message = message.into();
@@ -207,10 +208,12 @@ impl Transaction<'_> {
     {
         let noop = self.is_noop(vertex);
         let mut said = Vec::new();
-        let Some(instance) = self.graph.agent.members[vertex].instance.as_mut() else { return T::refused() };
+        let member = self.graph.point(vertex).member();
+        let Some(instance) = self.graph.agent.members[member].instance.as_mut() else { return T::refused() };
         let host = Host {
             system: &mut *self.system,
             noop,
+            show_diff: self.settings.show_diff,
             environment: &self.input.catalog.environment,
             said: &mut said,
             commands_left: &mut self.steps_left,
@@ -222,13 +225,33 @@ impl Transaction<'_> {
         outcome
     }
 
-    fn say(&mut self, vertex: VertexId, cause: Option<EventId>, level: Level, by: Speaker, message: String) {
+    pub(super) fn say(&mut self, vertex: VertexId, cause: Option<EventId>, level: Level, by: Speaker, message: String) {
         let source = match by {
             Speaker::Puppet => "Puppet".into(),
             Speaker::Resource => self.source(vertex),
-            Speaker::Property(name) => ecow::eco_format!("{}/{name}", self.graph.agent.members[vertex].path),
+            Speaker::Provider => {
+                let member = self.member(vertex);
+                let provider = member.instance.as_ref().and_then(|i| i.provider_name().map(str::to_owned));
+                ecow::eco_format!("{}(provider={})", member.text, provider.unwrap_or_default())
+            }
+            Speaker::Host => return self.assume(vertex, &message),
+            Speaker::Property(name) => ecow::eco_format!("{}/{name}", self.member(vertex).path),
         };
         self.record_line(cause, vertex, EventKind::Logged, Some(log::line(level, source, message)));
+    }
+}
+
+impl Transaction<'_> {
+    /// Notes what the host took for granted, once for everything.
+    fn assume(&mut self, vertex: VertexId, what: &str) {
+        let id = self.member(vertex).id;
+        let at = self.graph.agent.resource(self.input.catalog, id).declared_at;
+        let text =
+            format!("what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing");
+        if self.assumed.iter().all(|known| known.message != text) {
+            let help = "say under `system.commands` what it does";
+            self.assumed.push(Diagnostic::new("assumed-command", Severity::Info, at, text).help(help));
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The transaction: one resource after the other is brought into its state (`puppet-semantics` 5).
 
+mod generate;
 mod harness;
 mod refresh;
 mod skip;
@@ -8,7 +9,7 @@ mod status;
 use ecow::EcoString;
 
 use super::Input;
-use super::agent::VertexId;
+use super::agent::{Member, VertexId};
 use super::graph::{Graph, Point};
 use super::log;
 use super::ordering::{self, Key, Ready};
@@ -17,7 +18,7 @@ use crate::catalog::ResourceId;
 use crate::ids::IndexVec;
 use crate::names::{FastSet, Names, Symbol};
 use crate::resource_types::System;
-use crate::source::FileSpan;
+use crate::source::{Diagnostic, FileSpan};
 use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 
 pub use status::EventStatus;
@@ -52,6 +53,8 @@ pub(crate) struct Transaction<'a> {
     pub order: Vec<ResourceId>,
     /// What ended the run before its end.
     pub stopped: Option<String>,
+    /// What the host took for granted.
+    assumed: Vec<Diagnostic>,
 }
 
 /// What came of a transaction.
@@ -59,6 +62,7 @@ pub(crate) struct Done {
     pub order: Vec<ResourceId>,
     pub statuses: IndexVec<VertexId, Option<Status>>,
     pub stopped: Option<String>,
+    pub assumed: Vec<Diagnostic>,
 }
 
 impl<'a> Transaction<'a> {
@@ -87,6 +91,7 @@ impl<'a> Transaction<'a> {
             bytes_left: settings.limits.output_bytes,
             order: Vec::new(),
             stopped: None,
+            assumed: Vec::new(),
             input,
             names,
             recorder,
@@ -103,7 +108,7 @@ impl<'a> Transaction<'a> {
         } else {
             self.fail_cycles()
         }
-        Done { order: self.order, statuses: self.statuses, stopped: self.stopped }
+        Done { order: self.order, statuses: self.statuses, stopped: self.stopped, assumed: self.assumed }
     }
 
     fn fail_cycles(&mut self) {
@@ -129,6 +134,7 @@ impl<'a> Transaction<'a> {
             }
             if self.is_suitable(vertex) {
                 progress = true;
+                self.generate(vertex);
                 self.evaluate(vertex);
                 self.finish(vertex, &mut ready);
             } else {
@@ -215,7 +221,9 @@ impl<'a> Transaction<'a> {
             self.skip(vertex, reason);
             return;
         }
-        self.tell_of_anchor(vertex, point);
+        if !self.member(vertex).is_sentinel {
+            self.tell_of_anchor(vertex, point);
+        }
         let status = self.harness(vertex);
         let events: Vec<_> = status.events.iter().map(|event| (event.status, event.event)).collect();
         let (goes_on, invalidates) = (!status.blocks(), self.invalidates_refreshes(vertex, &status));
@@ -279,7 +287,7 @@ impl<'a> Transaction<'a> {
         line: Option<LogEntry>,
     ) -> Option<EventId> {
         let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
-        let at = self.input.catalog.resource(id).declared_at;
+        let at = self.graph.agent.resource(self.input.catalog, id).declared_at;
         self.record_at(cause, vertex, kind, at, line)
     }
 
@@ -293,12 +301,25 @@ impl<'a> Transaction<'a> {
     ) -> Option<EventId> {
         let size = line.as_ref().map_or(0, |line| line.message.len() + line.source.len());
         self.bytes_left = self.bytes_left.saturating_sub(size as u64);
-        let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
+        let member = self.member(vertex);
+        let id = member.id;
+        if member.is_sentinel && !matches!(kind, EventKind::RefreshScheduled { .. }) {
+            // It stands for no resource: what is said about it is written down, but what comes of it comes of the cause.
+            if line.is_some() {
+                self.recorder.record_because(cause, Subject::Resource(id), EventKind::Logged, at, line);
+            }
+            return cause;
+        }
         let event = self.recorder.record_because(cause, Subject::Resource(id), kind, at, line);
         if event.is_some() && releases(kind, self.graph.point(vertex)) {
             self.last[vertex] = event;
         }
         event
+    }
+
+    /// The resource or container of a vertex.
+    fn member(&self, vertex: VertexId) -> &Member {
+        &self.graph.agent.members[self.graph.point(vertex).member()]
     }
 
     /// Who log lines about a vertex come from: resources have a path, anchors only their name.

@@ -39,7 +39,7 @@ impl Transaction<'_> {
             self.send(vertex, *status, *event);
         }
         if invalidates {
-            let text = &self.graph.agent.members[vertex].text;
+            let text = &self.member(vertex).text;
             let log = (Level::Info, format!("Unscheduling refresh on {text}"));
             self.record(vertex, EventKind::RefreshDropped, Some(log));
             let inbox = &mut self.inboxes[vertex];
@@ -145,12 +145,12 @@ impl Transaction<'_> {
                 let log = (Level::Err, message.clone());
                 let event = self.record_because(inbox.first, vertex, EventKind::RefreshFailed, Some(log));
                 self.record_because(event, vertex, EventKind::Logged, Some((Level::Err, failure.message)));
-                self.statuses[vertex].get_or_insert_default().failed_to_restart = true;
+                self.statuses[self.graph.point(vertex).member()].get_or_insert_default().failed_to_restart = true;
                 Happening::of_resource(EventStatus::Failure, message, event)
             }
         };
         let (event, refreshed) = (status.event, status.status == EventStatus::Success);
-        self.statuses[vertex].get_or_insert_default().add(status);
+        self.statuses[self.graph.point(vertex).member()].get_or_insert_default().add(status);
         refreshed.then_some(event)
     }
 }

@@ -54,7 +54,7 @@ impl Transaction<'_> {
 
     fn has_tag(&self, vertex: VertexId, tags: &[crate::names::Symbol]) -> bool {
         let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
-        let own = &self.input.catalog.resource(id).tags;
+        let own = &self.graph.agent.resource(self.input.catalog, id).tags;
         tags.iter().any(|tag| own.contains(*tag))
     }
 
@@ -130,7 +130,7 @@ impl Transaction<'_> {
     /// The line that makes a vertex wait for what failed; otherwise where it is declared.
     fn place_of_skipping(&self, vertex: VertexId, reason: SkipReason) -> Option<FileSpan> {
         let member = &self.graph.agent.members[self.graph.point(vertex).member()];
-        let declared_at = self.input.catalog.resource(member.id).declared_at;
+        let declared_at = self.graph.agent.resource(self.input.catalog, member.id).declared_at;
         let SkipReason::FailedDependency { via, .. } = reason else { return declared_at };
         let id = |member: VertexId| self.graph.agent.members[member].id;
         let written = self.graph.edges_to(vertex).find(|(member, edge)| edge.is_written() && id(*member) == via);

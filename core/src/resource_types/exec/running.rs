@@ -74,14 +74,19 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
     if !shell {
         find_program(resource, command, host)?;
     }
-    warn_of_environment(resource, host);
+    let environment = environment(resource, host);
     let directory = resource.text("cwd");
     if let Some(directory) = directory.as_deref().filter(|directory| !is_directory(directory, host)) {
         return Err(Failure::of_host(format!("Working directory {directory} does not exist!")));
     }
     let words = command.as_array().map(|words| words.items().iter().map(ruby::to_s).collect());
-    let command = Command { text: ruby::to_s(command), words, shell, directory, path: search_path(resource) };
-    let output = host.system.run(&command)?;
+    let umask = resource.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
+    let (path, user, group) = (search_path(resource), resource.text("user"), resource.text("group"));
+    let text = ruby::to_s(command);
+    let output = host.system.run(&Command { text, words, shell, directory, path, environment, umask, user, group })?;
+    if let Some(assumed) = &output.assumed {
+        host.say(Level::Info, Speaker::Host, assumed.as_str());
+    }
     if output.exit == 127 {
         return Err(Failure::of_host(output.text));
     }
@@ -92,23 +97,29 @@ fn is_directory(path: &str, host: &mut Host<'_>) -> bool {
     host.system.files().stat(path, true).is_some_and(|stat| stat.kind == FileKind::Directory)
 }
 
-/// Environment settings that can't be understood are left out with a warning.
-fn warn_of_environment(resource: &Instance, host: &mut Host<'_>) {
+/// The variables that are set. Settings that can't be understood are left out with a warning.
+fn environment(resource: &Instance, host: &mut Host<'_>) -> Vec<(String, String)> {
     let settings = resource.value("environment").map(items).unwrap_or_default();
-    let mut seen: Vec<String> = if resource.is_set("path") { vec!["PATH".to_owned()] } else { Vec::new() };
+    let mut variables: Vec<(String, String)> = Vec::new();
     for setting in &settings {
         let text = ruby::to_s(setting);
         let Some((name, value)) = text.split_once('=').filter(|(name, _)| is_word(name)) else {
             let text = format!("Cannot understand environment setting {}", ruby::inspect(setting));
-            host.say(Level::Warning, Speaker::Resource, text);
+            host.say(Level::Warning, Speaker::Provider, text);
             continue;
         };
-        if seen.iter().any(|known| known == name) {
+        if variables.iter().any(|(known, _)| known == name) || (name == "PATH" && resource.is_set("path")) {
             let text = format!("Overriding environment setting '{name}' with '{value}'");
-            host.say(Level::Warning, Speaker::Resource, text);
+            host.say(Level::Warning, Speaker::Provider, text);
         }
-        seen.push(name.to_owned());
+        if value.is_empty() {
+            let at = resource.location.trim_start();
+            let text = format!("Empty environment setting '{name}'\n   {at}");
+            host.say(Level::Warning, Speaker::Puppet, text.trim_end());
+        }
+        variables.push((name.to_owned(), value.to_owned()));
     }
+    variables
 }
 
 /// The program must be there: at its full path, or in one of the directories of `path`.

@@ -60,7 +60,7 @@ fn is_scheme(text: &str) -> bool {
         && text.chars().all(|c| c.is_ascii_alphanumeric() || "+.-".contains(c))
 }
 
-fn items(value: &Value) -> Vec<Value> {
+pub(super) fn items(value: &Value) -> Vec<Value> {
     value.as_array().map_or_else(|| vec![value.clone()], |items| items.items().to_vec())
 }
 

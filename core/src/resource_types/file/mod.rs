@@ -1,14 +1,15 @@
 //! `file`: plain files, directories and links (`puppet-semantics` 5.9). The rules are here, the host only does what it is
 //! told, file by file.
 
-pub(super) use path::ancestors;
-pub(crate) use path::{expand, parent};
+pub(crate) use path::{ancestors, expand, parent};
 
 mod change;
 mod checksum;
+mod diff;
 mod making;
 mod mode;
 mod path;
+pub(super) mod recursion;
 mod state;
 
 use super::behaviour::{Automatic, Behaviour, Current, Surroundings, describe_change};
@@ -108,6 +109,15 @@ impl Behaviour for File {
 
     fn key<'a>(&self, title: &'a str) -> &'a str {
         path::without_slash(title)
+    }
+
+    fn generate(
+        &self,
+        resource: &mut Instance,
+        around: &dyn Surroundings,
+        host: &mut Host<'_>,
+    ) -> Result<Vec<Instance>, Failure> {
+        recursion::generate(resource, around, host)
     }
 
     fn retrieve(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<Current, Failure> {

@@ -30,7 +30,7 @@ pub(crate) fn parent(path: &str) -> &str {
 }
 
 /// All directories above a path, the nearest first.
-pub(in crate::resource_types) fn ancestors(path: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn ancestors(path: &str) -> impl Iterator<Item = &str> {
     let above = |path| if path == "/" { None } else { Some(parent(path)) };
     std::iter::successors(above(path), move |path| above(path))
 }

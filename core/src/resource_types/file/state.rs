@@ -3,7 +3,7 @@
 use super::super::behaviour::{attribute_value, matches};
 use super::super::host::{Failure, FileKind, Host, Source, Speaker, Stat};
 use super::super::{Attribute, Instance, row, ruby};
-use super::{checksum, making, mode};
+use super::{checksum, diff, making, mode};
 use crate::trace::Level;
 use crate::values::Value;
 
@@ -51,7 +51,7 @@ pub(super) fn copy_source(resource: &mut Instance, host: &mut Host<'_>) -> Resul
         return Ok(());
     }
     let source = find_source(resource, host)?;
-    if source.kind == FileKind::File && !resource.is_set("content") {
+    if source.stat.kind == FileKind::File && !resource.is_set("content") {
         let sum = checksum::checksum(&making::kind(resource), &source.content);
         resource.put("content", sum.as_str());
         if resource.is_sensitive("source") {
@@ -61,7 +61,8 @@ pub(super) fn copy_source(resource: &mut Instance, host: &mut Host<'_>) -> Resul
     if resource.is("ensure", "absent") {
         return Ok(());
     }
-    match (source.kind, source.target) {
+    copy_permissions(resource, &source, host);
+    match (source.stat.kind, source.stat.target) {
         (FileKind::Link, Some(target)) => {
             resource.put("ensure", "link");
             resource.put("target", target.as_str());
@@ -69,6 +70,25 @@ pub(super) fn copy_source(resource: &mut Instance, host: &mut Host<'_>) -> Resul
         (kind, _) => resource.put("ensure", kind.name()),
     }
     Ok(())
+}
+
+/// Owner, group and mode of the source, if they are wanted and not given.
+fn copy_permissions(resource: &mut Instance, source: &Source, host: &mut Host<'_>) {
+    let is = |name| resource.is("source_permissions", name);
+    let is_new = host.system.files().stat(&resource.name, true).is_none();
+    if !is("use") && (!is_new || !is("use_when_creating")) {
+        return;
+    }
+    let values = [
+        ("owner", Value::Integer(source.stat.owner)),
+        ("mode", Value::from(format!("{:o}", source.stat.mode).as_str())),
+        ("group", Value::Integer(source.stat.group)),
+    ];
+    for (property, value) in values {
+        if !resource.is_set(property) {
+            resource.put(property, value);
+        }
+    }
 }
 
 /// The first of the sources that there is.
@@ -155,12 +175,32 @@ fn content_in_sync(
     if !resource.flag("replace") {
         return Ok(true);
     }
-    Ok(match resource.text("checksum_value") {
+    let in_sync = match resource.text("checksum_value") {
         Some(digest) if attribute.name == "content" => {
             ruby::to_s(current) == format!("{{{}}}{digest}", making::kind(resource))
         }
         _ => matches(resource, attribute, current),
-    })
+    };
+    if !in_sync && host.show_diff && resource.flag("show_diff") {
+        show_difference(resource, attribute, host)?;
+    }
+    Ok(in_sync)
+}
+
+/// Shows how the content changes.
+fn show_difference(resource: &Instance, attribute: &Attribute, host: &mut Host<'_>) -> Result<(), Failure> {
+    let by = Speaker::Property(if attribute.name == "content" { "content" } else { "checksum_value" });
+    if resource.is_sensitive("content") || resource.is_sensitive("source") {
+        host.say(resource.loglevel, by, "[diff redacted]");
+        return Ok(());
+    }
+    let new = match resource.is_set("source") {
+        true => find_source(resource, host)?.content,
+        false => making::content(resource).unwrap_or_default().into_bytes(),
+    };
+    let old = host.system.files().read(&resource.name).unwrap_or_default();
+    host.say(resource.loglevel, by, format!("\n{}", diff::unified(&resource.name, &old, &new)));
+    Ok(())
 }
 
 fn should_be_file(resource: &Instance, present: Option<&Stat>) -> bool {

@@ -43,7 +43,8 @@ impl Story<'_> {
                 say("The queue is empty and nothing was added: overrides, collectors and relationships get their turn.")
             }
             EventKind::CatalogFinished => {
-                let is_shown = |resource: &Resource| !resource.is_virtual && !resource.is_implied(self.names);
+                let is_declared = |resource: &Resource| resource.generated_by.is_none() && !resource.is_virtual;
+                let is_shown = |resource: &Resource| is_declared(resource) && !resource.is_implied(self.names);
                 let resources = self.catalog.iter().filter(|(_, resource)| is_shown(resource)).count();
                 say(&format!(
                     "The catalog is finished, with {}: now the agent applies it.",

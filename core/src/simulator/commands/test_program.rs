@@ -3,9 +3,9 @@
 use crate::resource_types::{FileKind, Files, Stat};
 
 /// The exit code of `test` with these arguments: 0 for true, 1 for false, 2 if it can't make sense of them.
-pub(super) fn exit_code(arguments: &[String], files: &mut dyn Files) -> i32 {
+pub(super) fn exit_code(arguments: &[String], locate: &dyn Fn(&str) -> String, files: &mut dyn Files) -> i32 {
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
-    match either(&arguments, files) {
+    match either(&arguments, &mut Located { locate, files }) {
         Some(true) => 0,
         Some(false) => 1,
         None => 2,
@@ -13,7 +13,7 @@ pub(super) fn exit_code(arguments: &[String], files: &mut dyn Files) -> i32 {
 }
 
 /// `A -o B`, of which each part is `C -a D`.
-fn either(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
+fn either(arguments: &[&str], files: &mut Located<'_>) -> Option<bool> {
     if arguments.len() <= 3 {
         return single(arguments, files);
     }
@@ -28,7 +28,7 @@ fn either(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
     Some(any)
 }
 
-fn single(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
+fn single(arguments: &[&str], files: &mut Located<'_>) -> Option<bool> {
     match arguments {
         [] => Some(false),
         [text] => Some(!text.is_empty()),
@@ -43,7 +43,7 @@ fn single(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
     }
 }
 
-fn single_positive(arguments: &[&str], files: &mut dyn Files) -> Option<bool> {
+fn single_positive(arguments: &[&str], files: &mut Located<'_>) -> Option<bool> {
     match arguments {
         [] => Some(false),
         [text] => Some(!text.is_empty()),
@@ -73,7 +73,23 @@ fn compare(left: &str, operator: &str, right: &str) -> Option<bool> {
     })
 }
 
-fn unary(operator: &str, operand: &str, files: &mut dyn Files) -> Option<bool> {
+/// The files, as seen from the working directory.
+struct Located<'a> {
+    locate: &'a dyn Fn(&str) -> String,
+    files: &'a mut dyn Files,
+}
+
+impl Located<'_> {
+    fn stat(&mut self, path: &str, follow: bool) -> Option<Stat> {
+        if path.is_empty() { None } else { self.files.stat(&(self.locate)(path), follow) }
+    }
+
+    fn has_content(&mut self, path: &str) -> bool {
+        self.files.read(&(self.locate)(path)).is_ok_and(|content| !content.is_empty())
+    }
+}
+
+fn unary(operator: &str, operand: &str, files: &mut Located<'_>) -> Option<bool> {
     let is = |stat: Option<Stat>, kind: FileKind| stat.is_some_and(|stat| stat.kind == kind);
     Some(match operator {
         "-n" => !operand.is_empty(),
@@ -82,10 +98,7 @@ fn unary(operator: &str, operand: &str, files: &mut dyn Files) -> Option<bool> {
         "-f" => is(files.stat(operand, true), FileKind::File),
         "-d" => is(files.stat(operand, true), FileKind::Directory),
         "-h" | "-L" => is(files.stat(operand, false), FileKind::Link),
-        "-s" => {
-            files.read(operand).is_ok_and(|content| !content.is_empty())
-                || is(files.stat(operand, true), FileKind::Directory)
-        }
+        "-s" => files.has_content(operand) || is(files.stat(operand, true), FileKind::Directory),
         "-x" => files.stat(operand, true).is_some_and(|stat| stat.mode & 0o111 != 0),
         "-O" => files.stat(operand, true).is_some_and(|stat| stat.owner == 0),
         "-G" => files.stat(operand, true).is_some_and(|stat| stat.group == 0),
@@ -96,7 +109,7 @@ fn unary(operator: &str, operand: &str, files: &mut dyn Files) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::files::FileSystem;
+    use super::super::super::files::FileSystem;
     use super::*;
 
     #[test]
@@ -118,7 +131,7 @@ mod tests {
             ("a b c d", 2),
         ] {
             let arguments: Vec<_> = text.split_whitespace().map(str::to_owned).collect();
-            assert_eq!(exit_code(&arguments, &mut files), wanted, "{text}");
+            assert_eq!(exit_code(&arguments, &str::to_owned, &mut files), wanted, "{text}");
         }
     }
 }
