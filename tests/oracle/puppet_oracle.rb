@@ -17,6 +17,7 @@ require 'yaml'
 require 'tmpdir'
 require 'fileutils'
 require 'set'
+require 'shellwords'
 require 'puppet'
 require 'puppet/parser/compiler'
 require 'puppet/transaction/report'
@@ -39,8 +40,10 @@ module Oracle
   MODULES = File.join(__dir__, 'modules')
   # where Debian's packages of modules lie
   DEBIAN_MODULES = '/usr/share/puppet/modules'
-  APPLY_TYPES = %w[notify exec file whit component stage class schedule filebucket].freeze
-  SAFE_COMMANDS = %w[/bin/true /bin/false /bin/echo /usr/bin/true /usr/bin/false /usr/bin/echo /usr/bin/test /bin/test true false echo test].freeze
+  APPLY_TYPES = %w[notify exec file tidy whit component stage class schedule filebucket].freeze
+  SAFE_PROGRAMS = %w[true false echo test].freeze
+  # these touch files: all their paths must be in the sandbox
+  FILE_PROGRAMS = %w[cat cp grep ln mkdir rm touch].freeze
 
   def self.facts(node)
     hostname, domain = node.split('.', 2)
@@ -267,13 +270,19 @@ module Oracle
         FileUtils.mkdir_p(File.join(@env_dir, 'manifests'))
         FileUtils.mkdir_p(File.join(@env_dir, 'modules'))
         FileUtils.cp(@path, File.join(@env_dir, 'manifests', "#{@base}.pp"))
-        (@options['sandbox'] || {}).each do |rel, content|
-          f = File.join(@sandbox, rel)
-          FileUtils.mkdir_p(File.dirname(f))
-          File.write(f, content)
-        end
+        (@options['sandbox'] || {}).each { |rel, described| put(File.join(@sandbox, rel), described) }
         canonical(normalise(run))
       end
+    end
+
+    # A text is the content of a file; a hash describes a file, a directory or a link.
+    def put(path, described)
+      described = { 'content' => described } unless described.is_a?(Hash)
+      FileUtils.mkdir_p(File.dirname(path))
+      return File.symlink(described['link'], path) if described['link']
+
+      described['directory'] ? FileUtils.mkdir_p(path) : File.write(path, described['content'] || '')
+      File.chmod(described['mode'].to_i(8), path) if described['mode']
     end
 
     def settings_args
@@ -285,7 +294,8 @@ module Oracle
         'environmentpath' => "#{@tmp}/code/environments", 'basemodulepath' => [root_modules, MODULES, named_modules].compact.join(':'),
         'vendormoduledir' => "#{@tmp}/vendor", 'environment' => 'production', 'node_name_value' => node_name,
         'certname' => 'oracle.example.com', 'ordering' => (@options['ordering'] || 'manifest'),
-        'use_cached_catalog' => 'false',
+        # as `puppet apply` has them: files of modules are read without a server
+        'use_cached_catalog' => 'false', 'default_file_terminus' => 'file_server',
         'strict' => (@options['strict'] || 'warning')
       }
       list = args.map { |k, v| "--#{k}=#{v}" unless v.nil? }.compact
@@ -294,7 +304,7 @@ module Oracle
       list << (@options['strict_variables'] ? '--strict_variables' : '--no-strict_variables')
       list << "--tags=#{Array(@options['tags']).join(',')}" if @options['tags']
       list << "--skip_tags=#{Array(@options['skip_tags']).join(',')}" if @options['skip_tags']
-      (@options['settings'] || {}).each { |k, v| list << "--#{k}=#{v}" }
+      (@options['settings'] || {}).each { |k, v| list << (v == true ? "--#{k}" : "--#{k}=#{v}") }
       list
     end
 
@@ -505,19 +515,52 @@ module Oracle
 
         case name
         when 'exec'
-          cmds = [r[:command], r[:unless], r[:onlyif], r[:refresh]].flatten.compact
-          cmds.each do |c|
-            first = c.is_a?(Array) ? c.first : c.to_s.split.first
-            raise "case may not run #{c}" unless SAFE_COMMANDS.include?(first) && c.to_s !~ /[;&|<>`$]/
-          end
+          guard_exec!(r)
         when 'file'
           ok = r[:path] == @sandbox || r[:path].start_with?("#{@sandbox}/")
           raise "case may not touch #{r[:path]}" unless ok && !r[:path].include?('..')
-          raise "case may not link to #{r[:target]}" if r[:target] && !r[:target].start_with?("#{@sandbox}/")
+          target = r[:target] && File.expand_path(r[:target], @sandbox)
+          raise "case may not link to #{r[:target]}" if target && !target.start_with?("#{@sandbox}/")
+        when 'tidy'
+          raise "case may not tidy #{r[:path]}" unless r[:path].start_with?("#{@sandbox}/")
         when 'filebucket'
           raise 'case may not declare a filebucket' unless builtin_resource?(r.ref)
         end
       end
+    end
+
+    def guard_exec!(exec)
+      commands = [exec[:command], exec[:refresh]].compact + %i[unless onlyif].flat_map { |check| Array(exec[check]) }
+      commands.each do |command|
+        safe = simple_commands(command).all? { |words| safe_command?(words, exec[:cwd]) }
+        raise "case may not run #{command}" unless safe
+      end
+    end
+
+    # A command as lists of words, one for every program that it runs.
+    def simple_commands(command)
+      return [command.map(&:to_s)] if command.is_a?(Array)
+
+      raise "case may not run #{command}" if command =~ /[`<(]|\$[^A-Z]|(?<!&)&(?!&)|(?<!\|)\|(?!\|)/
+
+      command.split(/&&|\|\||;/).map { |simple| Shellwords.split(simple.gsub(/(>+)/, ' \\1 ')) }.reject(&:empty?)
+    end
+
+    def safe_command?(words, directory)
+      program, *arguments = words
+      mine = ->(path) { path == @sandbox || (path.start_with?("#{@sandbox}/") && !path.include?('/..')) }
+      return !File.executable?(program) || File.directory?(program) if mine.call(program) || program.include?('nosuch')
+      return false unless ['', '/bin', '/usr/bin'].any? { |place| program == [place, File.basename(program)].reject(&:empty?).join('/') }
+
+      paths = arguments.each_with_index.map { |word, place| place.positive? && arguments[place - 1] =~ /\A>+\z/ ? word : nil }.compact
+      return false unless paths.all?(&mine)
+
+      name = File.basename(program)
+      return true if SAFE_PROGRAMS.include?(name)
+
+      # Words that are no paths (options, patterns) are harmless where all others are in the sandbox.
+      FILE_PROGRAMS.include?(name) && (directory ? mine.call(directory) : arguments.any?(&mine)) &&
+        arguments.none? { |word| (word.start_with?('/') && !mine.call(word)) || (word.include?('..') && !directory) }
     end
 
     def apply_log(log)
@@ -547,7 +590,8 @@ module Oracle
       end
       section['order'] = EvalOrder.list.reject { |r| builtin_resource?(r) || r =~ /\A(Class|Stage|Whit)\[/ }
       report.resource_statuses.each do |ref, st|
-        next if builtin_resource?(ref) || ref =~ /\A(Whit|Class|Stage)\[/
+        # reports leave whits out, too
+        next if builtin_resource?(ref) || ref =~ /\A(Whit|Class|Stage)\[/ || st.resource_type == 'Whit'
 
         section['statuses'][ref] = status_hash(st)
       end
@@ -596,6 +640,8 @@ module Oracle
       s = s.gsub("#{root_modules}/", '_modules/') if root_modules
       s = s.gsub("#{@tmp}/named_modules/", "#{@base}.d/modules/")
       s = s.gsub(@tmp, '/TMP')
+      # the head of a difference: times, and the name of a temporary file
+      s = s.gsub(%r{^(--- /.*|\+\+\+ /.*)\t\d{4}-\d\d-\d\d [\d:.]+ [+-]\d{4}$}, '\1').gsub(%r{/tmp/puppet-file[\w-]+}, '/tmp/puppet-file')
       s = s.gsub(/Finished in \d+(\.\d+)? seconds/, 'Finished in N seconds')
       s = s.gsub(/#<([A-Za-z:]+):0x[0-9a-f]+/, '#<\1:0xN')
       @load_dirs ||= Regexp.union($LOAD_PATH.map(&:to_s).uniq.reject { |d| d.length < 9 }.sort_by { |d| -d.length }.map { |d| "#{d}/" })

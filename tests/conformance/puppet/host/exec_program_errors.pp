@@ -1,0 +1,13 @@
+exec { 'a': command => "/bin/cat ${facts['tmpdir']}/none" }
+exec { 'b': command => "/bin/rm ${facts['tmpdir']}/none" }
+exec { 'c': command => "/bin/rm ${facts['tmpdir']}/d" }
+exec { 'd': command => "/bin/mkdir ${facts['tmpdir']}/d" }
+exec { 'e': command => "/bin/mkdir ${facts['tmpdir']}/x/y" }
+exec { 'f': command => "/bin/cp ${facts['tmpdir']}/none ${facts['tmpdir']}/n" }
+exec { 'g': command => "/bin/cp ${facts['tmpdir']}/d ${facts['tmpdir']}/n" }
+exec { 'h': command => "/bin/ln -s x ${facts['tmpdir']}/f" }
+exec { 'i': command => "/bin/grep x ${facts['tmpdir']}/none" }
+exec { 'j': command => "/usr/bin/touch ${facts['tmpdir']}/x/y" }
+exec { 'k': command => "/bin/grep x ${facts['tmpdir']}/f" }
+exec { 'l': command => "/bin/rm -f ${facts['tmpdir']}/none" }
+exec { 'm': command => "/bin/cat ${facts['tmpdir']}/d" }

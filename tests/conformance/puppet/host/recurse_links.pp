@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/farm": ensure => link, recurse => true, target => "${facts['tmpdir']}/d" }

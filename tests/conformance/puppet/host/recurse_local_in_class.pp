@@ -1,0 +1,3 @@
+class site { file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, mode => '0600' } }
+include site
+notify { 'after': require => Class['site'] }

@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/d": recurse => true, source => 'puppet:///modules/site/tree/a' }

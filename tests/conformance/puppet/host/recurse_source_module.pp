@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, source => 'puppet:///modules/site/tree' }
+-> notify { 'copied': }
