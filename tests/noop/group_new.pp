@@ -1,0 +1,3 @@
+group { 'quackers': ensure => present }
+group { 'drakes': ensure => present, gid => '4242' }
+group { 'nosuchducks': ensure => absent }

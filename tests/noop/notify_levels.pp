@@ -1,0 +1,3 @@
+notify { 'plain': }
+notify { 'loud': message => 'a warning', loglevel => 'warning' }
+notify { 'path': withpath => true }
