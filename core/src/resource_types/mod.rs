@@ -6,6 +6,7 @@
 mod attribute;
 mod behaviour;
 mod cron;
+pub mod declaration;
 mod definition;
 mod exec;
 mod file;
