@@ -7,7 +7,8 @@ use super::agent::{Agent, VertexId, text_of};
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use crate::names::{Names, Symbol};
-use crate::resource_types::{Instance, Speaker, inspect, to_s};
+use crate::resource_types::api::Session;
+use crate::resource_types::{Instance, Speaker, System, inspect, to_s};
 use crate::source::{Diagnostic, Position, Severity, Sources};
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 use crate::values::Value;
@@ -26,14 +27,21 @@ pub(crate) fn convert(
     input: &Input<'_>,
     names: &mut Names,
     recorder: &mut Recorder,
+    (session, system): (&mut Session, &mut dyn System),
 ) -> Result<Converted, Box<Diagnostic>> {
     let mut agent = Agent::default();
     let mut diagnostics = Vec::new();
     let alias = names.intern("alias");
     for (id, resource) in input.catalog.iter().filter(|(_, resource)| !resource.is_virtual) {
-        let text = text_of(input.catalog, names, id);
+        let mut text = text_of(input.catalog, names, id);
         let instance = match resource.kind {
-            ResourceKind::Native => Some(native(input, names, id, &text)?),
+            ResourceKind::Native => {
+                let made = native(input, names, id, &text, (session, system))?;
+                if made.instance.definition.api.is_some() {
+                    text = made.instance.reference.clone();
+                }
+                Some(made)
+            }
             _ => {
                 instance::check_metaparameters(input, names, resource, &text)?;
                 None
@@ -65,6 +73,7 @@ fn native(
     names: &mut Names,
     id: ResourceId,
     text: &EcoString,
+    makers: (&mut Session, &mut dyn System),
 ) -> Result<instance::Made, Box<Diagnostic>> {
     let resource = input.catalog.resource(id);
     let type_name = names.text(resource.reference.type_name);
@@ -74,7 +83,7 @@ fn native(
             Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
         return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));
     };
-    instance::make(input, names, id, definition)
+    instance::make(input, names, id, definition, makers)
 }
 
 /// Lets a member be found by its title, its aliases and what its namevar says.
@@ -88,8 +97,12 @@ fn add_names(
     let id = agent.members[vertex].id;
     let resource = input.catalog.resource(id);
     let type_name = capitalize(names.text(resource.reference.type_name));
-    let title = names.text(resource.reference.title);
-    _ = agent.name(vertex, &type_name, title);
+    let instance = agent.members[vertex].instance.as_ref();
+    let anew = instance.filter(|instance| instance.definition.api.is_some()).map(|instance| instance.title.clone());
+    let title: EcoString = anew.clone().unwrap_or_else(|| names.text(resource.reference.title).into());
+    if let (Err(known), true) = (agent.name(vertex, &type_name, &title), anew.is_some()) {
+        return Err(Box::new(declared_twice(input, agent, vertex, known)));
+    }
     if resource.kind == ResourceKind::Class && title == "main" {
         _ = agent.name(vertex, &type_name, "Main");
     }
@@ -105,6 +118,18 @@ fn add_names(
         Ok(()) => Ok(()),
         Err(known) => Err(Box::new(already_declared(input, agent, vertex, known, &type_name, &key))),
     }
+}
+
+/// Two resources whose titles became one on the agent.
+fn declared_twice(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: VertexId) -> Diagnostic {
+    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+    let at = |id| input.catalog.resource(id).at;
+    let message = format!("Duplicate declaration: {} is already declared; cannot redeclare", new.text);
+    let mut error = Diagnostic::new("duplicate-declaration", Severity::Error, at(new.id), message);
+    if let Some(first) = at(old.id) {
+        error = error.label(first, "first declared here");
+    }
+    error.printed(Position::None)
 }
 
 fn aliases(value: &Value) -> Vec<String> {

@@ -17,6 +17,8 @@ use super::{Input, ral};
 use crate::catalog::EdgeOrigin;
 use crate::ids::Id;
 use crate::names::{FastMap, Names};
+use crate::resource_types::System;
+use crate::resource_types::api::Session;
 use crate::source::{Diagnostic, FileSpan};
 use crate::trace::{EventId, EventKind, Recorder, Subject};
 
@@ -98,8 +100,9 @@ impl Graph {
         input: &Input<'_>,
         names: &mut Names,
         recorder: &mut Recorder,
+        makers: (&mut Session, &mut dyn System),
     ) -> Result<Self, Box<Diagnostic>> {
-        let ral::Converted { agent, mut diagnostics } = ral::convert(input, names, recorder)?;
+        let ral::Converted { agent, mut diagnostics } = ral::convert(input, names, recorder, makers)?;
         let mut relations = explicit::relations(input, names, &agent)?;
         let first = relations.len();
         automatic::add_relations(input, &agent, &mut relations);

@@ -1,6 +1,7 @@
 //! `Puppet::ResourceApi.register_type`: the literal hash that describes a type.
 
 use super::literal::Constants;
+use super::registration;
 use super::{
     Declaration, DeclarationKind, DeclaredAttribute, DeclaredBehaviour, DeclaredDefault, DeclaredKind,
     DeclaredRelation, DeclaredTitlePattern, RelatedTitle,
@@ -16,6 +17,7 @@ pub(super) fn read(constants: &Constants<'_>, argument: Option<&Node>, span: Spa
         type_.problem(span, "What `register_type` is given is no literal hash");
         return type_;
     };
+    type_.registration = argument.and_then(|argument| registration::read(constants, argument));
     for (key, place, value) in entries {
         let reader = Reader { constants, value };
         match key.as_str() {

@@ -7,6 +7,7 @@
 
 mod api;
 mod literal;
+mod registration;
 
 use ecow::EcoString;
 
@@ -49,6 +50,8 @@ pub struct Declaration {
     pub validates: bool,
     /// Keys of the hash that mean nothing, with their places: `attributs:`.
     pub unknown_keys: Vec<(EcoString, Span)>,
+    /// The hash that `register_type` was given, from which the type is made.
+    pub registration: Option<Value>,
     /// What could not be read.
     pub problems: Vec<Problem>,
 }
@@ -68,6 +71,7 @@ impl Declaration {
             refreshes: false,
             validates: false,
             unknown_keys: Vec::new(),
+            registration: None,
             problems: Vec::new(),
         }
     }
