@@ -49,6 +49,11 @@ impl Types {
         self.by_name.insert(definition.name.clone(), definition);
     }
 
+    /// Whether a type is one of Puppet's own, which nobody may replace.
+    pub fn is_stock(&self, name: &str) -> bool {
+        self.find(name).is_some_and(|known| known.api.is_none())
+    }
+
     /// Notes that the definition of a type is wrong, and why. A type of the same name that is known already stays.
     pub fn add_broken(&mut self, name: &str, error: String) {
         self.broken.insert(name.into(), error);

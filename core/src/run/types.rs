@@ -54,16 +54,19 @@ fn type_file(path: &str) -> Option<&str> {
 
 /// Adds a type of the Resource API, or notes what is wrong with it.
 fn add(types: &mut Types, names: &mut Names, name: Option<&str>, hash: &values::Value) -> Result<(), String> {
-    match register(hash) {
+    let registered = register(hash).and_then(|definition| match types.is_stock(&definition.name) {
+        true => Err(format!("`{}` is a type of Puppet's own and can't be described anew", definition.name)),
+        false => Ok(definition),
+    });
+    let error = match registered {
         Ok(definition) => {
             types.add(TypeDefinition::of_api(definition, names));
-            Ok(())
+            return Ok(());
         }
-        Err(error) => {
-            if let Some(name) = name.filter(|name| types.find(name).is_none()) {
-                types.add_broken(name, error.clone());
-            }
-            Err(error)
-        }
+        Err(error) => error,
+    };
+    if let Some(name) = name.filter(|name| types.find(name).is_none()) {
+        types.add_broken(name, error.clone());
     }
+    Err(error)
 }

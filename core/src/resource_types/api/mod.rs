@@ -23,4 +23,4 @@ pub use provider::{Change, Raised, ResourceName, ResourceProvider, States, show_
 pub use session::Session;
 pub(crate) use session::World;
 pub use simple::{Simple, SimpleProvider};
-pub use validation::{Registered, register};
+pub use validation::register;

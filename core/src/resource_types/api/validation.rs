@@ -12,9 +12,6 @@ use crate::values::regex::Regex;
 use crate::values::types::parse;
 use crate::values::{Hash, Type, Value};
 
-/// A type, and what Puppet warns of while it reads the definition.
-pub type Registered = ApiType;
-
 const TYPE_CLASS: &str = "Puppet::ResourceApi::TypeDefinition";
 
 /// Names that attributes can't have: every resource has them.
@@ -49,7 +46,7 @@ const RELATIONS: [(&str, EdgeOrigin); 4] = [
 ///
 /// # Errors
 /// The text of Puppet's error about the first thing that is wrong.
-pub fn register(definition: &Value) -> Result<Registered, String> {
+pub fn register(definition: &Value) -> Result<ApiType, String> {
     let Value::Hash(hash) = definition else {
         return Err(format!("{TYPE_CLASS} must be a Hash, not `{}`", ruby::class_of(definition)));
     };

@@ -65,6 +65,16 @@ fn a_wrong_type_of_a_scenario_is_a_diagnostic_and_an_error_where_it_is_used() {
 }
 
 #[test]
+fn a_type_of_puppets_own_is_not_described_anew() {
+    let mut scenario = scenario("", &[]);
+    scenario.types =
+        vec![json!({"name": "file", "desc": "?", "attributes": {"name": {"type": "String", "behaviour": "namevar"}}})];
+    let run = run_in(&scenario, &mut FakeHost::default());
+    let message = run.diagnostics.first().map(|diagnostic| diagnostic.message.as_str());
+    assert_eq!(message, Some("types[0]: `file` is a type of Puppet's own and can't be described anew"));
+}
+
+#[test]
 fn the_order_of_the_title_patterns_is_important() {
     let definition = json!({
         "name": "software", "desc": "Software.",
