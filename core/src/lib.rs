@@ -24,6 +24,7 @@ pub mod layout;
 pub mod loader;
 pub mod names;
 pub mod resource_types;
+pub mod ruby;
 pub mod run;
 pub mod scenario;
 pub mod simulator;

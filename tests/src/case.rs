@@ -96,6 +96,9 @@ impl Case {
             sandbox.insert(path, attributes(json!({"ensure": "absent"})));
         }
         scenario.system.resources.insert("file".to_owned(), sandbox);
+        for (type_name, entries) in self.options["state"].as_object().into_iter().flatten() {
+            scenario.system.resources.insert(type_name.clone(), state(entries));
+        }
         Ok(scenario)
     }
 
@@ -157,6 +160,19 @@ fn described(file: &Json) -> Json {
         described.insert("target".to_owned(), target);
     }
     Json::Object(described)
+}
+
+/// The state of a simulated type: by name, or a list of entries that say their own names.
+fn state(entries: &Json) -> IndexMap<String, Map<String, Json>> {
+    match entries {
+        Json::Object(by_name) => {
+            by_name.iter().map(|(name, entry)| (name.clone(), attributes(entry.clone()))).collect()
+        }
+        Json::Array(list) => {
+            list.iter().enumerate().map(|(n, entry)| (format!("entry {n}"), attributes(entry.clone()))).collect()
+        }
+        _ => IndexMap::new(),
+    }
 }
 
 fn attributes(object: Json) -> Map<String, Json> {

@@ -4,6 +4,8 @@ use duckrow_core::apply::{self, Graph, Input};
 use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::loader::ENVIRONMENT_PATH;
 use duckrow_core::run::Run;
+use duckrow_core::scenario::Scenario;
+use duckrow_core::simulator::Simulator;
 use duckrow_core::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
 use duckrow_core::trace::{Event, EventKind, Level, LogEntry, Phase, Recorder};
 use serde_json::{Map, Value as Json, json};
@@ -22,7 +24,7 @@ pub fn result(case: &Case, run: &Run) -> Json {
         "logs": shape.compile_logs(),
         "catalog": shape.catalog(),
         "relationships": shape.relationships(),
-        "apply": if case.applies() && run.is_compiled { shape.apply() } else { Json::Null },
+        "apply": if case.applies() && shape.has_graph() { shape.apply() } else { Json::Null },
     })
 }
 
@@ -158,7 +160,7 @@ impl Shape<'_> {
         let mut names = self.run.names.clone();
         let input = Input { catalog: &self.run.catalog, sources: &self.run.sources, types: &self.run.types };
         let mut recorder = Recorder::new();
-        let graph = apply::graph(&input, &mut names, &mut recorder);
+        let graph = apply::graph(&input, &mut names, &mut recorder, &mut Simulator::of(&Scenario::default()));
         let trace = recorder.finish();
         let (mut cycle, mut logs) = (Json::Null, Vec::new());
         for log in trace.events().filter_map(|(_, event)| trace.log_of(event)) {
@@ -169,6 +171,11 @@ impl Shape<'_> {
             }
         }
         (graph, cycle, logs)
+    }
+
+    /// Whether the catalog became a graph: the recorder applies nothing else.
+    fn has_graph(&self) -> bool {
+        self.run.application.as_ref().is_some_and(|application| application.graph.is_some())
     }
 
     fn relationships(&self) -> Json {
@@ -217,7 +224,12 @@ impl Shape<'_> {
         // What is logged on the way to the graph was recorded with the graph.
         let early = self.graph().2.len();
         let logs: Json = report["logs"].as_array().into_iter().flatten().skip(early).cloned().collect();
-        let section = json!({"order": report["order"], "statuses": statuses, "logs": logs, "error": report["error"]});
+        let mut section =
+            json!({"order": report["order"], "statuses": statuses, "logs": logs, "error": report["error"]});
+        let calls = self.run.system_after.as_ref().map(|after| after.provider_calls.as_slice()).unwrap_or_default();
+        if !calls.is_empty() {
+            section["provider_calls"] = json!(calls);
+        }
         self.texts(section)
     }
 

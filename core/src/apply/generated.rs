@@ -12,12 +12,14 @@ use super::settings::Settings;
 use crate::catalog::{EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::Names;
+use crate::resource_types::api::Session;
 use crate::resource_types::{Host, Instance, Made, Said, Speaker, System, is_metaparameter};
 use crate::trace::{EventKind, LogEntry, Recorder, Subject};
 
 /// What generating before anything is applied needs beside the catalog.
 pub(super) struct Before<'a> {
     pub settings: &'a Settings,
+    pub session: &'a mut Session,
     pub system: &'a mut dyn System,
 }
 
@@ -123,6 +125,7 @@ fn first_of(input: &Input<'_>, agent: &mut Agent, by: VertexId, before: &mut Bef
         environment: &input.catalog.environment,
         said: &mut said,
         commands_left: &mut commands_left,
+        api: &mut *before.session,
     };
     let behaviour = instance.definition.behaviour;
     let made = behaviour.generate_first(&mut instance, &surroundings(agent, input.types), &mut host);

@@ -6,10 +6,12 @@ use ecow::{EcoString, eco_format};
 
 use super::Input;
 use super::ral::{Warning, location};
+use super::resource_api::{self, Prepared};
 use crate::catalog::{Resource, ResourceId, capitalize};
 use crate::names::Names;
+use crate::resource_types::api::{Session, World};
 use crate::resource_types::{
-    Attribute, AttributeKind, Instance, Speaker, TypeDefinition, Types, is_metaparameter, to_s,
+    Attribute, AttributeKind, Instance, Said, Speaker, System, TypeDefinition, Types, is_metaparameter, to_s,
 };
 use crate::source::{Diagnostic, Position, Severity, nearest};
 use crate::trace::Level;
@@ -32,8 +34,18 @@ pub(crate) fn make(
     names: &mut Names,
     id: ResourceId,
     definition: Rc<TypeDefinition>,
+    (session, system): (&mut Session, &mut dyn System),
 ) -> Result<Made, Box<Diagnostic>> {
     let resource = input.catalog.resource(id);
+    if let Some(api) = &definition.api {
+        let mut said = Vec::new();
+        let mut world = World { system, said: &mut said };
+        let prepared = resource_api::prepare(resource, names, (&definition, api), (session, &mut world));
+        let prepared = prepared.map_err(|text| Box::new(error(resource, "invalid-title", text)));
+        let made = prepared.and_then(|prepared| make_anew(resource, names, (id, &definition), prepared, said));
+        // Such a resource has lost its place.
+        return made.map_err(|error| Box::new(error.printed(Position::None)));
+    }
     let title = names.string(resource.reference.title);
     let location = location(input.sources, resource).into();
     let mut maker = Maker {
@@ -56,6 +68,27 @@ pub(crate) fn make(
         maker.set(place, &value)?;
     }
     maker.check_purged_type(input.types)?;
+    maker.complete(names)?;
+    Ok(Made { instance: maker.instance, warnings: maker.warnings })
+}
+
+/// Makes a resource of the Resource API.
+fn make_anew(
+    resource: &Resource,
+    names: &Names,
+    (id, definition): (ResourceId, &Rc<TypeDefinition>),
+    prepared: Prepared,
+    said: Vec<Said>,
+) -> Result<Made, Box<Diagnostic>> {
+    let warnings = said.into_iter().map(|Said { level, by, message }| Warning { level, by, message }).collect();
+    let instance = Instance::new(Rc::clone(definition), id, prepared.title, EcoString::new());
+    let mut maker = Maker { resource, definition: Rc::clone(definition), instance, warnings };
+    maker.instance.tags = Some(prepared.tags);
+    for (place, value) in prepared.given {
+        maker.set(place, &value)?;
+    }
+    let namevar = definition.namevars().next().and_then(|namevar| maker.instance.text(&namevar.name));
+    maker.instance.name = namevar.map_or_else(|| maker.instance.title.clone(), EcoString::from);
     maker.complete(names)?;
     Ok(Made { instance: maker.instance, warnings: maker.warnings })
 }
@@ -133,7 +166,7 @@ impl Maker<'_> {
             _ if attribute.name == "provider" => self.set_provider(attribute, value),
             // What the provider can't do is silently not managed.
             _ if !supported => Ok(()),
-            AttributeKind::Property => {
+            AttributeKind::Property if !attribute.is_whole => {
                 let written = value.as_array().map_or_else(|| vec![value.clone()], |items| items.items().to_vec());
                 let mut wanted = Vec::with_capacity(written.len());
                 for value in &written {
@@ -145,7 +178,7 @@ impl Maker<'_> {
                 self.instance.set(place, wanted, written);
                 Ok(())
             }
-            AttributeKind::Parameter => {
+            AttributeKind::Property | AttributeKind::Parameter => {
                 self.check(attribute, value)?;
                 let wanted = self.read(attribute, value)?;
                 self.instance.set(place, vec![wanted], vec![value.clone()]);
@@ -208,6 +241,8 @@ impl Maker<'_> {
     /// Defaults, checks of the whole, and what is not to be shown.
     fn complete(&mut self, names: &Names) -> Result<(), Box<Diagnostic>> {
         let behaviour = self.definition.behaviour;
+        let set = behaviour.set_defaults(&mut self.instance);
+        set.map_err(|text| Box::new(error(self.resource, "invalid-attribute-value", text)))?;
         behaviour.complete(&mut self.instance);
         behaviour.check(&self.instance).map_err(|text| {
             let message = format!("Validation of {} failed: {text}", self.instance.reference);
@@ -247,7 +282,7 @@ impl Maker<'_> {
 }
 
 /// A value as a catalog has it when it gets to the agent: references are texts.
-fn on_the_wire(value: &Value) -> Value {
+pub(super) fn on_the_wire(value: &Value) -> Value {
     match value {
         Value::Type(of) => reference_text(of).map_or_else(|| value.clone(), Value::from),
         Value::Array(items) if items.items().iter().any(|item| !matches!(item, Value::String(_))) => {

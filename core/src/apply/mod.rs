@@ -11,12 +11,14 @@ mod log;
 mod ordering;
 mod ral;
 mod report;
+mod resource_api;
 mod settings;
 mod transaction;
 mod unsupported;
 
 use crate::catalog::Catalog;
 use crate::names::Names;
+use crate::resource_types::api::Session;
 use crate::resource_types::{System, Types};
 use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{EventKind, Phase, Recorder, Subject};
@@ -53,12 +55,17 @@ pub struct Application {
     pub generated: Vec<Generated>,
 }
 
-/// Makes the relationship graph of a catalog without applying it.
+/// Makes the relationship graph of a catalog without applying it. The host is asked for the standard form of names alone.
 ///
 /// # Errors
 /// Puppet's error about the first invalid resource, or the first reference to nothing.
-pub fn graph(input: &Input<'_>, names: &mut Names, recorder: &mut Recorder) -> Result<Graph, Box<Diagnostic>> {
-    Graph::build(input, names, recorder, None)
+pub fn graph(
+    input: &Input<'_>,
+    names: &mut Names,
+    recorder: &mut Recorder,
+    system: &mut dyn System,
+) -> Result<Graph, Box<Diagnostic>> {
+    Graph::build(input, names, recorder, (&mut Session::default(), system), None)
 }
 
 /// Applies a catalog to a host. What happens is recorded as [`Phase::Apply`], because of what the recorder has as its present
@@ -74,12 +81,12 @@ pub fn apply(
     let before = recorder.trace().len();
     recorder.enter(Phase::Apply);
     _ = recorder.because(cause);
-    let first = generated::Before { settings, system: &mut *system };
-    let mut graph = match Graph::build(input, names, recorder, Some(first)) {
+    let mut session = Session::new(settings.strict);
+    let mut graph = match Graph::build(input, names, recorder, (&mut session, &mut *system), Some(settings)) {
         Ok(graph) => graph,
         Err(error) => return stopped(*error, names, recorder, before, settings),
     };
-    let mut done = Transaction::new(input, names, recorder, settings, system, &mut graph).run();
+    let mut done = Transaction::new(input, names, recorder, settings, (system, session), &mut graph).run();
     match &done.stopped {
         Some(text) => {
             let reason = names.intern(text);

@@ -7,7 +7,8 @@ use super::agent::{Agent, VertexId, text_of};
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use crate::names::{Names, Symbol};
-use crate::resource_types::{Instance, Speaker, inspect, to_s};
+use crate::resource_types::api::Session;
+use crate::resource_types::{Instance, Speaker, System, inspect, to_s};
 use crate::source::{Diagnostic, Position, Severity, Sources};
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 use crate::values::Value;
@@ -26,6 +27,7 @@ pub(crate) fn convert(
     input: &Input<'_>,
     names: &mut Names,
     recorder: &mut Recorder,
+    (session, system): (&mut Session, &mut dyn System),
 ) -> Result<Converted, Box<Diagnostic>> {
     let mut agent = Agent::default();
     let mut diagnostics = Vec::new();
@@ -33,9 +35,15 @@ pub(crate) fn convert(
     // What was generated in another application is generated anew.
     let is_live = |resource: &Resource| !resource.is_virtual && resource.generated_by.is_none();
     for (id, resource) in input.catalog.iter().filter(|(_, resource)| is_live(resource)) {
-        let text = text_of(input.catalog, names, id);
+        let mut text = text_of(input.catalog, names, id);
         let instance = match resource.kind {
-            ResourceKind::Native => Some(native(input, names, id, &text)?),
+            ResourceKind::Native => {
+                let made = native(input, names, id, &text, (session, system))?;
+                if made.instance.definition.api.is_some() {
+                    text = made.instance.reference.clone();
+                }
+                Some(made)
+            }
             _ => {
                 instance::check_metaparameters(input, names, resource, &text)?;
                 None
@@ -67,6 +75,7 @@ fn native(
     names: &mut Names,
     id: ResourceId,
     text: &EcoString,
+    makers: (&mut Session, &mut dyn System),
 ) -> Result<instance::Made, Box<Diagnostic>> {
     let resource = input.catalog.resource(id);
     let type_name = names.text(resource.reference.type_name);
@@ -76,7 +85,7 @@ fn native(
             Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
         return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));
     };
-    instance::make(input, names, id, definition)
+    instance::make(input, names, id, definition, makers)
 }
 
 /// Lets a member be found by its title, its aliases and what its namevar says.
@@ -90,8 +99,12 @@ fn add_names(
     let id = agent.members[vertex].id;
     let resource = input.catalog.resource(id);
     let type_name = capitalize(names.text(resource.reference.type_name));
-    let title = names.text(resource.reference.title);
-    _ = agent.name(vertex, &type_name, title);
+    let instance = agent.members[vertex].instance.as_ref();
+    let anew = instance.filter(|instance| instance.definition.api.is_some()).map(|instance| instance.title.clone());
+    let title: EcoString = anew.clone().unwrap_or_else(|| names.text(resource.reference.title).into());
+    if let (Err(known), true) = (agent.name(vertex, &type_name, &title), anew.is_some()) {
+        return Err(Box::new(declared_twice(input, agent, vertex, known)));
+    }
     if resource.kind == ResourceKind::Class && title == "main" {
         _ = agent.name(vertex, &type_name, "Main");
     }
@@ -107,6 +120,18 @@ fn add_names(
         Ok(()) => Ok(()),
         Err(known) => Err(Box::new(already_declared(input, agent, vertex, known, &type_name, &key))),
     }
+}
+
+/// Two resources whose titles became one on the agent.
+fn declared_twice(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: VertexId) -> Diagnostic {
+    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+    let at = |id| input.catalog.resource(id).at;
+    let message = format!("Duplicate declaration: {} is already declared; cannot redeclare", new.text);
+    let mut error = Diagnostic::new("duplicate-declaration", Severity::Error, at(new.id), message);
+    if let Some(first) = at(old.id) {
+        error = error.label(first, "first declared here");
+    }
+    error.printed(Position::None)
 }
 
 fn aliases(value: &Value) -> Vec<String> {

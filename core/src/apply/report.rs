@@ -101,6 +101,8 @@ pub enum SkipDocument {
     Prefetch,
     /// It is virtual.
     Virtual,
+    /// Its type is for devices, and this is a host.
+    Device,
 }
 
 /// One thing that was done, or would have been, or could not be.
@@ -205,6 +207,7 @@ fn resource_report(input: &Input<'_>, graph: &Graph, vertex: VertexId, status: &
             SkipReason::Schedule => SkipDocument::Schedule,
             SkipReason::Prefetch => SkipDocument::Prefetch,
             SkipReason::Virtual => SkipDocument::Virtual,
+            SkipReason::Device => SkipDocument::Device,
         }),
         location: resource.declared_at.map(|at| input.sources.locate(at)),
     }

@@ -1,6 +1,6 @@
 //! How a catalog is applied.
 
-use crate::scenario::{Language, Limits, Options, Ordering};
+use crate::scenario::{Language, Limits, Options, Ordering, Strictness};
 
 /// The settings of an application: the part of a scenario's options that the agent has to do with.
 #[derive(Debug, Clone, Default)]
@@ -17,6 +17,8 @@ pub struct Settings {
     pub tags: Vec<String>,
     /// Don't apply what has one of these tags.
     pub skip_tags: Vec<String>,
+    /// How loud doubts about what providers say are.
+    pub strict: Strictness,
     /// The language level.
     pub language: Language,
     /// How much the application may use.
@@ -37,6 +39,7 @@ impl Settings {
             show_diff: options.show_diff,
             tags: split(&options.tags),
             skip_tags: split(&options.skip_tags),
+            strict: options.strict,
             language: options.language,
             limits: options.limits.clone(),
         }

@@ -49,6 +49,8 @@ struct Compiler<'s> {
     /// Whether there is any hierarchy: without one no parameter needs to be looked up.
     has_data: bool,
     types: Rc<Types>,
+    /// The types whose doubtful definitions were told of.
+    told_types: FastSet<Symbol>,
     definitions: Definitions,
     catalog: Catalog,
     /// What only matters while compiling, for each resource of the catalog.

@@ -9,10 +9,11 @@ use super::{Compiler, State};
 use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, TagError};
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
 use crate::names::{Symbol, known};
-use crate::resource_types::TypeDefinition;
+use crate::resource_types::api::ApiType;
+use crate::resource_types::{TypeDefinition, inspect};
 use crate::source::{FileSpan, nearest};
 use crate::syntax::ast::ResourceForm;
-use crate::trace::{EventKind, Subject};
+use crate::trace::{EventKind, Level, LogEntry, Subject};
 use crate::values::{self, Type, Value};
 
 /// What a type name of a resource expression stands for.
@@ -51,10 +52,26 @@ impl Compiler<'_> {
 
     /// A native type, or a defined one that is loaded if need be.
     pub(super) fn find_type(&mut self, session: &mut Session, name: &str) -> Evaluated<Option<DeclaredType>> {
-        if let Some(native) = self.types.find(name) {
-            return Ok(Some(DeclaredType::Native(Rc::clone(native))));
+        if let Some(native) = self.types.find(name).cloned() {
+            self.tell_of_definition(session, &native);
+            return Ok(Some(DeclaredType::Native(native)));
+        }
+        if let Some(error) = self.types.broken(name) {
+            let message = format!("Could not autoload puppet/type/{name}: {error}");
+            log_of_puppet(session, Level::Err, &message);
+            return Err(Interrupt::plain("invalid-type", message));
         }
         Ok(self.find_defined_type(session, name)?.map(DeclaredType::Defined))
+    }
+
+    /// What Puppet warns of when it reads the definition of a type.
+    fn tell_of_definition(&mut self, session: &mut Session, native: &TypeDefinition) {
+        let warnings = native.api.as_ref().map(|api| api.warnings.as_slice()).unwrap_or_default();
+        if !warnings.is_empty() && self.told_types.insert(native.reference_name) {
+            for warning in warnings {
+                log_of_puppet(session, Level::Warning, warning);
+            }
+        }
     }
 
     fn new_resource(
@@ -179,7 +196,7 @@ impl Compiler<'_> {
             flatten(alias, &mut flat);
             names.extend(flat.iter().map(|alias| (values::text(alias), true)));
         }
-        names.extend(self.unique_name(session, id).map(|name| (name, false)));
+        names.extend(self.unique_name(session, id)?.map(|name| (name, false)));
         for (name, is_explicit) in names {
             let type_name = session.names.string(resource_type(&self.catalog, id));
             let alias = Reference::new(&mut session.names, &type_name, &name);
@@ -191,19 +208,22 @@ impl Compiler<'_> {
     }
 
     /// The value of the namevar where it differs from the title and no two resources may share it.
-    fn unique_name(&self, session: &Session, id: ResourceId) -> Option<EcoString> {
+    fn unique_name(&self, session: &Session, id: ResourceId) -> Evaluated<Option<EcoString>> {
         let resource = self.catalog.resource(id);
-        let native = self.types.find(session.names.text(resource.reference.type_name))?;
+        let Some(native) = self.types.find(session.names.text(resource.reference.type_name)) else { return Ok(None) };
+        if let Some(api) = native.api.as_ref().filter(|api| api.has_several_namevars()) {
+            return several_names(session, resource, api).map(Some);
+        }
         let mut namevars = native.namevars();
-        let (Some(namevar), true) = (namevars.next(), native.isomorphic) else { return None };
+        let (Some(namevar), true) = (namevars.next(), native.isomorphic) else { return Ok(None) };
         // With several namevars only their values together are unique.
         if namevars.any(|other| resource.value(other.symbol).is_some()) {
-            return None;
+            return Ok(None);
         }
         let title = session.names.text(resource.reference.title);
         let name = resource.value(namevar.symbol).map_or_else(|| title.into(), values::text);
         let key = native.behaviour.key(&name);
-        (key != title).then(|| key.into())
+        Ok((key != title).then(|| key.into()))
     }
 
     /// Puppet shows an alias as text, and what makes a resource unique as a list.
@@ -215,7 +235,11 @@ impl Compiler<'_> {
         name: &str,
         is_explicit: bool,
     ) -> Interrupt {
-        let shown = if is_explicit { quoted(name) } else { format!("[{}]", quoted(name)) };
+        // Several namevars are a list already.
+        let list = name.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
+        let several = list.filter(|_| !is_explicit && self.has_several_namevars(session, id));
+        let inner = several.map_or_else(|| quoted(name), str::to_owned);
+        let shown = if is_explicit { inner.clone() } else { format!("[{inner}]") };
         let (resource, first) = (self.catalog.resource(id), self.catalog.resource(other));
         let text = resource.reference.text(&session.names);
         let type_name = session.names.text(resource.reference.type_name);
@@ -224,13 +248,18 @@ impl Compiler<'_> {
         let message = format!(
             "Cannot alias {text} to {shown}{here}; resource [{}, {}] already declared{there}",
             quoted(type_name),
-            quoted(name)
+            inner
         );
         let error = Interrupt::plain("alias-taken", message);
         match first.at {
             Some(at) => error.label(at, "first declared here"),
             None => error,
         }
+    }
+
+    fn has_several_namevars(&self, session: &Session, id: ResourceId) -> bool {
+        let native = self.types.find(session.names.text(self.catalog.resource(id).reference.type_name));
+        native.and_then(|native| native.api.as_ref()).is_some_and(ApiType::has_several_namevars)
     }
 
     /// The event of a declaration, and one for each relationship that its metaparameters state.
@@ -265,6 +294,28 @@ impl State {
     pub(super) fn declared(scope: ScopeId, source: Source) -> Self {
         Self { scope, source, definition: None, is_evaluated: false, has_scope_tags: false, event: None }
     }
+}
+
+/// The values of several namevars by the order of their names, as the list that Puppet shows.
+fn several_names(session: &Session, resource: &Resource, api: &ApiType) -> Evaluated<EcoString> {
+    let title = session.names.text(resource.reference.title);
+    let from_title = api.parse_title(title).map_err(|text| {
+        Interrupt::plain("title-pattern", text).help("The title must fit one of the type's title_patterns.")
+    })?;
+    let mut namevars: Vec<_> = api.namevars().map(|namevar| namevar.name.as_str()).collect();
+    namevars.sort_unstable();
+    let value = |name: &&str| {
+        let given = session.names.get(name).and_then(|symbol| resource.value(symbol)).cloned();
+        let said = || from_title.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
+        inspect(&given.or_else(said).unwrap_or_default())
+    };
+    Ok(ecow::eco_format!("[{}]", namevars.iter().map(value).collect::<Vec<_>>().join(", ")))
+}
+
+/// A line of the log that Puppet itself writes.
+fn log_of_puppet(session: &mut Session, level: Level, message: &str) {
+    let log = LogEntry { level, source: "Puppet".into(), message: message.into(), at: None };
+    session.recorder.record_logged(Subject::Run, EventKind::Logged, None, log);
 }
 
 fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {

@@ -2,6 +2,7 @@
 
 use ecow::EcoString;
 
+use super::api::{ApiAttribute, Role};
 use super::row::{Default as RowDefault, Munge, Pattern, Row};
 use super::ruby;
 use crate::names::{Names, Symbol};
@@ -41,6 +42,8 @@ pub struct Attribute {
     pub munge: Munge,
     /// Whether a list is one value (`array_matching => all`); otherwise each item is one that will do.
     pub match_all: bool,
+    /// Whether every value is one, lists too, and is read by the type's own rules (Resource API).
+    pub is_whole: bool,
     /// What the provider must be able to do for the attribute to be managed at all.
     pub feature: Option<EcoString>,
     /// What the provider must be able to do for a value: (value, feature).
@@ -74,11 +77,20 @@ impl Attribute {
             },
             munge: row.munge,
             match_all: row.match_all,
+            is_whole: false,
             feature: row.feature.map(EcoString::from),
             value_features: pairs(row.value_features),
             acts: row.acts,
             sensitive: row.sensitive,
         }
+    }
+
+    /// An attribute of a type of the Resource API. What it may be and its default are in that type's own data.
+    pub(super) fn of_api(attribute: &ApiAttribute, names: &mut Names) -> Self {
+        let kind = if attribute.role.is_property() { AttributeKind::Property } else { AttributeKind::Parameter };
+        let plain = Row { kind, namevar: attribute.role == Role::Namevar, ..Row::parameter("") };
+        let symbol = names.intern(&attribute.name);
+        Self { name: attribute.name.clone(), symbol, is_whole: true, ..Self::of(&plain, names) }
     }
 
     /// Whether it is a property.

@@ -88,6 +88,14 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         attribute.read(value)
     }
 
+    /// Sets the defaults of attributes that were not given.
+    ///
+    /// # Errors
+    /// The whole text of Puppet's error about a default that its own type doesn't allow.
+    fn set_defaults(&self, resource: &mut Instance) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Sets what follows from what was given.
     fn complete(&self, resource: &mut Instance) {
         default_ensure(resource);

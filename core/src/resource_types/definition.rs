@@ -2,6 +2,7 @@
 
 use ecow::EcoString;
 
+use super::api::{ApiType, ResourceApi, Role};
 use super::behaviour::Behaviour;
 use super::row::Table;
 use super::{Attribute, AttributeKind, metaparameters};
@@ -29,6 +30,8 @@ pub struct TypeDefinition {
     pub relations: Vec<(EdgeOrigin, EcoString, EcoString)>,
     /// What it does.
     pub behaviour: &'static dyn Behaviour,
+    /// The definition that it is made of, if it is a type of the Resource API.
+    pub api: Option<ApiType>,
     by_name: FastMap<Symbol, usize>,
 }
 
@@ -49,6 +52,34 @@ impl TypeDefinition {
             providers: texts(table.providers),
             relations: table.relations.iter().map(|(origin, to, by)| (*origin, (*to).into(), (*by).into())).collect(),
             behaviour: table.behaviour,
+            api: None,
+        }
+    }
+
+    /// A type of the Resource API. Attributes are set in Puppet's order: namevars, properties with `ensure` first, the rest.
+    pub(crate) fn of_api(api: ApiType, names: &mut Names) -> Self {
+        let rank = |attribute: &&super::api::ApiAttribute| match attribute.role {
+            Role::Namevar => 0,
+            role if role.is_property() => 1 + u8::from(attribute.name != "ensure"),
+            _ => 3,
+        };
+        let mut ordered: Vec<_> = api.attributes.iter().collect();
+        ordered.sort_by_key(rank);
+        let own = ordered.into_iter().map(|attribute| Attribute::of_api(attribute, names)).collect::<Vec<_>>();
+        let common: Vec<_> = metaparameters::ROWS.iter().map(|row| Attribute::of(row, names)).collect();
+        let attributes: Vec<_> = own.into_iter().chain(common).collect();
+        Self {
+            name: api.name.clone(),
+            reference_name: names.intern(&crate::catalog::capitalize(&api.name)),
+            by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
+            attributes,
+            isomorphic: true,
+            refreshes: false,
+            features: api.features.clone(),
+            providers: Vec::new(),
+            relations: Vec::new(),
+            behaviour: &ResourceApi,
+            api: Some(api),
         }
     }
 

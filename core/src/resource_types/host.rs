@@ -1,6 +1,7 @@
 //! What the applier needs of a host: the simulated one implements it, and so will the real one.
 
 use super::Instance;
+use super::api::{ApiType, ResourceProvider, Session};
 use crate::scenario::Operation;
 use crate::trace::Level;
 use crate::values::Value;
@@ -42,6 +43,17 @@ pub trait System {
 
     /// Who manages the resources of a type.
     fn provider(&mut self, type_name: &str) -> &mut dyn Provider;
+
+    /// Makes the provider of a type of the Resource API. The runtime asks once in a transaction, as late as it can.
+    ///
+    /// # Errors
+    /// [`Failure`] if there is none.
+    fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
+        let name = &definition.name;
+        let class: String = name.split('_').map(crate::catalog::capitalize).collect();
+        let class = format!("Puppet::Provider::{class}::{class}");
+        Err(Failure::new(format!("provider class {class} not found in puppet/provider/{name}/{name}")))
+    }
 
     /// The files of the host.
     fn files(&mut self) -> &mut dyn Files;
@@ -332,6 +344,8 @@ pub struct Host<'a> {
     pub said: &'a mut Vec<Said>,
     /// How many commands may still be run.
     pub commands_left: &'a mut u64,
+    /// The providers of the Resource API that are at work.
+    pub api: &'a mut Session,
 }
 
 impl Host<'_> {

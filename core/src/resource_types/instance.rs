@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
+use super::api::States;
 use super::{Attribute, TypeDefinition, ruby};
-use crate::catalog::ResourceId;
+use crate::catalog::{ResourceId, Tags};
 use crate::trace::Level;
 use crate::values::Value;
 
@@ -43,6 +44,11 @@ pub struct Instance {
     pub loglevel: Level,
     /// The provider that was asked for.
     pub provider: Option<EcoString>,
+    /// The tags that the agent knows it by, if these are not those of the catalog: a resource of the Resource API is made anew
+    /// from its attributes.
+    pub(crate) tags: Option<Tags>,
+    /// The state that its provider has told last (Resource API).
+    pub(crate) known_state: Option<States>,
     settings: Vec<Setting>,
 }
 
@@ -60,6 +66,8 @@ impl Instance {
             noop: None,
             loglevel: Level::Notice,
             provider: None,
+            tags: None,
+            known_state: None,
             settings: Vec::new(),
         }
     }
@@ -95,6 +103,11 @@ impl Instance {
 
     fn attribute(&self, setting: &Setting) -> Option<&Attribute> {
         self.definition.attributes.get(setting.place)
+    }
+
+    /// The attributes that are set and their values, in the order in which they were set.
+    pub(crate) fn settings(&self) -> impl Iterator<Item = (&EcoString, &Value)> {
+        self.settings.iter().filter_map(|setting| Some((&self.attribute(setting)?.name, setting.wanted.first()?)))
     }
 
     /// Whether an attribute was given, or has a default that counts as given.

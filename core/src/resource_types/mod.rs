@@ -3,9 +3,11 @@
 //! A type is data (a table of attributes) and a [`Behaviour`] with defaults. What a type needs of a host it asks of a
 //! [`System`]. Knows nothing of catalogs as a whole, of graphs or of the order in which resources are applied.
 
+pub mod api;
 mod attribute;
 mod behaviour;
 mod cron;
+pub mod declaration;
 mod definition;
 mod exec;
 mod file;

@@ -28,6 +28,8 @@ pub struct Types {
     by_name: FastMap<EcoString, Rc<TypeDefinition>>,
     /// The same types by their names in references: `File`.
     by_title: FastMap<EcoString, Rc<TypeDefinition>>,
+    /// Types whose definitions are wrong: name → Puppet's error.
+    broken: FastMap<EcoString, String>,
 }
 
 impl Types {
@@ -45,6 +47,22 @@ impl Types {
         let definition = Rc::new(definition);
         self.by_title.insert(definition.title().into(), Rc::clone(&definition));
         self.by_name.insert(definition.name.clone(), definition);
+    }
+
+    /// Whether a type is one of Puppet's own, which nobody may replace.
+    pub fn is_stock(&self, name: &str) -> bool {
+        self.find(name).is_some_and(|known| known.api.is_none())
+    }
+
+    /// Notes that the definition of a type is wrong, and why. A type of the same name that is known already stays.
+    pub fn add_broken(&mut self, name: &str, error: String) {
+        self.broken.insert(name.into(), error);
+    }
+
+    /// Why there is no type of a name although something defines it.
+    pub fn broken(&self, name: &str) -> Option<&str> {
+        let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+        self.broken.get(name.as_str()).map(String::as_str)
     }
 
     /// The type of a name in any case: `File`, `file`, `::file`. Classes and defined types are not among them.

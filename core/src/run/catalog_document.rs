@@ -55,12 +55,12 @@ impl Run {
 
     /// The parameters: without undefs, and without the name where it says the same as the title.
     fn parameters(&self, resource: &Resource) -> Map<String, Json> {
-        let mut parameters = Map::new();
+        let mut parameters = self.namevars_of_title(resource);
         let title = self.names.text(resource.reference.title);
         let namevar = self.namevar(resource);
         for attribute in &resource.attributes {
             let name = self.names.text(attribute.name);
-            if attribute.value.is_undef() || name == namevar && attribute.value.as_str() == Some(title) {
+            if attribute.value.is_undef() || Some(name) == namevar && attribute.value.as_str() == Some(title) {
                 continue;
             }
             let value = match &attribute.value {
@@ -81,9 +81,22 @@ impl Run {
         parameters
     }
 
-    fn namevar(&self, resource: &Resource) -> &str {
-        let type_name = self.names.text(resource.reference.type_name);
-        self.types.find(type_name).and_then(|native| native.namevars().next()).map_or("name", |namevar| &namevar.name)
+    /// With several namevars, what the title says of them.
+    fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
+        let native = self.types.find(self.names.text(resource.reference.type_name));
+        let api = native.and_then(|native| native.api.as_ref()).filter(|api| api.has_several_namevars());
+        let parsed = api.and_then(|api| api.parse_title(self.names.text(resource.reference.title)).ok());
+        let said = parsed.into_iter().flatten().filter(|(_, value)| !value.is_undef());
+        said.map(|(name, value)| (name.to_string(), document_value(&value))).collect()
+    }
+
+    /// The attribute that may say the same as the title. With several namevars the Resource API has none.
+    fn namevar(&self, resource: &Resource) -> Option<&str> {
+        let Some(native) = self.types.find(self.names.text(resource.reference.type_name)) else { return Some("name") };
+        if native.api.as_ref().is_some_and(crate::resource_types::api::ApiType::has_several_namevars) {
+            return None;
+        }
+        Some(native.namevars().next().map_or("name", |namevar| &namevar.name))
     }
 }
 

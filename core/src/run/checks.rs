@@ -31,7 +31,6 @@ fn is_salt(scenario: &Scenario) -> bool {
 pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let options = &scenario.options;
     let given = [
-        ("types", !scenario.types.is_empty()),
         ("providers", !scenario.providers.is_empty()),
         ("exported", !scenario.exported.is_empty()),
         ("expect", !scenario.expect.is_empty()),

@@ -10,6 +10,7 @@ mod event;
 mod head;
 mod picture;
 mod state;
+mod types;
 mod values;
 
 use std::cell::OnceCell;
@@ -82,9 +83,11 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
     let settings =
         Settings { strict: options.strict, strict_variables: options.strict_variables, language: options.language };
     let mut names = Names::new();
-    let types = Rc::new(Types::stock(&mut names));
+    let (types, wrong) = types::of_scenario(scenario, &mut names);
+    let types = Rc::new(types);
     let mut session = Session::new(names, Sources::default(), recorder, settings, &options.limits);
     session.diagnostics = checks::ignored_fields(scenario);
+    session.diagnostics.extend(wrong);
     if let Some(refusal) = checks::refusal(scenario) {
         session.diagnostics.push(refusal);
         let catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);

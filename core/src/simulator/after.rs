@@ -19,6 +19,9 @@ pub struct SystemAfter {
     pub resources: IndexMap<String, IndexMap<String, Map<String, Json>>>,
     /// What is different from before the run.
     pub changes: Vec<ResourceChange>,
+    /// What the simulated providers of the Resource API were asked to do, in order: `widget create a`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub provider_calls: Vec<String>,
 }
 
 /// What is different about one thing.
@@ -74,7 +77,7 @@ pub(super) fn system_after(before: &(FileSystem, State), after: (&FileSystem, &S
             changes.extend(compare(resource, old.get(name), new.get(name)));
         }
     }
-    SystemAfter { resources: new, changes }
+    SystemAfter { resources: new, changes, provider_calls: Vec::new() }
 }
 
 fn compare(

@@ -11,12 +11,14 @@ mod commands;
 mod faults;
 mod files;
 mod packages;
+mod resource_api;
 mod state;
 
 use std::collections::BTreeMap;
 
 use indexmap::IndexMap;
 
+use crate::resource_types::api::{ApiType, ResourceProvider};
 use crate::resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
 };
@@ -37,6 +39,8 @@ pub struct Simulator {
     packages: IndexMap<String, PackageContents>,
     commands: IndexMap<String, CommandOutcome>,
     faults: Faults,
+    /// What the providers of the Resource API know.
+    machine: resource_api::Machine,
     /// The files of modules, for `puppet:///modules/…`.
     module_files: BTreeMap<String, String>,
     /// How it was at the beginning.
@@ -64,6 +68,7 @@ impl Simulator {
             packages: scenario.system.packages.clone(),
             commands: scenario.system.commands.clone(),
             faults: Faults::new(&scenario.faults),
+            machine: resource_api::Machine::default(),
             module_files: scenario.files.iter().filter(is_module_file).map(|(p, t)| (p.clone(), t.clone())).collect(),
             before: Box::new((files.clone(), state.clone())),
             files,
@@ -95,7 +100,10 @@ impl Simulator {
 
     /// The host as it is now, and what is different from the beginning.
     pub fn after(&self) -> SystemAfter {
-        after::system_after(&self.before, (&self.files, &self.state))
+        let machine = self.machine.borrow();
+        let before = (self.before.0.clone(), machine.before(&self.before.1));
+        let after = after::system_after(&before, (&self.files, &machine.told(&self.state)));
+        SystemAfter { provider_calls: machine.calls.clone(), ..after }
     }
 }
 
@@ -152,6 +160,10 @@ impl System for Simulator {
 
     fn provider(&mut self, _: &str) -> &mut dyn Provider {
         self
+    }
+
+    fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
+        Ok(Box::new(resource_api::SimulatedProvider::new(&self.machine, definition, &self.state)))
     }
 
     fn files(&mut self) -> &mut dyn Files {

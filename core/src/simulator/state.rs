@@ -113,6 +113,11 @@ impl State {
         self.put(&resource.definition.name, &resource.name, attributes);
     }
 
+    /// Puts these in the place of everything of a type.
+    pub(super) fn replace(&mut self, type_name: &str, resources: IndexMap<String, Attributes>) {
+        self.by_type.insert(type_name.to_owned(), resources);
+    }
+
     /// Puts something there.
     pub(super) fn put(&mut self, type_name: &str, name: &str, attributes: Attributes) {
         self.by_type.entry(type_name.to_owned()).or_default().insert(name.to_owned(), attributes);

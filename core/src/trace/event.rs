@@ -60,6 +60,8 @@ pub enum SkipReason {
     Prefetch,
     /// It is virtual.
     Virtual,
+    /// Its type is for devices, and this is a host.
+    Device,
 }
 
 /// What happened to the subject of an event.

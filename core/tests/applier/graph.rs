@@ -2,6 +2,8 @@
 
 use duckrow_core::apply::{self, Input};
 use duckrow_core::catalog::{EdgeOrigin, Relation};
+use duckrow_core::scenario::Scenario;
+use duckrow_core::simulator::Simulator;
 use duckrow_core::source::Span;
 use duckrow_core::trace::Recorder;
 use serde_json::json;
@@ -30,7 +32,8 @@ fn every_relation_knows_what_made_it() {
         catalog.resource_mut(id).relations.push(Relation { attribute, target, origin, at: span.in_file(file) });
     }
     let input = Input { catalog: &catalog, sources: &sources, types: &types };
-    let document = apply::graph(&input, &mut names, &mut Recorder::new()).unwrap();
+    let mut host = Simulator::of(&Scenario::default());
+    let document = apply::graph(&input, &mut names, &mut Recorder::new(), &mut host).unwrap();
     let document = document.document(&catalog, &names, &sources);
     let name = |place: u32| document.nodes[place as usize].reference.as_str();
     let edges = document.relations.iter().map(|edge| {

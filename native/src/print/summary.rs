@@ -101,6 +101,7 @@ fn skip_reason(resource: &ResourceReport) -> String {
         Some(SkipDocument::Schedule) => ": schedule".to_owned(),
         Some(SkipDocument::Prefetch) => ": its state could not be read".to_owned(),
         Some(SkipDocument::Virtual) => ": virtual".to_owned(),
+        Some(SkipDocument::Device) => ": for devices".to_owned(),
         None => String::new(),
     }
 }

@@ -468,7 +468,7 @@ export type ReportEvent = {
 export type EventStatus = "success" | "failure" | "noop" | "audit";
 
 /** Why a resource was left alone. */
-export type SkipDocument = { "failed_dependency": string } | "tags" | "schedule" | "prefetch" | "virtual";
+export type SkipDocument = { "failed_dependency": string } | "tags" | "schedule" | "prefetch" | "virtual" | "device";
 
 /** Counts. Containers don't count. */
 export type Metrics = {
@@ -496,6 +496,8 @@ export type SystemAfter = {
   resources: Record<string, Record<string, Record<string, unknown>>>,
   /** What is different from before the run. */
   changes: Array<ResourceChange>,
+  /** What the simulated providers of the Resource API were asked to do, in order: `widget create a`. */
+  provider_calls?: Array<string>,
 };
 
 /** What is different about one thing. */

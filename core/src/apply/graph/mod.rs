@@ -14,11 +14,13 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::agent::{Agent, Generated, VertexId};
 use super::cycles::{self, Cycle};
-use super::generated::{self, Before};
-use super::{Input, ral};
+use super::generated;
+use super::{Input, Settings, ral};
 use crate::catalog::EdgeOrigin;
 use crate::ids::Id;
 use crate::names::{FastMap, Names};
+use crate::resource_types::System;
+use crate::resource_types::api::Session;
 use crate::source::{Diagnostic, FileSpan};
 use crate::trace::{EventId, EventKind, Recorder, Subject};
 
@@ -102,11 +104,16 @@ impl Graph {
         input: &Input<'_>,
         names: &mut Names,
         recorder: &mut Recorder,
-        before: Option<Before<'_>>,
+        (session, system): (&mut Session, &mut dyn System),
+        first: Option<&Settings>,
     ) -> Result<Self, Box<Diagnostic>> {
-        let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder)?;
-        let generated = before
-            .map(|mut before| generated::add_first(input, names, recorder, &mut agent, &mut before))
+        let makers = (&mut *session, &mut *system);
+        let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder, makers)?;
+        let generated = first
+            .map(|settings| {
+                let mut before = generated::Before { settings, session, system };
+                generated::add_first(input, names, recorder, &mut agent, &mut before)
+            })
             .unwrap_or_default();
         let mut relations = explicit::relations(input, names, &agent)?;
         let first = relations.len();

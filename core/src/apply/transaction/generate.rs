@@ -48,6 +48,7 @@ impl Transaction<'_> {
             environment: &self.input.catalog.environment,
             said: &mut said,
             commands_left: &mut self.steps_left,
+            api: &mut self.api,
         };
         let around = surroundings(&self.graph.agent, self.input.types);
         let behaviour = instance.definition.behaviour;

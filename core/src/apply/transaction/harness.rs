@@ -93,7 +93,9 @@ impl Acting<'_> {
     /// Sets a property. What Puppet says of an error on the way is said at once.
     fn set(&mut self, attribute: &Attribute) -> Result<(), Failure> {
         let behaviour = self.instance.definition.behaviour;
-        let permitted = self.host.system.permit(self.instance, Operation::Set);
+        // Resources of the Resource API are set as a whole, when they are flushed.
+        let is_flushed = self.instance.definition.api.is_some();
+        let permitted = if is_flushed { Ok(()) } else { self.host.system.permit(self.instance, Operation::Set) };
         let set = permitted.and_then(|()| behaviour.sync(self.instance, attribute, &mut self.host));
         let Err(failure) = set else { return Ok(()) };
         if !(failure.of_host && attribute.acts) {
@@ -217,6 +219,7 @@ impl Transaction<'_> {
             environment: &self.input.catalog.environment,
             said: &mut said,
             commands_left: &mut self.steps_left,
+            api: &mut self.api,
         };
         let outcome = action(&mut Acting { instance, host });
         for Said { level, by, message } in said {

@@ -18,6 +18,7 @@ use crate::catalog::ResourceId;
 use crate::ids::IndexVec;
 use crate::names::{FastSet, Names, Symbol};
 use crate::resource_types::System;
+use crate::resource_types::api::Session;
 use crate::source::{Diagnostic, FileSpan};
 use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 
@@ -33,6 +34,8 @@ pub(crate) struct Transaction<'a> {
     recorder: &'a mut Recorder,
     settings: &'a Settings,
     system: &'a mut dyn System,
+    /// The providers of the Resource API.
+    api: Session,
     graph: &'a mut Graph,
     keys: IndexVec<VertexId, Key>,
     /// By vertex: how many others it still waits for.
@@ -72,7 +75,7 @@ impl<'a> Transaction<'a> {
         names: &'a mut Names,
         recorder: &'a mut Recorder,
         settings: &'a Settings,
-        system: &'a mut dyn System,
+        (system, api): (&'a mut dyn System, Session),
         graph: &'a mut Graph,
     ) -> Self {
         let size = graph.expanded.node_count();
@@ -97,6 +100,7 @@ impl<'a> Transaction<'a> {
             recorder,
             settings,
             system,
+            api,
             graph,
         }
     }
@@ -136,6 +140,10 @@ impl<'a> Transaction<'a> {
                 progress = true;
                 self.generate(vertex);
                 self.evaluate(vertex);
+                if let Some(fatal) = self.api.fatal() {
+                    self.stopped = Some(fatal.to_owned());
+                    break;
+                }
                 self.finish(vertex, &mut ready);
             } else {
                 deferred.push(vertex);

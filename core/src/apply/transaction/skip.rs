@@ -53,8 +53,9 @@ impl Transaction<'_> {
     }
 
     fn has_tag(&self, vertex: VertexId, tags: &[crate::names::Symbol]) -> bool {
-        let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
-        let own = &self.graph.agent.resource(self.input.catalog, id).tags;
+        let member = &self.graph.agent.members[self.graph.point(vertex).member()];
+        let anew = member.instance.as_ref().and_then(|instance| instance.tags.as_ref());
+        let own = anew.unwrap_or(&self.graph.agent.resource(self.input.catalog, member.id).tags);
         tags.iter().any(|tag| own.contains(*tag))
     }
 
@@ -63,6 +64,18 @@ impl Transaction<'_> {
         if self.has_tag(vertex, &self.skip_tags) || self.lacks_tags(vertex) {
             return Some(SkipReason::Tags);
         }
+        self.failed_dependency(vertex).or_else(|| self.is_for_devices(vertex).then_some(SkipReason::Device))
+    }
+
+    /// Whether the type of a resource is for devices: here is none (`remote_resource` of the Resource API).
+    fn is_for_devices(&self, vertex: VertexId) -> bool {
+        let Point::Resource(member) = self.graph.point(vertex) else { return false };
+        let instance = self.graph.agent.members[member].instance.as_ref();
+        let api = instance.and_then(|instance| instance.definition.api.as_ref());
+        api.is_some_and(|api| api.has_feature("remote_resource"))
+    }
+
+    fn failed_dependency(&mut self, vertex: VertexId) -> Option<SkipReason> {
         let member = self.graph.point(vertex).member();
         let failed = self.statuses[member].as_ref()?.failed_dependencies.clone()?;
         let first = *failed.members.first()?;

@@ -16,6 +16,7 @@ impl Story<'_> {
             SkipReason::Schedule => sentence.text(" is skipped, because its schedule says not now."),
             SkipReason::Prefetch => sentence.text(" is skipped, because the present state could not be read."),
             SkipReason::Virtual => sentence.text(" is skipped, because it is virtual."),
+            SkipReason::Device => sentence.text(" is skipped, because its type is for devices, and this is a host."),
         }
     }
 

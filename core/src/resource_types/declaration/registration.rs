@@ -1,0 +1,63 @@
+//! The hash that `register_type` is given, as a value: symbols are texts. What can't be read is left out of it; a data type
+//! that can't be read is `Any`.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::literal::Constants;
+use crate::ruby::{Node, NodeKind};
+use crate::values::regex::{DEFAULT_STEPS, Regex};
+use crate::values::{Array, Entries, Hash, Value};
+
+/// The argument of a call as a value.
+pub(super) fn read(constants: &Constants<'_>, argument: &Node) -> Option<Value> {
+    read_hash(constants, argument, |key, value| match key {
+        "desc" | "docs" => prose(constants, value),
+        "attributes" => attributes(constants, value),
+        _ => plain(constants, value),
+    })
+}
+
+fn attributes(constants: &Constants<'_>, node: &Node) -> Option<Value> {
+    let hash = read_hash(constants, node, |_, options| attribute(constants, options).or(Some(Value::Undef)));
+    hash.or_else(|| plain(constants, node))
+}
+
+fn attribute(constants: &Constants<'_>, node: &Node) -> Option<Value> {
+    let hash = read_hash(constants, node, |key, value| match key {
+        "desc" => prose(constants, value),
+        "type" => plain(constants, value).or_else(|| Some("Any".into())),
+        _ => plain(constants, value),
+    });
+    hash.or_else(|| plain(constants, node))
+}
+
+/// A hash whose entries are read by their keys.
+fn read_hash(constants: &Constants<'_>, node: &Node, read: impl Fn(&str, &Node) -> Option<Value>) -> Option<Value> {
+    let entries = constants.entries(node)?;
+    let read = |(key, _, value): (EcoString, &Node, &Node)| Some((Value::from(key.as_str()), read(&key, value)?));
+    let entries: Entries = entries.into_iter().filter_map(read).collect();
+    Hash::new(entries).ok().map(Value::from)
+}
+
+/// A text for people: that there is one matters, even if it can't be read.
+fn prose(constants: &Constants<'_>, node: &Node) -> Option<Value> {
+    Some(Value::String(constants.prose(node).unwrap_or_default()))
+}
+
+/// A literal, with regular expressions in it.
+fn plain(constants: &Constants<'_>, node: &Node) -> Option<Value> {
+    if let Some(pattern) = constants.pattern(node) {
+        let regex = Regex::with_modifiers(&pattern.source, &pattern.options, DEFAULT_STEPS).ok()?;
+        return Some(Value::Regexp(Rc::new(regex)));
+    }
+    match &constants.resolve(node).kind {
+        NodeKind::Array(items) => {
+            let items = items.iter().map(|item| plain(constants, item)).collect::<Option<_>>()?;
+            Array::new(items).ok().map(Value::from)
+        }
+        NodeKind::Hash(_) => read_hash(constants, node, |_, value| plain(constants, value)),
+        _ => constants.value(node),
+    }
+}

@@ -1,0 +1,13 @@
+//! Ruby as files of types write it: literals, calls, blocks. Read, never run.
+//!
+//! [`parse`] is tolerant: what it doesn't understand is a node that says so ([`NodeKind::Opaque`]), with its place, and reading
+//! goes on behind it. Trees have a bounded depth, so that whoever walks them may recurse. Knows nothing of Puppet.
+
+mod lexer;
+mod parser;
+mod string;
+mod token;
+mod tree;
+
+pub use parser::parse;
+pub use tree::{Block, Node, NodeKind, Pattern};

@@ -1,0 +1,1 @@
+widget { 'w': labels => ['x', 3] }

@@ -1,0 +1,1 @@
+conf { 'a': value => 'v', type => 't', path => '/p' }

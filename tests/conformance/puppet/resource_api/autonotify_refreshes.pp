@@ -1,0 +1,2 @@
+exec { 'restart': command => '/bin/echo restarted', refreshonly => true, logoutput => true }
+job { 'a': }

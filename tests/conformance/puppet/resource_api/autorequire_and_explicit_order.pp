@@ -1,0 +1,2 @@
+job { 'a': before => Notify['x'] }
+notify { 'x': }

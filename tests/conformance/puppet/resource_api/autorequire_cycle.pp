@@ -1,0 +1,2 @@
+job { 'a': needs => 'b' }
+job { 'b': needs => 'a' }

@@ -1,0 +1,10 @@
+Puppet::ResourceApi.register_type(
+  name: 'job',
+  desc: 'A thing.',
+  autorequire: { notify: '$needs' },
+  attributes: {
+    name: { type: 'String', desc: 'Its name.', behaviour: :namevar },
+    ensure: { type: 'Enum[present, absent]', desc: 'Whether it exists.', default: 'present' },
+    needs: { type: 'String', desc: 'N.', default: 'dflt', behaviour: :parameter },
+  },
+)

@@ -1,0 +1,2 @@
+job { 'a': }
+notify { 'dflt': }

@@ -1,0 +1,3 @@
+job { 'a': needs => 'b' }
+job { 'b': needs => 'c' }
+job { 'c': needs => 'a' }

@@ -1,0 +1,2 @@
+job { 'a': needs => 7 }
+notify { '7': }

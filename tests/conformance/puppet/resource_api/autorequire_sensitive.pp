@@ -1,0 +1,3 @@
+class k { notify { 'in_k': } }
+include k
+job { 'a': }

@@ -1,0 +1,1 @@
+thing { 'a': kind => 'x' }

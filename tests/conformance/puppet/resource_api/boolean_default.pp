@@ -1,0 +1,2 @@
+lamp { 'new': }
+lamp { 'old': }

@@ -1,0 +1,1 @@
+lamp { 'l': lit => 'true' }

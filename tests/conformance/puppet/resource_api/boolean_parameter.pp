@@ -1,0 +1,2 @@
+lamp { 'a': }
+lamp { 'b': force => true }

@@ -1,0 +1,2 @@
+thing { 'AB': kind => 'X' }
+thing { 'cd': kind => 'x' }

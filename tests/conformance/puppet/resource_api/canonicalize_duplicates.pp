@@ -1,0 +1,2 @@
+widget_canon { 'a': }
+widget_canon { 'A': }

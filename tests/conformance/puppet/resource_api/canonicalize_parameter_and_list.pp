@@ -1,0 +1,1 @@
+widget_canon { 'a': labels => ['X', 'y'], fail => 'No Way' }

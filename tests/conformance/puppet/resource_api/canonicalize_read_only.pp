@@ -1,0 +1,1 @@
+widget_canon { 'A': serial => 5 }

@@ -1,0 +1,1 @@
+widget_canon { ' BIG One ': version => ' V1 ' }

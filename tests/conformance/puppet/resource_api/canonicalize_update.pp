@@ -1,0 +1,1 @@
+widget_canon { 'a': version => 'V2', color => 'RED' }

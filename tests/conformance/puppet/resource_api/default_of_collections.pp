@@ -1,0 +1,2 @@
+gauge { 'g': }
+gauge { 'h': }

@@ -1,0 +1,2 @@
+ware { 'php-yum': }
+ware { 'php': manager => 'yum' }

@@ -1,0 +1,2 @@
+widget { 'there': ensure => absent }
+widget { 'gone': ensure => absent, size => 3 }

@@ -1,0 +1,2 @@
+thing { 'a': kind => 'x', ensure => 'nope' }
+thing { 'b': }

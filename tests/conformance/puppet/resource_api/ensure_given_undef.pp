@@ -1,0 +1,1 @@
+widget { 'a': ensure => undef, size => 2 }

@@ -1,0 +1,3 @@
+@widget { 'v': }
+@@widget { 'e': }
+widget { 'w': }

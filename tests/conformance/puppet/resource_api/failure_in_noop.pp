@@ -1,0 +1,2 @@
+widget_noop { 'a': fail => 'no' }
+widget { 'b': fail => 'no' }

@@ -1,0 +1,1 @@
+widget { 'a': size => 1, fail => 'no' }

@@ -1,0 +1,1 @@
+scale { 'a': weight => 1 }

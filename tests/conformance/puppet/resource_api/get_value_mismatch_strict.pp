@@ -1,0 +1,2 @@
+widget { 'w': size => 2 }
+widget { 'v': }

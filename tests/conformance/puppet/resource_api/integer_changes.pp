@@ -1,0 +1,1 @@
+gauge { 'g': level => 5 }

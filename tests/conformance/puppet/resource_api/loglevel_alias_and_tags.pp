@@ -1,0 +1,2 @@
+widget { 'w': loglevel => warning, alias => 'other', tag => ['t1'] }
+notify { 'n': require => Widget['other'] }

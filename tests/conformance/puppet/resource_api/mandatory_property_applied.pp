@@ -1,0 +1,3 @@
+need { 'a': }
+need { 'b': ensure => absent }
+need { 'c': must => 'x' }

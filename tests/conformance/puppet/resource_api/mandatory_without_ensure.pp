@@ -1,0 +1,1 @@
+need { 'a': other => 'o' }

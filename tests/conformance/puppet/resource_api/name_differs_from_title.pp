@@ -1,0 +1,1 @@
+widget { 'shown': name => 'real', size => 4 }

@@ -1,0 +1,1 @@
+hexkey { 'zork': }

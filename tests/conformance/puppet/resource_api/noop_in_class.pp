@@ -1,0 +1,3 @@
+class quiet { widget { 'a': } }
+widget { 'b': }
+widget { 'c': noop => 'true' }

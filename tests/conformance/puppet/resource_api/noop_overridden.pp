@@ -1,0 +1,2 @@
+widget { 'a': noop => false }
+widget { 'b': }

@@ -1,0 +1,3 @@
+widget_noop { 'new': size => 1 }
+widget_noop { 'same': size => 1 }
+widget_noop { 'other': size => 2 }

@@ -1,0 +1,3 @@
+conf { 'same': value => 'v' }
+conf { 'other': value => 'v' }
+conf { 'none': value => 'v' }

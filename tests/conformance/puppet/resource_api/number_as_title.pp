@@ -1,0 +1,1 @@
+widget { '7': size => 1 }

@@ -1,0 +1,1 @@
+widget { 'w': version => undef, size => 2 }

@@ -1,0 +1,1 @@
+port { 'p': range => 'a-b' }

@@ -1,0 +1,1 @@
+widget { 'w': provider => 'x' }

@@ -1,0 +1,2 @@
+widget_canon { 'UP': }
+notify { 'n': require => Widget_canon['UP'] }

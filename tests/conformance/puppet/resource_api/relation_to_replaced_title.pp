@@ -1,0 +1,2 @@
+widget { 'shown': name => 'real' }
+notify { 'n': require => Widget['shown'] }

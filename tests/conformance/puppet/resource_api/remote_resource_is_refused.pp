@@ -1,0 +1,2 @@
+dev { 'a': }
+widget { 'w': }

@@ -1,0 +1,1 @@
+widget { 'w': version => Sensitive('1') }

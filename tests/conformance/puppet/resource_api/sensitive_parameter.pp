@@ -1,0 +1,1 @@
+vault { 'a': key => Sensitive('k') }

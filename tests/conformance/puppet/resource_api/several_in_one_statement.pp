@@ -1,0 +1,1 @@
+widget { ['a', 'b']: size => 3; 'c': size => -1 }

@@ -1,0 +1,1 @@
+need { 'a': ensure => present }

@@ -1,0 +1,1 @@
+ware { 'PHP-Yum': version => 'V2' }

@@ -1,0 +1,1 @@
+ware { 'php': manager => 'yum', version => '2' }

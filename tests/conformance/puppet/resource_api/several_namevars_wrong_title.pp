@@ -1,0 +1,1 @@
+ware { 'php-yum': version => '1' }

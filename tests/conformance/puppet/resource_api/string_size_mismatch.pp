@@ -1,0 +1,1 @@
+word { 'w': text => 'ab' }

@@ -1,0 +1,1 @@
+box { 'a': size => { width => 'w', depth => 3 } }

@@ -1,0 +1,2 @@
+class c { widget { 'w': }  notify { 'n': } widget { 'tagged': tag => 'c' } }
+include c

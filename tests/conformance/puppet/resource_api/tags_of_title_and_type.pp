@@ -1,0 +1,2 @@
+class c { widget { 'w': }  widget { 'x': } notify { 'n': } }
+include c

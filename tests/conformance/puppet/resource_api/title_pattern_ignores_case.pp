@@ -1,0 +1,1 @@
+ware { 'PKG:php:yum': }

@@ -1,0 +1,1 @@
+ware { 'php': version => '1' }

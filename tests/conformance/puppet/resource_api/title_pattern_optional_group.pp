@@ -1,0 +1,2 @@
+ware { 'php': manager => 'yum' }
+ware { 'vim@apt': }

@@ -1,0 +1,2 @@
+widget { 'w': }
+Widget <| |> { weight => 3 }

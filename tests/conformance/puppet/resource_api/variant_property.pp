@@ -1,0 +1,3 @@
+dial { 'a': at => 'auto' }
+dial { 'b': at => 7 }
+dial { 'c': at => 7 }
