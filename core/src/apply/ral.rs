@@ -43,6 +43,9 @@ pub(crate) fn convert(
             diagnostics.extend(unsupported::features(made, resource, names));
         }
         let said = instance.as_ref().map(|made| made.warnings.clone()).unwrap_or_default();
+        let own =
+            instance.as_ref().filter(|made| made.instance.definition.behaviour.own_title(&made.instance).is_some());
+        let text = own.map_or(text, |made| made.instance.reference.clone());
         let vertex = agent.add(id, text.clone(), instance.map(|made| made.instance));
         for warning in said {
             let mut source = EcoString::from("Puppet");
@@ -89,6 +92,13 @@ fn add_names(
     let resource = input.catalog.resource(id);
     let type_name = capitalize(names.text(resource.reference.type_name));
     let title = names.text(resource.reference.title);
+    if let Some(own) =
+        agent.members[vertex].instance.as_ref().and_then(|made| made.definition.behaviour.own_title(made))
+    {
+        // Its title in the catalog finds it no more.
+        let named = agent.name(vertex, &type_name, &own);
+        return named.map_err(|known| Box::new(redeclared(input, agent, vertex, known)));
+    }
     _ = agent.name(vertex, &type_name, title);
     if resource.kind == ResourceKind::Class && title == "main" {
         _ = agent.name(vertex, &type_name, "Main");
@@ -156,6 +166,16 @@ fn already_declared(
         error = error.label(at, format!("{} manages the same thing", new.text));
     }
     error.help(format!("{} and {} are the same thing under two titles: keep one of them", old.text, new.text))
+}
+
+/// Puppet's error about two resources that the agent calls by one title.
+fn redeclared(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: VertexId) -> Diagnostic {
+    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+    let first = location(input.sources, input.catalog.resource(old.id));
+    let message = format!("Duplicate declaration: {} is already declared at{first}; cannot redeclare", new.text);
+    let at = input.catalog.resource(new.id).at;
+    let error = Diagnostic::new("duplicate-name", Severity::Error, at, message).printed(Position::Line);
+    error.help(format!("two resources stand for {}: keep one of them", old.text))
 }
 
 /// ` (file: site.pp, line: 3)`, or nothing.

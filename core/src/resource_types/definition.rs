@@ -4,7 +4,7 @@ use ecow::EcoString;
 
 use super::behaviour::Behaviour;
 use super::row::Table;
-use super::{Attribute, AttributeKind, metaparameters};
+use super::{Attribute, AttributeKind, metaparameters, providers};
 use crate::catalog::EdgeOrigin;
 use crate::names::{FastMap, Names, Symbol};
 
@@ -25,8 +25,14 @@ pub struct TypeDefinition {
     pub features: Vec<EcoString>,
     /// Its providers; the first is the default.
     pub providers: Vec<EcoString>,
+    /// What every provider can do, in the order of the providers.
+    pub provider_features: Vec<Vec<EcoString>>,
+    /// What providers of the type may be able to do.
+    pub known_features: Vec<EcoString>,
     /// Automatic relations to what an attribute names: rule, type, attribute.
     pub relations: Vec<(EdgeOrigin, EcoString, EcoString)>,
+    /// Automatic relations that the type's own code makes: rule, type.
+    pub related: Vec<(EdgeOrigin, EcoString)>,
     /// What it does.
     pub behaviour: &'static dyn Behaviour,
     by_name: FastMap<Symbol, usize>,
@@ -37,7 +43,8 @@ impl TypeDefinition {
     pub(super) fn of(table: &Table, names: &mut Names) -> Self {
         let rows = table.rows.iter().chain(metaparameters::ROWS);
         let attributes: Vec<_> = rows.map(|row| Attribute::of(row, names)).collect();
-        let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect();
+        let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect::<Vec<_>>();
+        let known = providers::ALL.iter().find(|known| known.type_name == table.name).unwrap_or(&providers::NONE);
         Self {
             name: table.name.into(),
             reference_name: names.intern(&crate::catalog::capitalize(table.name)),
@@ -45,9 +52,12 @@ impl TypeDefinition {
             attributes,
             isomorphic: table.isomorphic,
             refreshes: table.refreshes,
-            features: texts(table.features),
-            providers: texts(table.providers),
+            features: known.providers.first().map(|(_, features)| texts(features)).unwrap_or_default(),
+            providers: known.providers.iter().map(|(name, _)| EcoString::from(*name)).collect(),
+            provider_features: known.providers.iter().map(|(_, features)| texts(features)).collect(),
+            known_features: texts(known.features),
             relations: table.relations.iter().map(|(origin, to, by)| (*origin, (*to).into(), (*by).into())).collect(),
+            related: table.related.iter().map(|(origin, to)| (*origin, EcoString::from(*to))).collect(),
             behaviour: table.behaviour,
         }
     }
@@ -82,9 +92,23 @@ impl TypeDefinition {
         self.attributes.iter().filter(|attribute| attribute.kind == AttributeKind::Property)
     }
 
-    /// Whether the provider can do something. `None`: nothing special.
-    pub(crate) fn can(&self, feature: Option<&EcoString>) -> bool {
-        feature.is_none_or(|feature| self.features.contains(feature))
+    /// Whether a provider can do something: the default one, or one of a name. No feature: nothing special.
+    pub(crate) fn can(&self, provider: Option<&str>, feature: Option<&EcoString>) -> bool {
+        let place = provider.and_then(|name| self.providers.iter().position(|known| known == name));
+        let named = place.and_then(|place| self.provider_features.get(place));
+        feature.is_none_or(|feature| named.unwrap_or(&self.features).contains(feature))
+    }
+
+    /// The attribute that names a resource to people: `name`, if there are several.
+    pub(crate) fn first_namevar(&self) -> Option<usize> {
+        let named = self.attributes.iter().position(|attribute| attribute.namevar && attribute.name == "name");
+        named.or_else(|| self.attributes.iter().position(|attribute| attribute.namevar))
+    }
+
+    /// All automatic relations: rule and type.
+    pub fn automatic(&self) -> Vec<(EdgeOrigin, EcoString)> {
+        let by_data = self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()));
+        by_data.chain(self.related.iter().cloned()).collect()
     }
 
     /// The type as references show it: `File`, `Ssh_authorized_key`.

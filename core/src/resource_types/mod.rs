@@ -4,6 +4,7 @@
 //! [`System`]. Knows nothing of catalogs as a whole, of graphs or of the order in which resources are applied.
 
 mod attribute;
+mod augeas;
 mod behaviour;
 mod cron;
 mod definition;
@@ -11,16 +12,22 @@ mod exec;
 mod file;
 mod group;
 mod host;
+mod host_entry;
 mod housekeeping;
 mod instance;
+mod mailalias;
 mod metaparameters;
 mod mount;
 mod notify;
 mod package;
+mod providers;
 mod row;
 mod ruby;
+mod scheduled_task;
+mod selinux;
 mod service;
-mod stock;
+mod solaris;
+mod ssh;
 mod types;
 mod user;
 mod yumrepo;

@@ -58,6 +58,7 @@ impl Run {
         let mut parameters = Map::new();
         let title = self.names.text(resource.reference.title);
         let namevar = self.namevar(resource);
+        parameters.extend(self.title_parts(resource, title));
         for attribute in &resource.attributes {
             let name = self.names.text(attribute.name);
             if attribute.value.is_undef() || name == namevar && attribute.value.as_str() == Some(title) {
@@ -83,7 +84,20 @@ impl Run {
 
     fn namevar(&self, resource: &Resource) -> &str {
         let type_name = self.names.text(resource.reference.type_name);
-        self.types.find(type_name).and_then(|native| native.namevars().next()).map_or("name", |namevar| &namevar.name)
+        let mut namevars = self.types.find(type_name).into_iter().flat_map(|native| native.namevars());
+        let first = namevars.next();
+        first.filter(|_| namevars.next().is_none()).map_or("name", |namevar| &namevar.name)
+    }
+
+    /// What a title says beyond a name.
+    fn title_parts(&self, resource: &Resource, title: &str) -> Vec<(String, Json)> {
+        let native = self.types.find(self.names.text(resource.reference.type_name));
+        let parts = native.map(|native| native.behaviour.title_parts(title)).unwrap_or_default();
+        parts
+            .into_iter()
+            .filter(|(_, value)| value != title)
+            .map(|(name, value)| (name.to_owned(), value.into()))
+            .collect()
     }
 }
 
