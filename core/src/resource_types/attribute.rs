@@ -1,5 +1,7 @@
 //! One attribute of a type: what it is called, what it may be, how its values are read.
 
+use std::borrow::Cow;
+
 use ecow::EcoString;
 
 use super::row::{Default as RowDefault, Munge, Pattern, Row};
@@ -23,6 +25,8 @@ pub enum AttributeKind {
 pub struct Attribute {
     /// Its name.
     pub name: EcoString,
+    /// What it is for, in a line.
+    pub doc: Cow<'static, str>,
     /// Its name in the run's table.
     pub symbol: Symbol,
     /// What it is for.
@@ -60,6 +64,7 @@ impl Attribute {
             |list: &[(&str, &str)]| list.iter().map(|(a, b)| (EcoString::from(*a), EcoString::from(*b))).collect();
         Self {
             name: row.name.into(),
+            doc: Cow::Borrowed(""),
             symbol: names.intern(row.name),
             kind: row.kind,
             namevar: row.namevar,

@@ -1,10 +1,12 @@
 //! A type: its attributes as data, and what it does.
 
+use std::borrow::Cow;
+
 use ecow::EcoString;
 
 use super::behaviour::Behaviour;
-use super::row::Table;
-use super::{Attribute, AttributeKind, metaparameters, providers};
+use super::row::{Row, Table};
+use super::{Attribute, AttributeKind, descriptions, metaparameters, providers};
 use crate::catalog::EdgeOrigin;
 use crate::names::{FastMap, Names, Symbol};
 
@@ -13,6 +15,8 @@ use crate::names::{FastMap, Names, Symbol};
 pub struct TypeDefinition {
     /// Its name, in lower case.
     pub name: EcoString,
+    /// What it is for, in a line or two.
+    pub doc: Cow<'static, str>,
     /// Its name in references: `File`.
     pub reference_name: Symbol,
     /// Its attributes in the order in which Puppet sets them, metaparameters last.
@@ -41,12 +45,18 @@ pub struct TypeDefinition {
 impl TypeDefinition {
     /// A type from its table.
     pub(super) fn of(table: &Table, names: &mut Names) -> Self {
-        let rows = table.rows.iter().chain(metaparameters::ROWS);
-        let attributes: Vec<_> = rows.map(|row| Attribute::of(row, names)).collect();
+        let own = table.rows.iter().map(|row| (table.name, row));
+        let rows = own.chain(metaparameters::ROWS.iter().map(|row| ("", row)));
+        let mut described = |(type_name, row): (&str, &Row)| {
+            let doc = descriptions::of_attribute(type_name, row.name).into();
+            Attribute { doc, ..Attribute::of(row, names) }
+        };
+        let attributes: Vec<_> = rows.map(&mut described).collect();
         let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect::<Vec<_>>();
         let known = providers::ALL.iter().find(|known| known.type_name == table.name).unwrap_or(&providers::NONE);
         Self {
             name: table.name.into(),
+            doc: descriptions::of_type(table.name).into(),
             reference_name: names.intern(&crate::catalog::capitalize(table.name)),
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
             attributes,

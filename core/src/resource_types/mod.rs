@@ -8,6 +8,8 @@ mod augeas;
 mod behaviour;
 mod cron;
 mod definition;
+mod description;
+mod descriptions;
 mod exec;
 mod file;
 mod group;
@@ -35,6 +37,7 @@ mod yumrepo;
 pub use attribute::{Attribute, AttributeKind};
 pub use behaviour::{Automatic, Behaviour, Current, Surroundings};
 pub use definition::TypeDefinition;
+pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
 pub use host::{
     Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
 };
