@@ -44,6 +44,8 @@ pub(crate) enum Command {
     Validate(commands::validate::Arguments),
     /// Print the syntax tree of manifests.
     Parse(commands::parse::Arguments),
+    /// Tell what a resource type is for and what it has.
+    Describe(commands::describe::Arguments),
     /// Print a link that holds everything.
     Share(commands::share::Arguments),
     /// Write the files of a link.

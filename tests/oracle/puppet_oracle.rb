@@ -249,6 +249,11 @@ module Oracle
       folder
     end
 
+    # Further module paths, for types that Debian doesn't pack.
+    def extra_modules
+      ENV.fetch('PUPPET_MODULES', '').split(':')
+    end
+
     def root_modules
       d = File.expand_path(@dir)
       3.times do
@@ -291,7 +296,7 @@ module Oracle
         'rundir' => "#{@tmp}/run", 'logdir' => "#{@tmp}/log", 'publicdir' => "#{@tmp}/public",
         'ssldir' => "#{@tmp}/ssl", 'statedir' => "#{@tmp}/var/state", 'libdir' => "#{@tmp}/var/lib",
         'factpath' => "#{@tmp}/var/facts.d", 'pluginfactdest' => "#{@tmp}/var/facts.d",
-        'environmentpath' => "#{@tmp}/code/environments", 'basemodulepath' => [root_modules, MODULES, named_modules].compact.join(':'),
+        'environmentpath' => "#{@tmp}/code/environments", 'basemodulepath' => [root_modules, *extra_modules, MODULES, named_modules].compact.join(':'),
         'vendormoduledir' => "#{@tmp}/vendor", 'environment' => 'production', 'node_name_value' => node_name,
         'certname' => 'oracle.example.com', 'ordering' => (@options['ordering'] || 'manifest'),
         # as `puppet apply` has them: files of modules are read without a server

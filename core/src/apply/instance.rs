@@ -51,20 +51,15 @@ pub(crate) fn make(
     let mut maker = Maker {
         resource,
         instance: Instance::new(Rc::clone(&definition), id, title.clone(), location),
-        definition,
+        definition: Rc::clone(&definition),
         warnings: Vec::new(),
     };
-    let mut given = maker.given(names);
-    if let Some(place) = maker.definition.attributes.iter().position(|attribute| attribute.namevar) {
-        let value = match given.iter().position(|(given, _)| *given == place) {
-            Some(at) => given.remove(at).1,
-            None => Value::from(maker.definition.behaviour.key(&title)),
-        };
-        maker.set(place, &value)?;
-        maker.instance.name = to_s(maker.instance.wanted(place).first().unwrap_or(&Value::Undef)).into();
-    }
+    let given = maker.given(names);
+    let is_namevar = |place: usize| definition.attributes.get(place).is_some_and(|attribute| attribute.namevar);
+    let (named, others): (Vec<_>, Vec<_>) = given.into_iter().partition(|(place, _)| is_namevar(*place));
+    maker.set_names(named, &title)?;
     maker.check_managed_type(input.types)?;
-    for (place, value) in given {
+    for (place, value) in others {
         maker.set(place, &value)?;
     }
     maker.check_purged_type(input.types)?;
@@ -120,6 +115,41 @@ impl Maker<'_> {
         places
     }
 
+    /// Sets what names the resource: from its title, if it isn't given.
+    fn set_names(&mut self, mut named: Vec<(usize, Value)>, title: &EcoString) -> Result<(), Box<Diagnostic>> {
+        let (definition, behaviour) = (Rc::clone(&self.definition), self.definition.behaviour);
+        let Some(first) = definition.first_namevar() else { return Ok(()) };
+        let parts = behaviour.title_parts(title).into_iter();
+        let mut from_title: Vec<_> = parts.map(|(name, value)| (EcoString::from(name), value)).collect();
+        if from_title.is_empty() {
+            let name = definition.attributes.get(first).map(|attribute| attribute.name.clone()).unwrap_or_default();
+            from_title.push((name, behaviour.key(title).to_owned()));
+        }
+        for (name, value) in from_title {
+            let place = definition.attributes.iter().position(|attribute| attribute.name == name);
+            if let Some(place) = place.filter(|place| named.iter().all(|(given, _)| given != place)) {
+                named.push((place, value.as_str().into()));
+            }
+        }
+        named.sort_by_key(|(place, _)| *place);
+        self.call();
+        for (place, value) in named {
+            self.set(place, &value)?;
+            if place == first {
+                self.instance.name = to_s(self.instance.wanted(place).first().unwrap_or(&Value::Undef)).into();
+            }
+            self.call();
+        }
+        Ok(())
+    }
+
+    /// Calls the resource what the agent calls it, if that isn't its title.
+    fn call(&mut self) {
+        if let Some(title) = self.definition.behaviour.own_title(&self.instance) {
+            self.instance.reference = eco_format!("{}[{title}]", self.definition.title());
+        }
+    }
+
     fn error(&self, attribute: &Attribute, text: &str) -> Box<Diagnostic> {
         let mut error = parameter_error(self.resource, &self.instance.reference, &attribute.name, text);
         let written = self.resource.attribute(attribute.symbol).map(|attribute| to_s(&attribute.value));
@@ -160,7 +190,7 @@ impl Maker<'_> {
     fn set(&mut self, place: usize, value: &Value) -> Result<(), Box<Diagnostic>> {
         let definition = Rc::clone(&self.definition);
         let Some(attribute) = definition.attributes.get(place) else { return Ok(()) };
-        let supported = definition.can(attribute.feature.as_ref()) || self.instance.provider.is_some();
+        let supported = definition.can(self.instance.provider.as_deref(), attribute.feature.as_ref());
         match attribute.kind {
             AttributeKind::Metaparameter => self.set_metaparameter(attribute, value),
             _ if attribute.name == "provider" => self.set_provider(attribute, value),
@@ -191,8 +221,9 @@ impl Maker<'_> {
         let checked = self.definition.behaviour.validate(&self.instance, attribute, value);
         checked.map_err(|text| self.error(attribute, &text))?;
         let wanted = attribute.named(&to_s(value)).map_or_else(|| value.clone(), |named| named.clone().into());
-        match attribute.feature_of(&wanted).filter(|feature| !self.definition.can(Some(feature))) {
-            Some(feature) if self.instance.provider.is_none() => {
+        let provider = self.instance.provider.as_deref();
+        match attribute.feature_of(&wanted).filter(|feature| !self.definition.can(provider, Some(feature))) {
+            Some(feature) => {
                 let (provider, name) = (self.instance.provider_name().unwrap_or_default(), &attribute.name);
                 let text = format!(
                     "Provider {provider} must have features '{feature}' to set '{name}' to '{}'",
@@ -245,8 +276,10 @@ impl Maker<'_> {
         set.map_err(|text| Box::new(error(self.resource, "invalid-attribute-value", text)))?;
         behaviour.complete(&mut self.instance);
         behaviour.check(&self.instance).map_err(|text| {
-            let message = format!("Validation of {} failed: {text}", self.instance.reference);
-            Box::new(error(self.resource, "invalid-resource", message))
+            let message = behaviour.tell_invalid(&self.instance, &text);
+            // An error that is not of Puppet's own kind has no place.
+            let position = if message == text { Position::None } else { Position::Line };
+            Box::new(error(self.resource, "invalid-resource", message).printed(position))
         })?;
         for (by, message) in behaviour.warnings(&self.instance) {
             self.warnings.push(Warning { level: Level::Warning, by, message });

@@ -53,6 +53,9 @@ pub(crate) fn convert(
             diagnostics.extend(unsupported::features(made, resource, names));
         }
         let said = instance.as_ref().map(|made| made.warnings.clone()).unwrap_or_default();
+        let own =
+            instance.as_ref().filter(|made| made.instance.definition.behaviour.own_title(&made.instance).is_some());
+        let text = own.map_or(text, |made| made.instance.reference.clone());
         let vertex = agent.add(id, text.clone(), instance.map(|made| made.instance));
         for warning in said {
             let mut source = EcoString::from("Puppet");
@@ -100,6 +103,11 @@ fn add_names(
     let resource = input.catalog.resource(id);
     let type_name = capitalize(names.text(resource.reference.type_name));
     let instance = agent.members[vertex].instance.as_ref();
+    if let Some(own) = instance.and_then(|made| made.definition.behaviour.own_title(made)) {
+        // Its title in the catalog finds it no more.
+        let named = agent.name(vertex, &type_name, &own);
+        return named.map_err(|known| Box::new(redeclared(input, agent, vertex, known)));
+    }
     let anew = instance.filter(|instance| instance.definition.api.is_some()).map(|instance| instance.title.clone());
     let title: EcoString = anew.clone().unwrap_or_else(|| names.text(resource.reference.title).into());
     if let (Err(known), true) = (agent.name(vertex, &type_name, &title), anew.is_some()) {
@@ -183,6 +191,16 @@ fn already_declared(
         error = error.label(at, format!("{} manages the same thing", new.text));
     }
     error.help(format!("{} and {} are the same thing under two titles: keep one of them", old.text, new.text))
+}
+
+/// Puppet's error about two resources that the agent calls by one title.
+fn redeclared(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: VertexId) -> Diagnostic {
+    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+    let first = location(input.sources, input.catalog.resource(old.id));
+    let message = format!("Duplicate declaration: {} is already declared at{first}; cannot redeclare", new.text);
+    let at = input.catalog.resource(new.id).at;
+    let error = Diagnostic::new("duplicate-name", Severity::Error, at, message).printed(Position::Line);
+    error.help(format!("two resources stand for {}: keep one of them", old.text))
 }
 
 /// ` (file: site.pp, line: 3)`, or nothing.

@@ -1,8 +1,11 @@
 //! One attribute of a type: what it is called, what it may be, how its values are read.
 
+use std::borrow::Cow;
+
 use ecow::EcoString;
 
 use super::api::{ApiAttribute, Role};
+use super::definition::described;
 use super::row::{Default as RowDefault, Munge, Pattern, Row};
 use super::ruby;
 use crate::names::{Names, Symbol};
@@ -24,6 +27,8 @@ pub enum AttributeKind {
 pub struct Attribute {
     /// Its name.
     pub name: EcoString,
+    /// What it is for, in a line.
+    pub doc: Cow<'static, str>,
     /// Its name in the run's table.
     pub symbol: Symbol,
     /// What it is for.
@@ -63,6 +68,7 @@ impl Attribute {
             |list: &[(&str, &str)]| list.iter().map(|(a, b)| (EcoString::from(*a), EcoString::from(*b))).collect();
         Self {
             name: row.name.into(),
+            doc: Cow::Borrowed(""),
             symbol: names.intern(row.name),
             kind: row.kind,
             namevar: row.namevar,
@@ -90,7 +96,8 @@ impl Attribute {
         let kind = if attribute.role.is_property() { AttributeKind::Property } else { AttributeKind::Parameter };
         let plain = Row { kind, namevar: attribute.role == Role::Namevar, ..Row::parameter("") };
         let symbol = names.intern(&attribute.name);
-        Self { name: attribute.name.clone(), symbol, is_whole: true, ..Self::of(&plain, names) }
+        let doc = described(attribute.desc.as_ref());
+        Self { name: attribute.name.clone(), doc, symbol, is_whole: true, ..Self::of(&plain, names) }
     }
 
     /// Whether it is a property.

@@ -109,6 +109,11 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         Ok(())
     }
 
+    /// Puppet's error about a resource that is not valid as a whole.
+    fn tell_invalid(&self, resource: &Instance, text: &str) -> String {
+        format!("Validation of {} failed: {text}", resource.reference)
+    }
+
     /// What is doubtful about a valid resource, and who warns of it.
     fn warnings(&self, resource: &Instance) -> Vec<(Speaker, String)> {
         Vec::new()
@@ -140,6 +145,17 @@ pub trait Behaviour: std::fmt::Debug + Sync {
     /// Whether what it generates comes before it.
     fn is_depth_first(&self) -> bool {
         false
+    }
+
+    /// The namevars that a title says, if it says more than one; none: the title is the first namevar (Puppet: title
+    /// patterns).
+    fn title_parts(&self, title: &str) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// What the agent calls a resource, if not by its title.
+    fn own_title(&self, resource: &Instance) -> Option<String> {
+        None
     }
 
     // While it is applied (`puppet-semantics` 5.2):

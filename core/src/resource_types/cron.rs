@@ -25,12 +25,9 @@ pub(super) const TABLE: Table = Table {
         Row::property("user"),
         Row::property("target"),
     ],
-    isomorphic: true,
-    refreshes: false,
-    features: &[],
-    providers: &["crontab"],
     relations: &[(EdgeOrigin::Autorequire, "user", "user")],
     behaviour: &Cron,
+    ..Table::PLAIN
 };
 
 const DAYS: [&str; 7] = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];

@@ -1,11 +1,13 @@
 //! A type: its attributes as data, and what it does.
 
+use std::borrow::Cow;
+
 use ecow::EcoString;
 
 use super::api::{ApiType, ResourceApi, Role};
 use super::behaviour::Behaviour;
-use super::row::Table;
-use super::{Attribute, AttributeKind, metaparameters};
+use super::row::{Row, Table};
+use super::{Attribute, AttributeKind, descriptions, metaparameters, providers};
 use crate::catalog::EdgeOrigin;
 use crate::names::{FastMap, Names, Symbol};
 
@@ -14,6 +16,8 @@ use crate::names::{FastMap, Names, Symbol};
 pub struct TypeDefinition {
     /// Its name, in lower case.
     pub name: EcoString,
+    /// What it is for, in a line or two.
+    pub doc: Cow<'static, str>,
     /// Its name in references: `File`.
     pub reference_name: Symbol,
     /// Its attributes in the order in which Puppet sets them, metaparameters last.
@@ -26,8 +30,14 @@ pub struct TypeDefinition {
     pub features: Vec<EcoString>,
     /// Its providers; the first is the default.
     pub providers: Vec<EcoString>,
+    /// What every provider can do, in the order of the providers.
+    pub provider_features: Vec<Vec<EcoString>>,
+    /// What providers of the type may be able to do.
+    pub known_features: Vec<EcoString>,
     /// Automatic relations to what an attribute names: rule, type, attribute.
     pub relations: Vec<(EdgeOrigin, EcoString, EcoString)>,
+    /// Automatic relations that the type's own code makes: rule, type.
+    pub related: Vec<(EdgeOrigin, EcoString)>,
     /// What it does.
     pub behaviour: &'static dyn Behaviour,
     /// The definition that it is made of, if it is a type of the Resource API.
@@ -38,19 +48,29 @@ pub struct TypeDefinition {
 impl TypeDefinition {
     /// A type from its table.
     pub(super) fn of(table: &Table, names: &mut Names) -> Self {
-        let rows = table.rows.iter().chain(metaparameters::ROWS);
-        let attributes: Vec<_> = rows.map(|row| Attribute::of(row, names)).collect();
-        let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect();
+        let own = table.rows.iter().map(|row| (table.name, row));
+        let rows = own.chain(metaparameters::ROWS.iter().map(|row| ("", row)));
+        let mut described = |(type_name, row): (&str, &Row)| {
+            let doc = descriptions::of_attribute(type_name, row.name).into();
+            Attribute { doc, ..Attribute::of(row, names) }
+        };
+        let attributes: Vec<_> = rows.map(&mut described).collect();
+        let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect::<Vec<_>>();
+        let known = providers::ALL.iter().find(|known| known.type_name == table.name).unwrap_or(&providers::NONE);
         Self {
             name: table.name.into(),
+            doc: descriptions::of_type(table.name).into(),
             reference_name: names.intern(&crate::catalog::capitalize(table.name)),
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
             attributes,
             isomorphic: table.isomorphic,
             refreshes: table.refreshes,
-            features: texts(table.features),
-            providers: texts(table.providers),
+            features: known.providers.first().map(|(_, features)| texts(features)).unwrap_or_default(),
+            providers: known.providers.iter().map(|(name, _)| EcoString::from(*name)).collect(),
+            provider_features: known.providers.iter().map(|(_, features)| texts(features)).collect(),
+            known_features: texts(known.features),
             relations: table.relations.iter().map(|(origin, to, by)| (*origin, (*to).into(), (*by).into())).collect(),
+            related: table.related.iter().map(|(origin, to)| (*origin, EcoString::from(*to))).collect(),
             behaviour: table.behaviour,
             api: None,
         }
@@ -70,6 +90,7 @@ impl TypeDefinition {
         let attributes: Vec<_> = own.into_iter().chain(common).collect();
         Self {
             name: api.name.clone(),
+            doc: described(api.desc.as_ref()),
             reference_name: names.intern(&crate::catalog::capitalize(&api.name)),
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
             attributes,
@@ -77,7 +98,10 @@ impl TypeDefinition {
             refreshes: false,
             features: api.features.clone(),
             providers: Vec::new(),
+            provider_features: Vec::new(),
+            known_features: api.features.clone(),
             relations: Vec::new(),
+            related: api.relations().map(|(origin, to)| (origin, to.clone())).collect(),
             behaviour: &ResourceApi,
             api: Some(api),
         }
@@ -113,13 +137,32 @@ impl TypeDefinition {
         self.attributes.iter().filter(|attribute| attribute.kind == AttributeKind::Property)
     }
 
-    /// Whether the provider can do something. `None`: nothing special.
-    pub(crate) fn can(&self, feature: Option<&EcoString>) -> bool {
-        feature.is_none_or(|feature| self.features.contains(feature))
+    /// Whether a provider can do something: the default one, or one of a name. No feature: nothing special.
+    pub(crate) fn can(&self, provider: Option<&str>, feature: Option<&EcoString>) -> bool {
+        let place = provider.and_then(|name| self.providers.iter().position(|known| known == name));
+        let named = place.and_then(|place| self.provider_features.get(place));
+        feature.is_none_or(|feature| named.unwrap_or(&self.features).contains(feature))
+    }
+
+    /// The attribute that names a resource to people: `name`, if there are several.
+    pub(crate) fn first_namevar(&self) -> Option<usize> {
+        let named = self.attributes.iter().position(|attribute| attribute.namevar && attribute.name == "name");
+        named.or_else(|| self.attributes.iter().position(|attribute| attribute.namevar))
+    }
+
+    /// All automatic relations: rule and type.
+    pub fn automatic(&self) -> Vec<(EdgeOrigin, EcoString)> {
+        let by_data = self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()));
+        by_data.chain(self.related.iter().cloned()).collect()
     }
 
     /// The type as references show it: `File`, `Ssh_authorized_key`.
     pub fn title(&self) -> String {
         crate::catalog::capitalize(&self.name)
     }
+}
+
+/// What the author of a type or attribute says of it.
+pub(super) fn described(desc: Option<&EcoString>) -> Cow<'static, str> {
+    desc.map_or(Cow::Borrowed(""), |desc| Cow::Owned(desc.trim().to_owned()))
 }

@@ -21,12 +21,8 @@ pub(super) const TABLE: Table = Table {
         Row::flag("system", false),
         Row::flag("forcelocal", false).needs("manages_local_users_and_groups"),
     ],
-    isomorphic: true,
-    refreshes: false,
-    features: &["system_groups"],
-    providers: &["groupadd", "aix", "directoryservice", "ldap", "pw", "windows_adsi"],
-    relations: &[],
     behaviour: &Group,
+    ..Table::PLAIN
 };
 
 #[derive(Debug)]

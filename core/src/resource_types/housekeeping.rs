@@ -1,27 +1,84 @@
-//! Types that manage nothing by themselves: `schedule`, `filebucket`, `resources` and `tidy`. Their values are checked as
+//! Types that manage nothing by themselves: `schedule`, `filebucket`, `resources`, `stage` and `tidy`. Their values are checked as
 //! Puppet does; what is purged and tidied are generated resources (`purging`).
 
 use super::behaviour::{Behaviour, Made, Surroundings};
 use super::host::Host;
-use super::row::is_digits;
+use super::row::{Pattern, Row, Table, is_digits};
 use super::{Attribute, Instance, purging, ruby};
 use crate::values::Value;
 
+const DIGITS: Pattern = Pattern { source: "/^[0-9]+$/", matches: is_digits };
+
+const UID: Pattern = Pattern { source: r"/^\d+$/", matches: is_digits };
+
+pub(super) const FILEBUCKET: Table = Table {
+    name: "filebucket",
+    rows: &[Row::namevar("name"), Row::parameter("server"), Row::parameter("port"), Row::parameter("path")],
+    behaviour: &Filebucket,
+    ..Table::PLAIN
+};
+
+pub(super) const RESOURCES: Table = Table {
+    name: "resources",
+    rows: &[
+        Row::namevar("name"),
+        Row::flag("purge", false),
+        Row::parameter("unless_system_user").values(&["true", "false"]).patterns(&[UID]),
+        Row::parameter("unless_uid"),
+    ],
+    behaviour: &Resources,
+    ..Table::PLAIN
+};
+
+pub(super) const SCHEDULE: Table = Table {
+    name: "schedule",
+    rows: &[
+        Row::namevar("name"),
+        Row::parameter("range"),
+        Row::parameter("periodmatch").values(&["number", "distance"]).default("distance"),
+        Row::parameter("period").values(&["hourly", "daily", "weekly", "monthly", "never"]),
+        Row::parameter("repeat").default_integer(1),
+        Row::parameter("weekday"),
+    ],
+    behaviour: &Schedule,
+    ..Table::PLAIN
+};
+
+pub(super) const STAGE: Table = Table { name: "stage", rows: &[Row::namevar("name")], ..Table::PLAIN };
+
+pub(super) const TIDY: Table = Table {
+    name: "tidy",
+    rows: &[
+        Row::namevar("path"),
+        Row::parameter("recurse").values(&["true", "false", "inf"]).patterns(&[DIGITS]),
+        Row::parameter("max_files").patterns(&[DIGITS]).default_integer(0),
+        Row::parameter("matches"),
+        Row::parameter("backup"),
+        Row::parameter("age"),
+        Row::parameter("size"),
+        Row::parameter("type").values(&["atime", "mtime", "ctime"]).default("atime"),
+        Row::flag_without_default("rmdirs"),
+    ],
+    isomorphic: false,
+    behaviour: &Tidy,
+    ..Table::PLAIN
+};
+
 /// `schedule`
 #[derive(Debug)]
-pub(super) struct Schedule;
+struct Schedule;
 
 /// `filebucket`
 #[derive(Debug)]
-pub(super) struct Filebucket;
+struct Filebucket;
 
 /// `tidy`
 #[derive(Debug)]
-pub(super) struct Tidy;
+struct Tidy;
 
 /// `resources`
 #[derive(Debug)]
-pub(super) struct Resources;
+struct Resources;
 
 impl Behaviour for Resources {
     fn generate_first(&self, resource: &mut Instance, around: &dyn Surroundings, host: &mut Host<'_>) -> Vec<Made> {
@@ -86,6 +143,11 @@ impl Behaviour for Tidy {
 
     fn is_depth_first(&self) -> bool {
         true
+    }
+
+    /// Whether `recurse` is one of its values is told while it is read.
+    fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
+        if attribute.name == "recurse" { Ok(()) } else { attribute.check(value) }
     }
 
     fn munge(&self, resource: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {

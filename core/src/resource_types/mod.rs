@@ -5,26 +5,35 @@
 
 pub mod api;
 mod attribute;
+mod augeas;
 mod behaviour;
 mod cron;
 pub mod declaration;
 mod definition;
+mod description;
+mod descriptions;
 mod exec;
 mod file;
 mod glob;
 mod group;
 mod host;
+mod host_entry;
 mod housekeeping;
 mod instance;
+mod mailalias;
 mod metaparameters;
 mod mount;
 mod notify;
 mod package;
+mod providers;
 mod purging;
 mod row;
 mod ruby;
+mod scheduled_task;
+mod selinux;
 mod service;
-mod stock;
+mod solaris;
+mod ssh;
 mod types;
 mod user;
 mod yumrepo;
@@ -32,6 +41,7 @@ mod yumrepo;
 pub use attribute::{Attribute, AttributeKind};
 pub use behaviour::{Automatic, Behaviour, Current, Made, Surroundings};
 pub use definition::TypeDefinition;
+pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
 pub use host::{
     Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
 };

@@ -28,12 +28,10 @@ pub(super) const TABLE: Table = Table {
         Row::property("target"),
         Row::parameter("remounts").values(&["true", "false"]).default("true"),
     ],
-    isomorphic: true,
     refreshes: true,
-    features: &["refreshable"],
-    providers: &["parsed"],
-    relations: &[],
+    related: &[(EdgeOrigin::Autorequire, "mount"), (EdgeOrigin::Autobefore, "file")],
     behaviour: &Mount,
+    ..Table::PLAIN
 };
 
 #[derive(Debug)]

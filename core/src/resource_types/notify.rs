@@ -13,12 +13,8 @@ pub(super) const TABLE: Table = Table {
         Row::property("message"),
         Row::parameter("withpath").values(&["true", "false"]).default("false"),
     ],
-    isomorphic: true,
-    refreshes: false,
-    features: &[],
-    providers: &[],
-    relations: &[],
     behaviour: &Notify,
+    ..Table::PLAIN
 };
 
 #[derive(Debug)]

@@ -4,6 +4,7 @@ use super::behaviour::{Automatic, Behaviour, Surroundings, describe_change, matc
 use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance, ruby};
+use crate::catalog::EdgeOrigin;
 use crate::values::string_format::event_text;
 use crate::values::{Array, Value};
 
@@ -42,64 +43,10 @@ pub(super) const TABLE: Table = Table {
         Row::flag("allow_virtual", true).needs("virtual_packages"),
         Row::parameter("reinstall_on_refresh").values(&["true", "false"]).default("false"),
     ],
-    isomorphic: true,
     refreshes: true,
-    features: &[
-        "holdable",
-        "install_options",
-        "installable",
-        "purgeable",
-        "uninstallable",
-        "upgradeable",
-        "versionable",
-        "virtual_packages",
-    ],
-    providers: &[
-        "apt",
-        "aix",
-        "appdmg",
-        "apple",
-        "aptitude",
-        "aptrpm",
-        "blastwave",
-        "dnf",
-        "dnfmodule",
-        "dpkg",
-        "fink",
-        "freebsd",
-        "gem",
-        "hpux",
-        "macports",
-        "nim",
-        "openbsd",
-        "opkg",
-        "pacman",
-        "pip",
-        "pip2",
-        "pip3",
-        "pkg",
-        "pkgdmg",
-        "pkgin",
-        "pkgng",
-        "pkgutil",
-        "portage",
-        "ports",
-        "portupgrade",
-        "puppet_gem",
-        "puppetserver_gem",
-        "rpm",
-        "rug",
-        "sun",
-        "sunfreeware",
-        "tdnf",
-        "up2date",
-        "urpmi",
-        "windows",
-        "yum",
-        "zypper",
-    ],
-    relations: &[],
+    related: &[(EdgeOrigin::Autorequire, "file")],
     behaviour: &Package,
+    ..Table::PLAIN
 };
 
 /// The states in which a package is not there.

@@ -1,7 +1,7 @@
 //! Types as they are written down: tables of plain constants.
 
 use super::AttributeKind;
-use super::behaviour::Behaviour;
+use super::behaviour::{Behaviour, Plain};
 use crate::catalog::EdgeOrigin;
 
 /// A type as a table.
@@ -15,14 +15,25 @@ pub(super) struct Table {
     pub isomorphic: bool,
     /// Whether it has a refresh action.
     pub refreshes: bool,
-    /// What the provider of the simulated Debian host can do.
-    pub features: &'static [&'static str],
-    /// All providers; the first is the default.
-    pub providers: &'static [&'static str],
     /// Automatic relations to what an attribute names: rule, type, attribute.
     pub relations: &'static [(EdgeOrigin, &'static str, &'static str)],
+    /// Automatic relations that its own code makes: rule, type.
+    pub related: &'static [(EdgeOrigin, &'static str)],
     /// What it does.
     pub behaviour: &'static dyn Behaviour,
+}
+
+impl Table {
+    /// A type of a name and nothing else: what most types have in common.
+    pub(super) const PLAIN: Self = Self {
+        name: "",
+        rows: &[],
+        isomorphic: true,
+        refreshes: false,
+        relations: &[],
+        related: &[],
+        behaviour: &Plain,
+    };
 }
 
 /// An attribute as a row.
@@ -124,6 +135,11 @@ impl Row {
     /// A parameter that is true or false.
     pub(super) const fn flag(name: &'static str, default: bool) -> Self {
         Self { munge: Munge::Boolean, values: BOOLEANS, default: Default::Boolean(default), ..Self::parameter(name) }
+    }
+
+    /// A parameter that is true or false, or not set.
+    pub(super) const fn flag_without_default(name: &'static str) -> Self {
+        Self { default: Default::None, ..Self::flag(name, false) }
     }
 
     pub(super) const fn values(self, values: &'static [&'static str]) -> Self {

@@ -5,19 +5,36 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{
-    TypeDefinition, cron, exec, file, group, mount, notify, package, row::Table, service, stock, user, yumrepo,
+    TypeDefinition, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
+    row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
 };
 use crate::names::{FastMap, Names};
 
-const BUILT_IN: [&Table; 10] = [
+const BUILT_IN: [&Table; 26] = [
+    &augeas::TABLE,
     &cron::TABLE,
     &exec::TABLE,
     &file::TABLE,
     &group::TABLE,
+    &host_entry::TABLE,
+    &housekeeping::FILEBUCKET,
+    &housekeeping::RESOURCES,
+    &housekeeping::SCHEDULE,
+    &housekeeping::STAGE,
+    &housekeeping::TIDY,
+    &mailalias::TABLE,
     &mount::TABLE,
     &notify::TABLE,
     &package::TABLE,
+    &scheduled_task::TABLE,
+    &selinux::BOOLEAN,
+    &selinux::MODULE,
     &service::TABLE,
+    &solaris::ZFS,
+    &solaris::ZONE,
+    &solaris::ZPOOL,
+    &ssh::AUTHORIZED_KEY,
+    &ssh::HOST_KEY,
     &user::TABLE,
     &yumrepo::TABLE,
 ];
@@ -36,7 +53,7 @@ impl Types {
     /// The types of a stock Puppet 7.
     pub fn stock(names: &mut Names) -> Self {
         let mut types = Self::default();
-        for table in BUILT_IN.into_iter().chain(stock::TABLES) {
+        for table in BUILT_IN {
             types.add(TypeDefinition::of(table, names));
         }
         types

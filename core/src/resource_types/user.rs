@@ -4,6 +4,7 @@ use super::behaviour::{Automatic, Behaviour, Surroundings, attribute_value, desc
 use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table, is_digits};
 use super::{Attribute, Instance, ruby};
+use crate::catalog::EdgeOrigin;
 use crate::values::string_format::event_text;
 use crate::values::{Array, Value};
 
@@ -47,32 +48,11 @@ pub(super) const TABLE: Table = Table {
         Row::parameter("ia_load_module").needs("manages_aix_lam"),
         Row::parameter("attribute_membership").values(&["inclusive", "minimum"]).default("minimum"),
         Row::flag("forcelocal", false).needs("manages_local_users_and_groups"),
-        Row::parameter("purge_ssh_keys").default_boolean(false),
+        Row::parameter("purge_ssh_keys").values(&["true", "false"]).default_boolean(false),
     ],
-    isomorphic: true,
-    refreshes: false,
-    features: &[
-        "allows_duplicates",
-        "manages_expiry",
-        "manages_homedir",
-        "manages_password_age",
-        "manages_passwords",
-        "manages_shell",
-        "system_users",
-    ],
-    providers: &[
-        "useradd",
-        "aix",
-        "directoryservice",
-        "hpuxuseradd",
-        "ldap",
-        "openbsd",
-        "pw",
-        "user_role_add",
-        "windows_adsi",
-    ],
-    relations: &[],
+    related: &[(EdgeOrigin::Autorequire, "group"), (EdgeOrigin::Autorequire, "user")],
     behaviour: &User,
+    ..Table::PLAIN
 };
 
 const DATE: Pattern = Pattern { source: r"/^\d{4}-\d{2}-\d{2}$/", matches: is_date };
@@ -123,7 +103,10 @@ impl Behaviour for User {
             }
         }
         groups.extend(sorted(resource.values("groups")).into_iter().map(Into::into));
-        groups.into_iter().map(|group| Automatic::require("group", group)).collect()
+        let groups = groups.into_iter().map(|group| Automatic::require("group", group));
+        // Puppet: a role is a user.
+        let roles = sorted(resource.values("roles")).into_iter().map(|role| Automatic::require("user", role));
+        groups.chain(roles).collect()
     }
 
     fn wanted(&self, resource: &Instance, attribute: &Attribute, host: &mut Host<'_>) -> Result<Value, Failure> {

@@ -55,12 +55,8 @@ pub(super) const TABLE: Table = Table {
         absent_or("password", &[ANY]),
         Row::parameter("target").default("absent"),
     ],
-    isomorphic: true,
-    refreshes: false,
-    features: &[],
-    providers: &["inifile"],
-    relations: &[],
     behaviour: &Yumrepo,
+    ..Table::PLAIN
 };
 
 /// A property that `absent` removes from the file.

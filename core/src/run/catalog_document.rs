@@ -58,6 +58,7 @@ impl Run {
         let mut parameters = self.namevars_of_title(resource);
         let title = self.names.text(resource.reference.title);
         let namevar = self.namevar(resource);
+        parameters.extend(self.title_parts(resource, title));
         for attribute in &resource.attributes {
             let name = self.names.text(attribute.name);
             if attribute.value.is_undef() || Some(name) == namevar && attribute.value.as_str() == Some(title) {
@@ -96,7 +97,20 @@ impl Run {
         if native.api.as_ref().is_some_and(crate::resource_types::api::ApiType::has_several_namevars) {
             return None;
         }
-        Some(native.namevars().next().map_or("name", |namevar| &namevar.name))
+        let mut namevars = native.namevars();
+        let first = namevars.next();
+        Some(first.filter(|_| namevars.next().is_none()).map_or("name", |namevar| &namevar.name))
+    }
+
+    /// What a title says beyond a name.
+    fn title_parts(&self, resource: &Resource, title: &str) -> Vec<(String, Json)> {
+        let native = self.types.find(self.names.text(resource.reference.type_name));
+        let parts = native.map(|native| native.behaviour.title_parts(title)).unwrap_or_default();
+        parts
+            .into_iter()
+            .filter(|(_, value)| value != title)
+            .map(|(name, value)| (name.to_owned(), value.into()))
+            .collect()
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod apply;
 pub(crate) mod compile;
+pub(crate) mod describe;
 pub(crate) mod graph;
 pub(crate) mod open;
 pub(crate) mod parse;
@@ -30,6 +31,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Graph(arguments) => graph::execute(arguments, output),
         Command::Validate(arguments) => validate::execute(arguments, output),
         Command::Parse(arguments) => parse::execute(arguments, output),
+        Command::Describe(arguments) => describe::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),
         Command::Open(arguments) => open::execute(arguments, output),
     }

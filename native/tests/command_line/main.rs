@@ -4,6 +4,7 @@
 
 mod apply;
 mod call;
+mod describe;
 mod diagnostics;
 mod docs;
 mod examples;

@@ -107,8 +107,8 @@ impl Graph {
         (session, system): (&mut Session, &mut dyn System),
         first: Option<&Settings>,
     ) -> Result<Self, Box<Diagnostic>> {
-        let makers = (&mut *session, &mut *system);
-        let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder, makers)?;
+        let ral::Converted { mut agent, mut diagnostics } =
+            ral::convert(input, names, recorder, (&mut *session, &mut *system))?;
         let generated = first
             .map(|settings| {
                 let mut before = generated::Before { settings, session, system };

@@ -110,6 +110,11 @@ impl ApiType {
         self.attributes.iter().filter(|attribute| attribute.role == Role::Namevar)
     }
 
+    /// Its automatic relations: rule and type.
+    pub fn relations(&self) -> impl Iterator<Item = (EdgeOrigin, &EcoString)> {
+        self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name))
+    }
+
     /// Whether several attributes together identify a resource.
     pub fn has_several_namevars(&self) -> bool {
         self.namevars().nth(1).is_some()

@@ -8,6 +8,7 @@ use super::behaviour::{Automatic, Behaviour, Current, Surroundings};
 use super::host::{Failure, Host};
 use super::row::{Row, Table};
 use super::{Attribute, Instance, ruby};
+use crate::catalog::EdgeOrigin;
 use crate::values::{Array, Value};
 
 use command::{absolute_words, items, program_text, quoted_words};
@@ -38,10 +39,9 @@ pub(super) const TABLE: Table = Table {
     ],
     isomorphic: false,
     refreshes: true,
-    features: &["umask"],
-    providers: &["posix", "shell", "windows"],
-    relations: &[],
+    related: &[(EdgeOrigin::Autorequire, "file"), (EdgeOrigin::Autorequire, "user")],
     behaviour: &Exec,
+    ..Table::PLAIN
 };
 
 #[derive(Debug)]

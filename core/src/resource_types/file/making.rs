@@ -20,8 +20,8 @@ pub(super) fn validate(resource: &Instance, attribute: &Attribute, value: &Value
             Err(format!("The file mode specification is invalid: {}", ruby::inspect(value)))
         }
         "group" if text.is_empty() || !value.is_true() => Err(format!("Invalid group name '{}'", ruby::inspect(value))),
-        // Any kind is taken, and fails when it is needed.
-        "checksum" => Ok(()),
+        // Any kind is taken, and fails when it is needed or read.
+        "checksum" | "recurse" => Ok(()),
         "ignore" if !matches!(value, Value::String(_) | Value::Array(_) | Value::Boolean(false)) => {
             Err(format!("Ignore must be a string or an Array{}", resource.location))
         }

@@ -16,6 +16,7 @@ use super::behaviour::{Automatic, Behaviour, Current, Surroundings, describe_cha
 use super::host::{Failure, Host, Speaker};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance};
+use crate::catalog::EdgeOrigin;
 use crate::values::Value;
 use crate::values::string_format::event_text;
 
@@ -28,6 +29,7 @@ pub(super) const TABLE: Table = Table {
             .values(&["absent", "file", "present", "directory", "link"])
             .aliases(&[("false", "absent")])
             .patterns(&[NOT_EMPTY])
+            .value_needs(&[("link", "manages_symlinks")])
             .acts(),
         Row::property("content"),
         Row::property("checksum_value"),
@@ -43,7 +45,7 @@ pub(super) const TABLE: Table = Table {
         Row::property("ctime"),
         Row::property("mtime"),
         Row::parameter("backup").default_boolean(false),
-        Row::parameter("recurse"),
+        Row::parameter("recurse").values(&["true", "false", "remote"]),
         Row::parameter("recurselimit").patterns(&[DIGITS]).integer(),
         Row::parameter("max_files").patterns(&[DIGITS, MINUS_ONE]).default_integer(0),
         Row::flag("replace", true),
@@ -61,12 +63,13 @@ pub(super) const TABLE: Table = Table {
         Row::parameter("source_permissions").values(&["use", "use_when_creating", "ignore"]).default("ignore"),
         Row::parameter("selinux_ignore_defaults").values(&["true", "false"]).default("false"),
     ],
-    isomorphic: true,
-    refreshes: false,
-    features: &["manages_symlinks"],
-    providers: &["posix", "windows"],
-    relations: &[],
+    related: &[
+        (EdgeOrigin::Autorequire, "file"),
+        (EdgeOrigin::Autorequire, "group"),
+        (EdgeOrigin::Autorequire, "user"),
+    ],
     behaviour: &File,
+    ..Table::PLAIN
 };
 
 const NOT_EMPTY: Pattern = Pattern { source: "/./", matches: |text| text.chars().any(|c| c != '\n') };

@@ -1,0 +1,138 @@
+//! A type as a document, for people who ask what it has: `duckrow describe`.
+
+use serde::Serialize;
+
+use super::{Attribute, AttributeKind, TypeDefinition, ruby};
+use crate::catalog::EdgeOrigin;
+
+/// What a type is and has.
+#[derive(Debug, Clone, Serialize)]
+pub struct TypeDescription {
+    /// Its name, in lower case.
+    pub name: String,
+    /// What it is for.
+    pub doc: String,
+    /// Whether it has a refresh action.
+    pub refreshes: bool,
+    /// Its attributes in the order in which Puppet sets them, without metaparameters.
+    pub attributes: Vec<AttributeDescription>,
+    /// The metaparameters.
+    pub metaparameters: Vec<AttributeDescription>,
+    /// Its providers, the default one first.
+    pub providers: Vec<ProviderDescription>,
+    /// The types that it relates itself to.
+    pub automatic: Vec<AutomaticDescription>,
+}
+
+/// What an attribute is for and what it may be.
+#[derive(Debug, Clone, Serialize)]
+pub struct AttributeDescription {
+    /// Its name.
+    pub name: String,
+    /// What it is for.
+    pub doc: String,
+    /// `property`, `parameter` or `metaparameter`.
+    pub kind: &'static str,
+    /// Whether it is (a part of) what names the resource.
+    pub namevar: bool,
+    /// The values that it may have; if there are no patterns either, any.
+    pub values: Vec<String>,
+    /// Other words for values: (word, value).
+    pub aliases: Vec<(String, String)>,
+    /// Forms of further values, as regular expressions.
+    pub patterns: Vec<String>,
+    /// What it is if nothing is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default: Option<String>,
+    /// The feature that the provider needs for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub feature: Option<String>,
+    /// Features that the provider needs for values: (value, feature).
+    pub value_features: Vec<(String, String)>,
+}
+
+/// A provider and what it can do.
+#[derive(Debug, Clone, Serialize)]
+pub struct ProviderDescription {
+    /// Its name.
+    pub name: String,
+    /// Its features.
+    pub features: Vec<String>,
+    /// Whether the simulated host takes it if none is named.
+    pub default: bool,
+}
+
+/// An automatic relation.
+#[derive(Debug, Clone, Serialize)]
+pub struct AutomaticDescription {
+    /// `require`, `before`, `subscribe` or `notify`.
+    pub rule: &'static str,
+    /// The other type.
+    #[serde(rename = "type")]
+    pub type_name: String,
+}
+
+impl TypeDescription {
+    /// The description of a type.
+    pub fn of(definition: &TypeDefinition) -> Self {
+        let is_own = |attribute: &&Attribute| attribute.kind != AttributeKind::Metaparameter;
+        let is_metaparameter = |attribute: &&Attribute| attribute.kind == AttributeKind::Metaparameter;
+        let attributes = definition.attributes.iter();
+        Self {
+            name: definition.name.to_string(),
+            doc: definition.doc.to_string(),
+            refreshes: definition.refreshes,
+            attributes: attributes.clone().filter(is_own).map(AttributeDescription::of).collect(),
+            metaparameters: attributes.filter(is_metaparameter).map(AttributeDescription::of).collect(),
+            providers: providers(definition),
+            automatic: definition.automatic().iter().filter_map(automatic).collect(),
+        }
+    }
+}
+
+impl AttributeDescription {
+    /// The description of an attribute.
+    pub fn of(attribute: &Attribute) -> Self {
+        Self {
+            name: attribute.name.to_string(),
+            doc: attribute.doc.to_string(),
+            kind: match attribute.kind {
+                AttributeKind::Property => "property",
+                AttributeKind::Parameter => "parameter",
+                AttributeKind::Metaparameter => "metaparameter",
+            },
+            namevar: attribute.namevar,
+            values: attribute.values.iter().map(ToString::to_string).collect(),
+            aliases: pairs(&attribute.aliases),
+            patterns: attribute.patterns.iter().map(|pattern| pattern.source.to_owned()).collect(),
+            default: attribute.default.as_ref().map(ruby::to_s).filter(|text| !text.is_empty()),
+            feature: attribute.feature.as_ref().map(ToString::to_string),
+            value_features: pairs(&attribute.value_features),
+        }
+    }
+}
+
+fn pairs<T: ToString>(list: &[(T, T)]) -> Vec<(String, String)> {
+    list.iter().map(|(one, other)| (one.to_string(), other.to_string())).collect()
+}
+
+fn providers(definition: &TypeDefinition) -> Vec<ProviderDescription> {
+    let features = |place: usize| definition.provider_features.get(place).into_iter().flatten();
+    let provider = |(place, name): (usize, &ecow::EcoString)| ProviderDescription {
+        name: name.to_string(),
+        features: features(place).map(ToString::to_string).collect(),
+        default: place == 0,
+    };
+    definition.providers.iter().enumerate().map(provider).collect()
+}
+
+fn automatic((origin, type_name): &(EdgeOrigin, ecow::EcoString)) -> Option<AutomaticDescription> {
+    let rule = match origin {
+        EdgeOrigin::Autorequire => "require",
+        EdgeOrigin::Autobefore => "before",
+        EdgeOrigin::Autosubscribe => "subscribe",
+        EdgeOrigin::Autonotify => "notify",
+        _ => return None,
+    };
+    Some(AutomaticDescription { rule, type_name: type_name.to_string() })
+}

@@ -1,0 +1,1 @@
+augeas { 'a': incl => '/etc/hosts', changes => 'rm 1' }

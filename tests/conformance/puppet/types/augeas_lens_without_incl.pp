@@ -1,0 +1,1 @@
+augeas { 'a': lens => 'Hosts.lns', changes => 'rm 1' }

@@ -1,0 +1,1 @@
+augeas { 'a': changes => 'rm 1', show_diff => 'maybe' }

@@ -1,0 +1,1 @@
+augeas { 'a': changes => 'rm 1', type_check => 'maybe' }

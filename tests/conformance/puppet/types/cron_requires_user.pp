@@ -1,0 +1,2 @@
+cron { 'feed': command => 'feed', user => 'duck' }
+user { 'duck': ensure => present }

@@ -1,0 +1,1 @@
+filebucket { 'pond': path => 'bucket' }

@@ -1,0 +1,1 @@
+group { 'ducks': ensure => present, members => ['donald'] }

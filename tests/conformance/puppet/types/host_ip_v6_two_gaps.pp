@@ -1,0 +1,1 @@
+host { 'pond.example.com': ip => '2001::db8::1' }

@@ -1,0 +1,1 @@
+host { 'pond-.example.com': ip => '192.0.2.1' }

@@ -1,0 +1,1 @@
+host { 'pond': address => '192.0.2.1' }

@@ -1,0 +1,1 @@
+mailalias { 'duck': file => 'duck.txt' }

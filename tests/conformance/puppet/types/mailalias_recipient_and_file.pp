@@ -1,0 +1,1 @@
+mailalias { 'duck': recipient => 'daisy', file => '/etc/duck' }

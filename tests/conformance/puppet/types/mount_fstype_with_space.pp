@@ -1,0 +1,1 @@
+mount { '/pond': fstype => 'ext 4' }

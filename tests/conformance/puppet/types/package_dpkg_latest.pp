@@ -1,0 +1,1 @@
+package { 'rake': ensure => latest, provider => pkgdmg }

@@ -1,0 +1,1 @@
+package { 'rake': ensure => present, provider => gem, mark => hold }

@@ -1,0 +1,1 @@
+package { 'rake': ensure => purged, provider => gem }

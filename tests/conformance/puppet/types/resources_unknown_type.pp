@@ -1,0 +1,1 @@
+resources { 'duckling': purge => true }

@@ -1,0 +1,1 @@
+schedule { 'rest': period => daily, periodmatch => number, repeat => 2 }

@@ -1,0 +1,1 @@
+schedule { 'rest': weekday => 'someday' }

@@ -1,0 +1,1 @@
+scheduled_task { 'feed': command => '/feed', compatibility => 7 }

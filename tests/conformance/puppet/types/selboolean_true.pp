@@ -1,0 +1,1 @@
+selboolean { 'httpd_can_network_connect': value => true, persistent => true }

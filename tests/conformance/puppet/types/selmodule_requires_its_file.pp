@@ -1,0 +1,2 @@
+selmodule { 'pond': ensure => present, selmoduledir => '/opt/se' }
+file { '/opt/se/pond.pp': }

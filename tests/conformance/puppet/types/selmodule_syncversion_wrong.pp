@@ -1,0 +1,1 @@
+selmodule { 'pond': syncversion => 'maybe' }

@@ -1,0 +1,1 @@
+service { 'pond': enable => true, provider => init }

@@ -1,0 +1,1 @@
+ssh_authorized_key { 'duck': user => 'duck', key => 'AAAA', drop_privileges => 'maybe' }

@@ -1,0 +1,1 @@
+ssh_authorized_key { 'duck': type => 'ssh-rsa', key => 'AAAA' }

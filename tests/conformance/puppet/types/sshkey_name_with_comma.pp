@@ -1,0 +1,1 @@
+sshkey { 'pond,reed': type => 'ssh-rsa', key => 'AAAA' }

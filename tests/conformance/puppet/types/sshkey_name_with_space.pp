@@ -1,0 +1,1 @@
+sshkey { 'pond example': type => 'ssh-rsa', key => 'AAAA' }

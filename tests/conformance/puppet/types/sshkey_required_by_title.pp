@@ -1,0 +1,2 @@
+sshkey { 'pond': type => 'ssh-rsa', key => 'AAAA' }
+notify { 'after': require => Sshkey['pond'] }

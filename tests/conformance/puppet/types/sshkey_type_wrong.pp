@@ -1,0 +1,1 @@
+sshkey { 'pond': type => 'ssh-xyz', key => 'AAAA' }

@@ -1,0 +1,1 @@
+tidy { '/tmp': matches => '*.tmp' }

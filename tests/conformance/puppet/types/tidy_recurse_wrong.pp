@@ -1,0 +1,1 @@
+tidy { '/tmp': recurse => 'maybe' }

@@ -1,0 +1,1 @@
+yumrepo { 'pond': baseurl => 'pond.example.com' }

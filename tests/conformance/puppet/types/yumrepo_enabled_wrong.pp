@@ -1,0 +1,1 @@
+yumrepo { 'pond': enabled => 'maybe' }

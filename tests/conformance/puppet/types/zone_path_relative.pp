@@ -1,0 +1,1 @@
+zone { 'pond': path => 'zones/pond' }

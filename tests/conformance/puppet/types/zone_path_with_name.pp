@@ -1,0 +1,3 @@
+zone { 'pond': path => '/zones/%s' }
+file { '/zones/pond': }
+file { '/zones': }

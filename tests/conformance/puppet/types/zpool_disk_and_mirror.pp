@@ -1,0 +1,1 @@
+zpool { 'tank': disk => '/dev/sda', mirror => ['/dev/sdb /dev/sdc'] }

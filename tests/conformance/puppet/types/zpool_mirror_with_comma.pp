@@ -1,0 +1,1 @@
+zpool { 'tank': mirror => '/dev/sdb,/dev/sdc' }

@@ -1,0 +1,1 @@
+zpool { 'tank': raidz => ['/dev/sdb,/dev/sdc'] }
