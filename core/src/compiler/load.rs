@@ -30,7 +30,7 @@ impl Compiler<'_> {
         Ok(programs)
     }
 
-    /// Reads the files that may define a name, most specific first, until `is_known` finds it.
+    /// Reads the files that may define a name, in order, until `is_known` finds it. What is known already needs no file.
     pub(super) fn autoload(
         &mut self,
         session: &mut Session,
@@ -39,16 +39,19 @@ impl Compiler<'_> {
         is_known: impl Fn(&Self) -> bool,
     ) -> Evaluated<bool> {
         // Files don't come later: what was not found is not there.
-        if !self.definitions.searched.insert((kind, session.names.intern(name))) {
+        if is_known(self) || !self.definitions.searched.insert((kind, session.names.intern(name))) {
             return Ok(is_known(self));
         }
-        for file in self.environment.candidates(kind, name) {
-            if self.definitions.loaded.contains(file.path) {
-                continue;
+        for group in self.environment.candidates(kind, name) {
+            for file in group {
+                if self.definitions.loaded.contains(file.path) {
+                    continue;
+                }
+                let module = file.module.map(|module| session.names.intern(module));
+                let program = self.parse(session, &file)?;
+                check_content(kind, name, &file, &program)?;
+                self.register(session, &program, module)?;
             }
-            let module = file.module.map(|module| session.names.intern(module));
-            let program = self.parse(session, &file)?;
-            self.register(session, &program, module)?;
             if is_known(self) {
                 return Ok(true);
             }
@@ -137,6 +140,11 @@ impl Compiler<'_> {
 
     fn register_alias(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
         let name = session.names.string(definition.name).to_lowercase();
+        if let Some(origin) = origin_of_builtin(session.names.text(definition.written_name)) {
+            let at = definition.name_span.in_file(body.program.file);
+            let message = format!("Attempt to redefine entity '{ENTITY}/type/{name}'.{origin}");
+            return Err(Interrupt::bare("entity-redefined", None, message).label(at, "Puppet has a type of this name"));
+        }
         let key = session.names.intern(&name);
         if let Some(known) = self.definitions.aliases.get(&key) {
             let first = match known {
@@ -221,9 +229,11 @@ impl Compiler<'_> {
         matches: Vec<HostMatch>,
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
-        for matching in &matches {
+        for (place, matching) in matches.iter().enumerate() {
             let same = |node: &&NodeDefinition| node.matches.contains(matching);
-            if let Some(first) = self.definitions.nodes.iter().find(same).map(|node| node.definition.at) {
+            let known = self.definitions.nodes.iter().find(same).map(|node| node.definition.at);
+            let is_repeated = matches.iter().take(place).any(|earlier| earlier == matching);
+            if let Some(first) = known.or(is_repeated.then_some(at)) {
                 let name = matching.title();
                 let name = session.names.intern(&name);
                 let what =
@@ -349,7 +359,75 @@ fn already_defined(
     Interrupt::bare(code, Some(second), message).label(first, "first defined here")
 }
 
+/// A file of a function or type holds it and nothing else (cases `loading/function_file_…`, `loading/type_file_…`).
+fn check_content(kind: Kind, name: &str, file: &ModuleFile<'_>, program: &Program) -> Evaluated<()> {
+    let (what, found_none) = match kind {
+        Kind::Manifest => return Ok(()),
+        Kind::Function => ("function", "no function found"),
+        Kind::TypeAlias => ("type", "no type alias or type definition found"),
+    };
+    let path = file.path;
+    let is_wanted = |kind: &DefinitionKind| match kind {
+        DefinitionKind::Function { .. } => what == "function",
+        DefinitionKind::TypeAlias { .. } => what == "type",
+        _ => false,
+    };
+    let mut definitions = program.definitions();
+    let problem = match (definitions.next(), definitions.next()) {
+        (None, _) if matches!(program.expr(program.body), Expr::Nop) => "it is empty",
+        (Some(_), Some(_)) => {
+            let message = format!(
+                "The code loaded from {path} must contain only the {what} '{name}' - it has additional definitions."
+            );
+            return Err(Interrupt::plain("wrong-file", message));
+        }
+        (Some((_, only)), None) if is_wanted(&only.kind) => return Ok(()),
+        _ => found_none,
+    };
+    let message = format!("The code loaded from {path} does not define the {what} '{name}' - {problem}.");
+    Err(Interrupt::plain("wrong-file", message))
+}
+
+/// The name space of what Puppet knows by name.
+const ENTITY: &str = "http://puppet.com/2016.1/runtime";
+
+/// The resource types that Puppet's own loader holds.
+const STATIC_RESOURCE_TYPES: [&str; 15] = [
+    "component",
+    "exec",
+    "file",
+    "filebucket",
+    "group",
+    "node",
+    "notify",
+    "package",
+    "resources",
+    "schedule",
+    "service",
+    "stage",
+    "tidy",
+    "user",
+    "whit",
+];
+
+/// What Puppet says of where a type comes from that no alias may be called as.
+fn origin_of_builtin(name: &str) -> Option<&'static str> {
+    if crate::values::types::by_name(name).is_some() {
+        return Some(" Originally set by Puppet-Type-System/Static-Loader.");
+    }
+    STATIC_RESOURCE_TYPES.contains(&name.to_lowercase().as_str()).then_some(" Set at unknown location")
+}
+
 fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> Interrupt {
+    let error = Interrupt::bare("entity-redefined", None, redefinition(session, kind, name, first));
+    match first {
+        Some(first) => error.label(first, "first defined here"),
+        None => error,
+    }
+}
+
+/// Puppet's words for something that is defined although its name is taken.
+pub(super) fn redefinition(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> String {
     let origin = first.map_or_else(String::new, |at| {
         let file = session.sources.file(at.file);
         format!(
@@ -359,10 +437,5 @@ fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<Fil
             file.column(at.span.start)
         )
     });
-    let message = format!("Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'.{origin}");
-    let error = Interrupt::bare("entity-redefined", None, message);
-    match first {
-        Some(first) => error.label(first, "first defined here"),
-        None => error,
-    }
+    format!("Attempt to redefine entity '{ENTITY}/{kind}/{name}'.{origin}")
 }

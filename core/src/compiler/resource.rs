@@ -10,7 +10,7 @@ use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, T
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
 use crate::names::{Symbol, known};
 use crate::resource_types::TypeDefinition;
-use crate::source::{FileSpan, nearest};
+use crate::source::{Diagnostic, FileSpan, Severity, nearest};
 use crate::syntax::ast::ResourceForm;
 use crate::trace::{EventKind, Subject};
 use crate::values::{self, Type, Value};
@@ -52,9 +52,22 @@ impl Compiler<'_> {
     /// A native type, or a defined one that is loaded if need be.
     pub(super) fn find_type(&mut self, session: &mut Session, name: &str) -> Evaluated<Option<DeclaredType>> {
         if let Some(native) = self.types.find(name) {
+            self.check_hidden(session, name)?;
             return Ok(Some(DeclaredType::Native(Rc::clone(native))));
         }
         Ok(self.find_defined_type(session, name)?.map(DeclaredType::Defined))
+    }
+
+    /// A defined type can't take the name of a native one (`loading/define_called_as_native_type`).
+    fn check_hidden(&self, session: &mut Session, name: &str) -> Evaluated<()> {
+        let symbol = session.names.get(name);
+        let Some(defined) = symbol.and_then(|name| self.definitions.defined_types.get(&name)) else { return Ok(()) };
+        let redefined = super::load::redefinition(session, "type", name, Some(defined.at));
+        let message = format!("Could not autoload puppet/type/{name}: {redefined}");
+        session.log_error(Diagnostic::new("entity-redefined", Severity::Error, None, message.clone()));
+        Err(Interrupt::plain("entity-redefined", message)
+            .label(defined.at, "Puppet has a type of this name")
+            .help("Give the defined type another name."))
     }
 
     fn new_resource(

@@ -1,6 +1,5 @@
 //! From what was given on the command line to a scenario. Knows files and standard input, but nothing of how a scenario is run.
 
-mod environment;
 mod file;
 mod folder;
 pub(crate) mod manifests;
