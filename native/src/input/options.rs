@@ -8,7 +8,7 @@ use duckrow_core::source::yaml;
 use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
 
-use super::{file, folder};
+use super::{classifier, file, folder};
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::Failure;
 use crate::print::Output;
@@ -25,6 +25,9 @@ pub(super) fn set(
     }
     if let Some(name) = &input.node {
         scenario.node.name.clone_from(name);
+    }
+    if let Some(classifier) = &input.classifier {
+        classifier::ask(classifier, &mut scenario.node)?;
     }
     if let Some(name) = &input.environment {
         scenario.node.environment.clone_from(name);
