@@ -78,6 +78,9 @@ pub(crate) struct InputArguments {
     /// The name of the node.
     #[arg(long, value_name = "NAME")]
     pub(crate) node: Option<String>,
+    /// What a classifier says of the node: a YAML file, or a command that is given the node's name and prints it.
+    #[arg(long, value_name = "FILE|COMMAND")]
+    pub(crate) classifier: Option<String>,
     /// The name of the environment.
     #[arg(long, value_name = "NAME")]
     pub(crate) environment: Option<String>,

@@ -15,6 +15,8 @@ require 'json'
 require 'open3'
 require 'optparse'
 require 'puppet'
+require 'puppet/pops'
+require 'puppet/pops/pn'
 require 'tmpdir'
 
 # Keeps the warnings that the lexer gives.
@@ -30,7 +32,7 @@ end
 class Lexed; end
 
 # What a parser says of a text: the tree if it is right, and diagnostics as [severity, message, line, column].
-Answer = Struct.new(:tree, :diagnostics, :ended_early) do
+Answer = Struct.new(:tree, :diagnostics, :ended_early, :json) do
   def of(severity)
     diagnostics.select { |one| one.first == severity }
   end
@@ -45,7 +47,7 @@ module Real
     model = Puppet::Pops::Parser::EvaluatingParser.new.parser.parse_string(File.read(path, encoding: 'utf-8'), path).model
     diagnostics = validate(model)
     tree = Puppet::Pops::Model::ModelTreeDumper.new.dump(model) unless diagnostics.any? { |severity, *| severity == 'error' }
-    Answer.new(tree, $lexed + diagnostics, false)
+    Answer.new(tree, $lexed + diagnostics, false, tree && json(model))
   rescue Puppet::ParseError => e
     message = e.respond_to?(:basic_message) ? e.basic_message : e.message.sub(/ \((file: .*, )?(line: \d+)?(, column: \d+)?\)\z/, '')
     Answer.new(nil, $lexed + [['error', message, e.line, e.pos]], true)
@@ -53,6 +55,13 @@ module Real
     # A regular expression that Ruby refuses, or a mistake of Puppet's parser: Ruby's words are the message, and Puppet's own
     # mistakes need no words.
     Answer.new(nil, $lexed + [['error', e.is_a?(RegexpError) ? e.message : nil, nil, nil]], true)
+  end
+
+  # Puppet has no words for parameters that take the rest: it breaks down.
+  def self.json(model)
+    JSON.dump(Puppet::Pops::Model::PNTransformer.transform(model).to_data)
+  rescue NoMethodError
+    nil
   end
 
   def self.validate(model)
@@ -87,6 +96,11 @@ class Duckrow
   def tree(path)
     out, = Open3.capture2(@program, 'parse', path, err: File::NULL)
     out.empty? ? nil : out.delete_prefix("--- #{path}").chomp.force_encoding('utf-8')
+  end
+
+  def json(path)
+    out, = Open3.capture2(@program, 'parse', '--format', 'json', path, err: File::NULL)
+    out.chomp.force_encoding('utf-8')
   end
 end
 
@@ -161,7 +175,7 @@ class Comparison
     real = Real.read(path)
     @files += 1
     @accepted += 1 if real.tree
-    said = difference(real, Answer.new(nil, ours, real.ended_early)) || another_tree(path, real.tree)
+    said = difference(real, Answer.new(nil, ours, real.ended_early)) || another_tree(path, real.tree) || another_json(path, real.json)
     tell(path, said) if said
   end
 
@@ -182,6 +196,17 @@ class Comparison
 
     ours = @duckrow.tree(path)
     "another tree:\n#{first_line_apart(tree, ours)}" if tree != ours
+  end
+
+  def another_json(path, json)
+    return unless json && @with_trees
+
+    ours = @duckrow.json(path)
+    return if json == ours
+
+    at = json.each_char.zip(ours.each_char).index { |real, our| real != our } || json.size
+    from = [at - 60, 0].max
+    "other JSON:\n  Puppet: #{json[from, 120]}\n  Duckrow: #{ours[from, 120]}"
   end
 
   def first_line_apart(tree, other)

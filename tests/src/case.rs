@@ -113,6 +113,8 @@ impl Case {
         Node {
             name: self.options["node"].as_str().map_or(defaults.name, str::to_owned),
             facts,
+            // The recorder compiles as `puppet apply` does.
+            trusted: attributes(json!({"authenticated": "local"})),
             classes: self.option::<Classes>("classes"),
             parameters: attributes(self.options["parameters"].clone()),
             ..Node::default()

@@ -57,6 +57,7 @@ impl Shape<'_> {
         // Where data lie is told by their whole path.
         let root = format!("{ENVIRONMENT_PATH}/{}/", self.run.catalog.environment);
         let message = message.replace(&root, &format!("{stem}.d/"));
+        let message = message.replace(ENVIRONMENT_PATH, "/TMP/code/environments");
         let message = message.replace(&format!("{GLOBAL_ROOT}/"), &format!("{stem}.d/global/"));
         let mut text = message.replace(&format!("file: manifests/{}", self.own), &format!("file: {}", self.own));
         for folder in ["manifests", "modules", "functions", "types"] {

@@ -79,8 +79,9 @@ impl Tags {
     }
 }
 
-/// Whether a text can be a tag.
+/// Whether a text can be a tag. A line break at the end doesn't matter (`loading/conf_modulepath_templates`).
 pub(crate) fn is_valid(tag: &str) -> bool {
+    let tag = tag.strip_suffix('\n').unwrap_or(tag);
     let mut characters = tag.chars();
     characters.next().is_some_and(|c| c.is_alphanumeric() || c == '_')
         && characters.all(|c| c.is_alphanumeric() || "_:.-".contains(c))

@@ -43,6 +43,10 @@ impl Builder for Compiler<'_> {
         Ok(self.definitions.functions.get(&symbol).cloned())
     }
 
+    fn known_function(&self, session: &Session, name: &str) -> Option<Body> {
+        self.definitions.functions.get(&session.names.get(name)?).cloned()
+    }
+
     fn ruby_only(&self, kind: &str, name: &str) -> Option<String> {
         self.environment.ruby_file(kind, name).map(str::to_owned)
     }
@@ -220,14 +224,16 @@ impl Compiler<'_> {
         let of = Type::Alias(Rc::clone(&alias));
         self.definitions.aliases.insert(name, AliasState::Resolved(of.clone()));
         let top = self.top;
-        let resolved = Frame::new(session, self, &program, top).type_of(*right)?;
+        let mut frame = Frame::new(session, self, &program, top);
+        frame.keeps_unknown_types = true;
+        let resolved = frame.type_of(*right)?;
         alias.resolve(&resolved).map_err(|message| Interrupt::plain("unreal-alias", message))?;
         Ok(of)
     }
 
     /// The file of an alias was read and defines another one.
     fn wrongly_named_alias(&self, session: &Session, name: &str) -> Option<Interrupt> {
-        let path = self.environment.candidates(Kind::TypeAlias, name).first()?.path;
+        let path = self.environment.candidates(Kind::TypeAlias, name).first()?.first()?.path;
         let found = self.definitions.aliases.values().find_map(|alias| match alias {
             AliasState::Known(body) if *session.sources.file(body.program.file).path == *path => Some(body),
             _ => None,

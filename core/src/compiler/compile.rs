@@ -110,8 +110,9 @@ impl<'s> Compiler<'s> {
     }
 
     fn run(&mut self, session: &mut Session) -> Evaluated<()> {
+        self.check_environment(session)?;
         let programs = self.load_manifests(session)?;
-        self.add_classifier_names(session);
+        self.add_classifier_names(session)?;
         session.recorder.enter(Phase::Evaluate);
         self.set_node_parameters(session)?;
         self.add_settings(session)?;
@@ -128,6 +129,22 @@ impl<'s> Compiler<'s> {
         session.recorder.record(Subject::Run, EventKind::QueueEmpty, None);
         self.finish(session)?;
         session.recorder.record(Subject::Run, EventKind::CatalogFinished, None);
+        Ok(())
+    }
+
+    /// What is odd about the environment before anything of it is read.
+    fn check_environment(&self, session: &mut Session) -> Evaluated<()> {
+        for warning in self.environment.warnings() {
+            session.warn(Subject::Run, Diagnostic::new("environment-setting", Severity::Warning, None, warning));
+        }
+        for (_, problem) in self.environment.refused_modules() {
+            session.log_error(Diagnostic::new("module-metadata", Severity::Error, None, problem.clone()));
+        }
+        if self.environment.modules().any(|name| name == "environment") {
+            let message = "Internal Error: Attempt to redefine loader named 'environment'";
+            return Err(Interrupt::bare("module-name", None, message)
+                .help("Give the module another name: this one belongs to the environment itself."));
+        }
         Ok(())
     }
 

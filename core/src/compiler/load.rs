@@ -3,13 +3,14 @@
 use std::rc::Rc;
 
 use super::Compiler;
+use super::conflict::{ENTITY, already_defined, check_content, origin_of_builtin, redefined_entity};
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter};
 use crate::catalog::capitalize;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
 use crate::loader::{Kind, ModuleFile};
 use crate::names::Symbol;
 use crate::scenario::Language;
-use crate::source::{Diagnostic, FileId, FileSpan, Position, SEVERAL_ERRORS, Severity, Span};
+use crate::source::{Diagnostic, FileId, Position, SEVERAL_ERRORS, Severity, Span};
 use crate::syntax::ast::{self, DefinitionKind, Expr, Program};
 use crate::syntax::{self, Origin, ParseOptions, ValidationOptions};
 use crate::trace::{EventKind, Subject};
@@ -30,7 +31,7 @@ impl Compiler<'_> {
         Ok(programs)
     }
 
-    /// Reads the files that may define a name, most specific first, until `is_known` finds it.
+    /// Reads the files that may define a name, in order, until `is_known` finds it. What is known already needs no file.
     pub(super) fn autoload(
         &mut self,
         session: &mut Session,
@@ -39,16 +40,19 @@ impl Compiler<'_> {
         is_known: impl Fn(&Self) -> bool,
     ) -> Evaluated<bool> {
         // Files don't come later: what was not found is not there.
-        if !self.definitions.searched.insert((kind, session.names.intern(name))) {
+        if is_known(self) || !self.definitions.searched.insert((kind, session.names.intern(name))) {
             return Ok(is_known(self));
         }
-        for file in self.environment.candidates(kind, name) {
-            if self.definitions.loaded.contains(file.path) {
-                continue;
+        for group in self.environment.candidates(kind, name) {
+            for file in group {
+                if self.definitions.loaded.contains(file.path) {
+                    continue;
+                }
+                let module = file.module.map(|module| session.names.intern(module));
+                let program = self.parse(session, &file)?;
+                check_content(kind, name, &file, &program)?;
+                self.register(session, &program, module)?;
             }
-            let module = file.module.map(|module| session.names.intern(module));
-            let program = self.parse(session, &file)?;
-            self.register(session, &program, module)?;
             if is_known(self) {
                 return Ok(true);
             }
@@ -137,6 +141,11 @@ impl Compiler<'_> {
 
     fn register_alias(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
         let name = session.names.string(definition.name).to_lowercase();
+        if let Some(origin) = origin_of_builtin(session.names.text(definition.written_name)) {
+            let at = definition.name_span.in_file(body.program.file);
+            let message = format!("Attempt to redefine entity '{ENTITY}/type/{name}'.{origin}");
+            return Err(Interrupt::bare("entity-redefined", None, message).label(at, "Puppet has a type of this name"));
+        }
         let key = session.names.intern(&name);
         if let Some(known) = self.definitions.aliases.get(&key) {
             let first = match known {
@@ -221,9 +230,11 @@ impl Compiler<'_> {
         matches: Vec<HostMatch>,
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
-        for matching in &matches {
+        for (place, matching) in matches.iter().enumerate() {
             let same = |node: &&NodeDefinition| node.matches.contains(matching);
-            if let Some(first) = self.definitions.nodes.iter().find(same).map(|node| node.definition.at) {
+            let known = self.definitions.nodes.iter().find(same).map(|node| node.definition.at);
+            let is_repeated = matches.iter().take(place).any(|earlier| earlier == matching);
+            if let Some(first) = known.or(is_repeated.then_some(at)) {
                 let name = matching.title();
                 let name = session.names.intern(&name);
                 let what =
@@ -331,38 +342,4 @@ fn origin<'f>(file: &ModuleFile<'f>) -> Origin<'f> {
     let Some(module) = file.module else { return Origin::Manifest };
     let from = file.path.find(&format!("{module}/")).unwrap_or(0);
     Origin::Module(file.path.get(from..).unwrap_or(file.path))
-}
-
-fn place(session: &Session, at: FileSpan) -> String {
-    format!(" (file: {}, line: {})", session.sources.file(at.file).path, session.sources.line(at))
-}
-
-fn already_defined(
-    session: &Session,
-    code: &'static str,
-    name: Symbol,
-    first: FileSpan,
-    second: FileSpan,
-    message: impl Fn(&str, &str) -> String,
-) -> Interrupt {
-    let message = message(session.names.text(name), &place(session, first));
-    Interrupt::bare(code, Some(second), message).label(first, "first defined here")
-}
-
-fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> Interrupt {
-    let origin = first.map_or_else(String::new, |at| {
-        let file = session.sources.file(at.file);
-        format!(
-            " Originally set at file://{}?line={}&pos={}.",
-            file.path,
-            file.line(at.span.start),
-            file.column(at.span.start)
-        )
-    });
-    let message = format!("Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'.{origin}");
-    let error = Interrupt::bare("entity-redefined", None, message);
-    match first {
-        Some(first) => error.label(first, "first defined here"),
-        None => error,
-    }
 }

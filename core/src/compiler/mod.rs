@@ -7,6 +7,7 @@ mod builder;
 mod class;
 mod collector;
 mod compile;
+mod conflict;
 mod definition;
 mod facts;
 mod finish;

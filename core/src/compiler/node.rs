@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::definition::{Definition, HostMatch};
 use super::{Compiler, State};
-use crate::catalog::{Reference, Resource, ResourceKind};
+use crate::catalog::{Reference, Resource, ResourceKind, TagError};
 use crate::evaluator::{Evaluated, Frame, Interrupt, NewAttribute, ScopeKind, Session};
 use crate::names::known;
 use crate::scenario::Classes;
@@ -46,6 +46,11 @@ impl Compiler<'_> {
         for name in [known::TITLE, known::NAME] {
             session.scopes.get_mut(scope).set(name, Value::string(title.as_str()));
         }
+        // Classes that are included from the block see what its pattern has found (`loading/node_pattern_captures`).
+        for (number, text) in captures.iter().flat_map(Captures::iter).enumerate() {
+            let name = session.names.intern(&number.to_string());
+            session.scopes.get_mut(scope).set(name, text.map(Value::from).unwrap_or_default());
+        }
         let kind = EventKind::BodyStarted { from_queue: false };
         let event = session.recorder.record(Subject::Resource(id), kind, Some(definition.at));
         let outer = session.recorder.open();
@@ -86,7 +91,10 @@ impl Compiler<'_> {
     }
 
     /// The names of a classifier's classes count as classes of the catalog from the beginning.
-    pub(super) fn add_classifier_names(&mut self, session: &mut Session) {
+    ///
+    /// # Errors
+    /// A name that can't be a tag (`loading/classifier_list`).
+    pub(super) fn add_classifier_names(&mut self, session: &mut Session) -> Evaluated<()> {
         let names: Vec<&String> = match &self.scenario.node.classes {
             Classes::Names(names) => names.iter().collect(),
             Classes::Parameterized(classes) => classes.keys().collect(),
@@ -94,8 +102,12 @@ impl Compiler<'_> {
         for name in names {
             let symbol = session.names.intern(name);
             self.catalog.classes.push(symbol);
-            self.catalog.tags.add_if_valid(&mut session.names, name);
+            self.catalog.tags.add(&mut session.names, name).map_err(|TagError(tag)| {
+                Interrupt::bare("invalid-tag", None, format!("Invalid tag '{tag}'"))
+                    .help("The names of a classifier's classes are written without leading colons.")
+            })?;
         }
+        Ok(())
     }
 
     /// Adds the classes of a classifier to the catalog, those with parameters first. The queue evaluates them.

@@ -11,7 +11,7 @@ use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId,
 use crate::names::{Symbol, known};
 use crate::resource_types::api::ApiType;
 use crate::resource_types::{TypeDefinition, inspect};
-use crate::source::{FileSpan, nearest};
+use crate::source::{Diagnostic, FileSpan, Severity, nearest};
 use crate::syntax::ast::ResourceForm;
 use crate::trace::{EventKind, Level, LogEntry, Subject};
 use crate::values::{self, Type, Value};
@@ -53,6 +53,7 @@ impl Compiler<'_> {
     /// A native type, or a defined one that is loaded if need be.
     pub(super) fn find_type(&mut self, session: &mut Session, name: &str) -> Evaluated<Option<DeclaredType>> {
         if let Some(native) = self.types.find(name).cloned() {
+            self.check_hidden(session, name)?;
             self.tell_of_definition(session, &native);
             return Ok(Some(DeclaredType::Native(native)));
         }
@@ -72,6 +73,18 @@ impl Compiler<'_> {
                 log_of_puppet(session, Level::Warning, warning);
             }
         }
+    }
+
+    /// A defined type can't take the name of a native one (`loading/define_called_as_native_type`).
+    fn check_hidden(&self, session: &mut Session, name: &str) -> Evaluated<()> {
+        let symbol = session.names.get(name);
+        let Some(defined) = symbol.and_then(|name| self.definitions.defined_types.get(&name)) else { return Ok(()) };
+        let redefined = super::conflict::redefinition(session, "type", name, Some(defined.at));
+        let message = format!("Could not autoload puppet/type/{name}: {redefined}");
+        session.log_error(Diagnostic::new("entity-redefined", Severity::Error, None, message.clone()));
+        Err(Interrupt::plain("entity-redefined", message)
+            .label(defined.at, "Puppet has a type of this name")
+            .help("Give the defined type another name."))
     }
 
     fn new_resource(

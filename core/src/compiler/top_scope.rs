@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use super::definition::Source;
 use super::{Compiler, State, facts};
 use crate::catalog::{Reference, Resource, ResourceKind};
-use crate::evaluator::{Evaluated, ScopeKind, Session};
+use crate::evaluator::{Evaluated, Interrupt, ScopeKind, Session};
 use crate::loader::ENVIRONMENT_PATH;
 use crate::names::known;
 use crate::scenario::Node;
@@ -17,8 +17,17 @@ impl Compiler<'_> {
     pub(super) fn set_node_parameters(&mut self, session: &mut Session) -> Evaluated<()> {
         let node = &self.scenario.node;
         let facts = facts(node);
+        for name in [known::FACTS, known::SERVER_FACTS] {
+            let name = session.names.text(name);
+            if node.parameters.contains_key(name) {
+                let message = format!("Attempt to assign to a reserved variable name: '{name}'");
+                return Err(Interrupt::bare("reserved-variable", None, message)
+                    .help("A classifier can't set this variable: give its parameter another name."));
+            }
+        }
+        let server_facts = server_facts(node);
         let parameters = node.parameters.iter().map(|(name, value)| (EcoString::from(name), values::from_json(value)));
-        let variables: Vec<_> = parameters.chain(fact_entries(&facts)).collect();
+        let variables: Vec<_> = parameters.chain(entries(&facts)).chain(entries(&server_facts)).collect();
         for (name, value) in variables {
             let name = session.names.intern(&name);
             if name != known::ENVIRONMENT && session.scopes.get(self.top).variable(name).is_none() {
@@ -29,7 +38,7 @@ impl Compiler<'_> {
         let top = session.scopes.get_mut(self.top);
         top.set(known::ENVIRONMENT, environment);
         top.set(known::TRUSTED, trusted(node));
-        top.set(known::SERVER_FACTS, server_facts(node));
+        top.set(known::SERVER_FACTS, server_facts);
         top.set(known::FACTS, facts);
         Ok(())
     }
@@ -45,7 +54,9 @@ impl Compiler<'_> {
         let scope = session.scopes.add(ScopeKind::Class, Some(self.top), None, id);
         self.catalog.classes.push(known::SETTINGS);
         self.class_scopes.insert(known::SETTINGS, scope);
-        for (name, value) in settings(self.scenario, session) {
+        let places = [("modulepath", self.environment.modulepath()), ("manifest", self.environment.manifest())];
+        let places = places.into_iter().map(|(name, path)| (name, Value::string(path)));
+        for (name, value) in settings(self.scenario, session).into_iter().chain(places) {
             let name = session.names.intern(name);
             session.scopes.get_mut(scope).set(name, value);
         }
@@ -107,7 +118,7 @@ fn merged(mut own: Json, given: &Map<String, Json>) -> Value {
     values::from_json(&own)
 }
 
-fn fact_entries(facts: &Value) -> impl Iterator<Item = (EcoString, Value)> {
+fn entries(facts: &Value) -> impl Iterator<Item = (EcoString, Value)> {
     let entries = facts.as_hash().map(|facts| facts.entries().clone()).unwrap_or_default();
     entries.into_iter().map(|(key, value)| (values::text(&key), value))
 }

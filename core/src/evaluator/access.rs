@@ -19,6 +19,9 @@ impl Frame<'_> {
                 Type::Resource { type_name: Some(type_name), title: Some(title) } => {
                     self.resource_access(&access, type_name, title, &arguments)
                 }
+                Type::Class(Some(name)) if !arguments.is_empty() => {
+                    self.resource_access(&access, "class", name, &arguments)
+                }
                 _ => of.parameterize(&arguments).map_err(|error| {
                     if error.is_wrapped() {
                         return Interrupt::plain("bad-type-argument", error.text);

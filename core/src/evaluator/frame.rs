@@ -24,6 +24,9 @@ pub struct Frame<'a> {
     pub local: Option<Rc<Local>>,
     /// What the last match found: `$0`, `$1` …
     pub matches: Option<Rc<Captures>>,
+    /// Whether names of types that nothing defines stay references, as in what an alias stands for
+    /// (`loading/type_of_unknown_alias`).
+    pub keeps_unknown_types: bool,
 }
 
 impl<'a> Frame<'a> {
@@ -34,7 +37,7 @@ impl<'a> Frame<'a> {
         program: &'a Rc<Program>,
         scope: ScopeId,
     ) -> Self {
-        Self { session, builder, program, scope, local: None, matches: None }
+        Self { session, builder, program, scope, local: None, matches: None, keeps_unknown_types: false }
     }
 
     /// Evaluates an expression.

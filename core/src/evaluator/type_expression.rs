@@ -12,6 +12,7 @@ impl Frame<'_> {
         let text = self.session.names.string(name);
         match self.named_type(id, &text)? {
             Some(of) => Ok(Value::of_type(of)),
+            None if self.keeps_unknown_types => Ok(Value::of_type(Type::Reference(text.as_str().into()))),
             None => Err(self.unknown_type(id, &text)),
         }
     }

@@ -34,7 +34,7 @@ impl Frame<'_> {
         }
         let text = self.session.names.string(name);
         if text.starts_with(|c: char| c.is_ascii_digit()) {
-            return Ok(Some(self.match_variable(&text)));
+            return Ok(Some(self.match_variable(name, &text)));
         }
         match text.rsplit_once("::") {
             Some((class, variable)) => self.class_variable(class, variable),
@@ -42,9 +42,14 @@ impl Frame<'_> {
         }
     }
 
-    fn match_variable(&self, number: &str) -> Value {
-        let group = number.parse().ok().zip(self.matches.as_ref());
-        group.and_then(|(number, found)| found.get(number).map(Value::from)).unwrap_or_default()
+    /// What a match has found; without one, what the pattern of the node block has found, as far as its scope is seen.
+    fn match_variable(&self, name: Symbol, number: &str) -> Value {
+        match &self.matches {
+            Some(found) => {
+                number.parse().ok().and_then(|number| found.get(number)).map(Value::from).unwrap_or_default()
+            }
+            None => self.session.scopes.lookup(self.scope, name).cloned().unwrap_or_default(),
+        }
     }
 
     /// `$a::b`: a variable of an evaluated class, or of one that it inherits from; `$::b` of the top level.

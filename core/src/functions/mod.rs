@@ -14,6 +14,7 @@ mod grouping;
 mod hiera;
 mod iteration;
 mod logging;
+mod methods;
 mod navigation;
 mod number;
 mod order;
@@ -58,7 +59,7 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
 /// All built-in functions.
 pub fn table() -> Rc<FunctionTable> {
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    Rc::new(FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, crate::hiera::call_method))
+    Rc::new(FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, methods::call_method))
 }
 
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.

@@ -4,8 +4,8 @@ use ecow::EcoString;
 
 use super::config::{Config, Entry, Locations};
 use super::door::Lookup;
-use super::glob::{alternatives, matches};
 use crate::evaluator::Evaluated;
+use crate::loader::glob::{alternatives, matches};
 use crate::values::{Value, text};
 
 /// A file or address.

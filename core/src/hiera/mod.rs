@@ -12,7 +12,6 @@ mod deep_merge;
 mod door;
 mod explain;
 mod failure;
-mod glob;
 mod interpolation;
 mod key;
 mod layer;

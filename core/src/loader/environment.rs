@@ -2,6 +2,8 @@
 
 use indexmap::{IndexMap, IndexSet};
 
+use super::metadata;
+use super::settings::{self, EnvironmentSettings};
 use crate::scenario::{Entry, Scenario};
 
 /// What is looked for by name.
@@ -31,39 +33,49 @@ pub struct ModuleFile<'s> {
 pub struct Environment<'s> {
     name: &'s str,
     files: &'s IndexMap<String, String>,
-    entry: &'s str,
-    /// Module → the folder that holds it; the first folder of the module path that has a module wins.
-    modules: IndexMap<&'s str, &'s str>,
+    entry: String,
+    settings: EnvironmentSettings,
+    /// Module → its folder; the first folder of the module path that has a module wins.
+    modules: IndexMap<&'s str, String>,
+    /// Modules whose `metadata.json` lacks what it must have, and what Puppet says of them.
+    refused: Vec<(&'s str, String)>,
 }
 
 /// Where Puppet's own packages put environments.
 pub const ENVIRONMENT_PATH: &str = "/etc/puppetlabs/code/environments";
 
-/// The folders that hold modules, in the order in which they are searched.
-const MODULE_PATH: [&str; 1] = ["modules"];
-
 impl<'s> Environment<'s> {
     /// The environment of a scenario.
     pub fn new(scenario: &'s Scenario) -> Self {
+        let settings = settings_of(scenario);
         let entry = match &scenario.entry {
             Some(Entry::One(path)) => path.as_str(),
             Some(Entry::Several(paths)) => paths.first().map_or("manifests", String::as_str),
-            None => "manifests",
+            None => settings.manifest.as_deref().unwrap_or("manifests"),
         };
+        let mut modules = modules(&scenario.files, &settings);
+        let missing = |(name, folder): (&&'s str, &String)| {
+            let text = scenario.files.get(&format!("{folder}/metadata.json"))?;
+            Some((*name, metadata::problem(name, text)?))
+        };
+        let refused: Vec<_> = modules.iter().filter_map(missing).collect();
+        modules.retain(|name, _| refused.iter().all(|(refused, _)| refused != name));
         Self {
             name: &scenario.node.environment,
             files: &scenario.files,
-            entry: entry.trim_end_matches('/'),
-            modules: modules(&scenario.files),
+            entry: entry.trim_end_matches('/').to_owned(),
+            modules,
+            refused,
+            settings,
         }
     }
 
     /// The initial manifests: the entry itself if it is a file, otherwise all manifests below it in the order of their paths.
     pub fn manifests(&self) -> Vec<ModuleFile<'s>> {
-        if let Some((path, text)) = self.files.get_key_value(self.entry) {
+        if let Some((path, text)) = self.files.get_key_value(&self.entry) {
             return vec![ModuleFile { path, text, module: None }];
         }
-        let inside = |path: &str| path.strip_prefix(self.entry).is_some_and(|rest| rest.starts_with('/'));
+        let inside = |path: &str| path.strip_prefix(&self.entry).is_some_and(|rest| rest.starts_with('/'));
         let manifests = self.files.iter().filter(|(path, _)| path.ends_with(".pp") && inside(path));
         let mut manifests: Vec<_> = manifests.map(|(path, text)| ModuleFile { path, text, module: None }).collect();
         manifests.sort_unstable_by_key(|file| file.path);
@@ -76,8 +88,71 @@ impl<'s> Environment<'s> {
     }
 
     /// What the entry is called in messages.
-    pub fn entry(&self) -> &'s str {
-        self.entry
+    pub fn entry(&self) -> &str {
+        &self.entry
+    }
+
+    /// The module path, as `$settings::modulepath` has it.
+    pub fn modulepath(&self) -> String {
+        let folders: Vec<String> = self.settings.modulepath.iter().map(|folder| self.absolute(folder)).collect();
+        folders.join(":")
+    }
+
+    /// The initial manifest or the folder of manifests, as `$settings::manifest` has it.
+    pub fn manifest(&self) -> String {
+        self.absolute(&self.entry)
+    }
+
+    /// Modules that can't be used, and what Puppet says of them.
+    pub fn refused_modules(&self) -> &[(&'s str, String)] {
+        &self.refused
+    }
+
+    /// What Puppet warns of in `environment.conf` and in what modules say of themselves.
+    pub fn warnings(&self) -> Vec<String> {
+        let file = self.absolute(settings::FILE);
+        let behind = "\n   (file & line not available)";
+        let EnvironmentSettings { ignored_sections, ignored_settings, .. } = &self.settings;
+        let modulepath = self.modulepath();
+        let mut warnings = Vec::new();
+        if modulepath.contains("$environment") {
+            // Puppet takes the value to pieces twice.
+            warnings.extend(std::iter::repeat_n(
+                format!(
+                    "You cannot interpolate $environment within 'modulepath' when using directory environments. Its \
+                     value will remain {modulepath}."
+                ),
+                2,
+            ));
+        }
+        if !ignored_sections.is_empty() {
+            warnings.push(format!(
+                "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following \
+                 sections are being ignored: '{}'{behind}",
+                ignored_sections.join(",")
+            ));
+        }
+        if !ignored_settings.is_empty() {
+            warnings.push(format!(
+                "Invalid settings in environment.conf at '{file}'. The following unknown setting(s) are being ignored: \
+                 {}{behind}",
+                ignored_settings.join(", ")
+            ));
+        }
+        for (name, folder) in &self.modules {
+            let text = self.files.get(&format!("{folder}/metadata.json"));
+            if let Some(problem) = text.and_then(|text| metadata::syntax_error(text)) {
+                warnings.push(format!(
+                    "{name} has an invalid and unparsable metadata.json file. The parse error: {problem}"
+                ));
+            }
+        }
+        warnings
+    }
+
+    /// The path of a file or folder on a Puppet server.
+    fn absolute(&self, path: &str) -> String {
+        if path.starts_with(['/', '$']) { path.to_owned() } else { format!("{}/{path}", self.root()) }
     }
 
     /// The names of all modules.
@@ -87,12 +162,12 @@ impl<'s> Environment<'s> {
 
     /// Where the environment would lie on a Puppet server, as `$settings::environmentpath` has it.
     pub fn root(&self) -> String {
-        format!("{ENVIRONMENT_PATH}/{}", self.name)
+        root_of(self.name)
     }
 
     /// The absolute path of a module's folder on a Puppet server.
     pub fn module_folder(&self, name: &str) -> Option<String> {
-        self.modules.get_key_value(name).map(|(name, root)| format!("{}/{root}/{name}", self.root()))
+        self.modules.get(name).map(|folder| self.absolute(folder))
     }
 
     /// The absolute path of what `MODULE/FILE` means in a folder of the module, if it is there: a file or a folder. An absolute
@@ -104,7 +179,7 @@ impl<'s> Environment<'s> {
             let (module, file) = reference.split_once('/').filter(|(_, file)| !file.is_empty())?;
             format!("{}/{folder}/{file}", self.module_folder(module)?)
         };
-        let inside = path.strip_prefix(&self.root())?.strip_prefix('/')?.trim_end_matches('/');
+        let inside = self.own_path(&path).trim_end_matches('/');
         let is_folder = |file: &String| file.strip_prefix(inside).is_some_and(|rest| rest.starts_with('/'));
         (self.files.contains_key(inside) || self.files.keys().any(is_folder)).then_some(path)
     }
@@ -130,17 +205,28 @@ impl<'s> Environment<'s> {
 
     /// The path in the scenario and the text of a file, by its absolute path.
     pub fn file_at(&self, path: &str) -> Option<(&'s str, &'s str)> {
-        let inside = path.strip_prefix(&self.root())?.strip_prefix('/')?;
-        self.files.get_key_value(inside).map(|(path, text)| (path.as_str(), text.as_str()))
+        self.files.get_key_value(self.own_path(path)).map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
-    /// The files that may define a name, most specific first. Classes and defined types may stand in the file of any leading
-    /// part of their name (`loading/nested_class_found_through_init_pp`); functions and types only in their own.
-    pub fn candidates(&self, kind: Kind, name: &str) -> Vec<ModuleFile<'s>> {
+    /// The files that may define a name, in groups that are read as a whole. Classes and defined types may stand in the file of
+    /// any leading part of their name, most specific first; together with the first file the module's `init.pp` is read
+    /// (`loading/nested_own_file_then_init`). Functions and types stand in their own file only.
+    pub fn candidates(&self, kind: Kind, name: &str) -> Vec<Vec<ModuleFile<'s>>> {
         let segments: Vec<&str> = name.split("::").collect();
-        let shortest = if kind == Kind::Manifest { 1 } else { segments.len() };
-        let leading = (shortest..=segments.len()).rev().filter_map(|length| segments.get(..length));
-        leading.filter_map(|segments| self.candidate(kind, segments)).collect()
+        if kind != Kind::Manifest {
+            return vec![self.candidate(kind, &segments).into_iter().collect()];
+        }
+        let init = segments.get(..1).and_then(|module| self.candidate(kind, module));
+        let leading = (2..=segments.len()).rev().filter_map(|length| segments.get(..length));
+        let mut groups: Vec<Vec<_>> =
+            leading.map(|segments| self.candidate(kind, segments).into_iter().collect()).collect();
+        if groups.is_empty() {
+            groups.push(Vec::new());
+        }
+        if let Some(first) = groups.first_mut() {
+            first.splice(0..0, init);
+        }
+        groups
     }
 
     fn candidate(&self, kind: Kind, segments: &[&str]) -> Option<ModuleFile<'s>> {
@@ -151,7 +237,7 @@ impl<'s> Environment<'s> {
             Kind::TypeAlias => "types",
         };
         if rest.is_empty() && kind != Kind::Manifest {
-            return self.file(&format!("{folder}/{first}.pp"), None).or_else(|| self.in_module(first, folder, "init"));
+            return self.file(&format!("{folder}/{first}.pp"), None);
         }
         if *first == "environment" && kind != Kind::Manifest {
             // All of the name counts here (`hiera/function_in_the_wrong_place`).
@@ -166,8 +252,8 @@ impl<'s> Environment<'s> {
             let (path, text) = super::stdlib::file(&format!("modules/stdlib/{folder}/{rest}.pp"))?;
             return Some(ModuleFile { path, text, module: Some("stdlib") });
         }
-        let (name, root) = self.modules.get_key_value(module)?;
-        self.file(&format!("{root}/{name}/{folder}/{rest}.pp"), Some(name))
+        let (name, at) = self.modules.get_key_value(module)?;
+        self.file(&format!("{at}/{folder}/{rest}.pp"), Some(name))
     }
 
     fn file(&self, path: &str, module: Option<&'s str>) -> Option<ModuleFile<'s>> {
@@ -192,18 +278,32 @@ impl<'s> Environment<'s> {
     }
 }
 
-fn modules(files: &IndexMap<String, String>) -> IndexMap<&str, &str> {
+/// Where an environment lies on a Puppet server.
+fn root_of(name: &str) -> String {
+    format!("{ENVIRONMENT_PATH}/{name}")
+}
+
+/// The settings of a scenario's environment: those of its `environment.conf`, or else Puppet's own.
+pub fn settings_of(scenario: &Scenario) -> EnvironmentSettings {
+    let Some(text) = scenario.files.get(settings::FILE) else { return EnvironmentSettings::default() };
+    let mut settings = EnvironmentSettings::read(text, &root_of(&scenario.node.environment));
+    settings.expand(scenario.files.keys().map(String::as_str));
+    settings
+}
+
+fn modules<'s>(files: &'s IndexMap<String, String>, settings: &EnvironmentSettings) -> IndexMap<&'s str, String> {
     let mut found = IndexMap::new();
-    for root in MODULE_PATH {
+    for root in &settings.modulepath {
         let names: IndexSet<&str> = files.keys().filter_map(|path| module_of(path, root)).collect();
         for name in names {
-            found.entry(name).or_insert(root);
+            found.entry(name).or_insert_with(|| format!("{root}/{name}"));
         }
     }
     found
 }
 
-fn module_of<'s>(path: &'s str, root: &str) -> Option<&'s str> {
+/// The module in a folder of modules that holds a file.
+pub fn module_of<'s>(path: &'s str, root: &str) -> Option<&'s str> {
     let (name, _) = path.strip_prefix(root)?.strip_prefix('/')?.split_once('/')?;
     let mut characters = name.chars();
     let is_name = characters.next().is_some_and(|c| c.is_ascii_lowercase())
@@ -240,18 +340,19 @@ mod tests {
     }
 
     #[test]
-    fn a_class_is_looked_for_in_its_own_file_and_then_in_those_of_its_leading_names() {
+    fn a_class_is_looked_for_in_init_pp_and_in_the_files_of_its_leading_names() {
         let scenario = scenario(&[
             "modules/m/manifests/init.pp",
+            "modules/m/manifests/a.pp",
             "modules/m/manifests/a/b.pp",
             "modules/m/functions/f.pp",
             "functions/g.pp",
         ]);
         let environment = Environment::new(&scenario);
-        let candidates = |kind, name| paths(&environment.candidates(kind, name));
+        let candidates = |kind, name| paths(&environment.candidates(kind, name).concat());
         assert_eq!(
             candidates(Kind::Manifest, "m::a::b"),
-            ["modules/m/manifests/a/b.pp", "modules/m/manifests/init.pp"]
+            ["modules/m/manifests/init.pp", "modules/m/manifests/a/b.pp", "modules/m/manifests/a.pp"]
         );
         assert_eq!(candidates(Kind::Manifest, "m"), ["modules/m/manifests/init.pp"]);
         assert_eq!(candidates(Kind::Function, "m::f"), ["modules/m/functions/f.pp"]);

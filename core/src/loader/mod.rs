@@ -3,6 +3,11 @@
 //! Knows paths and texts only; what a file defines is the compiler's business.
 
 mod environment;
+pub(crate) mod glob;
+mod metadata;
+mod paths;
+mod settings;
 mod stdlib;
 
-pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile};
+pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile, module_of, settings_of};
+pub use settings::EnvironmentSettings;

@@ -13,7 +13,7 @@ use crate::names::Names;
 use crate::source::{Code, Diagnostic, FileId, FileSpan, Severity, SourceFile};
 use ast::Program;
 
-pub use dump::dump;
+pub use dump::{dump, dump_json};
 pub use validation::{Origin, ValidationOptions, validate};
 
 /// How a text is read.

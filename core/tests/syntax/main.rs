@@ -4,6 +4,7 @@
 
 mod errors;
 mod grammar;
+mod json;
 mod properties;
 mod templates;
 mod validation;

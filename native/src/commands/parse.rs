@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use duckrow_core::syntax::{self, Parsed, ValidationOptions};
 
 use super::DONE;
@@ -18,6 +18,18 @@ pub(crate) struct Arguments {
     /// Code instead of files.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Option<String>,
+    /// How the tree is printed.
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+enum Format {
+    /// As `puppet parser dump` does.
+    #[default]
+    Text,
+    /// As `puppet parser dump --format json` does.
+    Json,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
@@ -26,31 +38,43 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let mut code = DONE;
     if let Some(text) = &arguments.execute {
         let parsed = texts.check("command-line-string", text, &options);
-        code = code.max(print(&texts, &parsed, "", output)?);
+        code = code.max(print(&texts, &parsed, "", arguments.format, output)?);
     }
     for path in &arguments.files {
         if path.as_os_str() == "-" {
             let parsed = texts.check("stdin", &input::standard_input()?, &options);
-            code = code.max(print(&texts, &parsed, "", output)?);
+            code = code.max(print(&texts, &parsed, "", arguments.format, output)?);
             continue;
         }
         for manifest in manifests::find(path)? {
             let parsed = texts.check_file(&manifest, options)?;
             // Puppet breaks no line behind the name.
-            code = code.max(print(&texts, &parsed, &format!("--- {}", manifest.path.display()), output)?);
+            let title = format!("--- {}", manifest.path.display());
+            code = code.max(print(&texts, &parsed, &title, arguments.format, output)?);
         }
     }
     Ok(code)
 }
 
 /// The tree behind its title, or what is wrong.
-fn print(texts: &manifests::Texts, parsed: &Parsed, title: &str, output: &mut Output) -> Result<u8, Failure> {
+fn print(
+    texts: &manifests::Texts,
+    parsed: &Parsed,
+    title: &str,
+    format: Format,
+    output: &mut Output,
+) -> Result<u8, Failure> {
     for diagnostic in &parsed.diagnostics {
         diagnostics::print(&texts.sources, diagnostic, output)?;
     }
     if parsed.has_errors() {
         return Ok(INPUT);
     }
-    output.document(&format!("{title}{}\n", syntax::dump(&parsed.program, &texts.names)))?;
+    let (program, names) = (&parsed.program, &texts.names);
+    output.document(&match format {
+        Format::Text => format!("{title}{}\n", syntax::dump(program, names)),
+        // Puppet gives no name of the file here.
+        Format::Json => format!("{}\n", syntax::dump_json(program, names)),
+    })?;
     Ok(DONE)
 }

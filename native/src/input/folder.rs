@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use duckrow_core::scenario::{Entry, Scenario};
 use indexmap::{IndexMap, IndexSet};
 
-use super::MAX_BYTES;
-use super::environment::Settings;
+use super::{MAX_BYTES, file};
 use crate::failure::Failure;
 use crate::print::Output;
+use duckrow_core::loader::EnvironmentSettings;
 
 const MAX_FILES: usize = 10_000;
 pub(super) const MAX_DEPTH: usize = 32;
@@ -43,14 +43,18 @@ pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure
         for name in ENVIRONMENT {
             collection.add(&path.join(name), name)?;
         }
-        let settings = collection.files.get("environment.conf").map(|text| Settings::read(text)).unwrap_or_default();
-        for folder in settings.modulepath {
-            collection.add_modules(&path.join(folder))?;
+        for folder in module_folders(path) {
+            if let Some((before, _)) = folder.split_once(['*', '?', '[', '{']) {
+                let (fixed, _) = before.rsplit_once('/').unwrap_or_default();
+                collection.add(&path.join(fixed), fixed)?;
+                continue;
+            }
+            collection.add_modules(&path.join(&folder), &folder)?;
         }
-        if let Some(manifest) = &settings.manifest {
-            collection.add(&path.join(manifest), manifest)?;
+        if let Some(manifest) = settings_of(path).manifest.filter(|path| is_inside(path)) {
+            collection.add(&path.join(&manifest), &manifest)?;
         }
-        settings.manifest.map(Entry::One)
+        None
     } else {
         let name = name_of(path);
         collection.add_manifests(path, &name)?;
@@ -69,24 +73,38 @@ pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure
     Ok(Scenario { files: collection.files, entry, ..Scenario::default() })
 }
 
-/// The modules in folders, under `modules/`.
-pub(super) fn read_modules(folders: &[PathBuf], output: &mut Output) -> Result<IndexMap<String, String>, Failure> {
+/// The settings of an environment's folder.
+fn settings_of(path: &Path) -> EnvironmentSettings {
+    let text = file::read_text(&path.join("environment.conf")).unwrap_or_default();
+    let root = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    EnvironmentSettings::read(&text, &root.display().to_string())
+}
+
+/// Where an environment has its modules, seen from its folder. Folders outside of it (`$basemodulepath`, `/etc/…`) don't count.
+pub(super) fn module_folders(path: &Path) -> Vec<String> {
+    settings_of(path).modulepath.into_iter().filter(|path| is_inside(path)).collect()
+}
+
+fn is_inside(path: &str) -> bool {
+    !path.starts_with(['/', '$'])
+}
+
+/// The modules in folders, under one folder of the scenario.
+pub(super) fn read_modules(
+    folders: &[PathBuf],
+    into: &str,
+    output: &mut Output,
+) -> Result<IndexMap<String, String>, Failure> {
     let Some(first) = folders.first() else { return Ok(IndexMap::new()) };
     let mut collection = Collection::new(first);
     for folder in folders {
         if !folder.is_dir() {
             return Err(Failure::input(format!("there is no folder {}", folder.display())));
         }
-        collection.add_modules(folder)?;
+        collection.add_modules(folder, into)?;
     }
     collection.tell(output)?;
     Ok(collection.files)
-}
-
-/// The folder of a module in a scenario: `modules/pond/` for a path in it.
-pub(super) fn module_of(path: &str) -> Option<String> {
-    let (name, _) = path.strip_prefix("modules/")?.split_once('/')?;
-    Some(format!("modules/{name}/"))
 }
 
 /// The last part of a folder's path, for messages.
@@ -109,15 +127,15 @@ impl<'a> Collection<'a> {
         Self { folder, files: IndexMap::new(), bytes: 0, skipped: Vec::new(), modules: IndexSet::new() }
     }
 
-    /// Adds modules under `modules/`. Of those with the same name the first one counts.
-    fn add_modules(&mut self, folder: &Path) -> Result<(), Failure> {
+    /// Adds modules under a folder of the scenario. Of those with the same name the first one counts.
+    fn add_modules(&mut self, folder: &Path, into: &str) -> Result<(), Failure> {
         for module in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
             let Some(name) = visible_name(&module) else { continue };
             if !self.modules.insert(name.to_owned()) {
                 continue;
             }
             for part in MODULE {
-                self.add(&module.join(part), &format!("modules/{name}/{part}"))?;
+                self.add(&module.join(part), &format!("{into}/{name}/{part}"))?;
             }
         }
         Ok(())

@@ -6,7 +6,6 @@ use duckrow_core::names::Names;
 use duckrow_core::source::{FileId, Sources};
 use duckrow_core::syntax::{self, Origin, ParseOptions, Parsed, ValidationOptions};
 
-use super::environment::Settings;
 use super::{file, folder};
 use crate::failure::Failure;
 
@@ -73,7 +72,5 @@ pub(crate) fn find(path: &Path) -> Result<Vec<Manifest>, Failure> {
 
 /// Where an environment has its modules.
 fn module_folders(environment: &Path) -> Vec<PathBuf> {
-    let settings = file::read_text(&environment.join("environment.conf"));
-    let settings = settings.map(|text| Settings::read(&text)).unwrap_or_default();
-    settings.modulepath.iter().map(|modules| environment.join(modules)).collect()
+    folder::module_folders(environment).iter().map(|modules| environment.join(modules)).collect()
 }

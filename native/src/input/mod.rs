@@ -1,6 +1,6 @@
 //! From what was given on the command line to a scenario. Knows files and standard input, but nothing of how a scenario is run.
 
-mod environment;
+mod classifier;
 mod file;
 mod folder;
 pub(crate) mod manifests;

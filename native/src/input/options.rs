@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use duckrow_core::loader;
 use duckrow_core::scenario::{Entry, Scenario};
 use duckrow_core::source::yaml;
 use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
 
-use super::{file, folder};
+use super::{classifier, file, folder};
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::Failure;
 use crate::print::Output;
@@ -24,6 +25,9 @@ pub(super) fn set(
     }
     if let Some(name) = &input.node {
         scenario.node.name.clone_from(name);
+    }
+    if let Some(classifier) = &input.classifier {
+        classifier::ask(classifier, &mut scenario.node)?;
     }
     if let Some(name) = &input.environment {
         scenario.node.environment.clone_from(name);
@@ -74,9 +78,13 @@ fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
 
 fn set_modules(scenario: &mut Scenario, folders: &str, output: &mut Output) -> Result<(), Failure> {
     let folders: Vec<PathBuf> = std::env::split_paths(folders).filter(|path| !path.as_os_str().is_empty()).collect();
-    let modules = folder::read_modules(&folders, output)?;
-    let replaced: IndexSet<String> = modules.keys().filter_map(|path| folder::module_of(path)).collect();
-    scenario.files.retain(|path, _| folder::module_of(path).is_none_or(|module| !replaced.contains(&module)));
+    let roots: Vec<String> = loader::settings_of(scenario).modulepath;
+    let into = roots.iter().find(|root| !root.starts_with(['/', '$'])).map_or("modules", String::as_str);
+    let modules = folder::read_modules(&folders, into, output)?;
+    let replaced: IndexSet<&str> = modules.keys().filter_map(|path| loader::module_of(path, into)).collect();
+    let is_replaced =
+        |path: &str| roots.iter().any(|root| loader::module_of(path, root).is_some_and(|name| replaced.contains(name)));
+    scenario.files.retain(|path, _| !is_replaced(path));
     scenario.files.extend(modules);
     Ok(())
 }

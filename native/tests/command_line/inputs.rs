@@ -159,3 +159,29 @@ fn a_folder_that_is_inside_of_itself_ends() {
     assert_eq!(called.code, 1);
     assert!(called.err.contains("is nested too deeply"), "{}", called.err);
 }
+
+const CLASSES: &str =
+    "class reed { notice('reed') }\nclass pond($depth = 1) { notice(\"${depth} ${role} ${environment}\") }\n";
+
+#[test]
+fn a_classifier_gives_classes_and_parameters() {
+    let answer = "---\nclasses:\n  reed:\n  pond:\n    depth: 5\nparameters:\n  role: duck\nenvironment: mill\n";
+    let folder =
+        Folder::new("classifier", &[("site.pp", CLASSES), ("node.yaml", answer), ("list.yaml", "classes: [reed]")]);
+    assert_eq!(lines(&folder.call(&["trace", "site.pp", "--classifier", "node.yaml"])), ["5 duck mill", "reed"]);
+    assert_eq!(lines(&folder.call(&["trace", "site.pp", "--classifier", "list.yaml"])), ["reed"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_classifier_may_be_a_command() {
+    let folder = Folder::new("classifier_command", &[("site.pp", "notice($role)")]);
+    let called =
+        folder.call(&["trace", "site.pp", "--node", "mill", "--classifier", "printf parameters:\\x20{role:\\x20%s}"]);
+    assert_eq!(lines(&called), ["mill"], "{}", called.err);
+    let called = folder.call(&["trace", "site.pp", "--classifier", "false"]);
+    assert_eq!(called.code, 1);
+    assert!(called.err.starts_with("duckrow: the classifier false failed: exit status: 1"), "{}", called.err);
+    let called = folder.call(&["trace", "site.pp", "--classifier", "echo class: x #"]);
+    assert!(called.err.contains("did you mean classes?"), "{}", called.err);
+}

@@ -5,6 +5,7 @@ use super::{at, count};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, hash};
 use crate::functions::arguments::{argument, refused};
 use crate::functions::iteration::items_of;
+use crate::source::{Diagnostic, Position};
 use crate::values::format::{ruby_inspect, ruby_text};
 use crate::values::{Entries, Hash, Value, ruby_class, ruby_equals};
 
@@ -26,6 +27,10 @@ pub(super) const FUNCTIONS: &[Function] = super::plain! {
     "join_keys_to_values" => join_keys_to_values,
     "prefix" => |arguments| affix("prefix", arguments),
     "suffix" => |arguments| affix("suffix", arguments),
+};
+
+pub(super) const FRAMED: &[Function] = super::framed! {
+    "try_get_value" => try_get_value,
 };
 
 fn map(entries: Entries) -> Evaluated {
@@ -214,4 +219,41 @@ fn dig44(arguments: &[Value]) -> Evaluated {
         _ => None,
     });
     Ok(found.unwrap_or_else(|| at(arguments, 2)))
+}
+
+/// What Puppet says when stdlib calls one of its own functions in the old way.
+const OLD_CALLS: [&str; 2] = ["loaded?", "load"];
+
+/// `dig44` with a path in one text, and warnings of everything old on the way to it.
+fn try_get_value(frame: &mut Frame<'_>, call: &Call, arguments: &[Value]) -> Evaluated {
+    let old = |message: &str| Diagnostic::warning("deprecated", call.at, message).printed(Position::None);
+    let message = "try_get_value() DEPRECATED: this function is deprecated, please use dig() instead.";
+    super::warn(frame, old(message));
+    let (data, path) = (at(arguments, 0), ruby_text(&at(arguments, 1)));
+    if !matches!(data, Value::Hash(_) | Value::Array(_)) || path.is_empty() {
+        return Ok(arguments.get(2).filter(|default| default.is_true()).cloned().unwrap_or(data));
+    }
+    super::warn(
+        frame,
+        old("dig() DEPRECATED: This function has been replaced in Puppet 4.5.0, please use dig44() for backwards \
+             compatibility or use the new version."),
+    );
+    for method in OLD_CALLS {
+        let method = format!("Puppet::Parser::Functions.autoloader#{method}(\"dig44\")");
+        let message = format!(
+            "The method '{method}' is deprecated in favor of using 'Scope#call_function'.\n   (file & line not available)"
+        );
+        frame.session.warn_once(&method, frame.subject(), old(&message));
+    }
+    let separator = arguments.get(3).filter(|separator| separator.is_true()).map_or_else(|| "/".into(), ruby_text);
+    let mut keys: Vec<&str> = path.split(separator.as_str()).collect();
+    while keys.last().is_some_and(|key| key.is_empty()) {
+        keys.pop();
+    }
+    let key = |key: &str| match key.parse() {
+        Ok(index) if key.chars().all(|c| c.is_ascii_digit()) => Value::Integer(index),
+        _ => Value::string(key),
+    };
+    let path = list(keys.into_iter().map(key).collect())?;
+    dig44(&[data, path, at(arguments, 2)])
 }

@@ -8,6 +8,7 @@ mod arrays;
 mod check;
 mod data;
 mod deprecation;
+mod foreign;
 mod hashes;
 mod json;
 mod letters;
@@ -39,6 +40,8 @@ pub(super) const FAMILIES: &[&[Function]] = &[
     data::FUNCTIONS,
     data::TYPED,
     deprecation::FUNCTIONS,
+    foreign::FUNCTIONS,
+    hashes::FRAMED,
     hashes::FUNCTIONS,
     hashes::MERGE,
     module::FUNCTIONS,

@@ -5,6 +5,7 @@ use crate::values::Value;
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "glob" => |_, call, _| Err(unknowable(call, "glob", "reads folders of the server, and there are none here")),
+    "parsehocon" => |_, call, _| Err(unknowable(call, "parsehocon", "needs the HOCON library of the server")),
     "pry" => |_, call, _| Err(unknowable(call, "pry", "starts a debugger of Ruby's")),
     "pw_hash" => |_, call, _| Err(unknowable(call, "pw_hash", "needs the password library of the server")),
     "shuffle" => |_, call, _| Err(unknowable(call, "shuffle", "gives something else each time")),

@@ -3,6 +3,7 @@
 //! Every node is a list in parentheses: `(+ 1 2)`. The layout is Puppet's to the letter, also where it is odd, so that the two
 //! can be compared: an `if` without `else` leaves the rest of the file indented, what stands behind `!` is laid out on its own.
 
+mod json;
 mod layout;
 
 use ecow::{EcoString, eco_format};
@@ -14,6 +15,8 @@ use super::ast::{
 use crate::names::{Names, Symbol};
 use layout::Piece::{self, Break, Close, Dedent, Indent, Open};
 use layout::{Pieces, binary, float, layout, lines, list, parameter_list, regexp, text};
+
+pub use json::dump_json;
 
 /// The tree as text, without a line break at its end.
 pub fn dump(program: &Program, names: &Names) -> String {

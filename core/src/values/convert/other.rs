@@ -84,7 +84,9 @@ fn uri_of(hash: &Hash) -> Converted<Uri> {
     let text = |name: &str| hash.get(name).and_then(Value::as_str).map(ecow::EcoString::from);
     let path = text("path").unwrap_or_default();
     let scheme = text("scheme").map(|scheme| scheme.to_lowercase());
-    if scheme.is_some() && text("host").is_some() && !path.is_empty() && !path.starts_with('/') {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.!~*'()%:@&=+$,;/".contains(c);
+    let is_absolute = path.is_empty() || path.starts_with('/') && path.chars().all(is_plain);
+    if scheme.is_some() && text("host").is_some() && !is_absolute {
         return Err(ConversionError::new(format!("bad component(expected absolute path component): {path}")));
     }
     let port = match hash.get("port").and_then(Value::as_integer) {

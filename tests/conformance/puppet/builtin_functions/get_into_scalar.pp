@@ -1,0 +1,1 @@
+notice({ x => 5 }.get('x.y'))

@@ -1,0 +1,1 @@
+['x'].map |Integer $x| { $x }

@@ -1,0 +1,9 @@
+notice(@(X))
+
+    a
+
+  b
+  |-X
+notice(@("Y" /sr))
+  one\stwo\r
+  | Y

@@ -1,0 +1,5 @@
+notice(@(A), 1, @(B).upcase, 2)
+  a
+  |- A
+  b
+  |- B

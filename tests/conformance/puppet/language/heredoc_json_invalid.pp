@@ -1,0 +1,3 @@
+notice(@("C":json))
+  { "a": }
+  | C

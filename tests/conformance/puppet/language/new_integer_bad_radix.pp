@@ -1,0 +1,1 @@
+notice(Integer('0x1f', 8))

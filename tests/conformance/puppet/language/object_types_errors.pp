@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { name => String } }]
+$p = P('name' => 5)

@@ -1,0 +1,1 @@
+class m::bar { notify { 'bar': } }

@@ -1,0 +1,1 @@
+class m::foo { notify { 'foo': } }

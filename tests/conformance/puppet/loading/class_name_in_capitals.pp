@@ -1,0 +1,3 @@
+include 'M::Foo'
+class { 'M::Bar': }
+notice(defined(Class['m::FOO']))

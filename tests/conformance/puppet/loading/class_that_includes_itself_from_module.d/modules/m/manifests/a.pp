@@ -1,0 +1,1 @@
+class m::a { include m notify { 'a': } contain m::b }

@@ -1,0 +1,1 @@
+class m::b { require m::a notify { 'b': } }

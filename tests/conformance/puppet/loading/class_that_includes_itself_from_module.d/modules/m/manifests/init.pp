@@ -1,0 +1,1 @@
+class m { notify { 'm1': } include m::a notify { 'm2': } }

@@ -1,0 +1,2 @@
+notice('done')
+notice($_x)

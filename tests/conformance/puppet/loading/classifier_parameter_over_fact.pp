@@ -1,0 +1,1 @@
+notice($kernel, $facts['kernel'])

@@ -1,0 +1,3 @@
+notice($role, $::ports[1], $deep['a']['b'], $none, $flag)
+class c { notice($role) }
+include c

@@ -1,0 +1,2 @@
+notify { m::f(): }
+notice(1 =~ M::T)

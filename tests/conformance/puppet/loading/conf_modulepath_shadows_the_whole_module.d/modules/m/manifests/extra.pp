@@ -1,0 +1,1 @@
+class m::extra { notify { 'extra': } }

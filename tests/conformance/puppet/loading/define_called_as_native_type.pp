@@ -1,0 +1,2 @@
+define notify { fail('mine') }
+notify { 'x': }

@@ -1,0 +1,2 @@
+class m::a { notify { 'a': } }
+class m::a::b { notify { 'b': } }

@@ -1,0 +1,2 @@
+include m::a
+include m::a::b

@@ -1,0 +1,2 @@
+class m::a { notify { 'a': } }
+class m::b { notify { 'b': } }

@@ -1,0 +1,2 @@
+function m::f() { 'f' }
+function m::g() { 'g' }

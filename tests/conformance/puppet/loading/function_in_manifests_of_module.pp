@@ -1,0 +1,2 @@
+include m
+notify { m::f(): }

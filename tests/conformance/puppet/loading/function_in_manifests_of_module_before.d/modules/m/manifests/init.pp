@@ -1,0 +1,2 @@
+class m { notify { 'm': } }
+function m::f() { 'f' }

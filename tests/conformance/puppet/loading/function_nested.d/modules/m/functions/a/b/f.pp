@@ -1,0 +1,1 @@
+function m::a::b::f() { m::a::g() }

@@ -1,0 +1,1 @@
+function m::a::g() { "g of ${module_name}" }

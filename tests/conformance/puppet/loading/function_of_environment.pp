@@ -1,0 +1,2 @@
+notify { environment::f('x'): }
+notify { g(): }

@@ -1,0 +1,2 @@
+function m::f() { 'manifest' }
+notify { m::f(): }

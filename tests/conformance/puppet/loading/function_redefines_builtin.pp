@@ -1,0 +1,2 @@
+function upcase($x) { "mine ${x}" }
+notify { upcase('a'): }

@@ -1,0 +1,1 @@
+class m inherits n::base { notify { "m ${x}": } }

@@ -1,0 +1,1 @@
+class n::base { $x = 'x of base' notify { 'base': } }

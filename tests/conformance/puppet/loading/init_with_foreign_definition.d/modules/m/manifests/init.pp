@@ -1,0 +1,2 @@
+class m { notify { 'm': } }
+class other::x { notify { 'x': } }

@@ -1,0 +1,3 @@
+class m { notify { 'm': } }
+class other { notify { 'x': } }
+define another { }

@@ -1,0 +1,3 @@
+class m { notify { 'm': } }
+class m::x { notify { 'x': } }
+define m::d { notify { "d ${title}": } }

@@ -1,0 +1,3 @@
+include m::x
+m::d { 'one': }
+include m

@@ -1,0 +1,3 @@
+include ::m::a
+::m::d { 'x': }
+notify { ::m::f(): }

@@ -1,0 +1,2 @@
+class later { notify { 'later': } }
+function f() { 'f of z' }

@@ -1,0 +1,2 @@
+class deep::down { notify { 'down': } }
+class other { notify { 'other': } }

@@ -1,0 +1,2 @@
+include deep::down
+include other

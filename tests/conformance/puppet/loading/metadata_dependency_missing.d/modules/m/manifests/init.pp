@@ -1,0 +1,1 @@
+class m { notify { 'm': } notify { m::f(): } notify { n::f(): } }

@@ -1,0 +1,2 @@
+notify { n::f(): }
+notify { m::f(): }

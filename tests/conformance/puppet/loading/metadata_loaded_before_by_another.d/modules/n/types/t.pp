@@ -1,0 +1,1 @@
+type N::T = Integer

@@ -1,0 +1,3 @@
+notice(n::f())
+notice(1 =~ N::T)
+include m

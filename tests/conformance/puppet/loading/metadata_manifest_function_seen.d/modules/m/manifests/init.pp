@@ -1,0 +1,1 @@
+class m { notify { own(): } notice(1 =~ Own) }

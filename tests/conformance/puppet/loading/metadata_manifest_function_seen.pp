@@ -1,0 +1,3 @@
+function own() { 'own' }
+type Own = Integer
+include m

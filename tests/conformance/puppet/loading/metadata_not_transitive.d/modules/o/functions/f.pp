@@ -1,0 +1,1 @@
+function o::f() { 'of o' }

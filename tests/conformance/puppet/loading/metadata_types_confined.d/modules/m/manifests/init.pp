@@ -1,0 +1,1 @@
+class m { notice(1 =~ O::T) }

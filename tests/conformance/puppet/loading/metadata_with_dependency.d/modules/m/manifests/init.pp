@@ -1,0 +1,1 @@
+class m { notify { n::f(): } notice(1 =~ N::T) }

@@ -1,0 +1,1 @@
+class m { include n notify { n::f(): } }

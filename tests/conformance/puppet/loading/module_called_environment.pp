@@ -1,0 +1,2 @@
+include environment
+notify { environment::f(): }

@@ -1,0 +1,1 @@
+class m($x) { notify { $x: } include n }

@@ -1,0 +1,1 @@
+class n($x = 'default') { notify { $x: } }

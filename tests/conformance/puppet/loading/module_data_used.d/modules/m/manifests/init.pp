@@ -1,0 +1,1 @@
+class m($x, Hash $y = {}) { notify { "${x} ${y}": } }

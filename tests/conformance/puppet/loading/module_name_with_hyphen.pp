@@ -1,0 +1,3 @@
+include m
+notice(module_directory('a-b'))
+notice(module_directory('m') =~ String)

@@ -1,0 +1,3 @@
+class m::a {
+  class b { notify { $name: } }
+}

@@ -1,0 +1,3 @@
+class m {
+  class a::b { notify { $name: } }
+}

@@ -1,0 +1,1 @@
+class m { class a { notify { 'from init': } } }

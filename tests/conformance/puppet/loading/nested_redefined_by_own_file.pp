@@ -1,0 +1,2 @@
+include m
+include m::a

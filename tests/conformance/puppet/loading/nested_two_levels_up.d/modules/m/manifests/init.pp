@@ -1,0 +1,3 @@
+class m {
+  class a { class b { class c { notify { $name: } } } }
+}

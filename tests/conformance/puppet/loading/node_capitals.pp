@@ -1,0 +1,1 @@
+node 'NODE1.example.COM' { notify { $trusted['certname']: } }

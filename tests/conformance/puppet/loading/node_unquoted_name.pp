@@ -1,0 +1,2 @@
+node node1.example.com { notify { 'bare': } }
+node 10.1.2.3 { }

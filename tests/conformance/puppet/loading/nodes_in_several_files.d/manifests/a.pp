@@ -1,0 +1,2 @@
+node /node2/ { notify { 'a': } }
+node /example/ { notify { 'a2': } }

@@ -1,0 +1,1 @@
+define m::d($message) { notify { "${title} ${message}": } }

@@ -1,0 +1,2 @@
+M::D { message => 'default' }
+m::d { 'x': }

@@ -1,0 +1,1 @@
+node 'node1.example.com', 'node1.example.com' { notify { 'x': } }

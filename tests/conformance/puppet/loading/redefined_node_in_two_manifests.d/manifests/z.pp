@@ -1,0 +1,1 @@
+node 'b', 'A.example.com' { }

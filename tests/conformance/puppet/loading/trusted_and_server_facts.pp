@@ -1,0 +1,3 @@
+notice($trusted)
+notice($server_facts)
+notice($serverversion, $servername, $serverip)

@@ -1,0 +1,3 @@
+type Notify = String
+notice('x' =~ Notify)
+notify { 'x': }

@@ -1,0 +1,2 @@
+notice(1 =~ M::MyType)
+notice(1 =~ M::Mytype)

@@ -1,0 +1,2 @@
+type M::A = Integer
+type M::B = String

@@ -1,0 +1,2 @@
+class m { notify { 'm': } }
+type M::T = Integer

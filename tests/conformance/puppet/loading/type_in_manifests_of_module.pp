@@ -1,0 +1,2 @@
+include m
+notice(1 =~ M::T)

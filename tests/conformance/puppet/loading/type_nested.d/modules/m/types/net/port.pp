@@ -1,0 +1,1 @@
+type M::Net::Port = Integer[1, M::Max]

@@ -1,0 +1,1 @@
+type M::A = Optional[M::Nope]

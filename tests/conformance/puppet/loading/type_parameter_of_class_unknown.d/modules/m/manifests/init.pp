@@ -1,0 +1,1 @@
+class m(M::Nope $x = 1) { }

@@ -1,0 +1,2 @@
+notice({ a => { b => 1 } } =~ M::Tree)
+notice({ a => { b => x } } =~ M::Tree)
