@@ -90,7 +90,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     old!("hiera_array", "unique"),
     old!("hiera_hash", "hash"),
     old!("hiera_include", "unique"),
-    Function { name: "hocon_data", dispatches: &[Dispatch { signature: "", call: |_, _| Err(no_hocon()) }] },
+    reader!("hocon_data", hocon_data),
     reader!("json_data", json_data),
     Function {
         name: "lookup",
@@ -194,7 +194,15 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
 
 fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
     match hiera::yaml::read(content) {
-        Ok(Value::Hash(data)) => Ok(data.into()),
+        Ok(Value::Hash(data)) => {
+            for number in hiera::yaml::large_integers(content) {
+                let message = format!("{path}: {number} needs more than 64 bits and is read as text");
+                let warning = Diagnostic::new("large-integer", crate::source::Severity::Warning, None, message);
+                // Puppet takes it as it is, and logs nothing.
+                frame.session.diagnostics.push(warning.help("Ruby's integers have no limit; those of Duckrow have."));
+            }
+            Ok(data.into())
+        }
         Ok(other) => {
             let message = format!("{path}: file does not contain a valid yaml hash");
             if frame.session.settings.strict == Strictness::Error && other.is_true() {
@@ -217,10 +225,12 @@ fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
 }
 
 fn json_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
-    match serde_json::from_str::<serde_json::Value>(content) {
-        Ok(data) => Ok(values::from_json(&data)),
-        Err(error) => Err(data_error(format!("Unable to parse ({path}): {error}"))),
-    }
+    hiera::json::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
+}
+
+/// As with the Ruby library `hocon`, without which Puppet's function is an error.
+fn hocon_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
+    hiera::hocon::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
 }
 
 fn no_path(name: &str) -> Interrupt {
@@ -237,9 +247,4 @@ fn no_eyaml() -> Interrupt {
     // Puppet's loader says it with an `ArgumentError`, which no layer changes (`hiera/eyaml_is_not_there`).
     Interrupt::plain("bad-arguments", message)
         .help("Duckrow doesn't decrypt: use yaml_data, and put values for the test in place of the secrets.")
-}
-
-fn no_hocon() -> Interrupt {
-    data_error("Lookup using Hocon data_hash function is not supported without hocon library")
-        .help("Duckrow doesn't read HOCON yet: write the data as YAML or JSON.")
 }

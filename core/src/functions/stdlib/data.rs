@@ -6,7 +6,7 @@ use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, hash};
 use crate::functions::arguments::{argument, first, made, refused};
 use crate::source::{Diagnostic, Position};
 use crate::values::format::ruby_text;
-use crate::values::{Array, Base64, Binary, Value, from_json};
+use crate::values::{Array, Base64, Binary, Value};
 
 pub(super) const TYPED: &[Function] = &[
     Function {
@@ -97,10 +97,7 @@ fn sprintf_hash(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 fn parse_json(text: &str) -> Evaluated {
-    match serde_json::from_str(text) {
-        Ok(data) => Ok(from_json(&data)),
-        Err(_) => Err(refused(format!("859: unexpected token at '{text}'"))),
-    }
+    crate::hiera::json::read(text).map_err(refused)
 }
 
 fn parse_yaml(text: &str) -> Evaluated {
