@@ -158,7 +158,7 @@ fn lookup_with(frame: &mut Frame<'_>, call: &Call, name: &Value, options: &Value
     hiera::lookup(frame, call.at, &request, settings, call.block.as_ref())
 }
 
-/// Key, default and override. The override is a level of hiera 3, which no layer has: it changes nothing.
+/// Key, default and override: levels that only a configuration of version 3 puts before its own.
 fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Evaluated {
     if frame.session.settings.strict != Strictness::Off {
         let message = format!(
@@ -170,9 +170,13 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
     let global_only = !hiera::has_environment_data(frame)?;
     let block: Option<&Block> = call.block.as_ref();
     let default = if block.is_some() { None } else { call.arguments.get(1).cloned() };
+    let first_levels = match argument(&call, if block.is_some() { 1 } else { 2 }) {
+        Value::Undef => Vec::new(),
+        levels => names(&levels),
+    };
     let key = [EcoString::from(text(&call, 0))];
     let request = Request { names: &key, of: None, merge: merge.into(), default };
-    let settings = Settings { global_only, ..Settings::default() };
+    let settings = Settings { global_only, is_hiera_function: true, first_levels, ..Settings::default() };
     let value = hiera::lookup(frame, call.at, &request, settings, block)?;
     if name != "hiera_include" {
         return Ok(value);

@@ -5,11 +5,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::scenario::{Entry, Scenario};
 use indexmap::{IndexMap, IndexSet};
 
-use super::MAX_BYTES;
 use super::environment::Settings;
+use super::{MAX_BYTES, file, hiera};
 use crate::failure::Failure;
 use crate::print::Output;
 
@@ -38,14 +39,16 @@ const MODULE: [&str; 9] =
 /// The scenario of a folder.
 pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure> {
     let mut collection = Collection::new(path);
-    let is_environment = ["manifests", "modules", "environment.conf"].iter().any(|name| path.join(name).exists());
+    let is_environment =
+        ["manifests", "modules", "environment.conf", "hiera.yaml"].iter().any(|name| path.join(name).exists());
     let entry = if is_environment {
         for name in ENVIRONMENT {
             collection.add(&path.join(name), name)?;
         }
+        collection.add_data(path, "", output)?;
         let settings = collection.files.get("environment.conf").map(|text| Settings::read(text)).unwrap_or_default();
         for folder in settings.modulepath {
-            collection.add_modules(&path.join(folder))?;
+            collection.add_modules(&path.join(folder), output)?;
         }
         if let Some(manifest) = &settings.manifest {
             collection.add(&path.join(manifest), manifest)?;
@@ -77,8 +80,19 @@ pub(super) fn read_modules(folders: &[PathBuf], output: &mut Output) -> Result<I
         if !folder.is_dir() {
             return Err(Failure::input(format!("there is no folder {}", folder.display())));
         }
-        collection.add_modules(folder)?;
+        collection.add_modules(folder, output)?;
     }
+    collection.tell(output)?;
+    Ok(collection.files)
+}
+
+/// A `hiera.yaml` outside of the environment with its data, where Puppet looks for them.
+pub(super) fn read_global_data(config: &Path, output: &mut Output) -> Result<IndexMap<String, String>, Failure> {
+    let folder = config.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut collection = Collection::new(folder);
+    let name = format!("{GLOBAL_ROOT}/hiera.yaml");
+    collection.files.insert(name, file::read_text(config)?);
+    collection.add_data(folder, &format!("{GLOBAL_ROOT}/"), output)?;
     collection.tell(output)?;
     Ok(collection.files)
 }
@@ -110,7 +124,7 @@ impl<'a> Collection<'a> {
     }
 
     /// Adds modules under `modules/`. Of those with the same name the first one counts.
-    fn add_modules(&mut self, folder: &Path) -> Result<(), Failure> {
+    fn add_modules(&mut self, folder: &Path, output: &mut Output) -> Result<(), Failure> {
         for module in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
             let Some(name) = visible_name(&module) else { continue };
             if !self.modules.insert(name.to_owned()) {
@@ -118,6 +132,25 @@ impl<'a> Collection<'a> {
             }
             for part in MODULE {
                 self.add(&module.join(part), &format!("modules/{name}/{part}"))?;
+            }
+            self.add_data(&module, &format!("modules/{name}/"), output)?;
+        }
+        Ok(())
+    }
+
+    /// The folders of data that a `hiera.yaml` names, which was read before.
+    fn add_data(&mut self, folder: &Path, prefix: &str, output: &mut Output) -> Result<(), Failure> {
+        let Some(config) = self.files.get(&format!("{prefix}hiera.yaml")) else { return Ok(()) };
+        for data in hiera::data_folders(config) {
+            let name = if data.starts_with('/') { data.clone() } else { format!("{prefix}{data}") };
+            if name.split('/').any(|part| part == "..") {
+                let config = folder.join("hiera.yaml");
+                output.note(&format!("{} names {data}, which lies outside and was not read", config.display()))?;
+                continue;
+            }
+            let below = format!("{name}/");
+            if !self.files.keys().any(|path| path.starts_with(&below)) {
+                self.add(&folder.join(&data), &name)?;
             }
         }
         Ok(())

@@ -9,7 +9,6 @@ mod check;
 mod data;
 mod deprecation;
 mod hashes;
-mod json;
 mod letters;
 mod module;
 mod network;
@@ -22,7 +21,6 @@ mod toml;
 mod truth;
 mod unknowable;
 mod validate;
-mod yaml;
 
 use super::arguments::{Arity, old_arguments, refused};
 use crate::evaluator::{Call, Evaluated, Frame, Function, Interrupt};
