@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Parse(commands::parse::Arguments),
     /// Tell what a resource type is for and what it has.
     Describe(commands::describe::Arguments),
+    /// Look keys up in the data, as `puppet lookup` does.
+    Lookup(commands::lookup::Arguments),
     /// Print a link that holds everything.
     Share(commands::share::Arguments),
     /// Write the files of a link.
@@ -72,6 +74,13 @@ pub(crate) struct InputArguments {
     /// Code instead of an input.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     pub(crate) execute: Option<String>,
+    #[command(flatten)]
+    pub(crate) node: NodeArguments,
+}
+
+/// For which node, and with what around the manifests.
+#[derive(Debug, Args)]
+pub(crate) struct NodeArguments {
     /// Facts of the node: a mapping, as JSON or YAML.
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
@@ -87,6 +96,9 @@ pub(crate) struct InputArguments {
     /// Folders of modules; the first one that has a module wins, also over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     pub(crate) modulepath: Option<String>,
+    /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
+    #[arg(long, alias = "hiera_config", value_name = "FILE")]
+    pub(crate) hiera_config: Option<PathBuf>,
     /// The manifest or the folder of manifests to begin with, inside of the input.
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest: Option<String>,

@@ -12,6 +12,7 @@ use crate::names::{FastMap, FastSet, known};
 use crate::resource_types::Types;
 use crate::scenario::Scenario;
 use crate::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
+use crate::syntax::ast::Program;
 use crate::trace::{EventKind, Level, LogEntry, Phase, Subject};
 
 /// What came of a compilation.
@@ -26,12 +27,25 @@ pub struct Compiled {
 /// Compiles the manifests of a scenario for its node. Diagnostics and events go to the session.
 pub fn compile(scenario: &Scenario, functions: Rc<FunctionTable>, types: Rc<Types>, session: &mut Session) -> Compiled {
     let mut compiler = Compiler::new(scenario, functions, types, session);
-    let outcome = compiler.run(session);
-    let is_complete = outcome.is_ok();
-    if let Err(interrupt) = outcome {
-        stop(session, interrupt);
-    }
-    Compiled { catalog: compiler.catalog, is_complete }
+    let outcome = compiler.run(session).map(|_| ());
+    compiler.compiled(session, outcome)
+}
+
+/// Compiles the manifests of a scenario, and then does something in the top scope: a lookup. Its errors end the compilation.
+pub fn compile_and(
+    scenario: &Scenario,
+    functions: Rc<FunctionTable>,
+    types: Rc<Types>,
+    session: &mut Session,
+    act: impl FnOnce(&mut Frame<'_>) -> Evaluated<()>,
+) -> Compiled {
+    let mut compiler = Compiler::new(scenario, functions, types, session);
+    let outcome = compiler.run(session).and_then(|program| {
+        let program = program.unwrap_or_else(|| Rc::new(Program::new(session.sources.add("", ""))));
+        let top = compiler.top;
+        act(&mut Frame::new(session, &mut compiler, &program, top))
+    });
+    compiler.compiled(session, outcome)
 }
 
 /// The error that ended the compilation becomes a diagnostic and the last event.
@@ -109,7 +123,16 @@ impl<'s> Compiler<'s> {
         }
     }
 
-    fn run(&mut self, session: &mut Session) -> Evaluated<()> {
+    fn compiled(self, session: &mut Session, outcome: Evaluated<()>) -> Compiled {
+        let is_complete = outcome.is_ok();
+        if let Err(interrupt) = outcome {
+            stop(session, interrupt);
+        }
+        Compiled { catalog: self.catalog, is_complete }
+    }
+
+    /// All phases. Gives the first of the initial manifests.
+    fn run(&mut self, session: &mut Session) -> Evaluated<Option<Rc<Program>>> {
         self.check_environment(session)?;
         let programs = self.load_manifests(session)?;
         self.add_classifier_names(session)?;
@@ -129,7 +152,7 @@ impl<'s> Compiler<'s> {
         session.recorder.record(Subject::Run, EventKind::QueueEmpty, None);
         self.finish(session)?;
         session.recorder.record(Subject::Run, EventKind::CatalogFinished, None);
-        Ok(())
+        Ok(programs.into_iter().next())
     }
 
     /// What is odd about the environment before anything of it is read.

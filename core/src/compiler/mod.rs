@@ -22,7 +22,7 @@ mod relationship;
 mod resource;
 mod top_scope;
 
-pub use compile::{Compiled, compile};
+pub use compile::{Compiled, compile, compile_and};
 
 use std::rc::Rc;
 

@@ -90,7 +90,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     old!("hiera_array", "unique"),
     old!("hiera_hash", "hash"),
     old!("hiera_include", "unique"),
-    Function { name: "hocon_data", dispatches: &[Dispatch { signature: "", call: |_, _| Err(no_hocon()) }] },
+    reader!("hocon_data", hocon_data),
     reader!("json_data", json_data),
     Function {
         name: "lookup",
@@ -158,7 +158,7 @@ fn lookup_with(frame: &mut Frame<'_>, call: &Call, name: &Value, options: &Value
     hiera::lookup(frame, call.at, &request, settings, call.block.as_ref())
 }
 
-/// Key, default and override. The override is a level of hiera 3, which no layer has: it changes nothing.
+/// Key, default and override: levels that only a configuration of version 3 puts before its own.
 fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Evaluated {
     if frame.session.settings.strict != Strictness::Off {
         let message = format!(
@@ -170,9 +170,13 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
     let global_only = !hiera::has_environment_data(frame)?;
     let block: Option<&Block> = call.block.as_ref();
     let default = if block.is_some() { None } else { call.arguments.get(1).cloned() };
+    let first_levels = match argument(&call, if block.is_some() { 1 } else { 2 }) {
+        Value::Undef => Vec::new(),
+        levels => names(&levels),
+    };
     let key = [EcoString::from(text(&call, 0))];
     let request = Request { names: &key, of: None, merge: merge.into(), default };
-    let settings = Settings { global_only, ..Settings::default() };
+    let settings = Settings { global_only, is_hiera_function: true, first_levels, ..Settings::default() };
     let value = hiera::lookup(frame, call.at, &request, settings, block)?;
     if name != "hiera_include" {
         return Ok(value);
@@ -194,7 +198,15 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
 
 fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
     match hiera::yaml::read(content) {
-        Ok(Value::Hash(data)) => Ok(data.into()),
+        Ok(Value::Hash(data)) => {
+            for number in hiera::yaml::large_integers(content) {
+                let message = format!("{path}: {number} needs more than 64 bits and is read as text");
+                let warning = Diagnostic::new("large-integer", crate::source::Severity::Warning, None, message);
+                // Puppet takes it as it is, and logs nothing.
+                frame.session.diagnostics.push(warning.help("Ruby's integers have no limit; those of Duckrow have."));
+            }
+            Ok(data.into())
+        }
         Ok(other) => {
             let message = format!("{path}: file does not contain a valid yaml hash");
             if frame.session.settings.strict == Strictness::Error && other.is_true() {
@@ -217,10 +229,12 @@ fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
 }
 
 fn json_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
-    match serde_json::from_str::<serde_json::Value>(content) {
-        Ok(data) => Ok(values::from_json(&data)),
-        Err(error) => Err(data_error(format!("Unable to parse ({path}): {error}"))),
-    }
+    hiera::json::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
+}
+
+/// As with the Ruby library `hocon`, without which Puppet's function is an error.
+fn hocon_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
+    hiera::hocon::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
 }
 
 fn no_path(name: &str) -> Interrupt {
@@ -237,9 +251,4 @@ fn no_eyaml() -> Interrupt {
     // Puppet's loader says it with an `ArgumentError`, which no layer changes (`hiera/eyaml_is_not_there`).
     Interrupt::plain("bad-arguments", message)
         .help("Duckrow doesn't decrypt: use yaml_data, and put values for the test in place of the secrets.")
-}
-
-fn no_hocon() -> Interrupt {
-    data_error("Lookup using Hocon data_hash function is not supported without hocon library")
-        .help("Duckrow doesn't read HOCON yet: write the data as YAML or JSON.")
 }

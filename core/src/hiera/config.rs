@@ -1,12 +1,13 @@
 //! `hiera.yaml`: the hierarchy of one layer.
 //!
-//! Version 5 is read everywhere, version 4 in environments and modules, version 3 (hiera's own) nowhere.
+//! Version 5 is read everywhere, version 4 in environments and modules, version 3 (`version_3.rs`) at the global layer.
 
 use ecow::EcoString;
 
 use super::door::Lookup;
 use super::failure;
 use super::layer::Owner;
+use super::merge::Merge;
 use super::yaml;
 use crate::evaluator::{Evaluated, Interrupt};
 use crate::scenario::Strictness;
@@ -28,6 +29,8 @@ pub(super) struct Config {
     pub(super) hierarchy: Vec<Entry>,
     /// The levels of defaults, which only a module has.
     pub(super) default_hierarchy: Option<Vec<Entry>>,
+    /// How `hiera_hash` merges, if version 3 says so.
+    pub(super) hash_merge: Option<Merge>,
 }
 
 /// A level of a hierarchy.
@@ -38,6 +41,8 @@ pub(super) struct Entry {
     pub(super) function: EcoString,
     pub(super) datadir: EcoString,
     pub(super) locations: Locations,
+    /// What paths get if they don't end with it: nothing in version 5.
+    pub(super) ending: EcoString,
     pub(super) options: Hash,
 }
 
@@ -50,6 +55,8 @@ pub(super) enum FunctionKind {
     LookupKey,
     /// Once for each key, with its segments.
     DataDig,
+    /// Not at all: a backend of hiera 3 that is written in Ruby.
+    Backend,
 }
 
 /// Where the data of a level is.
@@ -71,6 +78,7 @@ impl FunctionKind {
             Self::DataHash => "data_hash",
             Self::LookupKey => "lookup_key",
             Self::DataDig => "data_dig",
+            Self::Backend => "hiera3_backend",
         }
     }
 }
@@ -103,9 +111,22 @@ impl Config {
             function: "yaml_data".into(),
             datadir: "data".into(),
             locations: Locations::Paths(vec!["common.yaml".into()]),
+            ending: EcoString::new(),
             options: Hash::default(),
         };
-        Self { version: 5, path: None, root: root.into(), hierarchy: vec![common], default_hierarchy: None }
+        Self {
+            version: 5,
+            path: None,
+            root: root.into(),
+            hierarchy: vec![common],
+            default_hierarchy: None,
+            hash_merge: None,
+        }
+    }
+
+    /// What a file begins with.
+    pub(super) fn new(source: &Source<'_>) -> Self {
+        Self { path: Some(source.path.into()), ..Self::default_in(source.root) }
     }
 }
 
@@ -129,10 +150,15 @@ impl Lookup<'_, '_> {
         match version_of(&given) {
             5 => self.version_5(&source, &given).map(Some),
             4 if *owner == Owner::Global => {
+                self.version_4(&source, &given)?;
                 Err(self.wrong(path, None, "hiera.yaml version 4 cannot be used in the global layer"))
             }
             4 => self.version_4(&source, &given).map(Some),
-            3 => self.version_3(&source).map(|()| None),
+            3 => {
+                self.deprecated_version(path, 3);
+                let config = self.read_version_3(&source, &given)?;
+                if *owner == Owner::Global { Ok(Some(config)) } else { self.ignored_version_3(&source).map(|()| None) }
+            }
             other => {
                 let message = format!("This runtime does not support hiera.yaml version {other}");
                 Err(self.wrong(path, None, &message).help("Write `version: 5`."))
@@ -157,7 +183,7 @@ impl Lookup<'_, '_> {
             let message = format!("Option key '{key}' used in defaults is reserved by Puppet");
             return Err(self.wrong(source.path, None, &message));
         }
-        let mut config = Config { path: Some(source.path.into()), ..Config::default_in(source.root) };
+        let mut config = Config::new(source);
         if let Some(levels) = given.get("hierarchy").and_then(Value::as_array) {
             config.hierarchy = self.entries(source, levels.items(), &defaults)?;
         } else if let [common] = config.hierarchy.as_mut_slice() {
@@ -210,6 +236,7 @@ impl Lookup<'_, '_> {
             function,
             datadir: datadir.unwrap_or_else(|| "data".into()),
             locations: locations_of(level),
+            ending: EcoString::new(),
             options: options.cloned().unwrap_or_default(),
         })
     }
@@ -262,35 +289,24 @@ impl Lookup<'_, '_> {
                 Some(paths) => texts(paths),
                 None => vec![text_of(level, "path").unwrap_or_else(|| name.clone())],
             };
-            let with_ending = |path: EcoString| if path.ends_with(ending) { path } else { path + ending };
             hierarchy.push(Entry {
                 name,
                 kind: FunctionKind::DataHash,
                 function: backend + "_data",
                 datadir: text_of(level, "datadir").unwrap_or_else(|| datadir.clone()),
-                locations: Locations::Paths(paths.into_iter().map(with_ending).collect()),
+                locations: Locations::Paths(paths),
+                ending: ending.into(),
                 options: Hash::default(),
             });
         }
-        Ok(Config {
-            version: 4,
-            path: Some(source.path.into()),
-            root: source.root.into(),
-            hierarchy,
-            default_hierarchy: None,
-        })
+        Ok(Config { version: 4, hierarchy, ..Config::new(source) })
     }
 
-    /// Version 3 counts in the global layer only, and is not read there either.
-    fn version_3(&mut self, source: &Source<'_>) -> Evaluated<()> {
-        self.deprecated_version(source.path, 3);
+    /// Version 3 counts in the global layer only.
+    fn ignored_version_3(&mut self, source: &Source<'_>) -> Evaluated<()> {
         let (layer, root) = match source.owner {
-            Owner::Global => {
-                let message = "hiera.yaml version 3 is not read; write version 5";
-                return Err(self.wrong(source.path, None, message));
-            }
-            Owner::Environment => ("an environment", "the environment"),
             Owner::Module(_) => ("a module", "module"),
+            _ => ("an environment", "the environment"),
         };
         if self.strictness() == Strictness::Error {
             let message = format!("hiera.yaml version 3 cannot be used in {layer}");
@@ -320,11 +336,11 @@ impl Lookup<'_, '_> {
 }
 
 /// A file that is being read.
-struct Source<'a> {
-    path: &'a str,
-    root: &'a str,
-    content: &'a str,
-    owner: &'a Owner,
+pub(super) struct Source<'a> {
+    pub(super) path: &'a str,
+    pub(super) root: &'a str,
+    pub(super) content: &'a str,
+    pub(super) owner: &'a Owner,
 }
 
 /// Ruby's `to_i`; hiera's own files have no version.
@@ -340,7 +356,8 @@ fn version_of(given: &Hash) -> i64 {
     }
 }
 
-fn check(path: &str, of: &str, given: &Hash) -> Evaluated<()> {
+/// Checks what was read against a type that a text names.
+pub(super) fn check(path: &str, of: &str, given: &Hash) -> Evaluated<()> {
     let of = parse(of).map_err(|error| failure::mismatch(error.to_string()))?;
     let given = Value::Hash(given.clone());
     if instance_of(&of, &given) {
@@ -349,11 +366,11 @@ fn check(path: &str, of: &str, given: &Hash) -> Evaluated<()> {
     Err(failure::mismatch(describe_value(&format!("The Lookup Configuration at '{path}'"), &of, &given)))
 }
 
-fn text_of(hash: &Hash, key: &str) -> Option<EcoString> {
+pub(super) fn text_of(hash: &Hash, key: &str) -> Option<EcoString> {
     hash.get(key).and_then(Value::as_str).map(EcoString::from)
 }
 
-fn texts(value: &Value) -> Vec<EcoString> {
+pub(super) fn texts(value: &Value) -> Vec<EcoString> {
     match value {
         Value::Array(items) => items.items().iter().map(text).collect(),
         single => vec![text(single)],

@@ -39,6 +39,13 @@ pub(super) struct Invocation {
     pub(super) top_key: EcoString,
     /// Whether the environment and modules are left out, as `hiera()` does without a `hiera.yaml` in the environment.
     pub(super) global_only: bool,
+    /// Whether options are looked up instead of the key itself.
+    pub(super) only_options: bool,
+    /// Whether one of the `hiera` functions asks, and which levels it puts before the others.
+    pub(super) is_hiera_function: bool,
+    pub(super) first_levels: Rc<[EcoString]>,
+    /// Whether a configuration of version 3 is at work, which knows more variables.
+    pub(super) is_version_3: bool,
 }
 
 /// Where a lookup sees variables from.
@@ -52,8 +59,10 @@ impl<'a, 'f> Lookup<'a, 'f> {
     /// A lookup from a frame. One that a data function makes goes on from the lookup that called the function.
     pub(super) fn new(frame: &'a mut Frame<'f>, at: Option<FileSpan>, overrides: Hash, defaults: Hash) -> Self {
         let hiera = of_run(frame);
-        let global_only = hiera.current.borrow().last().is_some_and(|(around, _)| around.global_only);
-        let invocation = Invocation { overrides, defaults, global_only, ..Invocation::default() };
+        let around = hiera.current.borrow().last().map(|(around, _)| around.clone()).unwrap_or_default();
+        let Invocation { global_only, is_hiera_function, first_levels, .. } = around;
+        let invocation =
+            Invocation { overrides, defaults, global_only, is_hiera_function, first_levels, ..Invocation::default() };
         Self { frame, hiera, invocation, at }
     }
 
@@ -102,6 +111,11 @@ impl<'a, 'f> Lookup<'a, 'f> {
     /// # Errors
     /// An unknown variable, where that is an error.
     pub(super) fn variable(&mut self, name: &str) -> Evaluated<Option<Value>> {
+        if self.invocation.is_version_3
+            && let "calling_class" | "calling_class_path" | "calling_module" = name
+        {
+            return Ok(self.calling(name));
+        }
         let symbol = self.frame.session.names.intern(name);
         if let Some(value) = self.frame.find_variable(symbol)? {
             return Ok(Some(value));

@@ -54,6 +54,11 @@ pub(super) fn is_lookup_code(code: &str) -> bool {
     code == LOOKUP
 }
 
+/// Whether Puppet takes it for an error of a lookup, wherever it arose.
+pub(super) fn is_of_lookup(code: &str) -> bool {
+    is_lookup_code(code) || is_configuration(code)
+}
+
 /// Whether it is an error of configuration or interpolation.
 pub(super) fn is_configuration(code: &str) -> bool {
     code == CONFIGURATION

@@ -7,6 +7,7 @@ use super::explain::Node;
 use super::failure;
 use super::key::split;
 use super::lookup::Request;
+use super::provider::Remembered;
 use crate::evaluator::{Evaluated, array, hash};
 use crate::values::format::ruby_text;
 use crate::values::{Entries, Value};
@@ -101,6 +102,7 @@ impl Lookup<'_, '_> {
     /// Another key, by the same rules, the empty text if there is none.
     fn nested(&mut self, key: &str) -> Evaluated {
         let (around, at) = (self.invocation.clone(), self.found_count());
+        self.invocation.is_version_3 &= around.global_only;
         let value = self.find(&Request { names: &[key.into()], default: Some("".into()), ..Request::default() }, None);
         self.invocation = around;
         self.forget_found(at);
@@ -115,9 +117,22 @@ impl Lookup<'_, '_> {
         let Some((root, segments)) = segments.split_first() else { return Ok(None) };
         let root = crate::values::text(root);
         let value = self.explain_in(|| Node::Scope("Global Scope".into()), |lookup| lookup.root_value(&root))?;
-        match value {
-            Some(value) if !segments.is_empty() && !value.is_undef() => self.dig(key, segments, value),
-            value => Ok(value),
+        let value = match value {
+            Some(value) if !segments.is_empty() && !value.is_undef() => self.dig(key, segments, value)?,
+            value => value,
+        };
+        self.remember(key, &root, segments, value.as_ref());
+        Ok(value)
+    }
+
+    /// Keeps in mind that the levels that are being read depend on a variable; those of the top scope don't change.
+    fn remember(&self, key: &str, root: &EcoString, segments: &[Value], value: Option<&Value>) {
+        let mut remembered = self.hiera.remembered.borrow_mut();
+        let Some(remembered) = remembered.as_mut() else { return };
+        let is_settled = key.starts_with("::") && value.is_some_and(|value| !value.is_undef());
+        if !is_settled && !remembered.iter().any(|known| *known.key == *key) {
+            let (root, segments, value) = (root.clone(), segments.to_vec(), value.cloned());
+            remembered.push(Remembered { key: key.into(), root, segments, value });
         }
     }
 

@@ -9,7 +9,7 @@ use super::door::Lookup;
 use super::explain::Node;
 use super::failure;
 use super::key::Key;
-use super::merge::Merge;
+use super::merge::{Merge, Strategy};
 use super::provider::Provider;
 use crate::evaluator::{Evaluated, Interrupt};
 use crate::values::Value;
@@ -35,14 +35,15 @@ const GLOBAL: [&str; 2] = ["/etc/puppetlabs/code/hiera.yaml", "/etc/puppetlabs/p
 pub const GLOBAL_ROOT: &str = "/etc/puppetlabs/puppet";
 
 impl Layer {
-    /// The name in explanations.
-    fn name(&self) -> String {
-        let version = self.config.version;
-        match &self.owner {
-            Owner::Global => format!("Global Data Provider (hiera configuration version {version})"),
-            Owner::Environment => format!("Environment Data Provider (hiera configuration version {version})"),
-            Owner::Module(name) => format!("Module \"{name}\" Data Provider (hiera configuration version {version})"),
-        }
+    /// What it is in explanations.
+    fn node(&self) -> Node {
+        let (place, module) = match &self.owner {
+            Owner::Global => ("Global".to_owned(), None),
+            Owner::Environment => ("Environment".to_owned(), None),
+            Owner::Module(name) => (format!("Module \"{name}\""), Some(name.to_string())),
+        };
+        let name = format!("{place} Data Provider (hiera configuration version {})", self.config.version);
+        Node::Layer { name, path: self.config.path.clone(), module }
     }
 }
 
@@ -77,30 +78,60 @@ impl Lookup<'_, '_> {
         merge: &Merge,
         in_defaults: bool,
     ) -> Evaluated<Option<Value>> {
-        let node = || Node::Layer { name: layer.name(), path: layer.config.path.clone() };
+        let node = || layer.node();
         self.check(&key.text, |lookup| {
             lookup.explain_in(node, |lookup| {
-                let providers = lookup.providers(layer, in_defaults)?;
+                let levels = lookup.levels(layer)?;
+                let providers = if in_defaults { &levels.defaults } else { &levels.usual };
                 if providers.is_empty() {
                     lookup.explain(|explanation| explanation.not_found(&key.text));
                     return Ok(None);
                 }
                 lookup
-                    .merge_all(merge, &providers, |lookup, provider: &Provider| lookup.ask(layer, provider, key, merge))
+                    .merge_all(merge, providers, |lookup, provider: &Provider| lookup.ask(layer, provider, key, merge))
             })
         })
     }
 
     /// Looks a key up in the global layer, which puts errors into words of its own.
     pub(super) fn look_in_global(&mut self, key: &Key, merge: &Merge) -> Evaluated<Option<Value>> {
-        let Some(layer) = self.layer(&Owner::Global)? else { return Ok(None) };
-        self.look_in(&layer, key, merge, false).map_err(|interrupt| match interrupt {
+        self.in_global(key, merge).map_err(|interrupt| match interrupt {
             Interrupt::Error(inner) if failure::is_lookup_code(inner.diagnostic.code) => {
                 let message = self.text_with_place(&inner.diagnostic);
                 failure::mismatch(format!("Lookup of key '{}' failed: {message}", self.invocation.top_key))
             }
             other => other,
         })
+    }
+
+    /// Whether the environment has a configuration that counts, as the `hiera` functions ask.
+    pub(super) fn has_environment_data(&mut self) -> Evaluated<bool> {
+        Ok(self.layer(&Owner::Environment)?.is_some_and(|layer| layer.config.version >= 5))
+    }
+
+    fn in_global(&mut self, key: &Key, merge: &Merge) -> Evaluated<Option<Value>> {
+        let layer = self.check(&key.text, |lookup| lookup.layer(&Owner::Global))?;
+        let Some(layer) = layer else { return Ok(None) };
+        if layer.config.version != 3 {
+            return self.look_in(&layer, key, merge, false);
+        }
+        let is_hiera_function = self.invocation.is_hiera_function;
+        let merge = match &layer.config.hash_merge {
+            Some(own) if is_hiera_function && merge.strategy == Strategy::Hash => own,
+            _ => merge,
+        };
+        // What its data ask for is looked up nowhere else, unless the environment has data.
+        let has_environment_data = self.has_environment_data()?;
+        let (outer, outer_only) = (self.invocation.is_version_3, self.invocation.global_only);
+        self.invocation.is_version_3 = true;
+        self.invocation.global_only |= !has_environment_data;
+        let found = self.look_in(&layer, key, merge, false);
+        (self.invocation.is_version_3, self.invocation.global_only) = (outer, outer_only);
+        let found = found?;
+        if let Some(value) = found.as_ref().filter(|_| is_hiera_function) {
+            self.check(&key.text, |lookup| lookup.check_of_version_3(key, merge, value))?;
+        }
+        Ok(found)
     }
 
     /// Looks a key up in the environment.
@@ -152,8 +183,10 @@ impl Lookup<'_, '_> {
             }
             return Ok(None);
         }
-        if let [only] = sources {
-            return Ok(ask(self, only)?.map(|value| merge.single(value)));
+        match sources {
+            [] => return Ok(None),
+            [only] => return Ok(ask(self, only)?.map(|value| merge.single(value))),
+            _ => {}
         }
         self.explain_in(
             || Node::Merge(merge.clone()),

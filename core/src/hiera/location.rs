@@ -22,18 +22,13 @@ pub(super) struct Location {
 impl Lookup<'_, '_> {
     /// The locations of a level; a single nothing if its function needs none.
     pub(super) fn locations(&mut self, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
-        let datadir = self.interpolated(&joined(&config.root, &entry.datadir))?;
+        let datadir = self.datadir(config, entry)?;
         let mut found = Vec::new();
         match &entry.locations {
             Locations::None => return Ok(vec![None]),
             Locations::Paths(paths) => {
-                for original in paths {
-                    let path = joined(&datadir, &self.interpolated(original)?);
-                    let location = self.at_path(original, path);
-                    if location.exists || config.path.is_some() {
-                        found.push(location);
-                    }
-                }
+                let paths = self.resolved(&datadir, paths, &entry.ending)?;
+                found.extend(paths.into_iter().filter(|path| path.exists || config.path.is_some()));
             }
             Locations::Globs(globs) => {
                 for glob in globs {
@@ -55,6 +50,36 @@ impl Lookup<'_, '_> {
         Ok(found.into_iter().map(Some).collect())
     }
 
+    /// The folder of a level's data; version 3 doesn't reckon it from the configuration.
+    fn datadir(&mut self, config: &Config, entry: &Entry) -> Evaluated<EcoString> {
+        match config.version {
+            3 => self.interpolated(&entry.datadir),
+            _ => self.interpolated(&joined(&config.root, &entry.datadir)),
+        }
+    }
+
+    /// Paths in a folder of data, with the ending that they need.
+    fn resolved(&mut self, datadir: &str, paths: &[EcoString], ending: &str) -> Evaluated<Vec<Location>> {
+        let resolve = |original: &EcoString| {
+            let mut path = self.interpolated(original)?;
+            if !path.ends_with(ending) {
+                path.push_str(ending);
+            }
+            Ok(self.at_path(original, joined(datadir, &path)))
+        };
+        paths.iter().map(resolve).collect()
+    }
+
+    /// The levels that a `hiera` function puts before those of version 3.
+    pub(super) fn first_locations(&mut self, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
+        let paths = std::rc::Rc::clone(&self.invocation.first_levels);
+        if paths.is_empty() || config.version != 3 {
+            return Ok(Vec::new());
+        }
+        let datadir = self.datadir(config, entry)?;
+        Ok(self.resolved(&datadir, &paths, &entry.ending)?.into_iter().map(Some).collect())
+    }
+
     /// A path for each value of a variable.
     fn mapped(&mut self, datadir: &str, mapped: &[EcoString]) -> Evaluated<Vec<Location>> {
         let [variable, name, template] = mapped else { return Ok(Vec::new()) };
@@ -68,6 +93,10 @@ impl Lookup<'_, '_> {
         for value in values {
             let path = self.with_variable(name, value, |lookup| lookup.interpolated(template))?;
             found.push(self.at_path(template, joined(datadir, &path)));
+        }
+        // That variable is the configuration's own.
+        if let Some(remembered) = self.hiera.remembered.borrow_mut().as_mut() {
+            remembered.retain(|known| known.root != *name);
         }
         Ok(found)
     }

@@ -6,7 +6,7 @@ use super::door::Lookup;
 use super::explain::Node;
 use super::failure;
 use super::key::Key;
-use super::merge::Merge;
+use super::merge::{Merge, Strategy};
 use super::options::{LOOKUP_OPTIONS, option};
 use crate::evaluator::{Block, Evaluated};
 use crate::values::types::instance_of;
@@ -83,6 +83,10 @@ impl Lookup<'_, '_> {
         let key = Key::new(name)?;
         self.invocation.top_key.clone_from(&key.text);
         self.invocation.module.clone_from(&key.module);
+        if self.invocation.only_options {
+            let merge = Merge::of(Strategy::Hash);
+            return self.through_layers(&Key::new(LOOKUP_OPTIONS)?, &merge).map(|_| Some(Value::Undef));
+        }
         let options = self.options_of(&key)?;
         let merge = match merge {
             Value::Undef => {
@@ -103,16 +107,7 @@ impl Lookup<'_, '_> {
 
     fn in_layers(&mut self, key: &Key, merge: &Value) -> Evaluated<Option<Value>> {
         let merge = Merge::new(merge)?;
-        let found = if self.invocation.global_only {
-            self.look_in_global(key, &merge)?
-        } else {
-            self.merge_all(&merge, &[0, 1, 2], |lookup, layer| match layer {
-                0 => lookup.look_in_global(key, &merge),
-                1 => lookup.look_in_environment(key, &merge),
-                _ => lookup.look_in_module(key, &merge),
-            })?
-        };
-        let found = match found {
+        let found = match self.through_layers(key, &merge)? {
             Some(value) => self.dig(&key.text, &key.segments, value)?,
             None => None,
         };
@@ -123,6 +118,18 @@ impl Lookup<'_, '_> {
             Some(value) => self.dig(&key.text, &key.segments, value),
             None => Ok(None),
         }
+    }
+
+    /// What the layers have, merged.
+    fn through_layers(&mut self, key: &Key, merge: &Merge) -> Evaluated<Option<Value>> {
+        if self.invocation.global_only {
+            return self.look_in_global(key, merge);
+        }
+        self.merge_all(merge, &[0, 1, 2], |lookup, layer| match layer {
+            0 => lookup.look_in_global(key, merge),
+            1 => lookup.look_in_environment(key, merge),
+            _ => lookup.look_in_module(key, merge),
+        })
     }
 
     /// What lies behind the segments of a key.

@@ -12,7 +12,9 @@ mod deep_merge;
 mod door;
 mod explain;
 mod failure;
+pub(crate) mod hocon;
 mod interpolation;
+pub(crate) mod json;
 mod key;
 mod layer;
 mod location;
@@ -20,6 +22,8 @@ mod lookup;
 mod merge;
 mod options;
 mod provider;
+mod question;
+mod version_3;
 pub(crate) mod yaml;
 
 use std::cell::RefCell;
@@ -31,6 +35,7 @@ pub use context::{cached_file, call_method};
 pub use explain::Explanation;
 pub use layer::GLOBAL_ROOT;
 pub use lookup::Request;
+pub use question::{Answer, Explains, answer};
 
 use crate::evaluator::{Block, Evaluated, Frame, Interrupt};
 use crate::names::FastMap;
@@ -40,7 +45,7 @@ use context::Asked;
 use door::{Invocation, Lookup, Place};
 use layer::{Layer, Owner};
 use options::LookupOptions;
-use provider::Asking;
+use provider::{Asking, Levels, Remembered};
 
 /// What lookups remember of each other.
 #[derive(Debug, Default)]
@@ -52,6 +57,10 @@ pub struct Hiera {
     environment_options: RefCell<Option<Option<Hash>>>,
     default_options: RefCell<FastMap<EcoString, Rc<LookupOptions>>>,
     asked: RefCell<FastMap<Asking, Rc<Asked>>>,
+    /// The levels of layers, as they were for the variables that they name.
+    levels: RefCell<FastMap<Owner, Rc<Levels>>>,
+    /// The variables that the levels being read name.
+    remembered: RefCell<Option<Vec<Remembered>>>,
     /// Files by path, as they were read.
     files: RefCell<FastMap<String, Value>>,
     /// Keys that are being looked up, and expressions that are being interpolated.
@@ -65,12 +74,12 @@ pub struct Hiera {
 
 impl Hiera {
     /// Explains all lookups from now on.
-    pub fn start_explanation(&self) {
+    fn start_explanation(&self) {
         *self.explanation.borrow_mut() = Some(Explanation::default());
     }
 
     /// The explanation since it was started.
-    pub fn explanation(&self) -> Option<Explanation> {
+    fn explanation(&self) -> Option<Explanation> {
         self.explanation.borrow_mut().take()
     }
 }
@@ -108,6 +117,10 @@ pub struct Settings {
     pub defaults: Hash,
     /// Whether only the global layer counts.
     pub global_only: bool,
+    /// Whether it is one of the `hiera` functions, which a configuration of version 3 treats in a way of its own.
+    pub is_hiera_function: bool,
+    /// Levels that a configuration of version 3 puts before its own.
+    pub first_levels: Vec<EcoString>,
 }
 
 /// Looks names up, for a function.
@@ -123,6 +136,10 @@ pub fn lookup(
 ) -> Evaluated {
     let mut lookup = Lookup::new(frame, Some(at), settings.overrides, settings.defaults);
     lookup.invocation.global_only |= settings.global_only;
+    lookup.invocation.is_hiera_function |= settings.is_hiera_function;
+    if !settings.first_levels.is_empty() {
+        lookup.invocation.first_levels = settings.first_levels.into();
+    }
     let count = lookup.found_count();
     let value = lookup.find(request, block)?;
     let found = lookup.found_since(count);
@@ -153,8 +170,7 @@ pub fn lookup_parameter(frame: &mut Frame<'_>, key: &str, at: FileSpan) -> Evalu
 /// # Errors
 /// A configuration that can't be read.
 pub fn has_environment_data(frame: &mut Frame<'_>) -> Evaluated<bool> {
-    let mut lookup = Lookup::new(frame, None, Hash::default(), Hash::default());
-    Ok(lookup.layer(&Owner::Environment)?.is_some_and(|layer| layer.config.version >= 5))
+    Lookup::new(frame, None, Hash::default(), Hash::default()).has_environment_data()
 }
 
 /// An error of a data function, which no expression around it changes.

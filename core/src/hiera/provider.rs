@@ -21,6 +21,7 @@ use crate::values::types::{Range, assignable, infer_reduced, instance_of, parse}
 use crate::values::{Hash, Type, Value};
 
 /// A level as it is for the variables of this moment.
+#[derive(Debug)]
 pub(super) struct Provider {
     name: EcoString,
     kind: FunctionKind,
@@ -33,6 +34,26 @@ pub(super) struct Provider {
     in_defaults: bool,
 }
 
+/// The levels of a layer, which count as long as the variables that they name stay as they are.
+#[derive(Debug)]
+pub(super) struct Levels {
+    pub(super) usual: Vec<Provider>,
+    pub(super) defaults: Vec<Provider>,
+    named: Vec<Remembered>,
+}
+
+/// A variable that a configuration names, and the value that it had.
+#[derive(Debug)]
+pub(super) struct Remembered {
+    pub(super) key: EcoString,
+    pub(super) root: EcoString,
+    pub(super) segments: Vec<Value>,
+    pub(super) value: Option<Value>,
+}
+
+const RECREATED: &str =
+    "Hiera configuration recreated due to change of scope variables used in interpolation expressions";
+
 /// Which function with which arguments: what was called once is remembered.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) struct Asking {
@@ -44,6 +65,11 @@ pub(super) struct Asking {
 }
 
 impl Provider {
+    /// What it is in explanations.
+    fn node(&self) -> Node {
+        Node::Layer { name: format!("Hierarchy entry \"{}\"", self.name), path: None, module: None }
+    }
+
     fn full_name(&self) -> String {
         format!("{} function '{}'", self.kind.tag(), self.function)
     }
@@ -58,8 +84,44 @@ impl Provider {
 }
 
 impl Lookup<'_, '_> {
-    /// The levels of a layer with their files.
-    pub(super) fn providers(&mut self, layer: &Layer, in_defaults: bool) -> Evaluated<Vec<Provider>> {
+    /// The levels of a layer with their files. They are read anew when a variable in them has changed.
+    pub(super) fn levels(&mut self, layer: &Layer) -> Evaluated<Rc<Levels>> {
+        let known = self.hiera.levels.borrow().get(&layer.owner).cloned();
+        if let Some(known) = known {
+            if self.unexplained(|lookup| lookup.is_unchanged(&known))? {
+                return Ok(known);
+            }
+            self.explain(|explanation| explanation.text(RECREATED.to_owned()));
+            self.hiera.asked.borrow_mut().retain(|asking, _| asking.owner != layer.owner);
+        }
+        let outer = self.hiera.remembered.borrow_mut().replace(Vec::new());
+        let made = self.unexplained(|lookup| {
+            let usual = lookup.providers(layer, false)?;
+            Ok((usual, lookup.providers(layer, true)?))
+        });
+        let named = std::mem::replace(&mut *self.hiera.remembered.borrow_mut(), outer);
+        let (usual, defaults) = made?;
+        let levels = Rc::new(Levels { usual, defaults, named: named.unwrap_or_default() });
+        self.hiera.levels.borrow_mut().insert(layer.owner.clone(), Rc::clone(&levels));
+        Ok(levels)
+    }
+
+    fn is_unchanged(&mut self, levels: &Levels) -> Evaluated<bool> {
+        for named in &levels.named {
+            let value = match self.variable(&named.root)? {
+                Some(value) if !named.segments.is_empty() && !value.is_undef() => {
+                    self.dig(&named.key, &named.segments, value)?
+                }
+                value => value,
+            };
+            if value.unwrap_or_default() != named.value.clone().unwrap_or_default() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn providers(&mut self, layer: &Layer, in_defaults: bool) -> Evaluated<Vec<Provider>> {
         let empty = Vec::new();
         let levels = match in_defaults {
             true => layer.config.default_hierarchy.as_ref().unwrap_or(&empty),
@@ -129,14 +191,21 @@ impl Lookup<'_, '_> {
         key: &Key,
         merge: &Merge,
     ) -> Evaluated<Option<Value>> {
-        let node = || Node::Layer { name: format!("Hierarchy entry \"{}\"", provider.name), path: None };
+        let node = || provider.node();
+        let mut locations = match layer.config.hierarchy.get(provider.level) {
+            Some(entry) if !provider.in_defaults => {
+                self.unexplained(|lookup| lookup.first_locations(&layer.config, entry))?
+            }
+            _ => Vec::new(),
+        };
+        locations.extend(provider.locations.iter().cloned());
         self.explain_in(node, |lookup| {
-            lookup.merge_all(merge, &provider.locations, |lookup, location| match location {
+            lookup.merge_all(merge, &locations, |lookup, location| match location {
                 None => lookup.ask_at(layer, provider, None, key),
                 Some(location) => lookup.explain_in(
                     || Node::Location(location.clone()),
                     |lookup| {
-                        if location.exists {
+                        if location.exists || provider.kind == FunctionKind::Backend {
                             return lookup.ask_at(layer, provider, Some(location), key);
                         }
                         lookup.explain(|explanation| explanation.location_not_found());
@@ -154,6 +223,10 @@ impl Lookup<'_, '_> {
         location: Option<&Location>,
         key: &Key,
     ) -> Evaluated<Option<Value>> {
+        if provider.kind == FunctionKind::Backend {
+            self.missing_backend(&provider.function);
+            return Ok(None);
+        }
         let asked = self.asked(layer, provider, location)?;
         let found = match provider.kind {
             FunctionKind::DataHash => self.of_hash(layer, provider, location, &asked, key)?,
@@ -222,7 +295,7 @@ impl Lookup<'_, '_> {
             FunctionKind::DataHash => {
                 (Type::hash(Type::RichDataKey, Type::RichData, Range::OPEN), "Hash[String, Data]")
             }
-            FunctionKind::LookupKey | FunctionKind::DataDig => (Type::RichData, "Data"),
+            _ => (Type::RichData, "Data"),
         };
         // A signature keeps no `Any` (`hiera/function_returns_any`).
         if declared == Type::Any || assignable(&trusted, &declared) {

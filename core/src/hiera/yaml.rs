@@ -15,6 +15,40 @@ pub(crate) fn read(text: &str) -> Result<Value, YamlError> {
     Ok(read_as(text)?.unwrap_or_default())
 }
 
+/// The integers in a text that need more than 64 bits. Ruby has such; here they are read as texts.
+pub(crate) fn large_integers(text: &str) -> Vec<String> {
+    let mut length = 0;
+    let has_long_one = text.bytes().any(|byte| {
+        length = if byte.is_ascii_hexdigit() || byte == b'_' || byte == b',' { length + 1 } else { 0 };
+        length >= 16
+    });
+    if !has_long_one {
+        return Vec::new();
+    }
+    read_as::<LargeIntegers>(text).ok().flatten().map(|found| found.0).unwrap_or_default()
+}
+
+/// Nothing but the large integers of a document.
+#[derive(Clone)]
+struct LargeIntegers(Vec<String>);
+
+impl Tree for LargeIntegers {
+    fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
+        let text = scalar.text;
+        let is_text = || plain(text).is_ok_and(|value| value.as_str().is_some());
+        let is_large = scalar.is_plain && scalar.tag.is_none() && digits_of_integer(text).is_some() && is_text();
+        Ok(Self(is_large.then(|| text.to_owned()).into_iter().collect()))
+    }
+
+    fn list(items: Vec<Self>) -> Result<Self, String> {
+        Ok(Self(items.into_iter().flat_map(|item| item.0).collect()))
+    }
+
+    fn hash(entries: Vec<(Self, Self)>) -> Result<Self, String> {
+        Ok(Self(entries.into_iter().flat_map(|(key, value)| key.0.into_iter().chain(value.0)).collect()))
+    }
+}
+
 impl Tree for Value {
     fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
         let text = scalar.text;
@@ -211,21 +245,24 @@ fn float(text: &str) -> Option<Value> {
 }
 
 fn integer(text: &str) -> Option<Value> {
-    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let (digits, radix) = if let Some(digits) = unsigned.strip_prefix("0b").filter(|digits| only(digits, "01_,")) {
-        (digits, 2)
-    } else if let Some(digits) = unsigned.strip_prefix("0x").filter(|digits| is_hexadecimal(digits)) {
-        (digits, 16)
-    } else if let Some(digits) = unsigned.strip_prefix('0').filter(|digits| only(digits, "01234567_,")) {
-        (if digits.is_empty() { "0" } else { digits }, 8)
-    } else {
-        (unsigned, 10)
-    };
-    if radix == 10 && !is_decimal(digits) {
-        return None;
-    }
+    let (digits, radix) = digits_of_integer(text)?;
     let sign = if text.starts_with('-') { "-" } else { "" };
     i64::from_str_radix(&format!("{sign}{}", digits.replace(['_', ','], "")), radix).ok().map(Value::Integer)
+}
+
+/// The digits of an integer, and their radix; without sign and prefix.
+fn digits_of_integer(text: &str) -> Option<(&str, u32)> {
+    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
+    if let Some(digits) = unsigned.strip_prefix("0b").filter(|digits| only(digits, "01_,")) {
+        return Some((digits, 2));
+    }
+    if let Some(digits) = unsigned.strip_prefix("0x").filter(|digits| is_hexadecimal(digits)) {
+        return Some((digits, 16));
+    }
+    if let Some(digits) = unsigned.strip_prefix('0').filter(|digits| only(digits, "01234567_,")) {
+        return Some((if digits.is_empty() { "0" } else { digits }, 8));
+    }
+    is_decimal(unsigned).then_some((unsigned, 10))
 }
 
 fn is_hexadecimal(digits: &str) -> bool {
@@ -245,6 +282,13 @@ mod tests {
 
     fn shown(text: &str) -> String {
         read(text).map_or_else(|error| error.message, |value| ruby_inspect(&value))
+    }
+
+    #[test]
+    fn integers_of_more_than_64_bits_are_told() {
+        let text = "a: 9223372036854775808\nb: [-0x1FFFFFFFFFFFFFFFFF, '9223372036854775808', 9223372036854775807]\n";
+        assert_eq!(large_integers(text), ["9223372036854775808", "-0x1FFFFFFFFFFFFFFFFF"]);
+        assert_eq!(large_integers("a: 4ab5c6d7e8f90123456789abcdef\n"), [""; 0]);
     }
 
     #[test]

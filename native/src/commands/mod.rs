@@ -4,6 +4,7 @@ pub(crate) mod apply;
 pub(crate) mod compile;
 pub(crate) mod describe;
 pub(crate) mod graph;
+pub(crate) mod lookup;
 pub(crate) mod open;
 pub(crate) mod parse;
 pub(crate) mod run;
@@ -32,6 +33,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Validate(arguments) => validate::execute(arguments, output),
         Command::Parse(arguments) => parse::execute(arguments, output),
         Command::Describe(arguments) => describe::execute(arguments, output),
+        Command::Lookup(arguments) => lookup::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),
         Command::Open(arguments) => open::execute(arguments, output),
     }

@@ -5,10 +5,11 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::scenario::{Entry, Scenario};
 use indexmap::{IndexMap, IndexSet};
 
-use super::{MAX_BYTES, file};
+use super::{MAX_BYTES, file, hiera};
 use crate::failure::Failure;
 use crate::print::Output;
 use duckrow_core::loader::EnvironmentSettings;
@@ -38,18 +39,20 @@ const MODULE: [&str; 9] =
 /// The scenario of a folder.
 pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure> {
     let mut collection = Collection::new(path);
-    let is_environment = ["manifests", "modules", "environment.conf"].iter().any(|name| path.join(name).exists());
+    let is_environment =
+        ["manifests", "modules", "environment.conf", "hiera.yaml"].iter().any(|name| path.join(name).exists());
     let entry = if is_environment {
         for name in ENVIRONMENT {
             collection.add(&path.join(name), name)?;
         }
+        collection.add_data(path, "", output)?;
         for folder in module_folders(path) {
             if let Some((before, _)) = folder.split_once(['*', '?', '[', '{']) {
                 let (fixed, _) = before.rsplit_once('/').unwrap_or_default();
                 collection.add(&path.join(fixed), fixed)?;
                 continue;
             }
-            collection.add_modules(&path.join(&folder), &folder)?;
+            collection.add_modules(&path.join(&folder), &folder, output)?;
         }
         if let Some(manifest) = settings_of(path).manifest.filter(|path| is_inside(path)) {
             collection.add(&path.join(&manifest), &manifest)?;
@@ -101,8 +104,19 @@ pub(super) fn read_modules(
         if !folder.is_dir() {
             return Err(Failure::input(format!("there is no folder {}", folder.display())));
         }
-        collection.add_modules(folder, into)?;
+        collection.add_modules(folder, into, output)?;
     }
+    collection.tell(output)?;
+    Ok(collection.files)
+}
+
+/// A `hiera.yaml` outside of the environment with its data, where Puppet looks for them.
+pub(super) fn read_global_data(config: &Path, output: &mut Output) -> Result<IndexMap<String, String>, Failure> {
+    let folder = config.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut collection = Collection::new(folder);
+    let name = format!("{GLOBAL_ROOT}/hiera.yaml");
+    collection.files.insert(name, file::read_text(config)?);
+    collection.add_data(folder, &format!("{GLOBAL_ROOT}/"), output)?;
     collection.tell(output)?;
     Ok(collection.files)
 }
@@ -128,7 +142,7 @@ impl<'a> Collection<'a> {
     }
 
     /// Adds modules under a folder of the scenario. Of those with the same name the first one counts.
-    fn add_modules(&mut self, folder: &Path, into: &str) -> Result<(), Failure> {
+    fn add_modules(&mut self, folder: &Path, into: &str, output: &mut Output) -> Result<(), Failure> {
         for module in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
             let Some(name) = visible_name(&module) else { continue };
             if !self.modules.insert(name.to_owned()) {
@@ -136,6 +150,25 @@ impl<'a> Collection<'a> {
             }
             for part in MODULE {
                 self.add(&module.join(part), &format!("{into}/{name}/{part}"))?;
+            }
+            self.add_data(&module, &format!("{into}/{name}/"), output)?;
+        }
+        Ok(())
+    }
+
+    /// The folders of data that a `hiera.yaml` names, which was read before.
+    fn add_data(&mut self, folder: &Path, prefix: &str, output: &mut Output) -> Result<(), Failure> {
+        let Some(config) = self.files.get(&format!("{prefix}hiera.yaml")) else { return Ok(()) };
+        for data in hiera::data_folders(config) {
+            let name = if data.starts_with('/') { data.clone() } else { format!("{prefix}{data}") };
+            if name.split('/').any(|part| part == "..") {
+                let config = folder.join("hiera.yaml");
+                output.note(&format!("{} names {data}, which lies outside and was not read", config.display()))?;
+                continue;
+            }
+            let below = format!("{name}/");
+            if !self.files.keys().any(|path| path.starts_with(&below)) {
+                self.add(&folder.join(&data), &name)?;
             }
         }
         Ok(())

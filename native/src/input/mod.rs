@@ -3,6 +3,7 @@
 mod classifier;
 mod file;
 mod folder;
+mod hiera;
 pub(crate) mod manifests;
 mod options;
 mod text;
@@ -12,7 +13,7 @@ use std::path::Path;
 
 use duckrow_core::scenario::Scenario;
 
-use crate::arguments::{ApplyArguments, InputArguments};
+use crate::arguments::{ApplyArguments, InputArguments, NodeArguments};
 use crate::failure::Failure;
 use crate::link;
 use crate::print::Output;
@@ -31,7 +32,14 @@ pub(crate) fn read(
         (None, Some(input)) => read_input(input, output)?,
         (None, None) => return Err(Failure::usage("there is no input")),
     };
-    options::set(&mut scenario, arguments, apply, output)?;
+    options::set(&mut scenario, &arguments.node, apply, output)?;
+    Ok(scenario)
+}
+
+/// The scenario of an input that is named by an option.
+pub(crate) fn read_named(input: &str, node: &NodeArguments, output: &mut Output) -> Result<Scenario, Failure> {
+    let mut scenario = read_input(input, output)?;
+    options::set(&mut scenario, node, None, output)?;
     Ok(scenario)
 }
 

@@ -9,14 +9,14 @@ use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
 
 use super::{classifier, file, folder};
-use crate::arguments::{ApplyArguments, InputArguments};
+use crate::arguments::{ApplyArguments, NodeArguments};
 use crate::failure::Failure;
 use crate::print::Output;
 
 /// Puts the options over a scenario.
 pub(super) fn set(
     scenario: &mut Scenario,
-    input: &InputArguments,
+    input: &NodeArguments,
     apply: Option<&ApplyArguments>,
     output: &mut Output,
 ) -> Result<(), Failure> {
@@ -34,6 +34,9 @@ pub(super) fn set(
     }
     if let Some(folders) = &input.modulepath {
         set_modules(scenario, folders, output)?;
+    }
+    if let Some(path) = &input.hiera_config {
+        scenario.files.extend(folder::read_global_data(path, output)?);
     }
     if let Some(manifest) = &input.manifest {
         set_manifest(scenario, manifest)?;

@@ -28,7 +28,17 @@ fn words(command: &str) -> Vec<String> {
 #[test]
 fn every_call_on_the_page_prints_what_the_page_says() {
     let manifests = blocks("puppet");
-    let folder = Folder::new("docs", &[("ducks.pp", DUCKS), ("ntp.pp", manifests[0]), ("pond.pp", manifests[1])]);
+    let data = blocks("yaml");
+    let files = [
+        ("ducks.pp", DUCKS),
+        ("ntp.pp", manifests[0]),
+        ("pond.pp", manifests[1]),
+        ("pond/hiera.yaml", data[0]),
+        ("pond/data/common.yaml", data[1]),
+        ("pond/data/roles/mill.yaml", data[2]),
+        ("mill.json", "{\"role\": \"mill\"}"),
+    ];
+    let folder = Folder::new("docs", &files);
     let calls = blocks("console");
     assert!(calls.len() > 5, "{}", calls.len());
     for call in calls {

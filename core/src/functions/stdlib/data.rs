@@ -1,12 +1,12 @@
 //! Data as text and back: JSON, YAML, TOML, base 64.
 
-use super::json::{self, Layout};
-use super::{at, toml, yaml};
+use super::{at, toml};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, hash};
 use crate::functions::arguments::{argument, first, made, refused};
 use crate::source::{Diagnostic, Position};
-use crate::values::format::ruby_text;
-use crate::values::{Array, Base64, Binary, Value, from_json};
+use crate::values::format::json::{self, Layout};
+use crate::values::format::{ruby_text, yaml};
+use crate::values::{Array, Base64, Binary, Value};
 
 pub(super) const TYPED: &[Function] = &[
     Function {
@@ -18,7 +18,7 @@ pub(super) const TYPED: &[Function] = &[
         dispatches: &[Dispatch {
             signature: "Any $data",
             call: |frame, call| {
-                let text = json::write(&first(&call), &Layout::default())?;
+                let text = json::write(&first(&call), &Layout::default()).map_err(refused)?;
                 made(frame, text)
             },
         }],
@@ -86,7 +86,7 @@ fn to_json_pretty(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         set(&mut layout.object_nl, "object_nl");
         set(&mut layout.array_nl, "array_nl");
     }
-    let text = json::write(&data, &layout)? + "\n";
+    let text = json::write(&data, &layout).map_err(refused)? + "\n";
     made(frame, text)
 }
 
@@ -97,10 +97,7 @@ fn sprintf_hash(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 fn parse_json(text: &str) -> Evaluated {
-    match serde_json::from_str(text) {
-        Ok(data) => Ok(from_json(&data)),
-        Err(_) => Err(refused(format!("859: unexpected token at '{text}'"))),
-    }
+    crate::hiera::json::read(text).map_err(refused)
 }
 
 fn parse_yaml(text: &str) -> Evaluated {

@@ -10,7 +10,6 @@ mod data;
 mod deprecation;
 mod foreign;
 mod hashes;
-mod json;
 mod letters;
 mod module;
 mod network;
@@ -23,7 +22,6 @@ mod toml;
 mod truth;
 mod unknowable;
 mod validate;
-mod yaml;
 
 use super::arguments::{Arity, old_arguments, refused};
 use crate::evaluator::{Call, Evaluated, Frame, Function, Interrupt};

@@ -3,8 +3,10 @@
 
 mod float;
 mod inspect;
+pub mod json;
 mod quote;
 mod text;
+pub mod yaml;
 
 pub use float::{float_text, float_text_of_precision};
 pub use inspect::{ruby_inspect, ruby_inspect_text, ruby_text};

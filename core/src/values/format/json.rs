@@ -1,13 +1,12 @@
 //! Values as JSON, in the layout of Ruby's library.
 
-use crate::evaluator::Evaluated;
-use crate::functions::arguments::refused;
+use super::{float_text, ruby_text};
 use crate::values::Value;
-use crate::values::format::{float_text, ruby_text};
 
-/// What stands between the parts.
+/// What stands between the parts, by the names of Ruby's options; nothing to begin with.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Layout {
+#[allow(missing_docs, reason = "they are named as in Ruby")]
+pub struct Layout {
     pub indent: String,
     pub space: String,
     pub space_before: String,
@@ -17,7 +16,7 @@ pub(super) struct Layout {
 
 impl Layout {
     /// That of `pretty_generate`.
-    pub(super) fn pretty() -> Self {
+    pub fn pretty() -> Self {
         Self {
             indent: "  ".into(),
             space: " ".into(),
@@ -29,20 +28,23 @@ impl Layout {
 }
 
 /// Writes a value. It is nested no deeper than values may be.
-pub(super) fn write(value: &Value, layout: &Layout) -> Evaluated<String> {
+///
+/// # Errors
+/// What Ruby says of numbers that JSON hasn't.
+pub fn write(value: &Value, layout: &Layout) -> Result<String, String> {
     let mut out = String::new();
     add(value, layout, 0, &mut out)?;
     Ok(out)
 }
 
-fn add(value: &Value, layout: &Layout, depth: usize, out: &mut String) -> Evaluated<()> {
+fn add(value: &Value, layout: &Layout, depth: usize, out: &mut String) -> Result<(), String> {
     match value {
         Value::Undef => out.push_str("null"),
         Value::Boolean(value) => out.push_str(if *value { "true" } else { "false" }),
         Value::Integer(number) => out.push_str(&number.to_string()),
         Value::Float(number) if number.is_finite() => out.push_str(&float_text(*number)),
         Value::Float(number) => {
-            return Err(refused(format!("920: {} not allowed in JSON", float_text(*number))));
+            return Err(format!("920: {} not allowed in JSON", float_text(*number)));
         }
         Value::Array(items) => {
             out.push('[');

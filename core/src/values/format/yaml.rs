@@ -1,7 +1,7 @@
 //! Values as YAML, in the layout of Ruby's library: which quotes a text gets, and where long lines are folded.
 
+use super::{float_text, ruby_text};
 use crate::values::Value;
-use crate::values::format::{float_text, ruby_text};
 use crate::values::regex::Regex;
 
 /// Where a line is folded at the next space.
@@ -19,7 +19,7 @@ const OTHERS: [&str; 6] = [
 ];
 
 /// Writes a document. Values are nested no deeper than values may be.
-pub(super) fn write(value: &Value) -> String {
+pub fn write(value: &Value) -> String {
     let mut out = String::from("---");
     match value {
         Value::Array(items) if !items.items().is_empty() => {
@@ -33,6 +33,21 @@ pub(super) fn write(value: &Value) -> String {
         other => inline(other, 0, &mut out),
     }
     out
+}
+
+/// Writes the value of an entry whose key stands at `indent`, behind the key's colon.
+pub fn write_entry(value: &Value, indent: usize, out: &mut String) {
+    match value {
+        Value::Array(items) if !items.items().is_empty() => {
+            out.push('\n');
+            block(value, indent, out);
+        }
+        Value::Hash(entries) if !entries.entries().is_empty() => {
+            out.push('\n');
+            block(value, indent + 2, out);
+        }
+        other => inline(other, indent, out),
+    }
 }
 
 /// A list or hash on lines of its own.
@@ -60,17 +75,7 @@ fn block(value: &Value, indent: usize, out: &mut String) {
                 let name = key_text(key);
                 out.push_str(&name);
                 out.push(':');
-                match item {
-                    Value::Array(inner) if !inner.items().is_empty() => {
-                        out.push('\n');
-                        block(item, indent, out);
-                    }
-                    Value::Hash(inner) if !inner.entries().is_empty() => {
-                        out.push('\n');
-                        block(item, indent + 2, out);
-                    }
-                    other => inline(other, indent, out),
-                }
+                write_entry(item, indent, out);
             }
         }
         _ => {}
@@ -126,7 +131,8 @@ fn plain(value: &Value) -> String {
 /// A text in the quotes that it needs.
 fn scalar(text: &str, indent: usize, column: usize, out: &mut String) {
     let breaks = text.trim_end_matches('\n').contains('\n') || text.ends_with("\n\n\n");
-    let is_special = |c: char| c.is_control() && c != '\n';
+    // What libyaml takes for unprintable goes by its number.
+    let is_special = |c: char| c.is_control() && c != '\n' || is_escaped(c);
     let hides_space = breaks && text.ends_with(' ') || text.contains(" \n");
     if text.contains(is_special) || hides_space || (!breaks && text.ends_with("\n\n")) {
         return double_quoted(text, out);
@@ -219,9 +225,19 @@ fn double_quoted(text: &str, out: &mut String) {
             '\x0b' => out.push_str("\\v"),
             '\x0c' => out.push_str("\\f"),
             '\x1b' => out.push_str("\\e"),
+            '\u{85}' => out.push_str("\\N"),
+            '\u{2028}' => out.push_str("\\L"),
+            '\u{2029}' => out.push_str("\\P"),
+            c if c > '\u{ffff}' => out.push_str(&format!("\\U{:08X}", c as u32)),
+            c if c > '\u{ff}' && is_escaped(c) => out.push_str(&format!("\\u{:04X}", c as u32)),
             c if c.is_control() => out.push_str(&format!("\\x{:02X}", c as u32)),
             c => out.push(c),
         }
     }
     out.push('"');
+}
+
+/// Whether libyaml writes a character by its number: what lies beyond the first plane, and some signs that nobody sees.
+fn is_escaped(c: char) -> bool {
+    c > '\u{fffd}' || matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{feff}')
 }

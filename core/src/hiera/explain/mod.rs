@@ -1,5 +1,7 @@
 //! How a value was searched, for `lookup --explain`: a tree of what was asked, written as Puppet writes it.
 
+mod document;
+
 use super::door::Lookup;
 use super::location::Location;
 use super::merge::Merge;
@@ -26,6 +28,7 @@ pub(super) enum Node {
     Layer {
         name: String,
         path: Option<String>,
+        module: Option<String>,
     },
     Location(Location),
     SubKey(Vec<Value>),
@@ -71,6 +74,14 @@ impl Lookup<'_, '_> {
         self.explain(|explanation| explanation.push(node()));
         let outcome = act(self);
         self.explain(Explanation::pop);
+        outcome
+    }
+
+    /// Does something that is no part of the explanation.
+    pub(super) fn unexplained<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
+        let explanation = self.hiera.explanation.borrow_mut().take();
+        let outcome = act(self);
+        *self.hiera.explanation.borrow_mut() = explanation;
         outcome
     }
 
@@ -139,6 +150,12 @@ impl Explanation {
         }
     }
 
+    /// The last words, behind all branches.
+    pub(super) fn end_with(&mut self, text: String) {
+        self.current = 0;
+        self.text(text);
+    }
+
     /// The explanation as Puppet prints it.
     pub fn written(&self) -> String {
         let mut out = String::new();
@@ -196,7 +213,7 @@ fn heading(node: &Node) -> Vec<String> {
         Node::NoModule(name, false) => vec![format!("Module \"{name}\" not found")],
         Node::NoModule(name, true) => vec![format!("Module data provider for module \"{name}\" not found")],
         Node::Interpolation(expression) => vec![format!("Interpolation on \"{expression}\"")],
-        Node::Layer { name, path } => {
+        Node::Layer { name, path, .. } => {
             let configuration = path.as_ref().map(|path| format!("  Using configuration \"{path}\""));
             std::iter::once(name.clone()).chain(configuration).collect()
         }

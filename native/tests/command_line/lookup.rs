@@ -1,0 +1,152 @@
+//! What `puppet lookup` was recorded to answer, and what `duckrow lookup` does (`tests/oracle/README.md`).
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use duckrow_core::source::yaml;
+use serde_json::Value as Json;
+
+use super::call::{Called, Folder};
+
+/// Where the recorder's environment lies.
+const ENVIRONMENT: &str = "/etc/puppetlabs/code/environments/production";
+/// Puppet names its own help.
+const HELP: &str = "Run 'puppet lookup --help' for more details";
+
+fn corpus() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/conformance/lookup")
+}
+
+/// A folder of the corpus: an environment, a global layer, facts, and cases.
+struct Area {
+    name: String,
+    files: BTreeMap<String, String>,
+    cases: serde_json::Map<String, Json>,
+    recorded: Json,
+}
+
+impl Area {
+    fn read(path: &Path) -> Self {
+        let mut files = BTreeMap::new();
+        read_tree(path, "", &mut files);
+        let cases = files.remove("cases.yaml").unwrap();
+        let recorded = files.remove("recorded.json").unwrap();
+        files.entry("facts.yaml".to_owned()).or_insert_with(|| "{}".to_owned());
+        let Json::Object(cases) = yaml::read(&cases).unwrap() else { panic!("{} has no cases", path.display()) };
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        Self { name, files, cases, recorded: serde_json::from_str(&recorded).unwrap() }
+    }
+
+    /// Asks the program what a case asks.
+    fn call(&self, case: &str, given: &Json) -> Called {
+        let mut files = self.files.clone();
+        for (path, text) in given["files"].as_object().into_iter().flatten() {
+            match text.as_str() {
+                Some(text) => files.insert(path.clone(), text.to_owned()),
+                None => files.remove(path),
+            };
+        }
+        files.insert("environment/manifests/.keep".to_owned(), String::new());
+        let has_global = files.contains_key("global/hiera.yaml");
+        let files: Vec<_> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+        let folder = Folder::new(&format!("lookup/{}/{case}", self.name), &files);
+        let run = given.as_str().or(given["run"].as_str()).unwrap();
+        let words = split(run);
+        let mut arguments = vec!["lookup"];
+        arguments.extend(words.iter().map(String::as_str));
+        arguments.extend(["--input", "environment", "--node", "node1.example.com", "--facts", "facts.yaml"]);
+        if has_global {
+            arguments.extend(["--hiera-config", "global/hiera.yaml"]);
+        }
+        let settings = given["settings"].as_object().into_iter().flatten();
+        let settings: Vec<String> =
+            settings.map(|(name, value)| format!("--{name}={}", value.as_str().unwrap())).collect();
+        arguments.extend(settings.iter().map(String::as_str));
+        folder.call(&arguments)
+    }
+}
+
+fn read_tree(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = format!("{prefix}{}", path.file_name().unwrap().to_string_lossy());
+        if path.is_dir() {
+            read_tree(&path, &format!("{name}/"), files);
+        } else {
+            files.insert(name, fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+/// Words as a shell splits them: with quotes, without anything else.
+fn split(line: &str) -> Vec<String> {
+    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
+    for c in line.chars() {
+        match (quote, c) {
+            (Some(open), c) if open == c => quote = None,
+            (None, '\'' | '"') => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            (None, ' ') => words.extend(word.take()),
+            (_, c) => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+/// What differs from the recording: the whole output, the exit code, and the lines that Puppet wrote to standard error. There
+/// we say more.
+fn differences(called: &Called, recorded: &Json) -> Vec<String> {
+    let mut found = Vec::new();
+    // In places of errors we name files as they lie in the input.
+    let own_paths = |text: &str| text.replace(&format!("(file: {ENVIRONMENT}/"), "(file: ");
+    let with_own_paths = |name: &str| own_paths(recorded[name].as_str().unwrap());
+    let err = own_paths(&called.err);
+    let wanted = with_own_paths("out");
+    if called.out != wanted {
+        found.push(format!("output\n{}--- Puppet's\n{wanted}---", called.out));
+    }
+    if i64::from(called.code) != recorded["code"] {
+        found.push(format!("code {} instead of {}", called.code, recorded["code"]));
+    }
+    for line in with_own_paths("err").lines() {
+        let line = line.replacen("Could not run: ", "", 1);
+        let text = line.trim_start_matches("Error: ");
+        // Where Puppet says no place, it says so.
+        if !line.contains("(file & line not available)") && line != HELP && !err.contains(text.trim_end()) {
+            found.push(format!("no line `{line}` in\n{}", called.err));
+        }
+    }
+    found
+}
+
+#[test]
+fn lookups_answer_what_puppet_answers() {
+    let todo = fs::read_to_string(corpus().with_extension("todo")).unwrap();
+    let todo: Vec<&str> = todo.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let only = std::env::var("CASE").unwrap_or_default();
+    let mut areas: Vec<PathBuf> = fs::read_dir(corpus()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    areas.sort();
+    let (mut number, mut wrong, mut passed) = (0, Vec::new(), Vec::new());
+    for area in areas.iter().map(|path| Area::read(path)) {
+        for (case, given) in &area.cases {
+            let name = format!("{}/{case}", area.name);
+            if !name.contains(&only) {
+                continue;
+            }
+            let differences = differences(&area.call(case, given), &area.recorded[case]);
+            number += 1;
+            match (differences.is_empty(), todo.contains(&name.as_str())) {
+                (false, false) => wrong.push(format!("{name}: {}", differences.join("\n"))),
+                (true, true) => passed.push(name),
+                _ => {}
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {number} cases differ:\n\n{}", wrong.len(), wrong.join("\n\n"));
+    assert!(passed.is_empty(), "these pass, and don't belong into lookup.todo any more: {passed:?}");
+    assert!(!only.is_empty() || number >= 200, "{number} cases");
+}

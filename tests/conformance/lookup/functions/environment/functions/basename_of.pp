@@ -1,0 +1,3 @@
+function basename_of(String $path) {
+  $path.split('/')[-1]
+}

@@ -1,0 +1,1 @@
+notice(hiera('t'), lookup('r'))

@@ -1,0 +1,1 @@
+class m::common($p = hiera('x', 'none')) { notice("common ${p}") }

@@ -1,0 +1,2 @@
+include m::inner
+notice(hiera('who', 'nobody'))

@@ -1,0 +1,1 @@
+notice(hiera('a', 'default', 'over'), hiera_array('a', [], 'over'))
