@@ -18,7 +18,7 @@ pub(crate) fn features(made: &Made, resource: &Resource, names: &Names) -> Vec<D
         let at = attribute.at.or(resource.at);
         found.push(Diagnostic::new("not-supported-yet", Severity::Warning, at, message));
     }
-    if matches!(instance.definition.name.as_str(), "tidy" | "augeas" | "scheduled_task") {
+    if matches!(instance.definition.name.as_str(), "augeas" | "scheduled_task") {
         let message = format!("{}: resources of this type are not applied yet", instance.reference);
         found.push(Diagnostic::new("not-supported-yet", Severity::Warning, resource.at, message));
     }
@@ -31,8 +31,6 @@ fn missing(instance: &Instance, name: &str) -> Option<&'static str> {
     match (instance.definition.name.as_str(), name) {
         (_, "schedule") => Some("the resource is applied at any time"),
         (_, "audit") => Some("nothing is recorded from run to run"),
-        ("file", "recurse") if is_on() => Some("what is in the directory is left alone"),
-        ("resources" | "file", "purge") if is_on() => Some("nothing is purged"),
         ("user", "purge_ssh_keys") if is_on() => Some("no keys are purged"),
         _ => None,
     }

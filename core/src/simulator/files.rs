@@ -1,6 +1,7 @@
 //! The files of the simulated host.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 
 use serde_json::{Map, Value as Json};
 
@@ -175,6 +176,31 @@ impl FileSystem {
     }
 }
 
+/// The names in a directory of a map by paths, in order. What lies deeper is passed over in one step; with `implied` it says
+/// that there is a directory.
+pub(super) fn names_in<T>(map: &BTreeMap<String, T>, directory: &str, implied: bool) -> Vec<String> {
+    let prefix = format!("{}/", directory.trim_end_matches('/'));
+    let mut names = Vec::new();
+    let mut from = Bound::Excluded(prefix.clone());
+    while let Some((path, _)) = map.range((from, Bound::Unbounded)).next() {
+        let Some(rest) = path.strip_prefix(&prefix) else { break };
+        match rest.split_once('/') {
+            Some((name, _)) => {
+                if implied {
+                    names.push(name.to_owned());
+                }
+                // The sign behind the slash: nothing below the directory comes after it.
+                from = Bound::Included(format!("{prefix}{name}0"));
+            }
+            None => {
+                names.push(rest.to_owned());
+                from = Bound::Excluded(path.clone());
+            }
+        }
+    }
+    names
+}
+
 impl Node {
     fn new(kind: FileKind, mode: u32) -> Self {
         let stat = Stat { kind, mode, owner: 0, group: 0, target: None };
@@ -198,12 +224,7 @@ impl Files for FileSystem {
     }
 
     fn entries(&mut self, path: &str) -> Vec<String> {
-        let Some(path) = self.resolve(path, true) else { return Vec::new() };
-        let prefix = format!("{}/", path.trim_end_matches('/'));
-        let below =
-            self.nodes.range(prefix.clone()..).map(|(path, _)| path).take_while(|path| path.starts_with(&prefix));
-        let names = below.filter_map(|path| path.strip_prefix(&prefix));
-        names.filter(|name| !name.is_empty() && !name.contains('/')).map(str::to_owned).collect()
+        self.resolve(path, true).map(|path| names_in(&self.nodes, &path, false)).unwrap_or_default()
     }
 
     fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
@@ -264,11 +285,18 @@ impl Files for FileSystem {
 mod tests {
     use super::*;
 
+    fn names(list: &[&str]) -> Vec<String> {
+        list.iter().map(|name| (*name).to_owned()).collect()
+    }
+
     #[test]
     fn links_are_followed_on_the_way() {
         let mut files = FileSystem::default();
         files.add_ordinary_directory("/");
         files.put("/srv/a/file", "hello");
+        files.put("/srv/a-b", "");
+        files.put("/srv/a/deep/er", "");
+        assert_eq!((files.entries("/srv"), files.entries("/srv/a")), (names(&["a", "a-b"]), names(&["deep", "file"])));
         files.make_link("/link", "srv/a").unwrap();
         files.make_link("/loop", "/loop").unwrap();
         assert_eq!(files.read("/link/file").unwrap(), b"hello");

@@ -28,7 +28,7 @@ use crate::values::Value;
 pub use after::{AttributeChange, ChangeKind, ResourceChange, SystemAfter};
 
 use faults::Faults;
-use files::FileSystem;
+use files::{FileSystem, names_in};
 use state::State;
 
 /// The simulated host.
@@ -90,12 +90,7 @@ impl Simulator {
 
     /// The names in a directory that a module serves.
     fn module_entries(&self, path: &str) -> Vec<String> {
-        let Some(prefix) = module_place(path).map(|place| place + "/") else { return Vec::new() };
-        let below = self.module_files.range(prefix.clone()..).map(|(path, _)| path);
-        let names = below.map_while(|path| path.strip_prefix(&prefix)).filter_map(|rest| rest.split('/').next());
-        let mut names: Vec<_> = names.map(str::to_owned).collect();
-        names.dedup();
-        names
+        module_place(path).map(|place| names_in(&self.module_files, &place, true)).unwrap_or_default()
     }
 
     /// The host as it is now, and what is different from the beginning.

@@ -144,22 +144,99 @@ fn users_get_numbers_groups_and_homes() {
 #[test]
 fn what_is_not_supported_yet_is_said_and_left_undone() {
     let resources = [
-        json!(["File[/srv]", {"ensure": "directory", "recurse": true, "purge": true}]),
         json!(["Notify[n]", {"schedule": "daily", "audit": "all"}]),
-        json!(["Tidy[/tmp]", {"age": "1d"}]),
+        json!(["Augeas[grub]", {"context": "/files/etc/default/grub", "changes": "set A 1"}]),
     ];
     let ran = apply(&resources, &json!({}));
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(said, @"
-    not-supported-yet: File[/srv]: the attribute `recurse` is not supported yet: what is in the directory is left alone
-    not-supported-yet: File[/srv]: the attribute `purge` is not supported yet: nothing is purged
     not-supported-yet: Notify[n]: the attribute `schedule` is not supported yet: the resource is applied at any time
     not-supported-yet: Notify[n]: the attribute `audit` is not supported yet: nothing is recorded from run to run
-    not-supported-yet: Tidy[/tmp]: resources of this type are not applied yet
+    not-supported-yet: Augeas[grub]: resources of this type are not applied yet
     ");
+    assert!(ran.logs().starts_with("Notice: n\n"));
+}
+
+#[test]
+fn what_nobody_manages_is_purged() {
+    let resources = [
+        json!(["Resources[host]", {"purge": true}]),
+        json!(["Resources[user]", {"purge": true, "unless_uid": [1002]}]),
+        json!(["Host[pond]", {"ip": "192.0.2.1"}]),
+        json!(["Notify[after]", {"require": "Resources[host]"}]),
+    ];
+    let system = json!({"resources": {
+        "host": {"pond": {"ip": "192.0.2.1"}, "lake": {"ip": "192.0.2.2"}},
+        "user": {"huey": {"uid": 1001}, "dewey": {"uid": 1002}, "ntp": {"uid": 110}},
+    }});
+    let ran = apply(&resources, &json!({"system": {"resources": system["resources"]}}));
     insta::assert_snapshot!(ran.logs(), @"
-    Notice: n
-    Notice: /Stage[main]/Main/Notify[n]/message: defined 'message' as 'n'
+    Notice: /Stage[main]/Main/Host[lake]/ensure: removed
+    Notice: /Stage[main]/Main/User[huey]/ensure: removed
+    Notice: after
+    Notice: /Stage[main]/Main/Notify[after]/message: defined 'message' as 'after'
+    ");
+    insta::assert_snapshot!(ran.changes(), @"
+    Host[lake] Removed
+    User[huey] Removed
+    ");
+}
+
+#[test]
+fn a_directory_is_kept_as_a_module_has_it() {
+    let files = json!({"modules/web/files/conf/a": "1", "modules/web/files/conf/sub/b": "2"});
+    let resources = [
+        json!(["File[/etc/web]", {
+            "ensure": "directory", "recurse": true, "purge": true, "force": true, "source": "puppet:///modules/web/conf",
+            "notify": "Exec[/bin/reload-web]",
+        }]),
+        json!(["Exec[/bin/reload-web]", {"refreshonly": true}]),
+    ];
+    let before = json!({"file": {"/etc/web/old/file": {"content": "x"}, "/etc/web/a": {"content": "1"}}});
+    let ran = apply(&resources, &json!({"files": files, "system": {"resources": before}}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: /Stage[main]/Main/File[/etc/web/old]/ensure: removed
+    Notice: /Stage[main]/Main/File[/etc/web/sub]/ensure: created
+    Notice: /Stage[main]/Main/File[/etc/web/sub/b]/ensure: defined content as '{sha256}d4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35'
+    Info: /etc/web: Scheduling refresh of Exec[/bin/reload-web]
+    Notice: /Stage[main]/Main/Exec[/bin/reload-web]: Triggered 'refresh' from 1 event
+    ");
+    insta::assert_snapshot!(ran.changes(), @"
+    File[/etc/web/sub] Created
+    File[/etc/web/sub/b] Created
+    File[/etc/web/old] Removed
+    File[/etc/web/old/file] Removed
+    ");
+    let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
+    insta::assert_snapshot!(said, @"
+    assumed-command: what `/bin/reload-web` does is not known to the simulated host: it was taken to succeed, and to do nothing
+    ");
+}
+
+#[test]
+fn shell_lines_work_on_simulated_files() {
+    let resources = [
+        json!(["Exec[one]", {"command": "mkdir -p a/b && cd a && echo \"$WHO says quack\" > b/c; ln -s b d", "cwd": "/srv",
+            "provider": "shell", "environment": ["WHO=donald"], "umask": "077"}]),
+        json!(["Exec[two]", {"command": "/bin/cat /srv/a/d/c", "logoutput": true, "require": "Exec[one]"}]),
+        json!(["Exec[three]", {"command": "ls /srv | wc -l", "provider": "shell", "require": "Exec[two]"}]),
+    ];
+    let ran = apply(&resources, &json!({}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: /Stage[main]/Main/Exec[one]/returns: executed successfully
+    Notice: /Stage[main]/Main/Exec[two]/returns: donald says quack
+    Notice: /Stage[main]/Main/Exec[two]/returns: executed successfully
+    Notice: /Stage[main]/Main/Exec[three]/returns: executed successfully
+    ");
+    insta::assert_snapshot!(ran.changes(), @"
+    File[/srv/a] Created
+    File[/srv/a/b] Created
+    File[/srv/a/b/c] Created
+    File[/srv/a/d] Created
+    ");
+    let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
+    insta::assert_snapshot!(said, @"
+    assumed-command: what a line with more than plain commands does is not known to the simulated host: it was taken to succeed, and to do nothing
     ");
 }
 
