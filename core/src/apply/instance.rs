@@ -43,14 +43,22 @@ pub(crate) fn make(
         warnings: Vec::new(),
     };
     let mut given = maker.given(names);
+    let said = maker.said_by(&title)?;
     if let Some(place) = maker.definition.attributes.iter().position(|attribute| attribute.namevar) {
         let value = match given.iter().position(|(given, _)| *given == place) {
             Some(at) => given.remove(at).1,
-            None => Value::from(maker.definition.behaviour.key(&title)),
+            None => match said.iter().find(|(said, _)| *said == place) {
+                Some((_, value)) => value.clone(),
+                None => Value::from(maker.definition.behaviour.key(&title)),
+            },
         };
         maker.set(place, &value)?;
         maker.instance.name = to_s(maker.instance.wanted(place).first().unwrap_or(&Value::Undef)).into();
     }
+    let is_given = |place: usize| given.iter().any(|(given, _)| *given == place) || maker.instance.has(place);
+    let said: Vec<_> = said.into_iter().filter(|(place, _)| !is_given(*place)).collect();
+    given.extend(said);
+    given.sort_by_key(|(place, _)| *place);
     maker.check_managed_type(input.types)?;
     for (place, value) in given {
         maker.set(place, &value)?;
@@ -85,6 +93,14 @@ impl Maker<'_> {
             .collect();
         places.sort_by_key(|(place, _)| *place);
         places
+    }
+
+    /// The values that the title gives to attributes (`title_patterns`), by their places.
+    fn said_by(&self, title: &str) -> Result<Vec<(usize, Value)>, Box<Diagnostic>> {
+        let Some(declared) = &self.definition.declared else { return Ok(Vec::new()) };
+        let said = declared.values_of(title).map_err(|text| Box::new(error(self.resource, "title-pattern", text)))?;
+        let place = |name: &EcoString| self.definition.attributes.iter().position(|attribute| attribute.name == *name);
+        Ok(said.into_iter().filter_map(|(name, value)| Some((place(name)?, Value::String(value)))).collect())
     }
 
     fn error(&self, attribute: &Attribute, text: &str) -> Box<Diagnostic> {
@@ -178,7 +194,10 @@ impl Maker<'_> {
 
     fn set_provider(&mut self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
         let name = to_s(value.as_array().and_then(|items| items.items().first()).unwrap_or(value));
-        if !self.definition.providers.iter().any(|provider| *provider == name) {
+        // Of a module's type nobody knows them all.
+        let is_known =
+            self.definition.declared.is_some() || self.definition.providers.iter().any(|known| *known == name);
+        if !is_known {
             let text = format!("Invalid {} provider '{name}'", self.definition.name);
             let mut error = self.error(attribute, &text);
             let known = self.definition.providers.iter().map(EcoString::as_str);

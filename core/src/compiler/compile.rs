@@ -21,6 +21,8 @@ pub struct Compiled {
     pub catalog: Catalog,
     /// Whether the catalog is complete.
     pub is_complete: bool,
+    /// The types that there are: those that were given, and those of modules that were asked for.
+    pub types: Rc<Types>,
 }
 
 /// Compiles the manifests of a scenario for its node. Diagnostics and events go to the session.
@@ -31,7 +33,7 @@ pub fn compile(scenario: &Scenario, functions: Rc<FunctionTable>, types: Rc<Type
     if let Err(interrupt) = outcome {
         stop(session, interrupt);
     }
-    Compiled { catalog: compiler.catalog, is_complete }
+    Compiled { catalog: compiler.catalog, is_complete, types: compiler.types }
 }
 
 /// The error that ended the compilation becomes a diagnostic and the last event.

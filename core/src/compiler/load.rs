@@ -349,7 +349,8 @@ fn already_defined(
     Interrupt::bare(code, Some(second), message).label(first, "first defined here")
 }
 
-fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> Interrupt {
+/// Puppet's words about a name that is taken.
+pub(super) fn redefined_text(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> String {
     let origin = first.map_or_else(String::new, |at| {
         let file = session.sources.file(at.file);
         format!(
@@ -359,7 +360,11 @@ fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<Fil
             file.column(at.span.start)
         )
     });
-    let message = format!("Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'.{origin}");
+    format!("Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'.{origin}")
+}
+
+fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> Interrupt {
+    let message = redefined_text(session, kind, name, first);
     let error = Interrupt::bare("entity-redefined", None, message);
     match first {
         Some(first) => error.label(first, "first defined here"),

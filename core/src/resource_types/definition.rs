@@ -3,6 +3,7 @@
 use ecow::EcoString;
 
 use super::behaviour::Behaviour;
+use super::declared::Declared;
 use super::row::Table;
 use super::{Attribute, AttributeKind, metaparameters};
 use crate::catalog::EdgeOrigin;
@@ -29,7 +30,9 @@ pub struct TypeDefinition {
     pub relations: Vec<(EdgeOrigin, EcoString, EcoString)>,
     /// What it does.
     pub behaviour: &'static dyn Behaviour,
-    by_name: FastMap<Symbol, usize>,
+    /// What else a Ruby file declares of it, if it comes from one.
+    pub(crate) declared: Option<Declared>,
+    pub(super) by_name: FastMap<Symbol, usize>,
 }
 
 impl TypeDefinition {
@@ -39,8 +42,6 @@ impl TypeDefinition {
         let attributes: Vec<_> = rows.map(|row| Attribute::of(row, names)).collect();
         let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect();
         Self {
-            name: table.name.into(),
-            reference_name: names.intern(&crate::catalog::capitalize(table.name)),
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
             attributes,
             isomorphic: table.isomorphic,
@@ -48,7 +49,24 @@ impl TypeDefinition {
             features: texts(table.features),
             providers: texts(table.providers),
             relations: table.relations.iter().map(|(origin, to, by)| (*origin, (*to).into(), (*by).into())).collect(),
-            behaviour: table.behaviour,
+            ..Self::empty(table.name, table.behaviour, names)
+        }
+    }
+
+    /// A type without attributes.
+    pub(super) fn empty(name: &str, behaviour: &'static dyn Behaviour, names: &mut Names) -> Self {
+        Self {
+            name: name.into(),
+            reference_name: names.intern(&crate::catalog::capitalize(name)),
+            attributes: Vec::new(),
+            isomorphic: true,
+            refreshes: false,
+            features: Vec::new(),
+            providers: Vec::new(),
+            relations: Vec::new(),
+            behaviour,
+            declared: None,
+            by_name: FastMap::default(),
         }
     }
 
@@ -69,7 +87,7 @@ impl TypeDefinition {
 
     /// Whether a resource of the type may have an attribute. `name` stands for the namevar of every type.
     pub fn accepts(&self, name: &str) -> bool {
-        name == "name" || self.attribute_named(name).is_some()
+        name == "name" || self.attribute_named(name).is_some() || self.declared.as_ref().is_some_and(Declared::is_open)
     }
 
     /// The attributes that name a resource, in order.

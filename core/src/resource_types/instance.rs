@@ -88,6 +88,11 @@ impl Instance {
         self.setting(name).is_some()
     }
 
+    /// Whether the attribute at a place is set.
+    pub(crate) fn has(&self, place: usize) -> bool {
+        self.settings.iter().any(|setting| setting.place == place)
+    }
+
     /// Sets an attribute: what is wanted, and how it was written.
     pub(crate) fn set(&mut self, place: usize, wanted: Vec<Value>, written: Vec<Value>) {
         match self.settings.iter_mut().find(|setting| setting.place == place) {

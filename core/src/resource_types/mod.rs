@@ -7,6 +7,7 @@ mod attribute;
 mod behaviour;
 mod cron;
 pub mod declaration;
+mod declared;
 mod definition;
 mod exec;
 mod file;
@@ -26,7 +27,7 @@ mod types;
 mod user;
 mod yumrepo;
 
-pub use attribute::{Attribute, AttributeKind};
+pub use attribute::{Attribute, AttributeKind, Form};
 pub use behaviour::{Automatic, Behaviour, Current, Surroundings};
 pub use definition::TypeDefinition;
 pub use host::{

@@ -55,12 +55,12 @@ impl Run {
 
     /// The parameters: without undefs, and without the name where it says the same as the title.
     fn parameters(&self, resource: &Resource) -> Map<String, Json> {
-        let mut parameters = Map::new();
+        let mut parameters = self.namevars_of_title(resource);
         let title = self.names.text(resource.reference.title);
         let namevar = self.namevar(resource);
         for attribute in &resource.attributes {
             let name = self.names.text(attribute.name);
-            if attribute.value.is_undef() || name == namevar && attribute.value.as_str() == Some(title) {
+            if attribute.value.is_undef() || Some(name) == namevar && attribute.value.as_str() == Some(title) {
                 continue;
             }
             let value = match &attribute.value {
@@ -81,9 +81,24 @@ impl Run {
         parameters
     }
 
-    fn namevar(&self, resource: &Resource) -> &str {
-        let type_name = self.names.text(resource.reference.type_name);
-        self.types.find(type_name).and_then(|native| native.namevars().next()).map_or("name", |namevar| &namevar.name)
+    /// With several namevars, what the title says of them.
+    fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
+        let native = self.types.find(self.names.text(resource.reference.type_name));
+        let declared =
+            native.filter(|native| native.namevars().nth(1).is_some()).and_then(|native| native.declared.as_ref());
+        let said = declared.and_then(|declared| declared.values_of(self.names.text(resource.reference.title)).ok());
+        said.into_iter().flatten().map(|(name, value)| (name.to_string(), value.as_str().into())).collect()
+    }
+
+    /// The attribute that may say the same as the title. With several namevars that a title is divided among there is none.
+    fn namevar(&self, resource: &Resource) -> Option<&str> {
+        let Some(native) = self.types.find(self.names.text(resource.reference.type_name)) else { return Some("name") };
+        let mut namevars = native.namevars();
+        let first = namevars.next();
+        if native.declared.is_some() && namevars.next().is_some() {
+            return None;
+        }
+        Some(first.map_or("name", |namevar| &namevar.name))
     }
 }
 
