@@ -119,16 +119,16 @@ impl Maker<'_> {
     fn set_names(&mut self, mut named: Vec<(usize, Value)>, title: &EcoString) -> Result<(), Box<Diagnostic>> {
         let (definition, behaviour) = (Rc::clone(&self.definition), self.definition.behaviour);
         let Some(first) = definition.first_namevar() else { return Ok(()) };
-        let parts = behaviour.title_parts(title).into_iter();
-        let mut from_title: Vec<_> = parts.map(|(name, value)| (EcoString::from(name), value)).collect();
-        if from_title.is_empty() {
-            let name = definition.attributes.get(first).map(|attribute| attribute.name.clone()).unwrap_or_default();
-            from_title.push((name, behaviour.key(title).to_owned()));
+        let said = definition.values_of_title(title);
+        let mut from_title = said.map_err(|text| Box::new(error(self.resource, "invalid-title", text)))?;
+        let name = definition.attributes.get(first).map(|attribute| attribute.name.clone()).unwrap_or_default();
+        if from_title.iter().all(|(said, _)| *said != name) {
+            from_title.push((name, behaviour.key(title).into()));
         }
         for (name, value) in from_title {
             let place = definition.attributes.iter().position(|attribute| attribute.name == name);
             if let Some(place) = place.filter(|place| named.iter().all(|(given, _)| given != place)) {
-                named.push((place, value.as_str().into()));
+                named.push((place, value));
             }
         }
         named.sort_by_key(|(place, _)| *place);
@@ -242,7 +242,10 @@ impl Maker<'_> {
 
     fn set_provider(&mut self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
         let name = to_s(value.as_array().and_then(|items| items.items().first()).unwrap_or(value));
-        if !self.definition.providers.iter().any(|provider| *provider == name) {
+        // Of a module's type nobody knows them all.
+        let is_known =
+            self.definition.declared.is_some() || self.definition.providers.iter().any(|known| *known == name);
+        if !is_known {
             let text = format!("Invalid {} provider '{name}'", self.definition.name);
             let mut error = self.error(attribute, &text);
             let known = self.definition.providers.iter().map(EcoString::as_str);

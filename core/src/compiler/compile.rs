@@ -22,6 +22,8 @@ pub struct Compiled {
     pub catalog: Catalog,
     /// Whether the catalog is complete.
     pub is_complete: bool,
+    /// The types that there are: those that were given, and those of modules that were asked for.
+    pub types: Rc<Types>,
 }
 
 /// Compiles the manifests of a scenario for its node. Diagnostics and events go to the session.
@@ -128,7 +130,7 @@ impl<'s> Compiler<'s> {
         if let Err(interrupt) = outcome {
             stop(session, interrupt);
         }
-        Compiled { catalog: self.catalog, is_complete }
+        Compiled { catalog: self.catalog, is_complete, types: self.types }
     }
 
     /// All phases. Gives the first of the initial manifests.

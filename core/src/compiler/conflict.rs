@@ -25,7 +25,7 @@ pub(super) fn already_defined(
 /// A file of a function or type holds it and nothing else (cases `loading/function_file_…`, `loading/type_file_…`).
 pub(super) fn check_content(kind: Kind, name: &str, file: &ModuleFile<'_>, program: &Program) -> Evaluated<()> {
     let (what, found_none) = match kind {
-        Kind::Manifest => return Ok(()),
+        Kind::Manifest | Kind::ResourceType => return Ok(()),
         Kind::Function => ("function", "no function found"),
         Kind::TypeAlias => ("type", "no type alias or type definition found"),
     };

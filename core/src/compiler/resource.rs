@@ -52,6 +52,7 @@ impl Compiler<'_> {
 
     /// A native type, or a defined one that is loaded if need be.
     pub(super) fn find_type(&mut self, session: &mut Session, name: &str) -> Evaluated<Option<DeclaredType>> {
+        self.load_native_type(session, name)?;
         if let Some(native) = self.types.find(name).cloned() {
             self.check_hidden(session, name)?;
             self.tell_of_definition(session, &native);
@@ -289,11 +290,10 @@ impl Compiler<'_> {
     }
 
     fn unknown_type(&self, session: &Session, name: &str) -> Interrupt {
-        if let Some(path) = self.environment.ruby_file("type", name) {
-            let message = format!("The resource type '{name}' exists only as Ruby, in {path}; Ruby is not run here");
-            return Interrupt::plain("ruby-only", message);
-        }
         let error = Interrupt::plain("unknown-resource-type", format!("Unknown resource type: '{name}'"));
+        if let Some(path) = self.environment.ruby_file("type", name) {
+            return error.help(format!("{path} declares no type of this name that could be read without running it."));
+        }
         let defined = self.definitions.defined_types.keys().map(|name| session.names.text(*name));
         match nearest(name, self.types.iter().map(|native| native.name.as_str()).chain(defined)) {
             Some(near) => error.help(format!("Did you mean `{near}`?")),

@@ -15,6 +15,8 @@ pub enum Kind {
     Function,
     /// A type alias: in `types/`.
     TypeAlias,
+    /// A resource type in Ruby: in `lib/puppet/type/`.
+    ResourceType,
 }
 
 /// A file that may define a name.
@@ -235,6 +237,7 @@ impl<'s> Environment<'s> {
             Kind::Manifest => "manifests",
             Kind::Function => "functions",
             Kind::TypeAlias => "types",
+            Kind::ResourceType => return None,
         };
         if rest.is_empty() && kind != Kind::Manifest {
             return self.file(&format!("{folder}/{first}.pp"), None);
@@ -259,6 +262,14 @@ impl<'s> Environment<'s> {
     fn file(&self, path: &str, module: Option<&'s str>) -> Option<ModuleFile<'s>> {
         let (path, text) = self.files.get_key_value(path)?;
         Some(ModuleFile { path, text, module })
+    }
+
+    /// The Ruby file that may declare a resource type: of the first module that has one, or of the environment itself.
+    pub fn type_file(&self, name: &str) -> Option<ModuleFile<'s>> {
+        let inside = format!("lib/puppet/type/{name}.rb");
+        let of_module =
+            |(module, root): (&&'s str, &String)| self.file(&format!("{root}/{module}/{inside}"), Some(module));
+        self.modules.iter().find_map(of_module).or_else(|| self.file(&inside, None))
     }
 
     /// Where something of a name lies that exists only as Ruby, which is never run here.

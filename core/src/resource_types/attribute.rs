@@ -10,6 +10,7 @@ use super::row::{Default as RowDefault, Munge, Pattern, Row};
 use super::ruby;
 use crate::names::{Names, Symbol};
 use crate::values::Value;
+use crate::values::regex::Regex;
 
 /// What an attribute is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +21,33 @@ pub enum AttributeKind {
     Parameter,
     /// An attribute of every type.
     Metaparameter,
+}
+
+/// The form of allowed values.
+#[derive(Debug, Clone)]
+pub enum Form {
+    /// Of a built-in type.
+    Known(Pattern),
+    /// Of a type that a Ruby file declares: as Puppet shows it, and what it means.
+    Read(EcoString, Regex),
+}
+
+impl Form {
+    /// As Puppet shows it: `/^[0-9]+$/`.
+    pub fn source(&self) -> &str {
+        match self {
+            Self::Known(pattern) => pattern.source,
+            Self::Read(source, _) => source,
+        }
+    }
+
+    /// Whether a text has the form.
+    pub fn matches(&self, text: &str) -> bool {
+        match self {
+            Self::Known(pattern) => (pattern.matches)(text),
+            Self::Read(_, regex) => regex.matches(text),
+        }
+    }
 }
 
 /// One attribute of a type.
@@ -40,7 +68,7 @@ pub struct Attribute {
     /// Other words for values: `installed` for `present`.
     pub aliases: Vec<(EcoString, EcoString)>,
     /// Forms of further values.
-    pub patterns: Vec<Pattern>,
+    pub forms: Vec<Form>,
     /// What it is if nothing is given.
     pub default: Option<Value>,
     /// How a value is read.
@@ -74,7 +102,7 @@ impl Attribute {
             namevar: row.namevar,
             values: texts(row.values),
             aliases: pairs(row.aliases),
-            patterns: row.patterns.to_vec(),
+            forms: row.patterns.iter().copied().map(Form::Known).collect(),
             default: match row.default {
                 RowDefault::None => None,
                 RowDefault::Text(text) => Some(text.into()),
@@ -110,15 +138,15 @@ impl Attribute {
     /// # Errors
     /// Puppet's text: `Invalid value "zork". Valid values are a, b. Valid values match /re/.`
     pub fn check(&self, value: &Value) -> Result<(), String> {
-        if (self.values.is_empty() && self.patterns.is_empty()) || self.is_allowed(value) {
+        if (self.values.is_empty() && self.forms.is_empty()) || self.is_allowed(value) {
             return Ok(());
         }
         let mut text = format!("Invalid value {}.", ruby::inspect(value));
         if !self.values.is_empty() {
             text += &format!(" Valid values are {}.", self.values.join(", "));
         }
-        if !self.patterns.is_empty() {
-            let sources: Vec<_> = self.patterns.iter().map(|pattern| pattern.source).collect();
+        if !self.forms.is_empty() {
+            let sources: Vec<_> = self.forms.iter().map(Form::source).collect();
             text += &format!(" Valid values match {}.", sources.join(", "));
         }
         Err(text)
@@ -126,7 +154,7 @@ impl Attribute {
 
     fn is_allowed(&self, value: &Value) -> bool {
         let text = ruby::to_s(value);
-        self.named(&text).is_some() || self.patterns.iter().any(|pattern| (pattern.matches)(&text))
+        self.named(&text).is_some() || self.forms.iter().any(|form| form.matches(&text))
     }
 
     /// The allowed value that a text means: itself, or what it is an alias of.
@@ -148,6 +176,7 @@ impl Attribute {
             }
             Munge::Boolean => Ok(Value::Boolean(matches!(ruby::to_s(value).as_str(), "true" | "yes"))),
             Munge::Integer => Ok(integer(value)),
+            Munge::AsIs => Ok(value.clone()),
             Munge::Text => Ok(Value::string(ruby::to_s(value))),
         }
     }

@@ -6,10 +6,12 @@ use ecow::EcoString;
 
 use super::api::{ApiType, ResourceApi, Role};
 use super::behaviour::Behaviour;
+use super::declared::Declared;
 use super::row::{Row, Table};
 use super::{Attribute, AttributeKind, descriptions, metaparameters, providers};
 use crate::catalog::EdgeOrigin;
 use crate::names::{FastMap, Names, Symbol};
+use crate::values::Value;
 
 /// A resource type.
 #[derive(Debug)]
@@ -42,7 +44,9 @@ pub struct TypeDefinition {
     pub behaviour: &'static dyn Behaviour,
     /// The definition that it is made of, if it is a type of the Resource API.
     pub api: Option<ApiType>,
-    by_name: FastMap<Symbol, usize>,
+    /// What else a Ruby file declares of it, if it comes from one.
+    pub(crate) declared: Option<Declared>,
+    pub(super) by_name: FastMap<Symbol, usize>,
 }
 
 impl TypeDefinition {
@@ -58,9 +62,7 @@ impl TypeDefinition {
         let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect::<Vec<_>>();
         let known = providers::ALL.iter().find(|known| known.type_name == table.name).unwrap_or(&providers::NONE);
         Self {
-            name: table.name.into(),
             doc: descriptions::of_type(table.name).into(),
-            reference_name: names.intern(&crate::catalog::capitalize(table.name)),
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
             attributes,
             isomorphic: table.isomorphic,
@@ -71,8 +73,7 @@ impl TypeDefinition {
             known_features: texts(known.features),
             relations: table.relations.iter().map(|(origin, to, by)| (*origin, (*to).into(), (*by).into())).collect(),
             related: table.related.iter().map(|(origin, to)| (*origin, EcoString::from(*to))).collect(),
-            behaviour: table.behaviour,
-            api: None,
+            ..Self::empty(table.name, table.behaviour, names)
         }
     }
 
@@ -89,22 +90,61 @@ impl TypeDefinition {
         let common: Vec<_> = metaparameters::ROWS.iter().map(|row| Attribute::of(row, names)).collect();
         let attributes: Vec<_> = own.into_iter().chain(common).collect();
         Self {
-            name: api.name.clone(),
             doc: described(api.desc.as_ref()),
-            reference_name: names.intern(&crate::catalog::capitalize(&api.name)),
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
             attributes,
+            features: api.features.clone(),
+            known_features: api.features.clone(),
+            related: api.relations().map(|(origin, to)| (origin, to.clone())).collect(),
+            ..Self::empty(&api.name, &ResourceApi, names)
+        }
+        .with_api(api)
+    }
+
+    fn with_api(self, api: ApiType) -> Self {
+        Self { api: Some(api), ..self }
+    }
+
+    /// A type without attributes.
+    pub(super) fn empty(name: &str, behaviour: &'static dyn Behaviour, names: &mut Names) -> Self {
+        Self {
+            name: name.into(),
+            doc: Cow::Borrowed(""),
+            reference_name: names.intern(&crate::catalog::capitalize(name)),
+            attributes: Vec::new(),
             isomorphic: true,
             refreshes: false,
-            features: api.features.clone(),
+            features: Vec::new(),
             providers: Vec::new(),
             provider_features: Vec::new(),
-            known_features: api.features.clone(),
+            known_features: Vec::new(),
             relations: Vec::new(),
-            related: api.relations().map(|(origin, to)| (origin, to.clone())).collect(),
-            behaviour: &ResourceApi,
-            api: Some(api),
+            related: Vec::new(),
+            behaviour,
+            api: None,
+            declared: None,
+            by_name: FastMap::default(),
         }
+    }
+
+    /// The values that a title gives to attributes, by their names. Where it gives none to the namevar, the title is its value.
+    ///
+    /// # Errors
+    /// Puppet's text if the title fits none of the type's patterns.
+    pub(crate) fn values_of_title(&self, title: &str) -> Result<Vec<(EcoString, Value)>, String> {
+        match (&self.api, &self.declared) {
+            (Some(api), _) => api.parse_title(title),
+            (None, Some(declared)) => declared.values_of(title),
+            (None, None) => {
+                let parts = self.behaviour.title_parts(title).into_iter();
+                Ok(parts.map(|(name, value)| (name.into(), value.as_str().into())).collect())
+            }
+        }
+    }
+
+    /// Whether it is one of Puppet's own types.
+    pub(crate) fn is_stock(&self) -> bool {
+        self.api.is_none() && self.declared.is_none()
     }
 
     /// The attribute of a name, metaparameters included.
@@ -124,7 +164,7 @@ impl TypeDefinition {
 
     /// Whether a resource of the type may have an attribute. `name` stands for the namevar of every type.
     pub fn accepts(&self, name: &str) -> bool {
-        name == "name" || self.attribute_named(name).is_some()
+        name == "name" || self.attribute_named(name).is_some() || self.declared.as_ref().is_some_and(Declared::is_open)
     }
 
     /// The attributes that name a resource, in order.

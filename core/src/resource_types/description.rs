@@ -104,7 +104,7 @@ impl AttributeDescription {
             namevar: attribute.namevar,
             values: attribute.values.iter().map(ToString::to_string).collect(),
             aliases: pairs(&attribute.aliases),
-            patterns: attribute.patterns.iter().map(|pattern| pattern.source.to_owned()).collect(),
+            patterns: attribute.forms.iter().map(|form| form.source().to_owned()).collect(),
             default: attribute.default.as_ref().map(ruby::to_s).filter(|text| !text.is_empty()),
             feature: attribute.feature.as_ref().map(ToString::to_string),
             value_features: pairs(&attribute.value_features),

@@ -9,6 +9,7 @@ mod augeas;
 mod behaviour;
 mod cron;
 pub mod declaration;
+mod declared;
 mod definition;
 mod description;
 mod descriptions;
@@ -38,7 +39,7 @@ mod types;
 mod user;
 mod yumrepo;
 
-pub use attribute::{Attribute, AttributeKind};
+pub use attribute::{Attribute, AttributeKind, Form};
 pub use behaviour::{Automatic, Behaviour, Current, Made, Surroundings};
 pub use definition::TypeDefinition;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};

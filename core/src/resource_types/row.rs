@@ -74,6 +74,8 @@ pub enum Munge {
     Integer,
     /// Everything as a text.
     Text,
+    /// As it is: the type's own code would read it.
+    AsIs,
 }
 
 /// The form of allowed values: a regular expression of Puppet's, and what it matches.

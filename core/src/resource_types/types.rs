@@ -5,10 +5,11 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{
-    TypeDefinition, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
+    TypeDefinition, api, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
     row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
 };
 use crate::names::{FastMap, Names};
+use crate::values::Value;
 
 const BUILT_IN: [&Table; 26] = [
     &augeas::TABLE,
@@ -66,14 +67,29 @@ impl Types {
         self.by_name.insert(definition.name.clone(), definition);
     }
 
-    /// Whether a type is one of Puppet's own, which nobody may replace.
-    pub fn is_stock(&self, name: &str) -> bool {
-        self.find(name).is_some_and(|known| known.api.is_none())
-    }
-
-    /// Notes that the definition of a type is wrong, and why. A type of the same name that is known already stays.
-    pub fn add_broken(&mut self, name: &str, error: String) {
-        self.broken.insert(name.into(), error);
+    /// Adds a type of the Resource API, given as the hash for `register_type`, or notes what is wrong with it under the name that
+    /// it should have. A type that is known already stays.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn register(&mut self, names: &mut Names, name: Option<&str>, hash: &Value) -> Result<(), String> {
+        let registered = api::register(hash).and_then(|definition| {
+            if self.find(&definition.name).is_some_and(|known| known.is_stock()) {
+                return Err(format!("`{}` is a type of Puppet's own and can't be described anew", definition.name));
+            }
+            Ok(definition)
+        });
+        let error = match registered {
+            Ok(definition) => {
+                self.add(TypeDefinition::of_api(definition, names));
+                return Ok(());
+            }
+            Err(error) => error,
+        };
+        if let Some(name) = name.filter(|name| self.find(name).is_none()) {
+            self.broken.insert(name.into(), error.clone());
+        }
+        Err(error)
     }
 
     /// Why there is no type of a name although something defines it.

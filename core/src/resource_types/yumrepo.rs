@@ -113,7 +113,7 @@ impl Behaviour for Yumrepo {
     /// Truth values are written as the file has them: `True`, `No`, `1`.
     fn munge(&self, _: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
         let text = ruby::to_s(value);
-        if !attribute.patterns.iter().any(|pattern| pattern.source == YUM_BOOLEAN.source) || text == "absent" {
+        if !attribute.forms.iter().any(|form| form.source() == YUM_BOOLEAN.source) || text == "absent" {
             return attribute.read(value);
         }
         Ok(crate::catalog::capitalize(&text).as_str().into())

@@ -223,7 +223,7 @@ impl Lexer<'_> {
                 (after.get(..end)?, end)
             }
         };
-        let is_name = quote.is_some() || tag.starts_with(|c: char| c.is_uppercase() || c == '_');
+        let is_name = quote.is_some() || style.is_some() || tag.starts_with(|c: char| c.is_uppercase() || c == '_');
         if tag.is_empty() || !is_name || (style.is_none() && !self.is_literal_here(is_spaced, 2)) {
             return None;
         }

@@ -58,7 +58,6 @@ impl Run {
         let mut parameters = self.namevars_of_title(resource);
         let title = self.names.text(resource.reference.title);
         let namevar = self.namevar(resource);
-        parameters.extend(self.title_parts(resource, title));
         for attribute in &resource.attributes {
             let name = self.names.text(attribute.name);
             if attribute.value.is_undef() || Some(name) == namevar && attribute.value.as_str() == Some(title) {
@@ -85,32 +84,25 @@ impl Run {
     /// With several namevars, what the title says of them.
     fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
         let native = self.types.find(self.names.text(resource.reference.type_name));
-        let api = native.and_then(|native| native.api.as_ref()).filter(|api| api.has_several_namevars());
-        let parsed = api.and_then(|api| api.parse_title(self.names.text(resource.reference.title)).ok());
-        let said = parsed.into_iter().flatten().filter(|(_, value)| !value.is_undef());
-        said.map(|(name, value)| (name.to_string(), document_value(&value))).collect()
+        let Some(native) = native.filter(|native| native.namevars().nth(1).is_some()) else { return Map::new() };
+        let title = self.names.text(resource.reference.title);
+        let is_shown = |value: &Value| !value.is_undef() && !(native.is_stock() && value.as_str() == Some(title));
+        let said = native.values_of_title(title).unwrap_or_default().into_iter();
+        said.filter(|(_, value)| is_shown(value))
+            .map(|(name, value)| (name.to_string(), document_value(&value)))
+            .collect()
     }
 
-    /// The attribute that may say the same as the title. With several namevars the Resource API has none.
+    /// The attribute that may say the same as the title. With several namevars that a title is divided among there is none.
     fn namevar(&self, resource: &Resource) -> Option<&str> {
         let Some(native) = self.types.find(self.names.text(resource.reference.type_name)) else { return Some("name") };
-        if native.api.as_ref().is_some_and(crate::resource_types::api::ApiType::has_several_namevars) {
-            return None;
-        }
         let mut namevars = native.namevars();
         let first = namevars.next();
-        Some(first.filter(|_| namevars.next().is_none()).map_or("name", |namevar| &namevar.name))
-    }
-
-    /// What a title says beyond a name.
-    fn title_parts(&self, resource: &Resource, title: &str) -> Vec<(String, Json)> {
-        let native = self.types.find(self.names.text(resource.reference.type_name));
-        let parts = native.map(|native| native.behaviour.title_parts(title)).unwrap_or_default();
-        parts
-            .into_iter()
-            .filter(|(_, value)| value != title)
-            .map(|(name, value)| (name.to_owned(), value.into()))
-            .collect()
+        match (namevars.next(), native.is_stock()) {
+            (Some(_), false) => None,
+            (Some(_), true) => Some("name"),
+            (None, _) => Some(first.map_or("name", |namevar| &namevar.name)),
+        }
     }
 }
 

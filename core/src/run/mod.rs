@@ -95,9 +95,9 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
         let catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
         return finish(scenario, session, types, catalog, None);
     }
-    let compiled = compiler::compile(scenario, functions::table(), Rc::clone(&types), &mut session);
+    let compiled = compiler::compile(scenario, functions::table(), types, &mut session);
     let application = compiled.is_complete.then(|| {
-        let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &types };
+        let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };
         let settings = apply::Settings::of(options);
         apply::apply(&input, &mut session.names, &mut session.recorder, &settings, system)
     });
@@ -105,7 +105,7 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
     for generated in application.iter().flat_map(|application| &application.generated) {
         catalog.add_generated(generated.resource.clone(), &generated.containers);
     }
-    finish(scenario, session, types, catalog, application)
+    finish(scenario, session, compiled.types, catalog, application)
 }
 
 fn finish(

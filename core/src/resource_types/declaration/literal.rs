@@ -28,6 +28,14 @@ impl<'t> Constants<'t> {
         }
     }
 
+    /// Lets a name stand for a node, or for nothing. Returns what it stood for.
+    pub(super) fn bind(&mut self, name: &'t str, node: Option<&'t Node>) -> Option<&'t Node> {
+        match node {
+            Some(node) => self.by_name.insert(name, node),
+            None => self.by_name.swap_remove(name),
+        }
+    }
+
     /// What a node stands for: behind `freeze`, constants and variables.
     pub(super) fn resolve<'n>(&self, node: &'n Node) -> &'n Node
     where

@@ -7,7 +7,9 @@
 
 mod api;
 mod literal;
+mod newtype;
 mod registration;
+mod related;
 
 use ecow::EcoString;
 
@@ -48,6 +50,8 @@ pub struct Declaration {
     pub refreshes: bool,
     /// Whether its resources are checked as a whole by code (`validate do … end`).
     pub validates: bool,
+    /// Whether there may be more attributes, which can't be seen here: `extend`, names that are computed.
+    pub is_open: bool,
     /// Keys of the hash that mean nothing, with their places: `attributs:`.
     pub unknown_keys: Vec<(EcoString, Span)>,
     /// The hash that `register_type` was given, from which the type is made.
@@ -70,6 +74,7 @@ impl Declaration {
             relations: Vec::new(),
             refreshes: false,
             validates: false,
+            is_open: false,
             unknown_keys: Vec::new(),
             registration: None,
             problems: Vec::new(),
@@ -255,12 +260,12 @@ pub fn read(text: &str) -> Vec<Declaration> {
     let mut constants = literal::Constants::default();
     statements.iter().for_each(|statement| constants.note(statement));
     let mut found = Vec::new();
-    statements.iter().for_each(|statement| look(&constants, statement, &mut found));
+    statements.iter().for_each(|statement| look(&mut constants, statement, &mut found));
     found
 }
 
 /// Looks for declarations, also inside of modules.
-fn look(constants: &literal::Constants<'_>, node: &Node, found: &mut Vec<Declaration>) {
+fn look<'t>(constants: &mut literal::Constants<'t>, node: &'t Node, found: &mut Vec<Declaration>) {
     match &node.kind {
         NodeKind::Module { body, .. } | NodeKind::Sequence(body) => {
             body.iter().for_each(|node| look(constants, node, found));
@@ -269,11 +274,17 @@ fn look(constants: &literal::Constants<'_>, node: &Node, found: &mut Vec<Declara
             then.iter().chain(otherwise).for_each(|node| look(constants, node, found));
         }
         NodeKind::Assignment { value, .. } => look(constants, value, found),
-        NodeKind::Call { receiver: Some(receiver), name, arguments, .. } => match &receiver.kind {
+        NodeKind::Call { receiver: Some(receiver), name, arguments, block } => match &receiver.kind {
             NodeKind::Constant(constant) if name == "register_type" && constant.ends_with("ResourceApi") => {
                 found.push(api::read(constants, arguments.first(), node.span));
             }
-            _ => {}
+            NodeKind::Constant(constant)
+                if name == "newtype" && matches!(constant.as_str(), "Puppet::Type" | "Type") =>
+            {
+                found.push(newtype::read(constants, arguments, block.as_ref(), node.span));
+            }
+            // `Puppet::Type.newtype(:name) do … end.provide …`
+            _ => look(constants, receiver, found),
         },
         _ => {}
     }

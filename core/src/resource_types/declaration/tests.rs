@@ -10,6 +10,7 @@ fn shown(text: &str) -> String {
 fn show(type_: &Declaration) -> String {
     let mut out = format!("{:?} {}", type_.kind, type_.name);
     _ = write!(out, "{}{}", flag("refreshes", type_.refreshes), flag("validates", type_.validates));
+    out += &flag("open", type_.is_open);
     if let Some(doc) = &type_.doc {
         _ = write!(out, " {doc:?}");
     }
@@ -154,4 +155,153 @@ fn what_is_no_literal_is_told() {
             "The behaviour of the attribute `c` is none that there is",
         ]
     );
+}
+
+/// What files of types really write.
+const LAMP: &str = r##"
+require 'x'
+module Words
+  SIZES = %w[s m].freeze
+end
+
+Puppet::Type.newtype(:lamp, self_refresh: true) do
+  include Puppet::Words
+  @doc = <<~DOC
+    A lamp.
+  DOC
+
+  ensurable do
+    desc 'Whether'
+    defaultvalues
+    defaultto { :present }
+  end
+
+  feature :bright, 'It shines', methods: [:shine]
+
+  def self.title_patterns
+    rest = [[:name]]
+    [[%r{^(.+)/(.+)$}m, [[:room], [:name]]], [/(.*)/, rest]]
+  end
+
+  newparam :name do
+    desc <<-'eos'
+      Which
+    eos
+  end
+  newparam(:room) { isnamevar }
+
+  newproperty(:colour, :required_features => :bright, :array_matching => :all) do
+    newvalue(:red, required_features: [:bright])
+    newvalues :green, 'blue', true, 3, nil, /^#\h+/i
+    aliasvalue(:rouge, :red)
+    defaultto %w[red]
+    validate { |value| fail unless value }
+    munge do |value|
+      case value when 1 then 2 else 3 end
+    end
+    def insync?(is)
+      is.sort == should.sort if is
+    end
+  end
+
+  newparam(:quiet, boolean: true, parent: Puppet::Parameter::Boolean) do
+    defaultto false
+  end
+  newparam(:on, parent: Other::Class)
+  newparam(:size) { newvalues(*Words::SIZES) }
+  newparam(:any) { newvalues(*sizes.map { |size| "!#{size}" }) }
+  newparam(:soon) do
+    defaultto { @resource[:name] }
+  end
+  newparam(:kernel) { if Facter.value(:kernel) then defaultto 1 end }
+
+  [:left, :right].each do |side|
+    newproperty(side) { desc "On its #{side}" }
+    autorequire(side) { side }
+  end
+  { a: :b }.each { |type, name| autobefore(type) { should(name) } }
+
+  autorequire(:file) { self[:any] }
+  autorequire(:file) do
+    found = %w[/etc /usr]
+    found << self[:any] if self[:any]
+    found << '/x' if rand
+    found
+  end
+  autonotify(:exec) { [value(:room), "#{self[:room]}", @parameters[:on].value].compact }
+  autosubscribe(:exec) { catalog.resources.map(&:title) }
+
+  validate do
+    raise 'no' if self[:any]
+  end
+  def refresh
+    provider.shine
+  end
+end
+"##;
+
+#[test]
+fn the_words_of_newtype() {
+    insta::assert_snapshot!(shown(LAMP), @r#"
+    Native lamp refreshes validates "A lamp.\n"
+    property ensure Puppet::Property::Ensure "Whether" = "present" in present absent
+    parameter name Namevar "      Which\n"
+    parameter room Namevar
+    property colour = ["red"] in red green blue true 3  /^#\h+/i rouge=>red needs bright red needs bright all validates munges
+    parameter quiet Puppet::Parameter::Boolean = false in true false yes no boolean
+    parameter on Other::Class opaque
+    parameter size in s m
+    parameter any opaque
+    parameter soon = …
+    parameter kernel opaque
+    property left "On its #{side}"
+    property right "On its #{side}"
+    feature bright
+    title /^(.+)\/(.+)$/m ["room", "name"]
+    title /(.*)/ ["name"]
+    autorequire left [Constant("left")]
+    autorequire right [Constant("right")]
+    autobefore a [Attribute("b")]
+    autorequire file [Constant("/etc"), Constant("/usr"), Attribute("any"), Computed]
+    autonotify exec [Attribute("room"), Computed, Attribute("on")]
+    autosubscribe exec [Computed]
+    ! A list of values of the attribute `any` is no literal
+    ! What is said of the attribute `kernel` depends on a condition
+    "#);
+}
+
+#[test]
+fn a_file_without_a_type_gives_none() {
+    assert_eq!(shown("class Lamp; end\nPuppet::Type.type(:lamp).provide(:x) do\nend"), "");
+    assert_eq!(shown(""), "");
+}
+
+#[test]
+fn what_cannot_be_seen_is_told() {
+    let text = "Puppet::Type.newtype(name) do
+  extend Words
+  newparam(prefix + 'x')
+  list.each { |one| newparam(one) }
+  autorequire(kind) { 1 }
+  newparam(:a, options)
+  if ready?
+    newparam(:b)
+  end
+  def self.title_patterns
+    patterns_for(:a)
+  end
+end";
+    insta::assert_snapshot!(shown(text), @r#"
+    Native  open
+    parameter a opaque
+    parameter b
+    ! The name of the type is no literal
+    ! The attributes that this module of Ruby code brings can't be seen
+    ! The name of an attribute is no literal
+    ! What this loop goes through is no literal list
+    ! The type that `autorequire` names is no literal
+    ! The options of the attribute `a` are no literal hash
+    ! Whether this part of the type is there depends on a condition
+    ! The title patterns are no literals
+    "#);
 }

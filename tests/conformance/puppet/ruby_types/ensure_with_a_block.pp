@@ -1,0 +1,2 @@
+lamp { 'a': ensure => on }
+lamp { 'b': ensure => broken }

@@ -1,0 +1,3 @@
+Puppet::Type.newtype(:torch) do
+  newparam(:name)
+end

@@ -1,0 +1,5 @@
+Puppet::Type.newtype(:lamp) do
+  newparam(:path) do
+    isnamevar
+  end
+end

@@ -1,0 +1,3 @@
+lamp { 'a': path => '/x' }
+lamp { 'b': name => '/y' }
+lamp { '/x': }

@@ -1,0 +1,3 @@
+Puppet::Type.newtype(:lamp) do
+  newparam(:name)
+end

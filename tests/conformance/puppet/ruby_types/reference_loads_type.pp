@@ -1,0 +1,2 @@
+$a = Lamp['x']
+notice($a, type($a), Lamp)

@@ -1,0 +1,4 @@
+Puppet::Type.newtype(:lamp) do
+  newparam :name
+  def refresh; end
+end

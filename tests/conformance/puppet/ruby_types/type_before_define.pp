@@ -1,0 +1,2 @@
+lamp { 'a': colour => 'x' }
+define lamp($other = 1) { notify { $title: } }
