@@ -205,3 +205,14 @@ test("an expression tells the values that it took, at the pointer and by key; a 
   await page.keyboard.press("ArrowLeft");
   await shown.waitFor({ state: "detached" });
 });
+
+test("the name of a type or attribute tells what it is for", async () => {
+  await write(1, "service { 'pond': enable => true }\n");
+  await ran("service");
+  await page.locator(".cm-line").first().getByText("enable").hover();
+  const shown = page.locator(".values.named");
+  await shown.getByText("Whether it starts at boot.").waitFor();
+  await shown.getByText("enable of service").waitFor();
+  await page.mouse.move(0, 0);
+  await shown.waitFor({ state: "detached" });
+});

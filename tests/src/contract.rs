@@ -4,7 +4,9 @@
 
 use std::path::PathBuf;
 
-use duckrow_core::run::{EventDocument, Head, LayoutDocument, LayoutOptions, RunDocument, StateDocument};
+use duckrow_core::run::{
+    EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, RunDocument, StateDocument,
+};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::{Link, Part, Sentence};
 use indexmap::IndexMap;
@@ -13,7 +15,7 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 9] = [
+const ROOTS: [&str; 10] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -22,6 +24,7 @@ const ROOTS: [&str; 9] = [
     "LayoutDocument",
     "Sentence",
     "Link",
+    "NamedDocument",
     "Run",
 ];
 
@@ -70,6 +73,7 @@ fn typescript() -> String {
     types.add::<Sentence>();
     types.add::<Part>();
     types.add::<Link>();
+    types.add::<NamedDocument>();
     types.add::<RunDocument>();
     let schema = Json::from(SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<Scenario>());
     for declaration in types.found.iter_mut().take(inputs) {

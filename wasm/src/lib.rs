@@ -105,6 +105,16 @@ impl Run {
         to_js(&self.0.values_at(file, offset))
     }
 
+    /// What the name of a type or attribute at a place means: `NamedDocument`, or undefined if there is none. `offset` counts
+    /// UTF-16 units from the beginning of the file.
+    ///
+    /// # Errors
+    /// None that is known.
+    #[wasm_bindgen(js_name = describedAt)]
+    pub fn described_at(&self, file: &str, offset: u32) -> Result<JsValue, JsError> {
+        to_js(&self.0.described_at(file, offset))
+    }
+
     /// The catalog as a picture: `LayoutDocument` for `LayoutOptions`, of which everything may be left out.
     ///
     /// # Errors

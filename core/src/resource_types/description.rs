@@ -1,4 +1,4 @@
-//! A type as a document, for people who ask what it has: `duckrow describe`.
+//! A type as a document, for people who ask what it has: `duckrow describe`, and names in the editor.
 
 use serde::Serialize;
 
@@ -109,6 +109,30 @@ impl AttributeDescription {
             feature: attribute.feature.as_ref().map(ToString::to_string),
             value_features: pairs(&attribute.value_features),
         }
+    }
+
+    /// What an attribute is for; what it may be; what it needs.
+    pub fn sentences(&self) -> Vec<String> {
+        let mut lines = vec![self.doc.clone()];
+        let with_aliases = |value: &String| {
+            let mut notes: Vec<_> =
+                self.aliases.iter().filter(|(_, of)| of == value).map(|(word, _)| format!("or {word}")).collect();
+            let needed = self.value_features.iter().filter(|(of, _)| of == value);
+            notes.extend(needed.map(|(_, feature)| format!("needs {feature}")));
+            if notes.is_empty() { value.clone() } else { format!("{value} ({})", notes.join(", ")) }
+        };
+        let patterns = self.patterns.iter().map(|pattern| format!("what matches {pattern}"));
+        let values: Vec<_> = self.values.iter().map(with_aliases).chain(patterns).collect();
+        if !values.is_empty() {
+            lines.push(format!("Values: {}.", values.join(", ")));
+        }
+        let default = self.default.iter().map(|value| format!("Default: {value}."));
+        let feature = self.feature.iter().map(|feature| format!("The provider needs {feature}."));
+        let last: Vec<_> = default.chain(feature).collect();
+        if !last.is_empty() {
+            lines.push(last.join(" "));
+        }
+        lines
     }
 }
 

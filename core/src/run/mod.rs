@@ -5,6 +5,7 @@
 mod catalog_document;
 mod checks;
 mod columns;
+mod described;
 mod document;
 mod event;
 mod head;
@@ -30,6 +31,7 @@ use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{History, Orders, Recorder, Story, Trace};
 
 pub use columns::{Columns, NONE};
+pub use described::NamedDocument;
 pub use document::{DiagnosticDocument, FixDocument, LabelDocument, RunDocument};
 pub use event::EventDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};

@@ -66,33 +66,9 @@ fn attributes(
     }
     let width = attributes.iter().map(|attribute| attribute.name.len()).max().unwrap_or(0);
     for attribute in attributes {
-        entry(output, &attribute.name, width, 2, &sentences(attribute))?;
+        entry(output, &attribute.name, width, 2, &attribute.sentences())?;
     }
     Ok(())
-}
-
-/// What an attribute is for; what it may be; what it needs.
-fn sentences(attribute: &AttributeDescription) -> Vec<String> {
-    let mut lines = vec![attribute.doc.clone()];
-    let with_aliases = |value: &String| {
-        let mut notes: Vec<_> =
-            attribute.aliases.iter().filter(|(_, of)| of == value).map(|(word, _)| format!("or {word}")).collect();
-        let needed = attribute.value_features.iter().filter(|(of, _)| of == value);
-        notes.extend(needed.map(|(_, feature)| format!("needs {feature}")));
-        if notes.is_empty() { value.clone() } else { format!("{value} ({})", notes.join(", ")) }
-    };
-    let patterns = attribute.patterns.iter().map(|pattern| format!("what matches {pattern}"));
-    let values: Vec<_> = attribute.values.iter().map(with_aliases).chain(patterns).collect();
-    if !values.is_empty() {
-        lines.push(format!("Values: {}.", values.join(", ")));
-    }
-    let default = attribute.default.iter().map(|value| format!("Default: {value}."));
-    let feature = attribute.feature.iter().map(|feature| format!("The provider needs {feature}."));
-    let last: Vec<_> = default.chain(feature).collect();
-    if !last.is_empty() {
-        lines.push(last.join(" "));
-    }
-    lines
 }
 
 fn providers(known: &TypeDescription, output: &mut Output) -> Result<(), Failure> {

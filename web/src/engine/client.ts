@@ -1,6 +1,6 @@
 // The page's engine: runs scenarios in a worker, the newest first. A worker that hangs or breaks is ended and replaced.
 
-import type { EventDocument, Head, LayoutDocument, LayoutOptions, ValueDocument } from "./contract";
+import type { EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, ValueDocument } from "./contract";
 import type { Answers, Columns, Message, Moment, Question, Request } from "./messages";
 import { Crashed, Port, type WorkerLike } from "./port";
 
@@ -71,6 +71,11 @@ export class Engine {
   /** The values of the innermost expression at a place, in UTF-16 units from the beginning of a file. */
   valuesAt(run: Loaded, file: string, offset: number): Promise<ValueDocument | undefined> {
     return this.#ask(run, { ask: "values", file, offset });
+  }
+
+  /** What the name of a type or attribute at a place means; the place as above. */
+  describedAt(run: Loaded, file: string, offset: number): Promise<NamedDocument | undefined> {
+    return this.#ask(run, { ask: "named", file, offset });
   }
 
   /** The whole run as one JSON text. */

@@ -766,3 +766,13 @@ export type Link = {
   /** What. */
   text: string,
 };
+
+/** A resource type or an attribute that a manifest names, and what it is for. */
+export type NamedDocument = {
+  /** The name in the manifest. */
+  location: Location,
+  /** `service`, or `ensure of service`. */
+  name: string,
+  /** What it is for; of an attribute also its values, its default and what it needs. */
+  lines: Array<string>,
+};

@@ -5,6 +5,7 @@ import type {
   Head,
   LayoutDocument,
   Link,
+  NamedDocument,
   Scenario,
   Sentence,
   StateDocument,
@@ -38,6 +39,8 @@ function answer(run: number, question: Question): Answers[keyof Answers] {
       return known(run).layout(question.options) as LayoutDocument;
     case "values":
       return (known(run).valuesAt(question.file, question.offset) ?? undefined) as ValueDocument | undefined;
+    case "named":
+      return (known(run).describedAt(question.file, question.offset) ?? undefined) as NamedDocument | undefined;
     case "json":
       return known(run).json();
   }

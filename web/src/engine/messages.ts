@@ -6,6 +6,7 @@ import type {
   LayoutDocument,
   LayoutOptions,
   Link,
+  NamedDocument,
   Scenario,
   Sentence,
   StateDocument,
@@ -52,6 +53,7 @@ export type Question =
   | { ask: "events"; from: number; to: number }
   | { ask: "moment"; seq: number }
   | { ask: "values"; file: string; offset: number }
+  | { ask: "named"; file: string; offset: number }
   | { ask: "json" }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string };
@@ -63,6 +65,7 @@ export interface Answers {
   events: EventDocument[];
   moment: Moment;
   values: ValueDocument | undefined;
+  named: NamedDocument | undefined;
   json: string;
   layout: LayoutDocument;
   read: Scenario;

@@ -3,7 +3,14 @@
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { Engine, type Loaded } from "../engine/client";
-import type { DiagnosticDocument, FixDocument, Location, Scenario, ValueDocument } from "../engine/contract";
+import type {
+  DiagnosticDocument,
+  FixDocument,
+  Location,
+  NamedDocument,
+  Scenario,
+  ValueDocument,
+} from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Crashed } from "../engine/port";
 import { Draft } from "./draft";
@@ -215,6 +222,13 @@ export class Model {
     const run = this.run.peek();
     if (!run || run.scenario !== this.scenario.peek()) return undefined;
     return this.engine.valuesAt(run, this.file.peek(), offset).catch(() => undefined);
+  }
+
+  /** What the name of a type or attribute at a place of the file that is shown means; none if the run is an older text's. */
+  async describedAt(offset: number): Promise<NamedDocument | undefined> {
+    const run = this.run.peek();
+    if (!run || run.scenario !== this.scenario.peek()) return undefined;
+    return this.engine.describedAt(run, this.file.peek(), offset).catch(() => undefined);
   }
 
   /** Selects an event by its number. */

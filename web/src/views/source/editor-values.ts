@@ -1,8 +1,10 @@
-// The values that an expression took, at the pointer or, by key, at the cursor. They are asked for when somebody wants them.
+// The values that an expression took, or what a type or attribute is for, at the pointer or, by key, at the cursor. They are asked
+// for when somebody wants them.
 
 import { activateHover, type EditorView, hoverTooltip, type KeyBinding, type Tooltip } from "@codemirror/view";
-import { render } from "lit";
+import { render, type TemplateResult } from "lit";
 import type { EditorHost } from "./host";
+import { named } from "./named";
 import { values } from "./values";
 
 /** Shows values at the pointer. */
@@ -19,22 +21,30 @@ export const valuesKey: KeyBinding = {
   },
 };
 
+/** A name of a type or attribute says what it is for; anything else, its values. */
 async function found(view: EditorView, at: number, host: EditorHost): Promise<Tooltip | null> {
   const { doc } = view.state;
-  const shown = await host.valuesAt(at);
-  if (!shown || view.state.doc !== doc) return null;
+  const meant = await host.describedAt(at);
+  const shown = meant ? undefined : await host.valuesAt(at);
+  if (view.state.doc !== doc) return null;
+  if (meant) return tooltip(meant.location, named(meant));
+  if (!shown) return null;
   const { from, to } = shown.document.location;
+  const expression = doc.sliceString(from, Math.min(to, from + 200));
+  return tooltip(
+    { from, to },
+    values(expression, shown, (seq) => host.went(seq)),
+  );
+}
+
+function tooltip({ from, to }: { from: number; to: number }, content: TemplateResult): Tooltip {
   return {
     pos: from,
     end: to,
     above: true,
     create: () => {
       const dom = document.createElement("div");
-      const expression = doc.sliceString(from, Math.min(to, from + 200));
-      render(
-        values(expression, shown, (seq) => host.went(seq)),
-        dom,
-      );
+      render(content, dom);
       return { dom };
     },
   };

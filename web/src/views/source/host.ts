@@ -1,6 +1,6 @@
 // What the editor tells the pane that it is in.
 
-import type { FixDocument } from "../../engine/contract";
+import type { FixDocument, NamedDocument } from "../../engine/contract";
 import type { ShownValues } from "./values";
 
 export interface EditorHost {
@@ -14,6 +14,8 @@ export interface EditorHost {
   mend(fix?: FixDocument): void;
   /** The values of the expression at a place, in UTF-16 units from the beginning of the file. */
   valuesAt(offset: number): Promise<ShownValues | undefined>;
+  /** What the name of a type or attribute at such a place means. */
+  describedAt(offset: number): Promise<NamedDocument | undefined>;
   /** Somebody wants to see a step. */
   went(seq: number): void;
   /** Somebody wants to get out. */

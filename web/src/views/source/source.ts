@@ -2,7 +2,7 @@
 // list; the editor takes its place when it has been loaded.
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { FixDocument, Location } from "../../engine/contract";
+import type { FixDocument, Location, NamedDocument } from "../../engine/contract";
 import { onWish } from "../../model/wishes";
 import { View } from "../view";
 import type { Editor } from "./editor";
@@ -258,6 +258,10 @@ class Source extends View implements EditorHost {
     const { model } = this;
     const document = this.#typing.isWaiting || model.isFirstVisit.peek() ? undefined : await model.valuesAt(offset);
     return document && { document, now: model.moment.peek()?.seq ?? 0 };
+  }
+
+  async describedAt(offset: number): Promise<NamedDocument | undefined> {
+    return this.#typing.isWaiting ? undefined : await this.model.describedAt(offset);
   }
 
   went(seq: number): void {
