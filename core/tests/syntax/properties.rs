@@ -99,7 +99,11 @@ fn survives(text: &str) {
     for (id, expr) in tree.exprs() {
         let span = tree.span(id);
         assert!(inside(span.start, span.end), "{expr:?} at {span:?} in {text:?}");
-        assert!((span.start..=span.end).contains(&tree.anchor(id)), "{expr:?} in {text:?}");
+        let anchor = tree.anchor(id);
+        assert!(inside(anchor, anchor), "{expr:?} at {anchor} in {text:?}");
+        // Behind a string that runs over the text of a heredoc Puppet goes back and reads that text once more, as we do: the
+        // right side of an operator can then stand before it.
+        assert!((span.start..=span.end).contains(&anchor) || text.contains("@("), "{expr:?} at {span:?} in {text:?}");
     }
     let checked = validate(tree, &program.source, &program.names, &ValidationOptions::default());
     let places = |diagnostic: &Diagnostic| {
