@@ -75,7 +75,7 @@ fn compare_attribute(differences: &mut Vec<String>, type_name: &str, puppet: &Va
     fact("namevar", &puppet["namevar"], &ours.namevar.into());
     fact("values", &puppet["values"], &texts(&ours.values));
     fact("aliases", &puppet_pairs("aliases"), &pairs(&ours.aliases));
-    let patterns: Vec<_> = ours.patterns.iter().map(|pattern| pattern.source.trim_matches('/').to_owned()).collect();
+    let patterns: Vec<_> = ours.forms.iter().map(|form| form.source().trim_matches('/').to_owned()).collect();
     let recorded = puppet["patterns"].as_array().unwrap().iter();
     let recorded: Vec<_> = recorded.map(|pattern| pattern.as_str().unwrap().trim_matches('/').to_owned()).collect();
     fact("patterns", &json!(recorded), &json!(patterns));

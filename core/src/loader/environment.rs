@@ -267,8 +267,7 @@ impl<'s> Environment<'s> {
     /// The Ruby file that may declare a resource type: of the first module that has one, or of the environment itself.
     pub fn type_file(&self, name: &str) -> Option<ModuleFile<'s>> {
         let inside = format!("lib/puppet/type/{name}.rb");
-        let of_module =
-            |(module, root): (&&'s str, &String)| self.file(&format!("{root}/{module}/{inside}"), Some(module));
+        let of_module = |(module, at): (&&'s str, &String)| self.file(&format!("{at}/{inside}"), Some(module));
         self.modules.iter().find_map(of_module).or_else(|| self.file(&inside, None))
     }
 

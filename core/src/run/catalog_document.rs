@@ -86,9 +86,9 @@ impl Run {
         let native = self.types.find(self.names.text(resource.reference.type_name));
         let Some(native) = native.filter(|native| native.namevars().nth(1).is_some()) else { return Map::new() };
         let title = self.names.text(resource.reference.title);
-        let is_shown = |value: &Value| !value.is_undef() && !(native.is_stock() && value.as_str() == Some(title));
+        let is_hidden = |value: &Value| value.is_undef() || native.is_stock() && value.as_str() == Some(title);
         let said = native.values_of_title(title).unwrap_or_default().into_iter();
-        said.filter(|(_, value)| is_shown(value))
+        said.filter(|(_, value)| !is_hidden(value))
             .map(|(name, value)| (name.to_string(), document_value(&value)))
             .collect()
     }
