@@ -121,7 +121,10 @@ impl AttributeDescription {
             notes.extend(needed.map(|(_, feature)| format!("needs {feature}")));
             if notes.is_empty() { value.clone() } else { format!("{value} ({})", notes.join(", ")) }
         };
-        let patterns = self.patterns.iter().map(|pattern| format!("what matches {pattern}"));
+        let patterns = self.patterns.iter().map(|pattern| match pattern.as_str() {
+            "." | "/./" | ".*" | "/.*/" => "any text".to_owned(),
+            pattern => format!("what matches {pattern}"),
+        });
         let values: Vec<_> = self.values.iter().map(with_aliases).chain(patterns).collect();
         if !values.is_empty() {
             lines.push(format!("Values: {}.", values.join(", ")));
