@@ -26,12 +26,7 @@ export function agentCaption({ run, moment }: Scene): string {
   if (way.length === 0) return "nothing to apply";
   const left = way.slice(stationAt(way, moment.seq) + 1);
   const resources = left.filter(({ kind }) => kind === "resource").length;
-  const boundaries = left.length - resources;
-  const rest = [
-    ...(resources > 0 ? [counted(resources, "resource")] : []),
-    ...(boundaries > 0 ? [counted(boundaries, "boundary", "boundaries")] : []),
-  ];
-  return `one resource at a time; ${rest.length > 0 ? `${rest.join(" and ")} left` : "none left"}`;
+  return `one resource at a time; ${resources > 0 ? `${counted(resources, "resource")} left` : "none left"}`;
 }
 
 export function agentRow(scene: Scene): TemplateResult {
