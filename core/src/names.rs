@@ -87,10 +87,20 @@ impl Names {
 
     /// The symbol of `text`, new or known.
     pub fn intern(&mut self, text: &str) -> Symbol {
-        // One look, whether it is there or not.
+        self.intern_with(text, || text.into())
+    }
+
+    /// The same for a text that somebody keeps anyway: a new one is shared.
+    pub fn intern_shared(&mut self, text: &EcoString) -> Symbol {
+        self.intern_with(text, || text.clone())
+    }
+
+    /// One look, whether it is there or not.
+    #[inline]
+    fn intern_with(&mut self, text: &str, keep: impl FnOnce() -> EcoString) -> Symbol {
         let entry = self.texts.raw_entry_mut_v1().from_key(text);
         let place = entry.index();
-        entry.or_insert_with(|| (EcoString::from(text), ()));
+        entry.or_insert_with(|| (keep(), ()));
         Symbol::from_index(place)
     }
 

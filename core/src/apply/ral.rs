@@ -81,9 +81,9 @@ fn native(
     makers: (&mut Session, &mut dyn System),
 ) -> Result<instance::Made, Box<Diagnostic>> {
     let resource = input.catalog.resource(id);
-    let type_name = names.text(resource.reference.type_name);
-    let Some(definition) = input.types.find(type_name).cloned() else {
-        let message = format!("Resource type '{}' was not found", type_name.to_lowercase());
+    let Some(definition) = input.types.of(resource.reference).cloned() else {
+        let type_name = names.text(resource.reference.type_name).to_lowercase();
+        let message = format!("Resource type '{type_name}' was not found");
         let error =
             Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
         return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));

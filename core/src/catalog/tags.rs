@@ -35,6 +35,18 @@ impl Tags {
         }
     }
 
+    /// The same for an interned text: most need no second look.
+    pub fn add_name(&mut self, names: &mut Names, name: Symbol) {
+        let text = names.text(name);
+        if !is_valid(text) {
+            return;
+        }
+        if text.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase() && byte != b':') {
+            return self.add_symbol(name);
+        }
+        self.add_valid(names, &names.string(name));
+    }
+
     fn add_valid(&mut self, names: &mut Names, tag: &str) {
         let lower;
         let tag = if tag.chars().any(char::is_uppercase) {
@@ -84,7 +96,7 @@ pub(crate) fn is_valid(tag: &str) -> bool {
     let tag = tag.strip_suffix('\n').unwrap_or(tag);
     let mut characters = tag.chars();
     characters.next().is_some_and(|c| c.is_alphanumeric() || c == '_')
-        && characters.all(|c| c.is_alphanumeric() || "_:.-".contains(c))
+        && characters.all(|c| c.is_alphanumeric() || matches!(c, '_' | ':' | '.' | '-'))
 }
 
 #[cfg(test)]

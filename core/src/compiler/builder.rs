@@ -54,7 +54,10 @@ impl Builder for Compiler<'_> {
     fn type_alias(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Type>> {
         let symbol = session.names.intern(name);
         let is_new = !self.definitions.searched.contains(&(Kind::TypeAlias, symbol));
-        self.autoload(session, Kind::TypeAlias, name, |compiler| compiler.definitions.aliases.contains_key(&symbol))?;
+        if is_new {
+            let is_known = |compiler: &Self| compiler.definitions.aliases.contains_key(&symbol);
+            self.autoload(session, Kind::TypeAlias, name, is_known)?;
+        }
         match self.definitions.aliases.get(&symbol).cloned() {
             None if is_new => self.wrongly_named_alias(session, name).map_or(Ok(None), Err),
             None => Ok(None),
@@ -255,7 +258,6 @@ impl Compiler<'_> {
         if let Some(definition) = &self.states[id].definition {
             return definition.parameters.iter().any(|parameter| parameter.name == name);
         }
-        let type_name = session.names.text(self.catalog.resource(id).reference.type_name);
-        self.types.find(type_name).is_some_and(|native| native.accepts(text))
+        self.types.of(self.catalog.resource(id).reference).is_some_and(|native| native.accepts(text))
     }
 }

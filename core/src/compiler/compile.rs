@@ -106,7 +106,7 @@ impl<'s> Compiler<'s> {
             hiera: Rc::default(),
             has_data: scenario.files.keys().any(|path| path.ends_with("hiera.yaml")),
             types,
-            told_types: FastSet::default(),
+            used_types: FastMap::default(),
             definitions: Definitions::default(),
             catalog,
             states,

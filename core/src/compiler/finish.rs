@@ -64,7 +64,7 @@ impl Compiler<'_> {
                 None => Ok(()),
             };
         }
-        let Some(native) = self.types.find(session.names.text(resource.reference.type_name)) else { return Ok(()) };
+        let Some(native) = self.types.of(resource.reference) else { return Ok(()) };
         for attribute in &resource.attributes {
             if attribute.name != known::NAME && native.attribute(attribute.name).is_none() {
                 let name = session.names.text(attribute.name);

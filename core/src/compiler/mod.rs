@@ -33,7 +33,7 @@ use crate::hiera::Hiera;
 use crate::ids::IndexVec;
 use crate::loader::Environment;
 use crate::names::{FastMap, FastSet, Symbol};
-use crate::resource_types::Types;
+use crate::resource_types::{TypeDefinition, Types};
 use crate::scenario::Scenario;
 use crate::trace::EventId;
 
@@ -51,8 +51,8 @@ struct Compiler<'s> {
     /// Whether there is any hierarchy: without one no parameter needs to be looked up.
     has_data: bool,
     types: Rc<Types>,
-    /// The types whose doubtful definitions were told of.
-    told_types: FastSet<Symbol>,
+    /// The native types that were asked for, by their names.
+    used_types: FastMap<Symbol, Rc<TypeDefinition>>,
     definitions: Definitions,
     catalog: Catalog,
     /// What only matters while compiling, for each resource of the catalog.

@@ -80,6 +80,9 @@ impl Compiler<'_> {
 
     /// The events of the relationships that the metaparameters of a resource state.
     pub(super) fn record_metaparameters(&self, session: &mut Session, id: ResourceId, cause: Option<EventId>) {
+        if session.recorder.is_silent() {
+            return;
+        }
         let resource = self.catalog.resource(id);
         for (name, origin) in METAPARAMETERS {
             let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {

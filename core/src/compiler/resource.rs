@@ -8,6 +8,7 @@ use super::definition::{Definition, Source};
 use super::{Compiler, State};
 use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, TagError};
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
+use crate::loader::Kind;
 use crate::names::{Symbol, known};
 use crate::resource_types::api::ApiType;
 use crate::resource_types::{TypeDefinition, inspect};
@@ -45,17 +46,22 @@ impl Compiler<'_> {
             let state = self.new_state(session, scope, &declared);
             let id = self.add_resource(session, resource, state, attributes)?;
             self.record_declaration(session, id, at);
-            references.push(Value::of_type(Type::resource(&type_name, title)));
+            references.push(Value::of_type(Type::Resource { type_name: Some(type_name.clone()), title: Some(title) }));
         }
         Ok(references)
     }
 
-    /// A native type, or a defined one that is loaded if need be.
+    /// A native type, or a defined one that is loaded if need be. The name is in lower case.
     pub(super) fn find_type(&mut self, session: &mut Session, name: &str) -> Evaluated<Option<DeclaredType>> {
+        let symbol = session.names.intern(name);
+        if let Some(known) = self.known_type(symbol) {
+            return Ok(Some(known));
+        }
         self.load_native_type(session, name)?;
         if let Some(native) = self.types.find(name).cloned() {
             self.check_hidden(session, name)?;
-            self.tell_of_definition(session, &native);
+            tell_of_definition(session, &native);
+            self.used_types.insert(symbol, Rc::clone(&native));
             return Ok(Some(DeclaredType::Native(native)));
         }
         if let Some(error) = self.types.broken(name) {
@@ -66,13 +72,14 @@ impl Compiler<'_> {
         Ok(self.find_defined_type(session, name)?.map(DeclaredType::Defined))
     }
 
-    /// What Puppet warns of when it reads the definition of a type.
-    fn tell_of_definition(&mut self, session: &mut Session, native: &TypeDefinition) {
-        let warnings = native.api.as_ref().map(|api| api.warnings.as_slice()).unwrap_or_default();
-        if !warnings.is_empty() && self.told_types.insert(native.reference_name) {
-            for warning in warnings {
-                log_of_puppet(session, Level::Warning, warning);
+    /// A type that was found before. Where a native and a defined one have the same name, nothing is as it was.
+    fn known_type(&self, name: Symbol) -> Option<DeclaredType> {
+        match (self.used_types.get(&name), self.definitions.defined_types.get(&name)) {
+            (Some(native), None) => Some(DeclaredType::Native(Rc::clone(native))),
+            (None, Some(defined)) if self.definitions.searched.contains(&(Kind::ResourceType, name)) => {
+                Some(DeclaredType::Defined(Rc::clone(defined)))
             }
+            _ => None,
         }
     }
 
@@ -93,27 +100,25 @@ impl Compiler<'_> {
         session: &mut Session,
         declared: &DeclaredType,
         form: ResourceForm,
-        title: &str,
+        title: &EcoString,
         (at, title_at): (FileSpan, FileSpan),
     ) -> Resource {
         let (name, type_name, kind) = match declared {
             DeclaredType::Native(native) => {
-                let is_stage = native.name == "stage";
+                let is_stage = native.reference_name == known::STAGE_TYPE;
                 let kind = if is_stage { ResourceKind::Stage } else { ResourceKind::Native };
-                (native.name.clone(), native.reference_name, kind)
+                (session.names.intern(&native.name), native.reference_name, kind)
             }
-            DeclaredType::Defined(definition) => {
-                (session.names.string(definition.name), definition.reference_name, ResourceKind::Defined)
-            }
+            DeclaredType::Defined(definition) => (definition.name, definition.reference_name, ResourceKind::Defined),
         };
-        let reference = Reference { type_name, title: session.names.intern(title) };
+        let reference = Reference { type_name, title: session.names.intern_shared(title) };
         let mut resource = Resource::new(reference, kind);
         resource.at = Some(at);
         resource.declared_at = Some(title_at);
         resource.exported = form == ResourceForm::Exported;
         resource.is_virtual = form != ResourceForm::Regular;
-        resource.tags.add_if_valid(&mut session.names, &name);
-        resource.tags.add_if_valid(&mut session.names, title);
+        resource.tags.add_name(&mut session.names, name);
+        resource.tags.add_name(&mut session.names, reference.title);
         resource
     }
 
@@ -224,7 +229,7 @@ impl Compiler<'_> {
     /// The value of the namevar where it differs from the title and no two resources may share it.
     fn unique_name(&self, session: &Session, id: ResourceId) -> Evaluated<Option<EcoString>> {
         let resource = self.catalog.resource(id);
-        let Some(native) = self.types.find(session.names.text(resource.reference.type_name)) else { return Ok(None) };
+        let Some(native) = self.types.of(resource.reference) else { return Ok(None) };
         if let Some(api) = native.api.as_ref().filter(|api| api.has_several_namevars()) {
             return several_names(session, resource, api).map(Some);
         }
@@ -251,7 +256,7 @@ impl Compiler<'_> {
     ) -> Interrupt {
         // Several namevars are a list already.
         let list = name.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
-        let several = list.filter(|_| !is_explicit && self.has_several_namevars(session, id));
+        let several = list.filter(|_| !is_explicit && self.has_several_namevars(id));
         let inner = several.map_or_else(|| quoted(name), str::to_owned);
         let shown = if is_explicit { inner.clone() } else { format!("[{inner}]") };
         let (resource, first) = (self.catalog.resource(id), self.catalog.resource(other));
@@ -271,8 +276,8 @@ impl Compiler<'_> {
         }
     }
 
-    fn has_several_namevars(&self, session: &Session, id: ResourceId) -> bool {
-        let native = self.types.find(session.names.text(self.catalog.resource(id).reference.type_name));
+    fn has_several_namevars(&self, id: ResourceId) -> bool {
+        let native = self.types.of(self.catalog.resource(id).reference);
         native.and_then(|native| native.api.as_ref()).is_some_and(ApiType::has_several_namevars)
     }
 
@@ -323,6 +328,13 @@ fn several_names(session: &Session, resource: &Resource, api: &ApiType) -> Evalu
         inspect(&given.or_else(said).unwrap_or_default())
     };
     Ok(ecow::eco_format!("[{}]", namevars.iter().map(value).collect::<Vec<_>>().join(", ")))
+}
+
+/// What Puppet warns of when it reads the definition of a type.
+fn tell_of_definition(session: &mut Session, native: &TypeDefinition) {
+    for warning in native.api.as_ref().map(|api| api.warnings.as_slice()).unwrap_or_default() {
+        log_of_puppet(session, Level::Warning, warning);
+    }
 }
 
 /// A line of the log that Puppet itself writes.

@@ -54,7 +54,8 @@ impl Frame<'_> {
 
     /// `"a ${b}"`
     pub(super) fn concatenated(&mut self, segments: List<ExprId>) -> Evaluated {
-        let mut text = EcoString::new();
+        let mut text = std::mem::take(&mut self.session.text);
+        text.clear();
         for segment in self.program.list(segments) {
             match self.program.expr(*segment) {
                 Expr::LiteralString(literal) => {
@@ -65,7 +66,9 @@ impl Frame<'_> {
             }
         }
         self.session.fuel.output(text.len())?;
-        Ok(Value::String(text))
+        let whole = EcoString::from(text.as_str());
+        self.session.text = text;
+        Ok(Value::String(whole))
     }
 
     /// The text of an expression's value, as strings show it.

@@ -48,7 +48,13 @@ impl Frame<'_> {
                 at: self.at(id),
                 title_at: self.program.file_span(body.title),
             };
-            references.extend(self.builder.declare(self.session, self.scope, declaration)?);
+            let declared = self.builder.declare(self.session, self.scope, declaration)?;
+            // Most expressions have one body, whose list is the whole.
+            if references.is_empty() {
+                references = declared;
+            } else {
+                references.extend(declared);
+            }
         }
         Ok(literal::array(references)?.into())
     }

@@ -47,6 +47,8 @@ pub struct Session {
     pub settings: Settings,
     /// What is left of the limits.
     pub fuel: Fuel,
+    /// Where strings are put together; empty in between. A string that is made in one piece takes the memory that it needs.
+    pub(super) text: String,
     /// Templates that have been read.
     pub(super) templates: crate::names::FastMap<super::TemplateText, Rc<crate::syntax::ast::Program>>,
     /// Warnings that were given once and are not to be given again.
@@ -137,6 +139,7 @@ impl Session {
             diagnostics: Vec::new(),
             settings,
             fuel: Fuel::new(limits),
+            text: String::new(),
             templates: crate::names::FastMap::default(),
             warned: crate::names::FastSet::default(),
         }

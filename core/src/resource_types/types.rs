@@ -8,7 +8,8 @@ use super::{
     TypeDefinition, api, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
     row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
 };
-use crate::names::{FastMap, Names};
+use crate::catalog::Reference;
+use crate::names::{FastMap, Names, Symbol};
 use crate::values::Value;
 
 const BUILT_IN: [&Table; 26] = [
@@ -45,7 +46,7 @@ const BUILT_IN: [&Table; 26] = [
 pub struct Types {
     by_name: FastMap<EcoString, Rc<TypeDefinition>>,
     /// The same types by their names in references: `File`.
-    by_title: FastMap<EcoString, Rc<TypeDefinition>>,
+    by_reference: FastMap<Symbol, Rc<TypeDefinition>>,
     /// Types whose definitions are wrong: name → Puppet's error.
     broken: FastMap<EcoString, String>,
 }
@@ -63,7 +64,7 @@ impl Types {
     /// Adds a type, or puts it in the place of one of the same name.
     pub fn add(&mut self, definition: TypeDefinition) {
         let definition = Rc::new(definition);
-        self.by_title.insert(definition.title().into(), Rc::clone(&definition));
+        self.by_reference.insert(definition.reference_name, Rc::clone(&definition));
         self.by_name.insert(definition.name.clone(), definition);
     }
 
@@ -101,10 +102,15 @@ impl Types {
     /// The type of a name in any case: `File`, `file`, `::file`. Classes and defined types are not among them.
     pub fn find(&self, name: &str) -> Option<&Rc<TypeDefinition>> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        self.by_name.get(name).or_else(|| self.by_title.get(name)).or_else(|| {
+        self.by_name.get(name).or_else(|| {
             let has_capitals = name.chars().any(char::is_uppercase);
             if has_capitals { self.by_name.get(name.to_lowercase().as_str()) } else { None }
         })
+    }
+
+    /// The type that a reference names: that of a resource. Quicker than [`Self::find`].
+    pub fn of(&self, reference: Reference) -> Option<&Rc<TypeDefinition>> {
+        self.by_reference.get(&reference.type_name)
     }
 
     /// All types, in no order that means anything.

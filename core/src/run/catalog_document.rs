@@ -83,7 +83,7 @@ impl Run {
 
     /// With several namevars, what the title says of them.
     fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
-        let native = self.types.find(self.names.text(resource.reference.type_name));
+        let native = self.types.of(resource.reference);
         let Some(native) = native.filter(|native| native.namevars().nth(1).is_some()) else { return Map::new() };
         let title = self.names.text(resource.reference.title);
         let is_hidden = |value: &Value| value.is_undef() || native.is_stock() && value.as_str() == Some(title);
@@ -95,7 +95,7 @@ impl Run {
 
     /// The attribute that may say the same as the title. With several namevars that a title is divided among there is none.
     fn namevar(&self, resource: &Resource) -> Option<&str> {
-        let Some(native) = self.types.find(self.names.text(resource.reference.type_name)) else { return Some("name") };
+        let Some(native) = self.types.of(resource.reference) else { return Some("name") };
         let mut namevars = native.namevars();
         let first = namevars.next();
         match (namevars.next(), native.is_stock()) {

@@ -94,6 +94,11 @@ impl Recorder {
         self.cause = None;
     }
 
+    /// Whether it keeps log lines only: then nobody need find words for events.
+    pub fn is_silent(&self) -> bool {
+        self.silent
+    }
+
     /// The present phase.
     pub fn phase(&self) -> Phase {
         self.phase
