@@ -79,6 +79,8 @@ pub fn ruby_class(value: &Value) -> String {
         },
         Value::Iterator(_) => "Puppet::Pops::Types::Iterator",
         Value::Context(_) => "Puppet::Pops::Lookup::Context",
+        // `Data` and its kin are aliases, too (`sprintf('%c', Data)`).
+        Value::Type(of) if of.is_alias() => "Puppet::Pops::Types::PTypeAliasType",
         Value::Type(of) => return format!("Puppet::Pops::Types::P{}Type", of.simple_name()),
     }
     .to_owned()
