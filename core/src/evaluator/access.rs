@@ -3,6 +3,7 @@
 use ecow::EcoString;
 
 use super::{Evaluated, Frame, Interrupt, literal};
+use crate::names::known;
 use crate::scenario::Strictness;
 use crate::source::Diagnostic;
 use crate::syntax::ast::{Expr, ExprId, List};
@@ -87,7 +88,13 @@ impl Frame<'_> {
                 let message = "Hash supports [] with one or more arguments. Got 0";
                 Err(Interrupt::known("bad-index", self.at(access.left), message))
             }
-            [key] => Ok(value(key)),
+            [key] => {
+                let value = value(key);
+                if value.is_undef() && matches!(self.program.expr(access.left), Expr::Variable(known::FACTS)) {
+                    self.note_missing_fact(access.id, &values::text(key));
+                }
+                Ok(value)
+            }
             keys => Ok(literal::array(keys.iter().map(value).filter(|value| !value.is_undef()).collect())?.into()),
         }
     }

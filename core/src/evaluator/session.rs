@@ -185,6 +185,13 @@ impl Session {
         self.diagnostics.push(Diagnostic { severity: Severity::Warning, ..diagnostic });
     }
 
+    /// Keeps what is worth knowing, and nothing that Puppet would log, unless the same was said before.
+    pub fn note_once(&mut self, note: Diagnostic) {
+        if self.warned.insert(note.message.as_str().into()) {
+            self.diagnostics.push(note);
+        }
+    }
+
     /// Gives a warning unless one of the same key was given before.
     pub fn warn_once(&mut self, key: &str, subject: Subject, diagnostic: Diagnostic) {
         if self.warned.insert(key.into()) {

@@ -3,7 +3,7 @@
 use super::{Evaluated, Frame, Interrupt};
 use crate::names::Symbol;
 use crate::scenario::Strictness;
-use crate::source::{Diagnostic, nearest};
+use crate::source::{Diagnostic, Severity, nearest};
 use crate::syntax::ast::ExprId;
 use crate::values::Value;
 
@@ -100,6 +100,11 @@ impl Frame<'_> {
                 .is_none()
                 .then(|| format!("The class `{class}` has not been evaluated at this point. Include it first."));
         }
+        if let Some(path) = self.builder.ruby_only("fact", name) {
+            return Some(format!(
+                "{path} defines this fact in Ruby, which is not run here. Give it a value in the node's facts."
+            ));
+        }
         let names = &self.session.names;
         let mut known = Vec::new();
         let mut next = Some(self.scope);
@@ -108,5 +113,13 @@ impl Frame<'_> {
             next = scope.enclosing;
         }
         nearest(name, known.into_iter()).map(|near| format!("Did you mean `${near}`?"))
+    }
+
+    /// Says, once, that a fact that nobody gave is defined in Ruby.
+    pub(super) fn note_missing_fact(&mut self, id: ExprId, name: &str) {
+        let Some(path) = self.builder.ruby_only("fact", name) else { return };
+        let message = format!("The fact '{name}' exists only as Ruby, in {path}; Ruby is not run here");
+        let note = Diagnostic::new("ruby-fact", Severity::Info, Some(self.at(id)), message);
+        self.session.note_once(note.help(format!("Give `{name}` a value among the facts of the node.")));
     }
 }

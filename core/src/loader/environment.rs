@@ -273,6 +273,9 @@ impl<'s> Environment<'s> {
 
     /// Where something of a name lies that exists only as Ruby, which is never run here.
     pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&'s str> {
+        if kind == "fact" {
+            return self.ruby_fact(name);
+        }
         let segments: Vec<&str> = name.split("::").collect();
         let path = segments.join("/");
         let last = segments.last().copied().unwrap_or_default();
@@ -285,6 +288,21 @@ impl<'s> Environment<'s> {
         };
         let holds = |path: &str| endings.iter().any(|ending| path.ends_with(&format!("/{ending}")) || path == ending);
         self.files.keys().map(String::as_str).find(|path| holds(path))
+    }
+
+    /// The file in a folder `lib/facter` that is called like a fact or adds it. A fact may be in a file of any name.
+    fn ruby_fact(&self, name: &str) -> Option<&'s str> {
+        let adds = |text: &str| {
+            text.split("Facter.add").skip(1).any(|call| {
+                let argument = call.trim_start_matches([' ', '(']).trim_start_matches([':', '\'', '"']);
+                argument
+                    .strip_prefix(name)
+                    .is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+            })
+        };
+        let facts = self.files.iter().filter(|(path, _)| path.ends_with(".rb") && path.contains("lib/facter/"));
+        let called = |path: &str| path.rsplit('/').next().and_then(|file| file.strip_suffix(".rb")) == Some(name);
+        facts.into_iter().find(|(path, text)| called(path) || adds(text)).map(|(path, _)| path.as_str())
     }
 }
 

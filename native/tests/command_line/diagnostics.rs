@@ -51,6 +51,30 @@ fn a_scenario_with_a_key_that_is_misspelt() {
     assert_snapshot!("misspelt_key", folder.call(&["run", "pond.yaml"]).shown());
 }
 
+/// Functions, templates and facts: the file is named, and what to do.
+#[test]
+fn what_exists_only_as_ruby() {
+    let files = [
+        ("modules/pond/lib/puppet/functions/pond/depth.rb", "Puppet::Functions.create_function(:'pond::depth') { }"),
+        ("modules/pond/lib/puppet/parser/functions/old.rb", "module Puppet::Parser::Functions\nend"),
+        ("modules/pond/lib/facter/water.rb", "Facter.add(:ducks) { }\nFacter.add('geese') { }"),
+        ("modules/pond/templates/pond.erb", "<%= @name %>"),
+    ];
+    let folder = Folder::new("ruby", &files);
+    let mut shown = String::new();
+    for code in [
+        "pond::depth(1)",
+        "old(1)",
+        "notice(template('pond/pond.erb'))",
+        "notice($ducks)",
+        "notice($facts['geese'], $facts['geese'], $facts['water'], $facts['duck'])",
+    ] {
+        folder.write("manifests/site.pp", code.as_bytes());
+        shown += &format!("{}\n", folder.call(&["run", "."]).shown());
+    }
+    assert_snapshot!("ruby", shown);
+}
+
 #[test]
 fn code_from_the_command_line() {
     assert_snapshot!("execute", call("execute", &["trace", "-e", "notice(\"quack"]).shown());
