@@ -1,6 +1,6 @@
 //! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise.
 
-use saphyr_parser::{Event, Parser, ScalarStyle, Tag};
+use saphyr_parser::{Event, Parser, ScalarStyle, Span, Tag};
 use serde_json::{Map, Number, Value as Json};
 
 use crate::names::FastMap;
@@ -59,6 +59,13 @@ pub trait Tree: Clone {
     /// # Errors
     /// Why it can't be had.
     fn hash(entries: Vec<(Self, Self)>) -> Result<Self, String>;
+
+    /// The same with its place: the first character and the one behind the last. Who needs no places forgets it.
+    #[must_use]
+    fn at(self, start: usize, end: usize) -> Self {
+        _ = (start, end);
+        self
+    }
 }
 
 /// Reads the first document of a text. An empty text is null.
@@ -74,20 +81,38 @@ pub fn read(text: &str) -> Result<Json, YamlError> {
 /// # Errors
 /// [`YamlError`] if the text is no YAML, or nested too deep, or too large, or holds what the tree can't take.
 pub fn read_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
+    read_documents(text, false)
+}
+
+/// What a second document is called where there may only be one.
+pub const SECOND_DOCUMENT: &str = "expected a single document in the stream";
+
+/// Reads the only document of a text. An empty text is nothing.
+///
+/// # Errors
+/// As [`read_as`], and [`SECOND_DOCUMENT`] at a second one.
+pub fn read_single_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
+    read_documents(text, true)
+}
+
+fn read_documents<T: Tree>(text: &str, single: bool) -> Result<Option<T>, YamlError> {
     let mut builder = Builder { open: Vec::new(), anchors: FastMap::default(), values: 0, done: None };
+    let mut documents = 0;
     for event in Parser::new_from_str(text) {
         let (event, span) = event.map_err(|error| {
             let marker = error.marker();
             YamlError { message: error.info().to_owned(), line: marker.line(), column: marker.col() + 1 }
         })?;
-        if matches!(event, Event::DocumentEnd) {
-            break;
-        }
-        builder.take(&event).map_err(|message| YamlError {
-            message,
-            line: span.start.line(),
-            column: span.start.col() + 1,
-        })?;
+        let taken = match event {
+            Event::DocumentEnd if !single => break,
+            Event::DocumentStart(_) if documents > 0 => Err(SECOND_DOCUMENT.to_owned()),
+            Event::DocumentStart(_) => {
+                documents += 1;
+                Ok(())
+            }
+            _ => builder.take(&event, span),
+        };
+        taken.map_err(|message| YamlError { message, line: span.start.line(), column: span.start.col() + 1 })?;
     }
     Ok(builder.done)
 }
@@ -104,6 +129,8 @@ struct Open<T> {
     content: Content<T>,
     anchor: usize,
     size: usize,
+    /// Its first character.
+    start: usize,
 }
 
 enum Content<T> {
@@ -119,12 +146,13 @@ struct Builder<T> {
 }
 
 impl<T: Tree> Builder<T> {
-    fn take(&mut self, event: &Event<'_>) -> Result<(), String> {
+    fn take(&mut self, event: &Event<'_>, span: Span) -> Result<(), String> {
+        let (start, end) = (span.start.index(), span.end.index());
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 let tag = tag.as_ref().map(|tag| tag_text(tag));
                 let scalar = Scalar { text, is_plain: *style == ScalarStyle::Plain, tag: tag.as_deref() };
-                self.add(Sized { value: T::scalar(scalar)?, size: 1 }, *anchor)
+                self.add(Sized { value: T::scalar(scalar)?.at(start, end), size: 1 }, *anchor)
             }
             Event::Alias(anchor) => {
                 let Some(known) = self.anchors.get(anchor) else { return Err("an alias names nothing".to_owned()) };
@@ -134,25 +162,25 @@ impl<T: Tree> Builder<T> {
                     None => Ok(()),
                 }
             }
-            Event::SequenceStart(anchor, _) => self.start(Content::List(Vec::new()), *anchor),
-            Event::MappingStart(anchor, _) => self.start(Content::Hash(Vec::new(), None), *anchor),
+            Event::SequenceStart(anchor, _) => self.start(Content::List(Vec::new()), *anchor, start),
+            Event::MappingStart(anchor, _) => self.start(Content::Hash(Vec::new(), None), *anchor, start),
             Event::SequenceEnd | Event::MappingEnd => {
-                let Some(Open { content, anchor, size }) = self.open.pop() else { return Ok(()) };
+                let Some(Open { content, anchor, size, start }) = self.open.pop() else { return Ok(()) };
                 let value = match content {
                     Content::List(items) => T::list(items)?,
                     Content::Hash(entries, _) => T::hash(entries)?,
                 };
-                self.add(Sized { value, size }, anchor)
+                self.add(Sized { value: value.at(start, end), size }, anchor)
             }
             _ => Ok(()),
         }
     }
 
-    fn start(&mut self, content: Content<T>, anchor: usize) -> Result<(), String> {
+    fn start(&mut self, content: Content<T>, anchor: usize, start: usize) -> Result<(), String> {
         if self.open.len() >= MAX_DEPTH {
             return Err("the document is nested too deep".to_owned());
         }
-        self.open.push(Open { content, anchor, size: 1 });
+        self.open.push(Open { content, anchor, size: 1, start });
         Ok(())
     }
 
