@@ -36,6 +36,24 @@ pub enum EdgeOrigin {
     Autosubscribe,
     /// A resource that another one generated while it was applied
     Generated,
+    /// Salt's `require_any`
+    RequireAny,
+    /// Salt's `watch`
+    Watch,
+    /// Salt's `watch_any`
+    WatchAny,
+    /// Salt's `prereq`
+    Prereq,
+    /// Salt's `onfail`
+    Onfail,
+    /// Salt's `onfail_any`
+    OnfailAny,
+    /// Salt's `onfail_all`
+    OnfailAll,
+    /// Salt's `onchanges`
+    Onchanges,
+    /// Salt's `onchanges_any`
+    OnchangesAny,
 }
 
 impl EdgeOrigin {
@@ -60,6 +78,15 @@ impl EdgeOrigin {
             Self::Autonotify => "autonotify",
             Self::Autosubscribe => "autosubscribe",
             Self::Generated => "generated",
+            Self::RequireAny => "require_any",
+            Self::Watch => "watch",
+            Self::WatchAny => "watch_any",
+            Self::Prereq => "prereq",
+            Self::Onfail => "onfail",
+            Self::OnfailAny => "onfail_any",
+            Self::OnfailAll => "onfail_all",
+            Self::Onchanges => "onchanges",
+            Self::OnchangesAny => "onchanges_any",
         }
     }
 }

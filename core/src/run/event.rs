@@ -8,7 +8,7 @@ use super::Run;
 use super::head::number;
 use crate::ids::Id;
 use crate::source::Location;
-use crate::trace::{Event, EventId, EventKind, Level, Link, Phase, Sentence, SkipReason, Subject};
+use crate::trace::{Event, EventId, EventKind, Level, Link, Phase, SaltEvent, Sentence, SkipReason, Subject};
 
 /// One thing that happened.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -95,6 +95,8 @@ pub(super) fn other(kind: EventKind) -> Option<u32> {
         EventKind::Automatic { target, .. } | EventKind::RefreshScheduled { target } => target,
         EventKind::InCycle { next, .. } => next,
         EventKind::Skipped { reason: SkipReason::FailedDependency { failed, .. } } => failed,
+        EventKind::Salt(SaltEvent::Requisite { target, .. }) => target,
+        EventKind::Salt(SaltEvent::NotRun { by: Some(by), .. } | SaltEvent::Watched { by: Some(by), .. }) => by,
         _ => return None,
     };
     Some(number(id.index()))
@@ -140,5 +142,14 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
         EventKind::Logged => "logged",
         EventKind::Stopped { .. } => "stopped",
         EventKind::Applied => "applied",
+        EventKind::Salt(event) => match event {
+            SaltEvent::Rendered { .. } => "rendered",
+            SaltEvent::Requisite { .. } => "requisite_resolved",
+            SaltEvent::Compiled { .. } => "compiled",
+            SaltEvent::Tried { .. } => "state_tried",
+            SaltEvent::Ran { .. } => "state_run",
+            SaltEvent::NotRun { .. } => "state_not_run",
+            SaltEvent::Watched { .. } => "watch_fired",
+        },
     }
 }

@@ -215,6 +215,71 @@ pub enum EventKind {
     },
     /// The agent is done.
     Applied,
+    /// What happens in Salt's way only.
+    Salt(SaltEvent),
+}
+
+/// What happens in Salt's way only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SaltEvent {
+    /// A file was rendered.
+    Rendered {
+        /// How many IDs it declares.
+        states: u32,
+    },
+    /// The subject has a requisite.
+    Requisite {
+        /// What comes before it.
+        target: ResourceId,
+        /// The kind.
+        origin: EdgeOrigin,
+    },
+    /// Every chunk has its place.
+    Compiled {
+        /// How many there are; the target of a `prereq` is tried first and counts twice.
+        chunks: u32,
+    },
+    /// The subject was tried in test mode, for a `prereq`.
+    Tried {
+        /// Whether it would change something.
+        changes: bool,
+    },
+    /// The state function was called.
+    Ran {
+        /// What it returned.
+        result: Option<bool>,
+        /// Whether it changed something.
+        changed: bool,
+    },
+    /// The state function was not called.
+    NotRun {
+        /// Why.
+        why: SaltSkip,
+        /// The state that decided.
+        by: Option<ResourceId>,
+    },
+    /// `mod_watch` was called.
+    Watched {
+        /// The state whose change made it.
+        by: Option<ResourceId>,
+        /// What it returned.
+        result: Option<bool>,
+    },
+}
+
+/// Why Salt did not call a state function.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SaltSkip {
+    /// A requisite failed.
+    Failed,
+    /// What its `prereq` names would not change.
+    NoChanges,
+    /// What its `onfail` names did not fail.
+    Onfail,
+    /// What its `onchanges` names did not change.
+    Onchanges,
+    /// A condition of its own: `onlyif`, `unless`, `creates`.
+    Condition,
 }
 
 /// One thing that happened, with its cause.

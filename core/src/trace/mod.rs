@@ -10,7 +10,7 @@ mod state;
 mod values;
 mod words;
 
-pub use event::{Event, EventId, EventKind, Phase, SkipReason, Subject};
+pub use event::{Event, EventId, EventKind, Phase, SaltEvent, SaltSkip, SkipReason, Subject};
 pub use log::{Level, LogEntry, LogId};
 pub use orders::{Orders, Place};
 pub use recorder::{Recorder, Trace};

@@ -1,6 +1,6 @@
 //! The four orders of the ducks article, side by side.
 
-use super::{EventId, EventKind, Subject, Trace};
+use super::{EventId, EventKind, SaltEvent, Subject, Trace};
 use crate::catalog::{Catalog, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::{FastMap, FastSet, Names};
@@ -85,5 +85,6 @@ fn is_application(kind: EventKind) -> bool {
             | Refreshed { .. }
             | WouldRefresh { .. }
             | RefreshFailed
+            | EventKind::Salt(SaltEvent::Ran { .. } | SaltEvent::NotRun { .. } | SaltEvent::Watched { .. })
     )
 }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-use super::{Event, EventId, EventKind, Phase, Subject, Trace};
+use super::{Event, EventId, EventKind, Phase, SaltEvent, Subject, Trace};
 use crate::catalog::{Catalog, ResourceId, ResourceKind};
 use crate::ids::Id;
 
@@ -160,6 +160,11 @@ impl State {
             }
             EventKind::RefreshDropped => self.refresh_count(subject, |_| 0),
             EventKind::RefreshScheduled { target } => self.refresh_count(target, |count| count + 1),
+            EventKind::Salt(event) => {
+                if let Some(progress) = progress_in_salt(event) {
+                    self.reach(subject, progress);
+                }
+            }
             _ => {}
         }
     }
@@ -179,6 +184,25 @@ impl State {
         let count = place(&mut self.refreshes, id);
         *count = change(*count);
     }
+}
+
+/// What became of a state.
+fn progress_in_salt(event: SaltEvent) -> Option<Progress> {
+    Some(match event {
+        SaltEvent::Ran { result: Some(false), .. } | SaltEvent::Watched { result: Some(false), .. } => Progress::Failed,
+        SaltEvent::Ran { result: None, .. } => Progress::WouldChange,
+        SaltEvent::Ran { changed: true, .. } => Progress::Changed,
+        SaltEvent::Ran { .. } => Progress::InSync,
+        SaltEvent::Watched { result: None, .. } => Progress::WouldRefresh,
+        SaltEvent::Watched { .. } => Progress::Refreshed,
+        SaltEvent::NotRun { .. } => Progress::Skipped,
+        SaltEvent::Rendered { .. }
+        | SaltEvent::Requisite { .. }
+        | SaltEvent::Compiled { .. }
+        | SaltEvent::Tried { .. } => {
+            return None;
+        }
+    })
 }
 
 /// The place of a resource in a list that grows with what is spoken of.

@@ -15,6 +15,9 @@ impl Story<'_> {
     /// What happened, and why, in one sentence.
     pub fn sentence(&self, id: EventId) -> Sentence {
         let event = self.trace.event(id);
+        if let EventKind::Salt(what) = event.kind {
+            return self.salt_sentence(event, what);
+        }
         match event.subject {
             _ if event.phase == Phase::Apply => self.apply_sentence(id, event),
             Subject::Resource(subject) => self.resource_sentence(id, event, subject),

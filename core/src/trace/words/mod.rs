@@ -10,6 +10,7 @@ mod queueing;
 mod refreshing;
 mod relating;
 mod row;
+mod salt;
 mod sentence;
 mod skipping;
 mod story;

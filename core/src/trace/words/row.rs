@@ -12,6 +12,9 @@ impl Story<'_> {
         if let Some(log) = self.trace.log_of(event) {
             return log.line();
         }
+        if let EventKind::Salt(what) = event.kind {
+            return self.salt_row(event, what);
+        }
         match event.subject {
             Subject::Resource(subject) => self.resource_row(event, subject),
             Subject::File(file) => {
