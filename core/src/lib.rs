@@ -26,6 +26,8 @@ pub mod names;
 pub mod resource_types;
 pub mod ruby;
 pub mod run;
+#[cfg(feature = "salt")]
+pub mod salt;
 pub mod scenario;
 pub mod simulator;
 pub mod source;

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use duckrow_core::run::Run;
-use duckrow_core::scenario::{Kind, Node, Options, Scenario};
+use duckrow_core::scenario::{Entry, Kind, Node, Options, Scenario};
 use duckrow_core::source::{Severity, yaml};
 use indexmap::IndexMap;
 use serde_json::{Map, Value as Json, json};
@@ -52,18 +52,20 @@ impl SaltCase {
     /// # Errors
     /// Files that can't be read, or options that are no YAML.
     pub fn scenario(&self) -> io::Result<Scenario> {
-        let options = match fs::read_to_string(self.path.with_extension("yaml")) {
-            Ok(text) => yaml::read(&text).map_err(io::Error::other)?,
-            Err(_) => json!({}),
-        };
+        let options = self.options()?;
         let name = self.path.file_name().unwrap_or_default().to_string_lossy();
         let mut tree = IndexMap::from([(name.into_owned(), fs::read_to_string(&self.path)?)]);
         files::read_tree(&self.path.with_extension("d"), "", &mut tree)?;
         let data = |name: &str| options[name].as_object().cloned().unwrap_or_default();
-        let node = Node { grains: grains(data("grains")), pillar: data("pillar"), ..Node::default() };
-        Ok(Scenario {
+        let mut pillar = data("pillar");
+        pillar.insert("tmpdir".to_owned(), "/SANDBOX".into());
+        let node = Node { grains: grains(data("grains")), pillar, ..Node::default() };
+        // With a top file that one decides, otherwise the case alone is applied.
+        let entry = (!tree.contains_key("top.sls")).then(|| Entry::One(files::stem(&self.path)));
+        let mut scenario = Scenario {
             kind: Some(Kind::Salt),
             files: tree,
+            entry,
             node,
             options: Options {
                 state_auto_order: options["state_auto_order"].as_bool(),
@@ -72,7 +74,30 @@ impl SaltCase {
                 ..Options::default()
             },
             ..Scenario::default()
-        })
+        };
+        let folder = json!({"ensure": "directory"}).as_object().cloned().unwrap_or_default();
+        let sandbox = IndexMap::from([("/SANDBOX".to_owned(), folder)]);
+        scenario.system.resources.insert("file".to_owned(), sandbox);
+        Ok(scenario)
+    }
+
+    fn options(&self) -> io::Result<Json> {
+        match fs::read_to_string(self.path.with_extension("yaml")) {
+            Ok(text) => yaml::read(&text).map_err(io::Error::other),
+            Err(_) => Ok(json!({})),
+        }
+    }
+
+    /// What the engine makes of the case, in the shape of the recorded answer.
+    ///
+    /// # Errors
+    /// Files that can't be read.
+    pub fn answer(&self) -> io::Result<Json> {
+        let mut answer = result(&duckrow_core::run(&self.scenario()?));
+        if self.options()?["run"] == false {
+            answer["results"] = json!([]);
+        }
+        Ok(answer)
     }
 }
 
@@ -91,7 +116,7 @@ fn grains(more: Map<String, Json>) -> Map<String, Json> {
 }
 
 /// What the engine makes of a case.
-pub fn result(run: &Run) -> Json {
+fn result(run: &Run) -> Json {
     let document = run.document();
     let errors = run.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
     let errors: Vec<&str> = errors.map(|error| error.message.as_str()).collect();
@@ -100,6 +125,46 @@ pub fn result(run: &Run) -> Json {
         "errors": errors,
         "high": document.high,
         "low": document.low.unwrap_or_else(|| json!([])),
-        "results": document.report.map(|report| json!(report.resources)).unwrap_or_else(|| json!([])),
+        "results": document.results.map_or_else(|| json!([]), |results| json!(results)),
     })
+}
+
+/// An answer without what the corpus does not compare: Salt's counter, warnings, and the words of libraries behind an error of
+/// rendering.
+pub fn compared(mut answer: Json) -> Json {
+    for row in answer["results"].as_array_mut().into_iter().flatten() {
+        if let Some(row) = row.as_object_mut() {
+            row.remove("__run_num__");
+            row.remove("warnings");
+        }
+    }
+    for error in answer["errors"].as_array_mut().into_iter().flatten() {
+        if let Some(text) = error.as_str() {
+            *error = without_library_words(text).into();
+        }
+    }
+    numbers_by_value(answer)
+}
+
+fn without_library_words(error: &str) -> String {
+    let Some((sls, said)) = error.split_once(" failed: ").filter(|(sls, _)| sls.starts_with("Rendering SLS ")) else {
+        return error.to_owned();
+    };
+    let quoted = |words: &str, behind: &str| {
+        let name = said.split_once(words)?.1.split('\'').next()?;
+        Some(format!("{words}{name}{behind}"))
+    };
+    let own = quoted("found conflicting ID '", "'").or_else(|| quoted("Jinja variable '", "' is undefined"));
+    let own = own.or_else(|| said.contains("Jinja syntax error").then(|| "Jinja syntax error".to_owned()));
+    format!("{sls} failed: {}", own.unwrap_or_else(|| "…".to_owned()))
+}
+
+/// Numbers are equal when their values are: `1` and `1.0`.
+fn numbers_by_value(value: Json) -> Json {
+    match value {
+        Json::Number(number) => number.as_f64().map_or(Json::Null, Json::from),
+        Json::Array(items) => items.into_iter().map(numbers_by_value).collect(),
+        Json::Object(entries) => entries.into_iter().map(|(key, value)| (key, numbers_by_value(value))).collect(),
+        other => other,
+    }
 }

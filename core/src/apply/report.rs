@@ -239,7 +239,7 @@ fn plain(value: &Value) -> Json {
 }
 
 impl Metrics {
-    fn of<'a>(natives: impl Iterator<Item = &'a ResourceReport>) -> Self {
+    pub(crate) fn of<'a>(natives: impl Iterator<Item = &'a ResourceReport>) -> Self {
         let count = |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), 0)).collect::<IndexMap<_, _>>();
         let mut metrics = Self {
             resources: count(&[

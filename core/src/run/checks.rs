@@ -11,8 +11,8 @@ pub(super) fn refusal(scenario: &Scenario) -> Option<Diagnostic> {
         let message = format!("The files have {bytes} bytes, and options.limits.source_bytes allows {limit}");
         return Some(error("limit", message).help("Leave out what doesn't matter for the question."));
     }
-    if scenario.kind == Some(Kind::Salt) || scenario.kind.is_none() && is_salt(scenario) {
-        let message = "This engine doesn't run Salt states yet; it runs Puppet manifests";
+    if is_salt(scenario) && !cfg!(feature = "salt") {
+        let message = "This build of the engine runs Puppet manifests, not Salt states";
         return Some(error("not-yet", message.to_owned()));
     }
     if scenario.catalog.is_some() {
@@ -22,7 +22,15 @@ pub(super) fn refusal(scenario: &Scenario) -> Option<Diagnostic> {
     None
 }
 
-fn is_salt(scenario: &Scenario) -> bool {
+/// Whether a scenario is Salt's: it says so, or its files do.
+pub(super) fn is_salt(scenario: &Scenario) -> bool {
+    match scenario.kind {
+        Some(kind) => kind == Kind::Salt,
+        None => has_states(scenario),
+    }
+}
+
+fn has_states(scenario: &Scenario) -> bool {
     let ends_with = |ending: &str| scenario.files.keys().any(|path| path.ends_with(ending));
     ends_with(".sls") && !ends_with(".pp")
 }
@@ -30,16 +38,17 @@ fn is_salt(scenario: &Scenario) -> bool {
 /// One note for every field that has been given and means nothing yet.
 pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let options = &scenario.options;
+    let is_puppet = !(cfg!(feature = "salt") && is_salt(scenario));
     let given = [
         ("providers", !scenario.providers.is_empty()),
         ("exported", !scenario.exported.is_empty()),
         ("expect", !scenario.expect.is_empty()),
-        ("node.grains", !scenario.node.grains.is_empty()),
-        ("node.pillar", !scenario.node.pillar.is_empty()),
+        ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
+        ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
         ("options.now", options.now.is_some()),
-        ("options.state_auto_order", options.state_auto_order.is_some()),
-        ("options.test", options.test),
-        ("options.failhard", options.failhard),
+        ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
+        ("options.test", is_puppet && options.test),
+        ("options.failhard", is_puppet && options.failhard),
         ("options.seed", options.seed != 0 && options.ordering != Ordering::Random),
     ];
     let ignored = given.into_iter().filter(|(_, is_given)| *is_given);
@@ -47,6 +56,9 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
         .map(|(field, _)| {
             let message = match field {
                 "options.seed" => "options.seed has no effect: only the ordering `random` has a seed".to_owned(),
+                "node.grains" | "node.pillar" | "options.state_auto_order" | "options.test" | "options.failhard" => {
+                    format!("{field} has no effect on Puppet manifests: it is Salt's")
+                }
                 field => format!("{field} has no effect in this engine yet"),
             };
             Diagnostic::new("ignored-field", Severity::Info, None, message)

@@ -26,14 +26,18 @@ pub struct RunDocument {
     /// What the compiler built; missing if an error ended the compilation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub catalog: Option<CatalogDocument>,
-    /// High data (Salt). Nothing fills it yet.
+    /// High data (Salt).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub high: Option<Json>,
-    /// Low chunks (Salt). Nothing fills it yet.
+    /// Low chunks in the order of the run (Salt).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub low: Option<Json>,
+    /// What the states returned, in the order of the run (Salt).
+    #[cfg(feature = "salt")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results: Option<Vec<crate::salt::StateReturn>>,
     /// Resources, containment, relationships, cycles.
     pub graph: GraphDocument,
     /// The four orders.
@@ -112,14 +116,25 @@ impl Run {
     /// The whole run as one document.
     pub fn document(&self) -> RunDocument {
         let head = self.head();
+        #[cfg(feature = "salt")]
+        let (high, low, results) = match &self.salt {
+            Some(outcome) => {
+                (outcome.high.clone(), Some(Json::Array(outcome.low.clone())), Some(outcome.results.clone()))
+            }
+            None => (None, None, None),
+        };
+        #[cfg(not(feature = "salt"))]
+        let (high, low) = (None, None);
         RunDocument {
             engine: head.engine,
             diagnostics: head.diagnostics,
             trace: self.events(1..=self.trace.len()),
             values: self.values(),
-            catalog: self.is_compiled.then(|| self.catalog_document()),
-            high: None,
-            low: None,
+            catalog: self.application.is_some().then(|| self.catalog_document()),
+            high,
+            low,
+            #[cfg(feature = "salt")]
+            results,
             graph: head.graph,
             orders: head.orders,
             report: head.report,

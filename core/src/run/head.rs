@@ -90,7 +90,7 @@ impl Run {
             compiled: self.is_compiled,
             graph: self.graph(),
             orders: self.orders_document(),
-            report: self.application.as_ref().map(|application| application.report.clone()),
+            report: self.report().cloned(),
             system_after: self.system_after.clone(),
         }
     }
@@ -99,8 +99,18 @@ impl Run {
     pub fn graph(&self) -> GraphDocument {
         match self.application.as_ref().and_then(|application| application.graph.as_ref()) {
             Some(graph) => graph.document(&self.catalog, &self.names, &self.sources),
-            None => GraphDocument::of_catalog(&self.catalog, &self.names, &self.sources),
+            None => self.graph_without_application(),
         }
+    }
+
+    fn graph_without_application(&self) -> GraphDocument {
+        let graph = GraphDocument::of_catalog(&self.catalog, &self.names, &self.sources);
+        #[cfg(feature = "salt")]
+        if let Some(outcome) = &self.salt {
+            let (relations, cycles) = (outcome.relations.clone(), outcome.cycles.clone());
+            return GraphDocument { relations, cycles, ..graph };
+        }
+        graph
     }
 
     pub(super) fn orders_document(&self) -> OrdersDocument {

@@ -55,6 +55,9 @@ pub struct Run {
     pub is_compiled: bool,
     /// What became of the catalog on the host, if it was finished.
     pub application: Option<Application>,
+    /// What came of states, if the scenario is Salt's.
+    #[cfg(feature = "salt")]
+    pub salt: Option<crate::salt::Outcome>,
     /// The simulated host afterwards.
     pub system_after: Option<SystemAfter>,
     /// The types that there were.
@@ -72,7 +75,7 @@ pub struct Run {
 pub fn run(scenario: &Scenario) -> Run {
     let mut simulator = Simulator::of(scenario);
     let mut run = run_in(scenario, &mut simulator);
-    run.system_after = run.application.as_ref().map(|_| simulator.after());
+    run.system_after = run.was_applied().then(|| simulator.after());
     run
 }
 
@@ -97,6 +100,10 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
         let catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
         return finish(scenario, session, types, catalog, None);
     }
+    #[cfg(feature = "salt")]
+    if checks::is_salt(scenario) {
+        return run_salt(scenario, session, types, system);
+    }
     let compiled = compiler::compile(scenario, functions::table(), types, &mut session);
     let application = compiled.is_complete.then(|| {
         let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };
@@ -108,6 +115,24 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
         catalog.add_generated(generated.resource.clone(), &generated.containers);
     }
     finish(scenario, session, compiled.types, catalog, application)
+}
+
+/// Runs the states of a scenario.
+#[cfg(feature = "salt")]
+fn run_salt(scenario: &Scenario, mut session: Session, types: Rc<Types>, system: &mut dyn System) -> Run {
+    let mut catalog = Catalog::new(&scenario.node.name, "base");
+    let books = crate::salt::Books {
+        names: &mut session.names,
+        sources: &mut session.sources,
+        recorder: &mut session.recorder,
+        diagnostics: &mut session.diagnostics,
+        catalog: &mut catalog,
+    };
+    let outcome = crate::salt::run(scenario, &types, books, system);
+    let mut run = finish(scenario, session, types, catalog, None);
+    run.is_compiled = outcome.report.is_some();
+    run.salt = Some(outcome);
+    run
 }
 
 fn finish(
@@ -130,6 +155,8 @@ fn finish(
         catalog,
         is_compiled: application.is_some(),
         application,
+        #[cfg(feature = "salt")]
+        salt: None,
         system_after: None,
         types,
         ordering: scenario.options.ordering,
@@ -166,9 +193,20 @@ impl Run {
     /// Whether an error ended a phase, or a resource failed.
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
-            || self
-                .application
-                .as_ref()
-                .is_some_and(|application| application.report.status == apply::RunStatus::Failed)
+            || self.report().is_some_and(|report| report.status == apply::RunStatus::Failed)
+    }
+
+    /// What became of every resource, or every state.
+    pub fn report(&self) -> Option<&apply::Report> {
+        #[cfg(feature = "salt")]
+        if let Some(outcome) = &self.salt {
+            return outcome.report.as_ref();
+        }
+        self.application.as_ref().map(|application| &application.report)
+    }
+
+    /// Whether anything was brought to the host.
+    fn was_applied(&self) -> bool {
+        self.report().is_some()
     }
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use duckrow_tests::case::Case;
 use duckrow_tests::files;
-use duckrow_tests::salt::{self, SaltCase};
+use duckrow_tests::salt::SaltCase;
 use duckrow_tests::shape;
 use serde_json::Value as Json;
 
@@ -28,5 +28,5 @@ fn of_puppet(path: PathBuf) -> Result<Json, Box<dyn Error>> {
 
 fn of_salt(path: PathBuf) -> Result<Json, Box<dyn Error>> {
     let case = SaltCase { name: files::stem(&path), path };
-    Ok(salt::result(&duckrow_core::run(&case.scenario()?)))
+    Ok(case.answer()?)
 }

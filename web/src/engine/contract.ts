@@ -138,10 +138,12 @@ export type Run = {
   values: Array<ValueDocument>,
   /** What the compiler built; missing if an error ended the compilation. */
   catalog: CatalogDocument | null,
-  /** High data (Salt). Nothing fills it yet. */
+  /** High data (Salt). */
   high: unknown,
-  /** Low chunks (Salt). Nothing fills it yet. */
+  /** Low chunks in the order of the run (Salt). */
   low: unknown,
+  /** What the states returned, in the order of the run (Salt). */
+  results: Array<StateReturn> | null,
   /** Resources, containment, relationships, cycles. */
   graph: GraphDocument,
   /** The four orders. */
@@ -315,6 +317,32 @@ export type EdgeDocument = {
   target: string,
 };
 
+/** How a chunk ended. */
+export type StateReturn = {
+  /** The ID. */
+  __id__: string,
+  /** The name. */
+  name: string,
+  /** The module. */
+  state: string,
+  /** The function. */
+  fun: string,
+  /** The file. */
+  __sls__: string | null,
+  /** Salt's counter; a watcher whose `mod_watch` ran counts twice. */
+  __run_num__: number,
+  /** `true`, `false`, or `null` where something would have been changed. */
+  result: boolean | null,
+  /** What changed. */
+  changes: Record<string, unknown>,
+  /** What there is to say. */
+  comment: string,
+  /** Whether the function was called: false if requisites kept it from that. */
+  ran: boolean,
+  /** Whether `mod_watch` was called. */
+  mod_watch: boolean,
+};
+
 /** The relationship graph: resources and containers, what is in what, what comes before what. */
 export type GraphDocument = {
   /** Everything that was declared, in the order of declaration. */
@@ -365,7 +393,7 @@ export type GraphEdge = {
 };
 
 /** What made an edge of the relationship graph. */
-export type EdgeOrigin = "before" | "require" | "notify" | "subscribe" | "arrow" | "notify_arrow" | "require_function" | "containment" | "autorequire" | "autobefore" | "autonotify" | "autosubscribe" | "generated";
+export type EdgeOrigin = "before" | "require" | "notify" | "subscribe" | "arrow" | "notify_arrow" | "require_function" | "containment" | "autorequire" | "autobefore" | "autonotify" | "autosubscribe" | "generated" | "require_any" | "watch" | "watch_any" | "prereq" | "onfail" | "onfail_any" | "onfail_all" | "onchanges" | "onchanges_any";
 
 /** A dependency cycle. */
 export type CycleDocument = {

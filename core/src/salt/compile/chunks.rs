@@ -1,0 +1,163 @@
+//! Low chunks: one for each state and name (`compile_high_data` in `salt/state.py`).
+
+use ecow::EcoString;
+
+use super::find::modules;
+use crate::names::FastSet;
+use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::source::FileSpan;
+
+/// A chunk: one call of a state function.
+#[derive(Debug, Clone)]
+pub(crate) struct Chunk {
+    /// The module.
+    pub(crate) state: EcoString,
+    /// The function.
+    pub(crate) function: EcoString,
+    /// The ID.
+    pub(crate) id: EcoString,
+    /// The name as text.
+    pub(crate) name: EcoString,
+    /// The file.
+    pub(crate) sls: EcoString,
+    /// Its low data: all of it, with the arguments and the requisites.
+    pub(crate) low: Entries,
+    /// Its place in a list of names, from 1; 0 without such a list, and once it is part of the order.
+    pub(crate) name_order: u32,
+    /// Whether it is the target of a `prereq`, and was not tried yet.
+    pub(crate) is_prereq: bool,
+    /// Where its ID is written.
+    pub(crate) at: Option<FileSpan>,
+    /// Where its function is written.
+    pub(crate) function_at: Option<FileSpan>,
+}
+
+impl Chunk {
+    /// A chunk of low data.
+    pub(crate) fn new(low: Entries, at: Option<FileSpan>) -> Self {
+        let text = |key: &str| low.get(key).map_or_else(EcoString::new, |item| item.data.text());
+        let function_at = low.get("fun").and_then(|item| item.at);
+        let (state, function, id, name, sls) =
+            (text("state"), text("fun"), text("__id__"), text("name"), text("__sls__"));
+        Self { state, function, id, name, sls, low, name_order: 0, is_prereq: false, at, function_at }
+    }
+
+    /// Its tag, which no other chunk has (`_gen_tag`).
+    pub(crate) fn tag(&self) -> String {
+        let Self { state, id, name, function, .. } = self;
+        format!("{state}_|-{id}_|-{name}_|-{function}")
+    }
+
+    /// What is compared between chunks of the same order.
+    pub(crate) fn label(&self) -> String {
+        let Self { state, name, function, .. } = self;
+        format!("{state}{name}{function}")
+    }
+
+    /// An argument.
+    pub(crate) fn get(&self, key: &str) -> Option<&Data> {
+        self.low.get(key).map(|item| &item.data)
+    }
+
+    /// Sets an entry of the low data.
+    pub(crate) fn set(&mut self, key: &str, data: impl Into<Data>) {
+        self.low.insert(Key::Text(key.into()), Item::new(data));
+    }
+
+    /// The files that included its file, directly or not.
+    pub(crate) fn included_from(&self) -> Vec<EcoString> {
+        let list = self.get("__sls_included_from__").and_then(Data::as_list).cloned().unwrap_or_default();
+        list.items().iter().map(|item| item.data.text()).collect()
+    }
+}
+
+/// The chunks of all states, in the order of the data.
+pub(super) fn compile(states: &Entries) -> Vec<Chunk> {
+    let mut chunks = Vec::new();
+    for (id, item) in states {
+        let (Some(id), Data::Map(body)) = (id.as_str(), &item.data) else { continue };
+        if id.starts_with("__") {
+            continue;
+        }
+        for (module, run) in modules(body) {
+            if let Data::List(run) = &run.data {
+                of_state(&mut chunks, (id, item.at), body, &module, run);
+            }
+        }
+    }
+    chunks
+}
+
+fn of_state(chunks: &mut Vec<Chunk>, (id, at): (&str, Option<FileSpan>), body: &Map, module: &EcoString, run: &List) {
+    let mut low = Entries::default();
+    let mut set = |key: &str, item: Item| _ = low.insert(Key::Text(key.into()), item);
+    set("state", Item::new(module.clone()));
+    set("name", Item::new(id));
+    for key in ["__sls__", "__env__", "__sls_included_from__"] {
+        if let Some(data) = body.get(key) {
+            set(key, Item::new(data));
+        }
+    }
+    set("__id__", Item::new(id));
+    let mut function = None;
+    let mut names = Names::default();
+    for argument in run.items().iter() {
+        match &argument.data {
+            Data::Text(_) => function = function.or_else(|| Some(argument.clone())),
+            Data::Map(map) => {
+                for (key, item) in map.entries().iter() {
+                    match key.as_str() {
+                        Some("names") => names.add(&item.data),
+                        Some("state") => {}
+                        Some("name") if item.data.as_text().is_none() => _ = low.insert(key.clone(), Item::new(id)),
+                        _ => _ = low.insert(key.clone(), item.clone()),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    let Some(function) = function else { return };
+    if names.entries.is_empty() {
+        low.insert(Key::Text("fun".into()), function);
+        chunks.push(Chunk::new(low, at));
+        return;
+    }
+    for (place, entry) in names.entries.into_iter().enumerate() {
+        let mut low = low.clone();
+        low.insert(Key::Text("name".into()), entry.clone());
+        if let Some((name, item)) = entry.data.as_map().and_then(Map::first) {
+            low.insert(Key::Text("name".into()), Item::placed(name.data(), entry.at));
+            for overriding in item.data.as_list().iter().flat_map(|list| list.items().clone()) {
+                if let Data::Map(map) = &overriding.data {
+                    low.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+                }
+            }
+        }
+        low.insert(Key::Text("fun".into()), function.clone());
+        let name_order = u32::try_from(place + 1).unwrap_or(u32::MAX);
+        chunks.push(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) });
+    }
+}
+
+/// The names of a list, each once.
+#[derive(Default)]
+struct Names {
+    entries: Vec<Item>,
+    texts: FastSet<EcoString>,
+}
+
+impl Names {
+    fn add(&mut self, names: &Data) {
+        let Data::List(list) = names else { return };
+        for item in list.items().iter() {
+            let is_new = match &item.data {
+                Data::Text(text) => self.texts.insert(text.clone()),
+                _ => !self.entries.contains(item),
+            };
+            if is_new {
+                self.entries.push(item.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! From high data to low chunks in the order of their run (`State.call_high` in `salt/state.py`; `salt-ordering-semantics` 2 to 5).
+//!
+//! Knows nothing of files and of what states do, but which modules have a `mod_watch`.
+
+mod chunks;
+mod cycle;
+mod extend;
+mod find;
+mod graph;
+mod order;
+mod requisite;
+mod requisite_in;
+mod verify;
+
+use super::data::{Data, Item, Key, Map};
+use super::fnmatch;
+use super::high::High;
+use crate::source::{Diagnostic, FileSpan};
+
+pub(crate) use chunks::Chunk;
+pub(crate) use graph::{Graph, NodeId};
+pub(crate) use requisite::Requisite;
+
+use find::Finder;
+
+/// Keys of requisites in high data (`STATE_REQUISITE_KEYWORDS`).
+pub(crate) const REQUISITES: [&str; 13] = [
+    "onfail",
+    "onfail_any",
+    "onfail_all",
+    "require",
+    "require_any",
+    "onchanges",
+    "onchanges_any",
+    "watch",
+    "watch_any",
+    "prereq",
+    "prerequired",
+    "listen",
+    "onfail_stop",
+];
+
+/// What came of compiling.
+#[derive(Debug, Default)]
+pub(crate) struct Compiled {
+    /// The chunks, and what makes them depend on each other.
+    pub(crate) graph: Graph,
+    /// The nodes in the order of the run: the target of a `prereq` is there twice. Empty if there are errors.
+    pub(crate) order: Vec<NodeId>,
+    /// What is wrong, in Salt's order.
+    pub(crate) errors: Vec<Diagnostic>,
+}
+
+/// Compiles high data.
+pub(crate) fn compile(mut high: High, has_mod_watch: &dyn Fn(&str) -> bool) -> Compiled {
+    let mut errors = Vec::new();
+    let excluded = high.exclude.take().unwrap_or_default();
+    let mut finder = Finder::default();
+    if let Some(extend) = high.extend.take() {
+        let extensions: Vec<_> = extend.iter().filter_map(extension).collect();
+        extend::reconcile(&mut high.states, &excluded, &extensions, false, &mut finder, &mut errors);
+    }
+    verify::check(&high.states, &mut errors);
+    if !errors.is_empty() {
+        return Compiled { errors, ..Compiled::default() };
+    }
+    let extensions = requisite_in::extensions(&high.states, &finder, &mut errors);
+    extend::reconcile(&mut high.states, &excluded, &extensions, true, &mut finder, &mut errors);
+    exclude(&mut high, &excluded);
+    if !errors.is_empty() {
+        return Compiled { errors, ..Compiled::default() };
+    }
+    let mut graph = Graph::default();
+    for chunk in chunks::compile(&high.states) {
+        graph.add(chunk);
+    }
+    let cap = order::relate(&mut graph, has_mod_watch, &mut errors);
+    let sorted = order::sort(&mut graph, cap);
+    if sorted.len() < graph.len() {
+        errors.push(cycle::error(&graph));
+    }
+    let order = if errors.is_empty() { sorted } else { Vec::new() };
+    Compiled { graph, order, errors }
+}
+
+/// The cycle that keeps the nodes from having an order: what comes first, what depends on it, by what, and where that is written.
+pub(crate) fn cycle(graph: &Graph) -> Vec<(NodeId, NodeId, Requisite, Option<FileSpan>)> {
+    cycle::find(graph).into_iter().map(|step| (step.from, step.to, step.requisite, step.at)).collect()
+}
+
+/// An ID and what is to be added to it.
+fn extension(item: &Item) -> Option<(Key, Map)> {
+    let (id, item) = item.data.as_map()?.first()?;
+    Some((id, item.data.as_map()?.clone()))
+}
+
+/// Takes out what `exclude` names (`_apply_exclude`).
+fn exclude(high: &mut High, excluded: &[Item]) {
+    let mut patterns = Vec::new();
+    for item in excluded {
+        match &item.data {
+            Data::Text(sls) => patterns.push(sls.clone()),
+            Data::Map(map) if map.len() == 1 => match map.first() {
+                Some((key, item)) if key.as_str() == Some("sls") => patterns.push(item.data.text()),
+                Some((key, item)) if key.as_str() == Some("id") => {
+                    if let Some(id) = Key::of(&item.data) {
+                        high.states.shift_remove(&id);
+                    }
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    if !patterns.is_empty() {
+        high.states.retain(|_, item| {
+            let sls = item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
+            !patterns.iter().any(|pattern| fnmatch::matches(&sls, pattern))
+        });
+    }
+}

@@ -1,0 +1,204 @@
+//! `require_in` and its like, `use` and `use_in`: what they say becomes extensions (`requisite_in` in `salt/state.py`).
+
+use ecow::EcoString;
+
+use super::find::{Finder, modules};
+use crate::names::{FastMap, FastSet};
+use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::salt::failure;
+use crate::source::Diagnostic;
+
+const KEYS: [&str; 7] = ["require_in", "watch_in", "onfail_in", "onchanges_in", "use", "use_in", "prereq_in"];
+/// What `use` doesn't take over, besides names.
+const NOT_USED: [&str; 15] = [
+    "require_in",
+    "watch_in",
+    "onfail_in",
+    "onchanges_in",
+    "use",
+    "use_in",
+    "prereq_in",
+    "require",
+    "watch",
+    "prereq",
+    "onfail",
+    "onfail_stop",
+    "onchanges",
+    "name",
+    "names",
+];
+/// How many requisites may be added. A list of n entries adds n (n + 1) / 2, as in Salt.
+const MAX_ADDED: usize = 2_000_000;
+
+/// The extensions that all states ask for.
+pub(super) fn extensions(states: &Entries, finder: &Finder, errors: &mut Vec<Diagnostic>) -> Vec<(Key, Map)> {
+    let mut collector = Collector { states, finder, extend: FastMap::default(), added: 0, errors };
+    for (id, item) in states {
+        let Data::Map(body) = &item.data else { continue };
+        for (module, item) in modules(body) {
+            let Data::List(arguments) = &item.data else { continue };
+            for argument in arguments.items().iter() {
+                let Some((key, item)) = argument.data.as_map().and_then(Map::first) else { continue };
+                if let Some(key) = key.as_str().filter(|key| KEYS.contains(key)) {
+                    let user = User { id, body, module: &module };
+                    collector.take(&user, key, &item.data);
+                }
+            }
+        }
+    }
+    collector.extend.into_iter().collect()
+}
+
+/// The state that says `…_in`.
+struct User<'a> {
+    id: &'a Key,
+    body: &'a Map,
+    module: &'a EcoString,
+}
+
+struct Collector<'a> {
+    states: &'a Entries,
+    finder: &'a Finder,
+    extend: FastMap<Key, Map>,
+    added: usize,
+    errors: &'a mut Vec<Diagnostic>,
+}
+
+impl Collector<'_> {
+    fn take(&mut self, user: &User<'_>, key: &str, value: &Data) {
+        let requisite = key.split('_').next().unwrap_or(key);
+        match value {
+            Data::Map(single) => {
+                for (module, item) in single.entries().iter() {
+                    let module = self.without_dot(user, requisite, &module.text(), &item.data.text());
+                    self.add(user, requisite, &item.data, &module, item);
+                }
+            }
+            Data::List(list) => self.take_list(user, key, requisite, &list.items().clone()),
+            _ => {}
+        }
+    }
+
+    /// The targets of a list add up: each entry adds to those before it as well, and `sls` starts afresh.
+    fn take_list(&mut self, user: &User<'_>, key: &str, requisite: &str, items: &[Item]) {
+        let mut targets: Vec<(Data, EcoString, Item)> = Vec::new();
+        for item in items {
+            let Some((module, value)) = self.target(&item.data) else { continue };
+            if module == "sls" {
+                targets = self.states_of(&value, item);
+            } else {
+                targets.push((value.clone(), module.clone(), item.clone()));
+            }
+            self.without_dot(user, requisite, &module, &value.text());
+            self.added += targets.len();
+            if self.added > MAX_ADDED {
+                let message = format!("`{key}` adds more than {MAX_ADDED} requisites");
+                self.errors.push(failure::error("limit", message, item.at));
+                return;
+            }
+            for (name, module, item) in &targets {
+                match key {
+                    "use" => {
+                        for source in self.finder.find(name, module, self.states, true) {
+                            let target = (user.id.clone(), user.module.clone());
+                            self.copy_arguments((&source, module), &target);
+                        }
+                    }
+                    "use_in" => {
+                        for target in self.finder.find(name, module, self.states, true) {
+                            self.copy_arguments((user.id, user.module), &(target, module.clone()));
+                        }
+                    }
+                    _ => self.add(user, requisite, name, module, item),
+                }
+            }
+        }
+    }
+
+    /// Module and value of an entry. A bare text is an ID, or else the name of a state.
+    fn target(&self, entry: &Data) -> Option<(EcoString, Data)> {
+        if let Data::Map(map) = entry {
+            return map.first().map(|(module, item)| (module.text(), item.data));
+        }
+        if let Some(item) = Key::of(entry).and_then(|id| self.states.get(&id)) {
+            let (module, _) = modules(item.data.as_map()?).into_iter().next()?;
+            return Some((module, entry.clone()));
+        }
+        let (id, module) = self.finder.named(entry.as_text()?, self.states)?;
+        Some((module, id.data()))
+    }
+
+    fn states_of(&self, sls: &Data, item: &Item) -> Vec<(Data, EcoString, Item)> {
+        let ids = self.finder.of_sls(&sls.text(), self.states);
+        let of_id = |id: &Key| {
+            let body = self.states.get(id).and_then(|item| item.data.as_map().cloned()).unwrap_or_default();
+            let id = id.data();
+            modules(&body).into_iter().map(move |(module, _)| (id.clone(), module, item.clone())).collect::<Vec<_>>()
+        };
+        ids.iter().flat_map(of_id).collect()
+    }
+
+    fn without_dot(&mut self, user: &User<'_>, requisite: &str, module: &str, name: &str) -> EcoString {
+        let Some((short, _)) = module.split_once('.') else { return module.into() };
+        let sls = user.body.get("__sls__").unwrap_or(Data::Null).text();
+        let message = format!(
+            "Invalid requisite in {requisite}: {module} for {name}, in SLS '{sls}'. Requisites must not contain dots, did you \
+             mean '{short}'?"
+        );
+        self.errors.push(failure::error("salt-structure", message, None));
+        short.into()
+    }
+
+    /// The list of an extension, made if it isn't there.
+    fn list(&mut self, id: &Key, module: &EcoString) -> List {
+        let body = self.extend.entry(id.clone()).or_default();
+        let mut entries = body.entries_mut();
+        let item = entries.entry(Key::Text(module.clone())).or_insert_with(|| Item::new(List::default()));
+        item.data.as_list().cloned().unwrap_or_default()
+    }
+
+    /// Adds the requisite on the user to the target.
+    fn add(&mut self, user: &User<'_>, requisite: &str, name: &Data, module: &EcoString, item: &Item) {
+        let Some(id) = Key::of(name) else { return };
+        let list = self.list(&id, module);
+        if let Some(body) = self.extend.get(&id) {
+            for key in ["__env__", "__sls__"] {
+                let origin = Item::new(user.body.get(key).unwrap_or(Data::Null));
+                body.entries_mut().insert(Key::Text(key.into()), origin);
+            }
+        }
+        let entry = Item::placed(Map::single(user.module, Item::placed(user.id.data(), item.at)), item.at);
+        let mut found = false;
+        for known in list.items().iter() {
+            let Some((key, known)) = known.data.as_map().and_then(Map::first) else { continue };
+            if let (true, Data::List(requisites)) = (key.as_str() == Some(requisite), &known.data) {
+                requisites.push(entry.clone());
+                found = true;
+            }
+        }
+        if !found {
+            let requisites = Item::placed(List::new(vec![entry]), item.at);
+            list.push(Item::placed(Map::single(requisite, requisites), item.at));
+        }
+    }
+
+    /// Copies the arguments of one state that the other one doesn't have.
+    fn copy_arguments(&mut self, (source, module): (&Key, &EcoString), (target, target_module): &(Key, EcoString)) {
+        let arguments = |id: &Key, module: &str| -> Vec<(Key, Item)> {
+            let list = self.states.get(id).and_then(|item| item.data.as_map()?.get(module));
+            let Some(Data::List(list)) = list else { return Vec::new() };
+            let items = list.items();
+            let singles = items.iter().filter_map(|item| {
+                let map = item.data.as_map().filter(|map| map.len() == 1)?;
+                Some((map.first()?.0, item.clone()))
+            });
+            singles.collect()
+        };
+        let own: FastSet<Key> = arguments(target, target_module).into_iter().map(|(key, _)| key).collect();
+        let copied = arguments(source, module)
+            .into_iter()
+            .filter(|(key, _)| !own.contains(key) && key.as_str().is_none_or(|key| !NOT_USED.contains(&key)));
+        let copied: Vec<Item> = copied.map(|(_, item)| item).collect();
+        self.list(target, target_module).items_mut().extend(copied);
+    }
+}

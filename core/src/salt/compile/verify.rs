@@ -1,0 +1,177 @@
+//! The structure of high data (`_verify_high` in `salt/state.py`): all errors at once.
+
+use super::REQUISITES;
+use crate::salt::data::{Data, Entries, Item, Key, Map};
+use crate::salt::{failure, python};
+use crate::source::{Diagnostic, FileSpan};
+
+const CODE: &str = "salt-structure";
+
+/// Checks the structure of all states.
+pub(super) fn check(states: &Entries, errors: &mut Vec<Diagnostic>) {
+    for (id, item) in states {
+        let Data::Map(body) = &item.data else {
+            let message =
+                format!("The type {} in {} is not formatted as a dictionary", id.text(), python::repr(&item.data));
+            errors.push(failure::error(CODE, message, item.at));
+            continue;
+        };
+        let mut check = Check { id: id.text().to_string(), sls: origin(body), at: item.at, errors };
+        match id {
+            Key::Text(text) if text.starts_with("__") => continue,
+            Key::Text(_) => {}
+            other => check.id_is_no_text(other),
+        }
+        for (module, item) in body.entries().iter() {
+            let module = module.text();
+            if !module.starts_with("__") {
+                check.module(&module, item);
+            }
+        }
+    }
+}
+
+fn origin(body: &Map) -> String {
+    body.get("__sls__").unwrap_or(Data::Null).text().to_string()
+}
+
+struct Check<'a> {
+    id: String,
+    sls: String,
+    at: Option<FileSpan>,
+    errors: &'a mut Vec<Diagnostic>,
+}
+
+impl Check<'_> {
+    fn push(&mut self, message: String, at: Option<FileSpan>, help: &str) {
+        self.errors.push(failure::with_help(CODE, message, at.or(self.at), help));
+    }
+
+    fn id_is_no_text(&mut self, id: &Key) {
+        let message = format!(
+            "ID '{}' in SLS '{}' is not formed as a string, but is type {}. It may need to be quoted.",
+            self.id,
+            self.sls,
+            id.data().class()
+        );
+        self.push(message, None, "YAML takes this for something else than a text: put it into quotes");
+    }
+
+    fn module(&mut self, module: &str, item: &Item) {
+        let (id, sls) = (self.id.clone(), self.sls.clone());
+        match &item.data {
+            Data::Null => {
+                let message = format!(
+                    "ID '{id}' in SLS '{sls}' contains a short declaration ({module}) with a trailing colon. When not passing \
+                     any arguments to a state, the colon must be omitted."
+                );
+                self.push(message, item.at, "Take the colon away");
+            }
+            Data::List(list) => {
+                let mut functions: Vec<String> =
+                    module.split_once('.').map(|(_, function)| function.to_owned()).into_iter().collect();
+                for argument in list.items().iter() {
+                    match &argument.data {
+                        Data::Text(function) => {
+                            functions.push(function.to_string());
+                            self.function(function, argument.at);
+                        }
+                        Data::Map(map) => self.argument(map, argument.at),
+                        _ => {}
+                    }
+                }
+                self.count(&functions, item.at);
+            }
+            _ => {
+                let message = format!("State '{id}' in SLS '{sls}' is not formed as a list");
+                self.push(message, item.at, "Write every argument with `- ` in front of it");
+            }
+        }
+    }
+
+    fn function(&mut self, function: &str, at: Option<FileSpan>) {
+        if function.trim().contains(' ') {
+            let message = format!(
+                "The function \"{function}\" in state \"{}\" in SLS \"{}\" has whitespace, a function with whitespace is \
+                 not supported, perhaps this is an argument that is missing a \":\"",
+                self.id, self.sls
+            );
+            self.push(message, at, "An argument has the form `- key: value`");
+        }
+    }
+
+    fn count(&mut self, functions: &[String], at: Option<FileSpan>) {
+        let (id, sls) = (&self.id, &self.sls);
+        match functions {
+            [_] => {}
+            [] => {
+                let message = format!("No function declared in state '{id}' in SLS '{sls}'");
+                self.push(message, at, "Write `module.function`, or the function as an item of the list");
+            }
+            several => {
+                let message = format!(
+                    "Too many functions declared in state '{id}' in SLS '{sls}'. Please choose one of the following: {}",
+                    several.join(", ")
+                );
+                self.push(message, at, "A text in the list is a function; an argument needs a blank behind its colon");
+            }
+        }
+    }
+
+    fn argument(&mut self, map: &Map, at: Option<FileSpan>) {
+        let Some((key, item)) = map.first() else { return };
+        let name = key.text();
+        let (id, sls) = (self.id.clone(), self.sls.clone());
+        if name == "names" && item.data.as_list().is_none() {
+            let message = format!("The 'names' argument in state '{id}' in SLS '{sls}' needs to be formed as a list");
+            self.push(message, item.at.or(at), "Write every name with `- ` in front of it");
+        }
+        if !REQUISITES.contains(&name.as_str()) {
+            return;
+        }
+        match &item.data {
+            Data::List(list) => list.items().iter().for_each(|requisite| self.requisite(requisite)),
+            _ => {
+                let message =
+                    format!("The {name} statement in state '{id}' in SLS '{sls}' needs to be formed as a list");
+                self.push(message, item.at.or(at), "Write every requisite with `- ` in front of it: `- module: ID`");
+            }
+        }
+        if map.len() != 1 {
+            let message = format!("Multiple dictionaries defined in argument of state '{id}' in SLS '{sls}'");
+            self.push(message, item.at.or(at), "Every argument is an item of its own, with `- ` in front of it");
+        }
+    }
+
+    fn requisite(&mut self, requisite: &Item) {
+        let (id, sls) = (self.id.clone(), self.sls.clone());
+        let entry = match &requisite.data {
+            Data::Text(_) => return,
+            Data::Map(map) if map.len() == 1 => map.first(),
+            _ => None,
+        };
+        let Some((key, item)) = entry else {
+            let shown = python::repr(&requisite.data);
+            let message = format!(
+                "Requisite declaration {shown} in state {id} in SLS {sls} is not formed as a single key dictionary"
+            );
+            self.push(message, requisite.at, "A requisite has the form `- module: ID`");
+            return;
+        };
+        let module = key.text();
+        if let Some((short, _)) = module.split_once('.') {
+            let message = format!(
+                "Invalid requisite type '{module}' in state '{id}', in SLS '{sls}'. Requisite types must not contain dots, did \
+                 you mean '{short}'?"
+            );
+            self.push(message, requisite.at, "A requisite names the module alone");
+        }
+        if matches!(item.data, Data::List(_) | Data::Map(_)) {
+            let message = format!(
+                "Illegal requisite \"{}\" in SLS \"{sls}\", please check your syntax.\n",
+                python::repr(&item.data)
+            );
+            self.push(message, item.at.or(requisite.at), "A requisite has the form `- module: ID`");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! What Salt says instead of a run, as diagnostics: its own text, a place, and what to do.
+
+use super::trouble::Trouble;
+use crate::source::{Code, Diagnostic, FileSpan, Position, Severity};
+
+/// An error with Salt's text.
+pub(crate) fn error(code: Code, message: impl Into<String>, at: Option<FileSpan>) -> Diagnostic {
+    Diagnostic::new(code, Severity::Error, at, message).printed(Position::None)
+}
+
+/// The same with what to do about it.
+pub(crate) fn with_help(code: Code, message: impl Into<String>, at: Option<FileSpan>, help: &str) -> Diagnostic {
+    error(code, message, at).help(help)
+}
+
+/// What Salt could not handle itself: an exception of Python that ends the run.
+pub(crate) fn exception(class: &str, message: &str, at: Option<FileSpan>) -> Diagnostic {
+    error("salt-exception", format!("EXCEPTION {class}: {message}"), at)
+}
+
+/// A file that could not be rendered.
+pub(crate) fn rendering(sls: &str, trouble: Trouble) -> Diagnostic {
+    let message = if trouble.unexpected {
+        format!("Rendering SLS {sls} failed, render error: {}", trouble.message)
+    } else {
+        format!("Rendering SLS 'base:{sls}' failed: {}", trouble.message)
+    };
+    let diagnostic = error("salt-render", message, trouble.at);
+    match trouble.help {
+        Some(help) => diagnostic.help(help),
+        None => diagnostic,
+    }
+}

@@ -1,0 +1,453 @@
+//! High data: what all files say together (`BaseHighState` in `salt/state.py`; `salt-ordering-semantics` 1).
+//!
+//! Files are rendered, includes followed, states numbered. What the data means is checked by [`compile`](super::compile).
+
+use ecow::EcoString;
+
+use super::data::{Data, Entries, Item, Key, List, Map};
+use super::failure;
+use super::python;
+use super::render::Renderer;
+use super::root::Root;
+use crate::names::FastSet;
+use crate::source::{Diagnostic, FileId, Sources, nearest};
+
+/// The number of the first state without an order.
+const FIRST_ORDER: i64 = 10_000;
+/// How deep files may include each other.
+const MAX_INCLUDES: usize = 200;
+
+/// High data.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct High {
+    /// The states by ID.
+    pub(crate) states: Entries,
+    /// What `extend` says, a mapping with one ID each.
+    pub(crate) extend: Option<Vec<Item>>,
+    /// What `exclude` says.
+    pub(crate) exclude: Option<Vec<Item>>,
+}
+
+/// A file that was rendered, for the trace.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rendered {
+    /// The file.
+    pub(crate) file: FileId,
+    /// How many IDs it declares.
+    pub(crate) states: u32,
+}
+
+/// Builds high data from files.
+pub(crate) struct Builder<'a, 'b> {
+    /// The files.
+    pub(crate) root: &'b mut Root<'a>,
+    /// What renders them.
+    pub(crate) renderer: &'b mut Renderer,
+    /// The texts of the run.
+    pub(crate) sources: &'b mut Sources,
+    /// Whether states without an order get a number.
+    pub(crate) auto_order: bool,
+    rendered: Vec<Rendered>,
+    seen: FastSet<String>,
+    next_order: i64,
+    errors: Vec<Diagnostic>,
+}
+
+impl<'a, 'b> Builder<'a, 'b> {
+    /// A builder that has read nothing.
+    pub(crate) fn new(
+        root: &'b mut Root<'a>,
+        renderer: &'b mut Renderer,
+        sources: &'b mut Sources,
+        auto_order: bool,
+    ) -> Self {
+        let (rendered, seen, errors) = (Vec::new(), FastSet::default(), Vec::new());
+        Self { root, renderer, sources, auto_order, rendered, seen, next_order: FIRST_ORDER, errors }
+    }
+
+    /// The high data of some states and of what they include, the files that were rendered, and every error.
+    pub(crate) fn build(mut self, wanted: &[String]) -> (High, Vec<Rendered>, Vec<Diagnostic>) {
+        let mut high = High::default();
+        for pattern in wanted {
+            for sls in self.root.targets(pattern) {
+                if self.seen.contains(&sls) {
+                    continue;
+                }
+                let before = self.errors.len();
+                if let Some(mut state) = self.file(&sls, 0) {
+                    self.merge(&mut high, &mut state);
+                    high.states.extend(state.states);
+                }
+                self.name_what_was_asked_for(before, pattern);
+            }
+        }
+        distinct_extends(&mut high);
+        (high, self.rendered, self.errors)
+    }
+
+    /// A state that was asked for directly and isn't there is told in other words.
+    fn name_what_was_asked_for(&mut self, since: usize, pattern: &str) {
+        let missing = missing(pattern);
+        for error in self.errors.iter_mut().skip(since).filter(|error| error.message == missing) {
+            error.message = format!("No matching sls found for '{pattern}' in env 'base'");
+        }
+    }
+
+    /// Renders a file and what it includes (`render_state`).
+    fn file(&mut self, sls: &str, depth: usize) -> Option<High> {
+        let Some(file) = self.root.state(sls) else {
+            let names = self.root.names();
+            let help = match nearest(sls, names.iter().map(String::as_str)) {
+                Some(near) => format!("Did you mean '{near}'?"),
+                None => format!("Make a file {}.sls", sls.replace('.', "/")),
+            };
+            self.errors.push(failure::with_help("salt-missing-sls", missing(sls), None, &help));
+            return None;
+        };
+        let data = self.renderer.render(sls, &file, self.root, self.sources);
+        self.seen.insert(sls.to_owned());
+        let data = match data {
+            Ok(data) => data,
+            Err(trouble) => {
+                self.errors.push(failure::rendering(sls, trouble));
+                return None;
+            }
+        };
+        let states = data.as_map().map_or(0, Map::len);
+        if let Some(file) = self.root.id(file.path, self.sources) {
+            self.rendered.push(Rendered { file, states: u32::try_from(states).unwrap_or(u32::MAX) });
+        }
+        let Data::Map(map) = &data else {
+            if data.is_true() {
+                self.not_a_mapping(sls, &data);
+            }
+            return None;
+        };
+        let mut high = High { states: map.entries().clone(), ..High::default() };
+        let includes = self.take_includes(sls, &mut high);
+        self.take_extend(sls, &mut high);
+        self.take_exclude(sls, &mut high);
+        self.declare(sls, &mut high);
+        for include in includes {
+            self.include(sls, file.is_init, &include, &mut high, depth);
+        }
+        if self.auto_order {
+            self.number(&high);
+        }
+        Some(high)
+    }
+
+    fn not_a_mapping(&mut self, sls: &str, data: &Data) {
+        let help = "A state file is a mapping: an ID on a line of its own, and below it what is to be done";
+        let message = format!("SLS {sls} does not render to a dictionary");
+        self.errors.push(failure::with_help("salt-structure", message, None, help));
+        let shown = if let Data::Text(text) = data { text.to_string() } else { python::repr(data) };
+        let message = format!("Error when rendering state with contents: {shown}");
+        self.errors.push(failure::error("salt-structure", message, None));
+    }
+
+    fn take_includes(&mut self, sls: &str, high: &mut High) -> Vec<Item> {
+        match high.states.get("include") {
+            Some(Item { data: Data::List(list), .. }) => {
+                let includes = list.items().clone();
+                high.states.shift_remove("include");
+                includes
+            }
+            Some(item) => {
+                let message = format!("Include Declaration in SLS {sls} is not formed as a list");
+                let help = "Write every file with `- ` in front of it";
+                self.errors.push(failure::with_help("salt-structure", message, item.at, help));
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn take_extend(&mut self, sls: &str, high: &mut High) {
+        let Some(item) = high.states.shift_remove("extend") else { return };
+        let Data::Map(extend) = &item.data else {
+            let message = format!("Extension value in SLS '{sls}' is not a dictionary");
+            self.errors.push(failure::error("salt-structure", message, item.at));
+            return;
+        };
+        for (id, item) in extend.entries().iter() {
+            let Data::Map(body) = &item.data else {
+                let message = format!("Extension name '{}' in SLS '{sls}' is not a dictionary", id.text());
+                self.errors.push(failure::error("salt-structure", message, item.at));
+                continue;
+            };
+            origin(body, sls);
+            for (key, (module, function)) in dotted(body) {
+                move_function(body, &key, &module, &function);
+            }
+        }
+        let single = |(id, item): (&Key, &Item)| {
+            Item::placed(Map::new(std::iter::once((id.clone(), item.clone())).collect()), item.at)
+        };
+        high.extend.get_or_insert_default().extend(extend.entries().iter().map(single));
+    }
+
+    fn take_exclude(&mut self, sls: &str, high: &mut High) {
+        let Some(item) = high.states.shift_remove("exclude") else { return };
+        match &item.data {
+            Data::List(list) => high.exclude.get_or_insert_default().extend(list.items().iter().cloned()),
+            _ => {
+                let message = format!("Exclude Declaration in SLS {sls} is not formed as a list");
+                self.errors.push(failure::error("salt-structure", message, item.at));
+            }
+        }
+    }
+
+    /// Puts functions into the lists of their modules, and notes where every ID comes from (`_handle_state_decls`).
+    fn declare(&mut self, sls: &str, high: &mut High) {
+        for (id, item) in &mut high.states {
+            let short = item.data.as_text().and_then(|text| {
+                let mut parts = text.split('.');
+                Some((EcoString::from(parts.next()?), EcoString::from(parts.next()?)))
+            });
+            if let Some((module, function)) = short {
+                let list = List::new(vec![Item::placed(function, item.at)]);
+                let body = Map::single(&module, Item::placed(list, item.at));
+                origin(&body, sls);
+                item.data = Data::Map(body);
+                continue;
+            }
+            let Data::Map(body) = &item.data else {
+                let message = format!("ID {} in SLS {sls} is not a dictionary", id.text());
+                let help = "Below an ID stands what is to be done: `module.function`, and its arguments below it";
+                self.errors.push(failure::with_help("salt-structure", message, item.at, help));
+                continue;
+            };
+            self.functions_of(sls, id, body);
+            origin(body, sls);
+        }
+    }
+
+    fn functions_of(&mut self, sls: &str, id: &Key, body: &Map) {
+        let mut seen = FastSet::<EcoString>::default();
+        let keys: Vec<Key> = body
+            .entries()
+            .iter()
+            .filter(|(_, item)| item.data.as_list().is_some())
+            .map(|(key, _)| key.clone())
+            .collect();
+        for key in keys {
+            let Some(text) = key.as_str().filter(|key| !key.starts_with('_')) else { continue };
+            let Some((module, function)) = function_of(text) else {
+                seen.insert(text.into());
+                continue;
+            };
+            if seen.contains(&module) {
+                let message =
+                    format!("ID '{}' in SLS '{sls}' contains multiple state declarations of the same type", id.text());
+                let at = body.entries().get(text).and_then(|item| item.at);
+                let help = "An ID has one state of each module: give the other one an ID of its own, and its name with `- name:`";
+                self.errors.push(failure::with_help("salt-structure", message, at, help));
+                continue;
+            }
+            move_function(body, &key, &module, &function);
+            seen.insert(module);
+        }
+    }
+
+    fn include(&mut self, sls: &str, is_init: bool, include: &Item, high: &mut High, depth: usize) {
+        let wanted = match &include.data {
+            Data::Map(map) => map.first().map(|(env, item)| (env.text(), item.data)),
+            other => Some((EcoString::from("base"), other.clone())),
+        };
+        let Some((env, wanted)) = wanted else { return };
+        let Data::Text(wanted) = wanted else {
+            let message = format!("'{}' object has no attribute 'startswith'", wanted.class());
+            self.errors.push(failure::exception("AttributeError", &message, include.at));
+            return;
+        };
+        if env != "base" && env != "_xenv" {
+            let message = format!("Nonexistent saltenv '{env}' found in include of '{wanted}' within SLS 'base:{sls}'");
+            self.errors.push(failure::with_help(
+                "salt-include",
+                message,
+                include.at,
+                "This engine has the saltenv `base`",
+            ));
+            return;
+        }
+        let Some(pattern) = resolved(sls, is_init, &wanted) else {
+            let message = format!(
+                "Attempted relative include of '{wanted}' within SLS 'base:{sls}' goes beyond top level package "
+            );
+            let help = "A leading dot is the folder of this file, each further dot the folder above";
+            self.errors.push(failure::with_help("salt-include", message, include.at, help));
+            return;
+        };
+        if depth >= MAX_INCLUDES {
+            let message = format!("files include each other more than {MAX_INCLUDES} deep");
+            self.errors.push(failure::error("limit", message, include.at));
+            return;
+        }
+        for target in self.root.targets(&pattern) {
+            if self.seen.contains(&target) {
+                continue;
+            }
+            let before = self.errors.len();
+            let included = self.file(&target, depth + 1);
+            let mut inner = self.errors.split_off(before);
+            for error in &mut inner {
+                error.at = error.at.or(include.at);
+            }
+            if let Some(mut included) = included {
+                for item in included.states.values() {
+                    included_from(item, sls);
+                }
+                self.merge(high, &mut included);
+                high.states.extend(included.states);
+            }
+            self.errors.append(&mut inner);
+        }
+    }
+
+    /// Takes over `extend` and `exclude`, and tells of IDs that both have (`merge_included_states`).
+    fn merge(&mut self, high: &mut High, other: &mut High) {
+        if let Some(extend) = other.extend.take() {
+            high.extend.get_or_insert_default().extend(extend);
+        }
+        if let Some(exclude) = other.exclude.take() {
+            high.exclude.get_or_insert_default().extend(exclude);
+        }
+        for (id, item) in &other.states {
+            let Some(known) = high.states.get(id).filter(|known| known.data != item.data) else { continue };
+            let origin =
+                |item: &Item| item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
+            let message = format!(
+                "Detected conflicting IDs, SLS IDs need to be globally unique.\n    The conflicting ID is '{}' and is found in \
+                 SLS 'base:{}' and SLS 'base:{}'",
+                id.text(),
+                origin(known),
+                origin(item)
+            );
+            let mut error = failure::with_help("salt-conflicting-id", message, item.at, "Rename one of them");
+            if let Some(at) = known.at {
+                error = error.label(at, "the other one is here");
+            }
+            self.errors.push(error);
+        }
+    }
+
+    /// Numbers every list that has no order (`_handle_iorder`).
+    fn number(&mut self, high: &High) {
+        for item in high.states.values() {
+            let Data::Map(body) = &item.data else { continue };
+            for (module, item) in body.entries().iter() {
+                let Data::List(list) = &item.data else { continue };
+                let is_module = module.as_str().is_some_and(|module| !module.starts_with('_'));
+                if !is_module || has_order(list) {
+                    continue;
+                }
+                list.push(Item::new(Map::single("order", Item::new(self.next_order))));
+                self.next_order += 1;
+            }
+        }
+    }
+}
+
+fn missing(sls: &str) -> String {
+    format!(
+        "Specified SLS {sls} in saltenv base is not available on the salt master or through a configured fileserver"
+    )
+}
+
+fn has_order(list: &List) -> bool {
+    list.items()
+        .iter()
+        .any(|item| item.data.as_map().and_then(Map::first).is_some_and(|(key, _)| key.as_str() == Some("order")))
+}
+
+/// Notes where a body comes from.
+fn origin(body: &Map, sls: &str) {
+    let mut entries = body.entries_mut();
+    entries.entry(Key::Text("__sls__".into())).or_insert_with(|| Item::new(sls));
+    entries.entry(Key::Text("__env__".into())).or_insert_with(|| Item::new("base"));
+}
+
+fn included_from(item: &Item, sls: &str) {
+    let Data::Map(body) = &item.data else { return };
+    let mut entries = body.entries_mut();
+    let list = entries.entry(Key::Text("__sls_included_from__".into())).or_insert_with(|| Item::new(List::default()));
+    if let Data::List(list) = &list.data {
+        list.push(Item::new(sls));
+    }
+}
+
+/// The lists of a body whose keys have a dot.
+fn dotted(body: &Map) -> Vec<(Key, (EcoString, EcoString))> {
+    let entries = body.entries();
+    let lists = entries.iter().filter(|(_, item)| item.data.as_list().is_some());
+    lists
+        .filter_map(|(key, _)| {
+            let text = key.as_str().filter(|text| !text.starts_with('_'))?;
+            Some((key.clone(), function_of(text)?))
+        })
+        .collect()
+}
+
+/// Module and function of `module.function`; what follows a second dot is lost, as in Salt.
+fn function_of(key: &str) -> Option<(EcoString, EcoString)> {
+    let mut parts = key.split('.');
+    Some((parts.next()?.into(), parts.next()?.into()))
+}
+
+/// `module.function: […]` becomes `module: […, function]`, at the end of the body.
+fn move_function(body: &Map, key: &Key, module: &str, function: &str) {
+    let mut entries = body.entries_mut();
+    let Some(item) = entries.shift_remove(key) else { return };
+    if let Data::List(list) = &item.data {
+        list.push(Item::placed(function, item.at));
+    }
+    entries.insert(Key::Text(module.into()), item);
+}
+
+/// The name, or pattern, that an include means; none if it leads out of the root.
+fn resolved(sls: &str, is_init: bool, include: &str) -> Option<String> {
+    let name = include.trim_start_matches('.');
+    let levels = include.len() - name.len();
+    if levels == 0 {
+        return Some(include.to_owned());
+    }
+    let mut parts: Vec<&str> = sls.split('.').collect();
+    if is_init {
+        parts.push("init");
+    }
+    let kept = parts.len().checked_sub(levels)?;
+    parts.truncate(kept);
+    parts.push(name);
+    Some(parts.join("."))
+}
+
+/// Of several equal extensions one is kept (`clean_duplicate_extends`).
+fn distinct_extends(high: &mut High) {
+    let Some(extend) = &mut high.extend else { return };
+    let mut kept: crate::names::FastMap<Option<Key>, Vec<Item>> = crate::names::FastMap::default();
+    extend.retain(|item| {
+        let id = item.data.as_map().and_then(Map::first).map(|(id, _)| id);
+        let same = kept.entry(id).or_default();
+        let is_new = !same.contains(item);
+        if is_new {
+            same.push(item.clone());
+        }
+        is_new
+    });
+}
+
+impl High {
+    /// The data as the corpus and `state.show_highstate` show it.
+    pub(crate) fn to_json(&self) -> serde_json::Value {
+        let mut object = super::data::to_json_object(&self.states);
+        let list = |items: &Vec<Item>| items.iter().map(|item| item.data.to_json()).collect();
+        if let Some(extend) = &self.extend {
+            object.insert("__extend__".to_owned(), list(extend));
+        }
+        if let Some(exclude) = &self.exclude {
+            object.insert("__exclude__".to_owned(), list(exclude));
+        }
+        object.into()
+    }
+}

@@ -1,0 +1,34 @@
+//! One mapping merged into another, as `salt/utils/dictupdate.py` does it with the strategy `recurse`.
+
+use super::data::{Data, Map};
+
+/// How deep mappings are merged.
+const MAX_DEPTH: usize = 100;
+
+/// The first with what the second says over it: mappings are merged, everything else is replaced, lists on demand added up.
+pub(crate) fn recursively(into: &Data, from: &Data, merge_lists: bool) -> Data {
+    at_depth(into, from, merge_lists, 0)
+}
+
+fn at_depth(into: &Data, from: &Data, merge_lists: bool, depth: usize) -> Data {
+    match (into, from) {
+        (Data::Map(into), Data::Map(from)) if depth < MAX_DEPTH => {
+            let mut entries = into.entries().clone();
+            for (key, item) in from.entries().iter() {
+                let mut item = item.clone();
+                if let Some(known) = entries.get(key) {
+                    item.data = at_depth(&known.data, &item.data, merge_lists, depth + 1);
+                }
+                entries.insert(key.clone(), item);
+            }
+            Data::Map(Map::new(entries))
+        }
+        (Data::List(into), Data::List(from)) if merge_lists => {
+            let mut items = into.items().clone();
+            let added: Vec<_> = from.items().iter().filter(|item| !items.contains(item)).cloned().collect();
+            items.extend(added);
+            Data::List(super::data::List::new(items))
+        }
+        _ => from.clone(),
+    }
+}

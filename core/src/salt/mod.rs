@@ -1,0 +1,223 @@
+//! Salt: the other answer to the question in which order things happen. States go in; high data, low chunks, and what became of them
+//! come out.
+//!
+//! Four steps, each in a room of its own: files are [rendered](render) and put together as [high data](high), it is
+//! [compiled](compile) into low chunks in the order of their run, and they are [run](running) with [state functions](states) on
+//! the same host as Puppet's resources. Knows nothing of Puppet's language; shares its catalog of what there is, its graph's
+//! edges, its trace and its providers.
+
+mod compile;
+mod data;
+mod failure;
+mod fnmatch;
+mod high;
+mod matching;
+mod merge;
+mod pillar;
+mod places;
+mod python;
+mod record;
+mod render;
+mod report;
+mod root;
+mod running;
+mod states;
+mod top;
+mod trouble;
+mod write;
+mod yaml;
+
+use serde_json::{Map as JsonMap, Value as Json};
+
+use crate::apply::{CycleDocument, GraphEdge, Report};
+use crate::catalog::Catalog;
+use crate::names::Names;
+use crate::resource_types::{System, Types};
+use crate::scenario::{Entry, Scenario};
+use crate::source::{Diagnostic, Sources};
+use crate::trace::{Phase, Recorder};
+
+pub use running::StateReturn;
+
+use data::{Data, Entries, Item, Key, Map};
+use render::{Renderer, Surroundings};
+use root::Root;
+
+/// What came of states.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// High data; missing if files could not be rendered.
+    pub high: Option<Json>,
+    /// The low chunks in the order of the run.
+    pub low: Vec<Json>,
+    /// What the states returned, in the order of the run.
+    pub results: Vec<StateReturn>,
+    /// What comes before what.
+    pub relations: Vec<GraphEdge>,
+    /// The cycle that kept everything from running.
+    pub cycles: Vec<CycleDocument>,
+    /// What became of every state, in the form that both languages share.
+    pub report: Option<Report>,
+}
+
+/// What a run writes to.
+#[derive(Debug)]
+pub struct Books<'a> {
+    /// All names.
+    pub names: &'a mut Names,
+    /// All texts.
+    pub sources: &'a mut Sources,
+    /// What happened.
+    pub recorder: &'a mut Recorder,
+    /// What is to be said.
+    pub diagnostics: &'a mut Vec<Diagnostic>,
+    /// The states and their files.
+    pub catalog: &'a mut Catalog,
+}
+
+/// Runs the states of a scenario on a host.
+pub fn run(scenario: &Scenario, types: &Types, books: Books<'_>, system: &mut dyn System) -> Outcome {
+    let mut outcome = Outcome::default();
+    let files = || scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+    let mut root = Root::of_states(files());
+    books.recorder.enter(Phase::Parse);
+    let (high, rendered) = match build(scenario, &mut root, Root::of_pillar(files()), books.sources) {
+        Ok((high, rendered)) => (high, rendered),
+        Err(errors) => {
+            books.diagnostics.extend(errors);
+            return outcome;
+        }
+    };
+    outcome.high = Some(high.to_json());
+    let file_events = record::rendered(&rendered, books.recorder);
+    books.recorder.enter(Phase::Evaluate);
+    let compiled = compile::compile(high, &states::has_mod_watch);
+    let record = record::Record::new(&compiled.graph, &file_events, books.names, books.catalog, books.recorder);
+    books.recorder.enter(Phase::Finish);
+    record.requisites(&compiled.graph, books.recorder);
+    outcome.relations = record.relations(&compiled.graph, books.sources);
+    outcome.low = compiled.order.iter().map(|node| low(&compiled.graph.chunk(*node).low)).collect();
+    if !compiled.errors.is_empty() {
+        outcome.cycles = record.cycles(&compiled, books.sources);
+        books.diagnostics.extend(compiled.errors);
+        return outcome;
+    }
+    let compile::Compiled { mut graph, order, .. } = compiled;
+    let finished = record.finished(&order, books.recorder);
+    let options = &scenario.options;
+    let done = running::run(running::Input {
+        graph: &mut graph,
+        order: &order,
+        host: system,
+        types,
+        root: &root,
+        test: options.test,
+        failhard: options.failhard,
+        commands: options.limits.steps,
+    });
+    books.recorder.enter(Phase::Apply);
+    record.run(&done.happenings, finished, books.recorder, books.names);
+    books.diagnostics.extend(done.stopped.clone());
+    outcome.report = Some(report::of(&done, &graph, &record, options.test, books.sources));
+    outcome.results = done.rows;
+    outcome
+}
+
+type Built = (high::High, Vec<high::Rendered>);
+
+/// Renders everything.
+fn build(
+    scenario: &Scenario,
+    root: &mut Root<'_>,
+    pillar_root: Root<'_>,
+    sources: &mut Sources,
+) -> Result<Built, Vec<Diagnostic>> {
+    let limits = &scenario.options.limits;
+    let mut surroundings = surroundings(scenario);
+    let pillar = pillar::compile(pillar_root, &surroundings, limits.steps, sources);
+    surroundings.pillar = pillar.map_err(|errors| {
+        let title = failure::error("salt-pillar", "Pillar failed to render with the following messages:", None);
+        std::iter::once(title).chain(errors).collect::<Vec<_>>()
+    })?;
+    let mut renderer = Renderer::new(root, &surroundings, limits.steps);
+    let mut errors = Vec::new();
+    let wanted = wanted(scenario, root, &mut renderer, &surroundings, sources, &mut errors);
+    let auto_order = scenario.options.state_auto_order.unwrap_or(true);
+    let (high, rendered, found) = high::Builder::new(root, &mut renderer, sources, auto_order).build(&wanted);
+    errors.extend(found);
+    if errors.is_empty() { Ok((high, rendered)) } else { Err(errors) }
+}
+
+/// The states to run: the entry of the scenario, or what the top file says, or the first file.
+fn wanted(
+    scenario: &Scenario,
+    root: &mut Root<'_>,
+    renderer: &mut Renderer,
+    surroundings: &Surroundings,
+    sources: &mut Sources,
+    errors: &mut Vec<Diagnostic>,
+) -> Vec<String> {
+    let name = |text: &String| text.trim_end_matches(".sls").replace('/', ".");
+    match &scenario.entry {
+        Some(Entry::One(one)) => vec![name(one)],
+        Some(Entry::Several(several)) => several.iter().map(name).collect(),
+        None if root.state("top").is_some() => top::matches(root, renderer, surroundings, sources, errors),
+        None => {
+            let first = root.files().map(|(path, _)| path).find(|path| path.ends_with(".sls"));
+            first
+                .map(|path| path.trim_end_matches(".sls").trim_end_matches("/init").replace('/', "."))
+                .into_iter()
+                .collect()
+        }
+    }
+}
+
+fn surroundings(scenario: &Scenario) -> Surroundings {
+    let mapping = |object: &JsonMap<String, Json>| Data::Map(Map::new(data::from_json_object(object)));
+    let mut grains = data::from_json_object(&scenario.node.grains);
+    for (key, value) in FIXED_GRAINS {
+        grains.entry(Key::Text(key.into())).or_insert_with(|| Item::new(value));
+    }
+    let minion = match grains.get("id") {
+        Some(item) => item.data.text().to_string(),
+        None => scenario.node.name.clone(),
+    };
+    for key in ["id", "host", "fqdn", "nodename", "localhost"] {
+        grains.entry(Key::Text(key.into())).or_insert_with(|| Item::new(minion.as_str()));
+    }
+    let mut opts = Entries::default();
+    let mut set = |key: &str, value: Data| _ = opts.insert(Key::Text(key.into()), Item::new(value));
+    set("id", minion.as_str().into());
+    set("test", scenario.options.test.into());
+    set("saltenv", "base".into());
+    set("file_client", "local".into());
+    set("failhard", scenario.options.failhard.into());
+    set("state_auto_order", scenario.options.state_auto_order.unwrap_or(true).into());
+    Surroundings {
+        minion,
+        grains: Data::Map(Map::new(grains)),
+        pillar: mapping(&scenario.node.pillar),
+        opts: Data::Map(Map::new(opts)),
+    }
+}
+
+/// What the simulated host is, unless the scenario says otherwise: the Debian that Puppet's facts describe, too.
+const FIXED_GRAINS: [(&str, &str); 12] = [
+    ("kernel", "Linux"),
+    ("os", "Debian"),
+    ("os_family", "Debian"),
+    ("osfullname", "Debian"),
+    ("oscodename", "bookworm"),
+    ("osrelease", "12"),
+    ("osfinger", "Debian-12"),
+    ("osarch", "amd64"),
+    ("cpuarch", "x86_64"),
+    ("init", "systemd"),
+    ("shell", "/bin/sh"),
+    ("username", "root"),
+];
+
+/// A low chunk as JSON.
+fn low(entries: &Entries) -> Json {
+    Json::Object(data::to_json_object(entries))
+}

@@ -1,0 +1,97 @@
+//! How Python writes values: `repr()`, which messages and templates show.
+
+use std::fmt::Write;
+
+use super::data::Data;
+
+/// A value in Python's notation.
+pub(crate) fn repr(data: &Data) -> String {
+    let mut text = String::new();
+    write(&mut text, data);
+    text
+}
+
+fn write(out: &mut String, data: &Data) {
+    match data {
+        Data::Null => out.push_str("None"),
+        Data::Bool(true) => out.push_str("True"),
+        Data::Bool(false) => out.push_str("False"),
+        // Writing into a text never fails.
+        Data::Int(number) => _ = write!(out, "{number}"),
+        Data::Float(number) => out.push_str(&float(*number)),
+        Data::Text(text) => quote(out, text),
+        Data::List(list) => {
+            out.push('[');
+            for (place, item) in list.items().iter().enumerate() {
+                out.push_str(if place > 0 { ", " } else { "" });
+                write(out, &item.data);
+            }
+            out.push(']');
+        }
+        // Salt reads YAML into ordered mappings, and Python shows them as such.
+        Data::Map(map) if map.len() == 0 => out.push_str("OrderedDict()"),
+        Data::Map(map) => {
+            out.push_str("OrderedDict([");
+            for (place, (key, item)) in map.entries().iter().enumerate() {
+                out.push_str(if place > 0 { ", (" } else { "(" });
+                write(out, &key.data());
+                out.push_str(", ");
+                write(out, &item.data);
+                out.push(')');
+            }
+            out.push_str("])");
+        }
+    }
+}
+
+/// A float as Python writes it: `1.0`, `1e+16`, `inf`.
+pub(crate) fn float(number: f64) -> String {
+    if number.is_nan() {
+        return "nan".to_owned();
+    }
+    if number.is_infinite() {
+        return if number > 0.0 { "inf".to_owned() } else { "-inf".to_owned() };
+    }
+    let scientific = format!("{number:e}");
+    let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or_default();
+    if (-4..16).contains(&exponent) {
+        let plain = number.to_string();
+        return if plain.contains('.') { plain } else { plain + ".0" };
+    }
+    let sign = if exponent < 0 { '-' } else { '+' };
+    format!("{digits}e{sign}{:02}", exponent.abs())
+}
+
+/// A text in quotes: single ones, unless it has such and no double ones.
+pub(crate) fn quote(out: &mut String, text: &str) {
+    let mark = if text.contains('\'') && !text.contains('"') { '"' } else { '\'' };
+    out.push(mark);
+    for character in text.chars() {
+        match character {
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\\' => out.push_str("\\\\"),
+            other if other == mark => out.extend(['\\', other]),
+            // Writing into a text never fails.
+            other if (other as u32) < 32 || other as u32 == 127 => _ = write!(out, "\\x{:02x}", other as u32),
+            other => out.push(other),
+        }
+    }
+    out.push(mark);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_written_as_python_writes_them() {
+        let json = serde_json::json!({"a": [1, 1.0, true, null], "it's": "x\n\\"});
+        assert_eq!(repr(&Data::from_json(&json)), r#"OrderedDict([('a', [1, 1.0, True, None]), ("it's", 'x\n\\')])"#);
+        for (number, text) in [(1e16, "1e+16"), (123.25, "123.25"), (1e-5, "1e-05"), (0.0001, "0.0001"), (2.0, "2.0")] {
+            assert_eq!(float(number), text);
+        }
+    }
+}

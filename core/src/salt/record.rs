@@ -1,0 +1,190 @@
+//! What happened, told to the trace, and what there is, told to the catalog: states are resources in the boxes of their files.
+
+use ecow::EcoString;
+
+use super::compile::{Compiled, Graph, NodeId};
+use super::high::Rendered;
+use super::running::{Happening, NotRun};
+use crate::apply::{CycleDocument, GraphEdge};
+use crate::catalog::{Catalog, EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
+use crate::ids::Id;
+use crate::names::{FastMap, Names};
+use crate::source::{FileId, FileSpan, Sources};
+use crate::trace::{EventId, EventKind, Recorder, SaltEvent, SaltSkip, Subject};
+
+/// Records the files that were rendered.
+pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<FileId, Option<EventId>> {
+    let mut events = FastMap::default();
+    for file in files {
+        let kind = EventKind::Salt(SaltEvent::Rendered { states: file.states });
+        events.insert(file.file, recorder.record(Subject::File(file.file), kind, None));
+    }
+    events
+}
+
+/// The resources of a run.
+pub(super) struct Record {
+    of_nodes: FastMap<NodeId, ResourceId>,
+    declared: FastMap<NodeId, Option<EventId>>,
+}
+
+impl Record {
+    /// Makes resources of files and chunks.
+    pub(super) fn new(
+        graph: &Graph,
+        files: &FastMap<FileId, Option<EventId>>,
+        names: &mut Names,
+        catalog: &mut Catalog,
+        recorder: &mut Recorder,
+    ) -> Self {
+        let mut boxes: FastMap<EcoString, ResourceId> = FastMap::default();
+        let mut record = Self { of_nodes: FastMap::default(), declared: FastMap::default() };
+        for node in graph.own_nodes() {
+            let chunk = graph.chunk(node);
+            let file = chunk.at.and_then(|at| files.get(&at.file).copied().flatten());
+            let container = *boxes.entry(chunk.sls.clone()).or_insert_with(|| {
+                let reference = Reference { type_name: names.intern("sls"), title: names.intern(&chunk.sls) };
+                catalog.add(Resource::new(reference, ResourceKind::Defined))
+            });
+            let id = catalog.add(resource(graph, node, names, catalog));
+            catalog.contain(container, id);
+            let event = recorder.record_because(file, Subject::Resource(id), EventKind::Declared, chunk.at, None);
+            record.of_nodes.insert(node, id);
+            record.declared.insert(node, event);
+        }
+        record
+    }
+
+    /// The resource of a node; of a trial that of its chunk.
+    pub(super) fn resource(&self, graph: &Graph, node: NodeId) -> Option<ResourceId> {
+        self.of_nodes.get(&graph.nodes[node].trial_of.unwrap_or(node)).copied()
+    }
+
+    /// Every requisite once: what depends, on what, by what, and where it is written.
+    fn edges(&self, graph: &Graph) -> Vec<(ResourceId, ResourceId, EdgeOrigin, Option<FileSpan>)> {
+        let mut edges = Vec::new();
+        for node in graph.own_nodes() {
+            let Some(to) = self.resource(graph, node) else { continue };
+            for (target, found) in &graph.nodes[node].dependencies {
+                let Some(from) = self.resource(graph, *target) else { continue };
+                if graph.nodes[*target].trial_of.is_some() {
+                    // Who says `prereq` comes before what it names.
+                    edges.extend(found.iter().map(|edge| (to, from, EdgeOrigin::Prereq, edge.at)));
+                    continue;
+                }
+                let trial =
+                    graph.nodes[node].trial.filter(|trial| graph.nodes[*target].dependencies.contains_key(trial));
+                // The other side of a `prereq` is told already.
+                let told = found.iter().filter(|edge| {
+                    !(trial.is_some()
+                        && edge.requisite == super::compile::Requisite::Require
+                        && self.is_prereq(graph, node, *target))
+                });
+                edges.extend(told.map(|edge| (from, to, edge.requisite.origin(), edge.at)));
+            }
+        }
+        edges
+    }
+
+    /// Whether the target names the node in a `prereq`.
+    fn is_prereq(&self, graph: &Graph, node: NodeId, target: NodeId) -> bool {
+        let trial = graph.nodes[node].trial;
+        trial.and_then(|trial| graph.nodes[target].dependencies.get(&trial)).is_some()
+    }
+
+    /// Records what every requisite means.
+    pub(super) fn requisites(&self, graph: &Graph, recorder: &mut Recorder) {
+        let causes: FastMap<ResourceId, Option<EventId>> =
+            self.of_nodes.iter().map(|(node, id)| (*id, self.declared.get(node).copied().flatten())).collect();
+        for (from, to, origin, at) in self.edges(graph) {
+            let cause = causes.get(&to).copied().flatten();
+            let kind = EventKind::Salt(SaltEvent::Requisite { target: from, origin });
+            recorder.record_because(cause, Subject::Resource(to), kind, at, None);
+        }
+    }
+
+    /// The requisites as edges of the graph.
+    pub(super) fn relations(&self, graph: &Graph, sources: &Sources) -> Vec<GraphEdge> {
+        let edges = self.edges(graph).into_iter();
+        edges.map(|(from, to, origin, at)| edge(from, to, origin, at, sources)).collect()
+    }
+
+    /// The cycle, if there is one.
+    pub(super) fn cycles(&self, compiled: &Compiled, sources: &Sources) -> Vec<CycleDocument> {
+        let Some(error) = compiled.errors.iter().find(|error| error.code == "salt-recursive-requisites") else {
+            return Vec::new();
+        };
+        let graph = &compiled.graph;
+        let steps = super::compile::cycle(graph);
+        let edges: Vec<GraphEdge> = steps
+            .iter()
+            .filter_map(|(from, to, requisite, at)| {
+                Some(edge(self.resource(graph, *from)?, self.resource(graph, *to)?, requisite.origin(), *at, sources))
+            })
+            .collect();
+        let members = edges.iter().map(|edge| edge.from).collect();
+        vec![CycleDocument { text: error.message.clone(), members, edges }]
+    }
+
+    /// Records that everything has its place.
+    pub(super) fn finished(&self, order: &[NodeId], recorder: &mut Recorder) -> Option<EventId> {
+        let chunks = u32::try_from(order.len()).unwrap_or(u32::MAX);
+        recorder.record(Subject::Run, EventKind::Salt(SaltEvent::Compiled { chunks }), None)
+    }
+
+    /// Records the run.
+    pub(super) fn run(
+        &self,
+        happenings: &[(NodeId, Happening)],
+        finished: Option<EventId>,
+        recorder: &mut Recorder,
+        names: &mut Names,
+    ) {
+        _ = names;
+        let mut last: FastMap<NodeId, Option<EventId>> = FastMap::default();
+        for (node, happening) in happenings {
+            let Some(id) = self.of_nodes.get(node).copied() else { continue };
+            let resource = |by: &Option<NodeId>| by.and_then(|by| self.of_nodes.get(&by).copied());
+            let (event, by) = match happening {
+                Happening::Tried { changes } => (SaltEvent::Tried { changes: *changes }, None),
+                Happening::Ran { result, changed } => (SaltEvent::Ran { result: *result, changed: *changed }, None),
+                Happening::Watched { by, result } => (SaltEvent::Watched { by: resource(by), result: *result }, *by),
+                Happening::NotRun { why, by } => {
+                    let why = match why {
+                        NotRun::Failed => SaltSkip::Failed,
+                        NotRun::NoChanges => SaltSkip::NoChanges,
+                        NotRun::Onfail => SaltSkip::Onfail,
+                        NotRun::Onchanges => SaltSkip::Onchanges,
+                        NotRun::Condition => SaltSkip::Condition,
+                    };
+                    (SaltEvent::NotRun { why, by: resource(by) }, *by)
+                }
+            };
+            let cause = by.and_then(|by| last.get(&by).copied().flatten()).or(finished);
+            let event = recorder.record_because(cause, Subject::Resource(id), EventKind::Salt(event), None, None);
+            last.insert(*node, event);
+        }
+        recorder.record_because(finished, Subject::Run, EventKind::Applied, None, None);
+    }
+}
+
+fn edge(from: ResourceId, to: ResourceId, origin: EdgeOrigin, at: Option<FileSpan>, sources: &Sources) -> GraphEdge {
+    let place = |id: ResourceId| u32::try_from(id.index()).unwrap_or(u32::MAX);
+    let refresh = matches!(origin, EdgeOrigin::Watch | EdgeOrigin::WatchAny);
+    GraphEdge { from: place(from), to: place(to), origin, refresh, location: at.map(|at| sources.locate(at)) }
+}
+
+/// A state as a resource: `pkg[vim]`; where several have an ID, with the name behind it.
+fn resource(graph: &Graph, node: NodeId, names: &mut Names, catalog: &Catalog) -> Resource {
+    let chunk = graph.chunk(node);
+    let type_name = names.intern(&chunk.state);
+    let by_id = Reference { type_name, title: names.intern(&chunk.id) };
+    let reference = match catalog.find(by_id) {
+        None => by_id,
+        Some(_) => Reference { type_name, title: names.intern(&format!("{} ({})", chunk.id, chunk.name)) },
+    };
+    let mut resource = Resource::new(reference, ResourceKind::Native);
+    resource.at = chunk.function_at.or(chunk.at);
+    resource.declared_at = chunk.at;
+    resource
+}

@@ -1,0 +1,278 @@
+//! One call of a state function (`State.call` in `salt/state.py`).
+
+use ecow::EcoString;
+
+use super::{Outcome, Runner, retry};
+use crate::names::FastSet;
+use crate::salt::compile::{Chunk, NodeId, REQUISITES};
+use crate::salt::data::{Data, Entries, Item, Key, Map};
+use crate::salt::failure;
+use crate::salt::states::{self, Call, Function, Raised, Returned};
+use crate::source::{Diagnostic, nearest};
+
+/// Keys that Salt takes out before it calls a function (`STATE_INTERNAL_KEYWORDS`), besides those of requisites.
+const INTERNAL: [&str; 36] = [
+    "fun",
+    "state",
+    "check_cmd",
+    "cmd_opts_exclude",
+    "failhard",
+    "onlyif",
+    "unless",
+    "creates",
+    "retry",
+    "order",
+    "parallel",
+    "prereq_in",
+    "reload_modules",
+    "reload_grains",
+    "reload_pillar",
+    "runas",
+    "runas_password",
+    "no_log",
+    "fire_event",
+    "saltenv",
+    "umask",
+    "use",
+    "use_in",
+    "__env__",
+    "__sls__",
+    "__id__",
+    "__sls_included_from__",
+    "__prereq__",
+    "__prerequiring__",
+    "__umask__",
+    "onchanges_in",
+    "onfail_in",
+    "watch_in",
+    "require_in",
+    "listen_in",
+    "__orchestration_jid__",
+];
+
+impl Runner<'_, '_> {
+    /// Calls the function of a chunk; with a watching function its `mod_watch`.
+    pub(super) fn call(
+        &mut self,
+        node: NodeId,
+        watching: Option<EcoString>,
+        changed: Vec<EcoString>,
+    ) -> Result<Outcome, Box<Diagnostic>> {
+        let mut chunk = self.input.graph.chunk(node).clone();
+        if let Some(function) = &watching {
+            chunk.set("sfun", function.clone());
+            chunk.set("fun", "mod_watch");
+            chunk.set("__reqs__", Map::default());
+            chunk.function = "mod_watch".into();
+        }
+        let is_trial = chunk.is_prereq;
+        let outcome = self.call_chunk(&chunk, watching, changed, is_trial)?;
+        if is_trial && outcome.verified {
+            let chunk = self.input.graph.chunk_mut(node);
+            chunk.is_prereq = false;
+            chunk.set("__prereq__", false);
+        }
+        Ok(outcome)
+    }
+
+    /// Calls the function of a chunk.
+    pub(super) fn call_chunk(
+        &mut self,
+        chunk: &Chunk,
+        watching: Option<EcoString>,
+        changed: Vec<EcoString>,
+        is_trial: bool,
+    ) -> Result<Outcome, Box<Diagnostic>> {
+        let mut attempt = 1;
+        let mut before: Vec<String> = Vec::new();
+        loop {
+            let mut outcome = self.attempt(chunk, watching.clone(), changed.clone(), is_trial)?;
+            let Some(plan) = chunk.get("retry").map(retry::plan).filter(|_| !is_trial && outcome.ran) else {
+                return Ok(outcome);
+            };
+            if self.input.test {
+                outcome.comment = plan.in_test_mode(&outcome.comment);
+                return Ok(outcome);
+            }
+            if outcome.result == Some(plan.until) || i64::from(attempt) >= plan.attempts || attempt >= retry::MOST {
+                while let Some(earlier) = before.pop() {
+                    outcome.comment = format!("{earlier}\n{}", outcome.comment);
+                }
+                return Ok(outcome);
+            }
+            let result = outcome.result.map_or("None", |result| if result { "True" } else { "False" });
+            before.push(format!(
+                "Attempt {attempt}: Returned a result of \"{result}\", with the following comment: \"{}\"",
+                outcome.comment
+            ));
+            attempt += 1;
+        }
+    }
+
+    fn attempt(
+        &mut self,
+        chunk: &Chunk,
+        watching: Option<EcoString>,
+        changed: Vec<EcoString>,
+        is_trial: bool,
+    ) -> Result<Outcome, Box<Diagnostic>> {
+        let name = format!("{}.{}", chunk.state, chunk.function);
+        let function = match verify(chunk, &name) {
+            Ok(function) => function,
+            Err(comment) => {
+                let run_num = self.next_number();
+                let changes = Data::Map(Map::default());
+                return Ok(Outcome {
+                    result: Some(false),
+                    changes,
+                    comment,
+                    run_num,
+                    ran: true,
+                    skip_watch: false,
+                    mod_watch: false,
+                    verified: false,
+                });
+            }
+        };
+        if let Some(error) = unknown_arguments(chunk, function) {
+            return Err(Box::new(error));
+        }
+        let checked = self.conditions(chunk);
+        let mut skip_watch = false;
+        let returned = match checked {
+            Some(stopped) => {
+                skip_watch = true;
+                Ok(Returned::new(Some(true), stopped))
+            }
+            None => {
+                let mut call = Call {
+                    low: &chunk.low,
+                    name: chunk.name.clone(),
+                    test: self.input.test || is_trial,
+                    watching,
+                    changed,
+                    host: self.input.host,
+                    types: self.input.types,
+                    root: self.input.root,
+                    commands_left: &mut self.commands,
+                };
+                function.run(&mut call)
+            }
+        };
+        let mut returned = returned.unwrap_or_else(|Raised(text)| {
+            Returned::new(Some(false), format!("An exception occurred in this state: {text}"))
+        });
+        if let Some((result, comment)) = self.check_cmd(chunk) {
+            (returned.result, returned.comment) = (Some(result), comment);
+        }
+        let Returned { result, changes, comment } = returned;
+        let run_num = if is_trial { self.run_num } else { self.next_number() };
+        Ok(Outcome { result, changes, comment, run_num, ran: true, skip_watch, mod_watch: false, verified: true })
+    }
+}
+
+/// The function of a chunk, or what Salt says if it can't be called (`verify_data`).
+fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
+    if let Some(data) = chunk.get("name").filter(|name| name.is_true() && name.as_text().is_none()) {
+        return Err(format!(
+            "ID '{}' in SLS '{}' is not formed as a string, but is a {}\n",
+            data.text(),
+            chunk.sls,
+            data.class()
+        ));
+    }
+    let Some(function) = states::find(name) else {
+        let mut comment =
+            format!("State '{name}' was not found in SLS '{}'\nReason: '{name}' is not available.\n", chunk.sls);
+        // What Salt has and this engine doesn't is a gap of ours, and must not look like a mistake.
+        if is_known_to_salt(&chunk.state) && states::names().all(|known| known.split('.').next() != Some(&chunk.state))
+        {
+            comment.push_str("(The module is one of Salt's; this engine does not simulate it.)\n");
+        }
+        return Err(comment);
+    };
+    let missing = function.required.iter().filter(|argument| !chunk.low.contains_key(**argument));
+    let lines: String = missing.map(|argument| format!("Missing parameter {argument} for state {name}\n")).collect();
+    if lines.is_empty() { Ok(function) } else { Err(lines) }
+}
+
+fn is_known_to_salt(module: &str) -> bool {
+    const MODULES: [&str; 40] = [
+        "alternatives",
+        "apache",
+        "archive",
+        "at",
+        "augeas",
+        "blockdev",
+        "cron",
+        "docker_container",
+        "docker_image",
+        "environ",
+        "event",
+        "firewalld",
+        "gem",
+        "git",
+        "grains",
+        "hg",
+        "host",
+        "http",
+        "iptables",
+        "kmod",
+        "locale",
+        "lvm",
+        "module",
+        "mount",
+        "mysql_database",
+        "mysql_user",
+        "network",
+        "nftables",
+        "npm",
+        "pip",
+        "pkgrepo",
+        "postgres_database",
+        "postgres_user",
+        "rabbitmq_user",
+        "ssh_auth",
+        "ssh_known_hosts",
+        "sysctl",
+        "timezone",
+        "virtualenv",
+        "x509",
+    ];
+    MODULES.contains(&module)
+}
+
+/// An argument that the function doesn't know ends the run.
+fn unknown_arguments(chunk: &Chunk, function: &Function) -> Option<Diagnostic> {
+    if function.open {
+        return None;
+    }
+    let is_known = |key: &&str| {
+        function.required.contains(key)
+            || function.optional.contains(key)
+            || INTERNAL.contains(key)
+            || REQUISITES.contains(key)
+    };
+    let unknown: Vec<&str> = chunk.low.keys().filter_map(Key::as_str).filter(|key| !is_known(key)).collect();
+    let (last, others) = unknown.split_last()?;
+    let message = if others.is_empty() {
+        format!("'{last}' is an invalid keyword argument for '{}'", function.name)
+    } else {
+        let quoted: Vec<String> = others.iter().map(|key| format!("'{key}'")).collect();
+        format!("{} and '{last}' are invalid keyword arguments for '{}'", quoted.join(", "), function.name)
+    };
+    let at = unknown.first().and_then(|key| chunk.low.get(*key)).and_then(|item| item.at).or(chunk.at);
+    let known: FastSet<&str> = function.required.iter().chain(function.optional).copied().collect();
+    let near = unknown.first().and_then(|key| nearest(key, known.iter().copied()));
+    let help = match near {
+        Some(near) => format!("Did you mean `{near}`?"),
+        None => format!("`{}` knows {}", function.name, known.into_iter().collect::<Vec<_>>().join(", ")),
+    };
+    Some(failure::exception("SaltInvocationError", &message, at).help(help))
+}
+
+/// The low data of a listener: without requisites.
+pub(super) fn without_requisites(low: &Entries) -> Entries {
+    let is_requisite = |key: &Key| key.as_str().is_some_and(|key| REQUISITES.contains(&key));
+    low.iter().filter(|(key, _)| !is_requisite(key)).map(|(key, item)| (key.clone(), Item::clone(item))).collect()
+}

@@ -1,0 +1,202 @@
+//! State functions: what a state does on the host. They act through the [`System`] and its providers, as Puppet's types do.
+//!
+//! Knows one state at a time; not what it depends on.
+
+mod cmd;
+mod diff;
+mod fakes;
+mod file;
+mod group;
+mod pkg;
+mod service;
+mod test;
+mod user;
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::data::{Data, Entries, Item, Key, Map};
+use super::root::Root;
+
+use crate::catalog::ResourceId;
+use crate::ids::Id;
+use crate::resource_types::{Failure, Instance, System, Types};
+use crate::values::Value;
+pub(super) use cmd::shell;
+
+/// A state function, as the runner sees it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Function {
+    /// `module.function`
+    pub(crate) name: &'static str,
+    /// The arguments that it can't do without.
+    pub(crate) required: &'static [&'static str],
+    /// The arguments that it knows besides.
+    pub(crate) optional: &'static [&'static str],
+    /// Whether it takes whatever else it is given.
+    pub(crate) open: bool,
+    call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>,
+}
+
+/// What a function is called with.
+pub(crate) struct Call<'a, 'b> {
+    /// The low data.
+    pub(crate) low: &'a Entries,
+    /// The name.
+    pub(crate) name: EcoString,
+    /// Whether nothing may be changed.
+    pub(crate) test: bool,
+    /// The function that watches, in a call of `mod_watch`.
+    pub(crate) watching: Option<EcoString>,
+    /// The watched states that changed: `module: ID`.
+    pub(crate) changed: Vec<EcoString>,
+    /// The host.
+    pub(crate) host: &'a mut dyn System,
+    /// The types through whose providers resources are managed.
+    pub(crate) types: &'a Types,
+    /// The files of the master, for `salt://`.
+    pub(crate) root: &'a Root<'b>,
+    /// How many commands may still be run.
+    pub(crate) commands_left: &'a mut u64,
+}
+
+/// What a function returns.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Returned {
+    /// `True`, `False`, or `None` in test mode.
+    pub(crate) result: Option<bool>,
+    /// What changed.
+    pub(crate) changes: Data,
+    /// What there is to say.
+    pub(crate) comment: String,
+}
+
+/// An exception of a function.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Raised(pub(crate) String);
+
+impl Raised {
+    /// `SaltInvocationError`
+    pub(crate) fn invocation(message: &str) -> Self {
+        Self(format!("salt.exceptions.SaltInvocationError: {message}"))
+    }
+}
+
+impl Returned {
+    /// A result without changes.
+    pub(crate) fn new(result: Option<bool>, comment: impl Into<String>) -> Self {
+        Self { result, changes: Data::Map(Map::default()), comment: comment.into() }
+    }
+
+    /// The same with changes.
+    pub(crate) fn with(self, changes: impl Into<Data>) -> Self {
+        Self { changes: changes.into(), ..self }
+    }
+}
+
+/// A mapping of texts to values.
+pub(crate) fn mapping<const N: usize>(entries: [(&str, Data); N]) -> Data {
+    let entries = entries.into_iter().map(|(key, data)| (Key::Text(key.into()), Item::new(data)));
+    Data::Map(Map::new(entries.collect()))
+}
+
+/// `{old: …, new: …}`
+fn old_and_new(old: impl Into<Data>, new: impl Into<Data>) -> Data {
+    mapping([("old", old.into()), ("new", new.into())])
+}
+
+/// All functions.
+fn functions() -> impl Iterator<Item = &'static Function> {
+    let families = [
+        test::FUNCTIONS,
+        cmd::FUNCTIONS,
+        fakes::FUNCTIONS,
+        file::FUNCTIONS,
+        pkg::FUNCTIONS,
+        service::FUNCTIONS,
+        user::FUNCTIONS,
+        group::FUNCTIONS,
+    ];
+    families.into_iter().flatten()
+}
+
+/// The function of a name.
+pub(crate) fn find(name: &str) -> Option<&'static Function> {
+    functions().find(|function| function.name == name)
+}
+
+/// Modules that have a `mod_watch` in Salt 3008, whether they are simulated or not.
+pub(crate) fn has_mod_watch(module: &str) -> bool {
+    const MODULES: [&str; 9] = ["at", "cmd", "etcd", "event", "fakesvc", "mount", "pkg", "service", "test"];
+    MODULES.contains(&module)
+}
+
+/// The names of all functions, for "did you mean".
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    functions().map(|function| function.name)
+}
+
+impl Function {
+    /// Calls it.
+    pub(crate) fn run(&self, call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+        (self.call)(call)
+    }
+}
+
+impl Call<'_, '_> {
+    /// An argument; null is none.
+    pub(crate) fn get(&self, key: &str) -> Option<&Data> {
+        self.low.get(key).map(|item| &item.data).filter(|data| !matches!(data, Data::Null))
+    }
+
+    /// An argument as text.
+    pub(crate) fn text(&self, key: &str) -> Option<String> {
+        self.get(key).map(|data| data.text().to_string())
+    }
+
+    /// Whether an argument is true; otherwise the default.
+    pub(crate) fn flag(&self, key: &str, default: bool) -> bool {
+        self.get(key).map_or(default, Data::is_true)
+    }
+
+    /// An argument that may be a text or a list of texts.
+    pub(crate) fn texts(&self, key: &str) -> Vec<String> {
+        match self.get(key) {
+            Some(Data::List(list)) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
+            Some(single) => vec![single.text().to_string()],
+            None => Vec::new(),
+        }
+    }
+
+    /// A resource of one of Puppet's types, by which providers are asked.
+    fn resource(&self, type_name: &str, name: &str) -> Option<Instance> {
+        let definition = Rc::clone(self.types.find(type_name)?);
+        Some(Instance::new(definition, ResourceId::from_index(0), name.into(), EcoString::new()))
+    }
+
+    /// The present value of a property, as text.
+    fn property(&mut self, type_name: &str, name: &str, property: &str) -> Result<String, Failure> {
+        let Some(resource) = self.resource(type_name, name) else { return Ok(String::new()) };
+        self.host.provider(type_name).get(&resource, property).map(|value| crate::resource_types::to_s(&value))
+    }
+
+    /// Brings a property into the wanted state; what else is wanted of the resource is given with it.
+    fn sync(
+        &mut self,
+        type_name: &str,
+        name: &str,
+        property: &str,
+        wanted: &str,
+        given: &[(&str, Value)],
+    ) -> Result<(), Failure> {
+        let Some(mut resource) = self.resource(type_name, name) else { return Ok(()) };
+        for (attribute, value) in given {
+            resource.put(attribute, value.clone());
+        }
+        self.host.permit(&resource, crate::scenario::Operation::Set)?;
+        let provider = self.host.provider(type_name);
+        provider.sync(&resource, property, &Value::from(wanted))?;
+        provider.flush(&resource)
+    }
+}

@@ -1,0 +1,179 @@
+//! The module `service` (`salt/states/service.py`), through the provider of Puppet's type `service`.
+
+use super::{Call, Function, Raised, Returned, mapping};
+use crate::salt::data::{Data, Map};
+
+const fn function(
+    name: &'static str,
+    optional: &'static [&'static str],
+    call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>,
+) -> Function {
+    Function { name, required: &["name"], optional, open: true, call }
+}
+
+pub(super) const FUNCTIONS: &[Function] = &[
+    function("service.running", &["enable", "sig", "init_delay"], |call| Ok(running(call))),
+    function("service.dead", &["enable", "sig", "init_delay"], |call| Ok(dead(call))),
+    function("service.enabled", &[], |call| Ok(enabled(call))),
+    function("service.disabled", &[], |call| Ok(disabled(call))),
+    function("service.mod_watch", &["sfun", "sig", "reload", "full_restart", "init_delay", "force"], mod_watch),
+];
+
+fn is_running(call: &mut Call<'_, '_>) -> bool {
+    let name = call.name.clone();
+    call.property("service", &name, "ensure").is_ok_and(|state| state == "running")
+}
+
+fn is_enabled(call: &mut Call<'_, '_>) -> bool {
+    let name = call.name.clone();
+    call.property("service", &name, "enable").is_ok_and(|state| state == "true")
+}
+
+fn set(call: &mut Call<'_, '_>, property: &str, value: &str) -> bool {
+    let name = call.name.clone();
+    call.sync("service", &name, property, value, &[]).is_ok()
+}
+
+fn changes(name: &str, value: bool) -> Data {
+    mapping([(name, Data::Bool(value))])
+}
+
+/// What `enable` asks for.
+fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
+    call.get("enable").map(|enable| match enable {
+        Data::Text(text) => ["true", "yes", "on", "1"].contains(&text.to_lowercase().as_str()),
+        other => other.is_true(),
+    })
+}
+
+fn running(call: &mut Call<'_, '_>) -> Returned {
+    let name = call.name.to_string();
+    if call.get("enabled").is_some() {
+        let text =
+            format!("Service {name} uses non-existent option \"enabled\".  Perhaps \"enable\" option was intended?");
+        return Returned::new(Some(false), text);
+    }
+    let enable = wanted_enable(call);
+    let was_enabled = is_enabled(call);
+    if is_running(call) {
+        return match enable {
+            Some(wanted) if wanted != was_enabled => set_enabled(call, wanted, None),
+            _ => Returned::new(Some(true), format!("The service {name} is already running")),
+        };
+    }
+    if call.test {
+        return Returned::new(None, format!("Service {name} is set to start"));
+    }
+    if !set(call, "ensure", "running") {
+        return Returned::new(Some(false), format!("The named service {name} is not available"));
+    }
+    let started = Returned::new(Some(true), format!("Started service {name}")).with(changes(&name, true));
+    match enable {
+        None => started,
+        Some(wanted) => {
+            let enabled = set_enabled(call, wanted, Some(true));
+            if enabled.changes.is_true() { enabled } else { Returned { changes: started.changes, ..enabled } }
+        }
+    }
+}
+
+/// What follows "and" in a comment about enabling.
+fn state_words(started: Option<bool>) -> &'static str {
+    match started {
+        Some(true) => "is running",
+        Some(false) => "is dead",
+        None => "is in the desired state",
+    }
+}
+
+fn set_enabled(call: &mut Call<'_, '_>, wanted: bool, started: Option<bool>) -> Returned {
+    let name = call.name.to_string();
+    let word = if wanted { "enabled" } else { "disabled" };
+    if is_enabled(call) == wanted {
+        return Returned::new(Some(true), format!("Service {name} is already {word}, and {}", state_words(started)));
+    }
+    if call.test {
+        return Returned::new(None, format!("Service {name} set to be {word}"));
+    }
+    if set(call, "enable", if wanted { "true" } else { "false" }) {
+        let comment = format!("Service {name} has been {word}, and {}", state_words(started));
+        return Returned::new(Some(true), comment).with(changes(&name, true));
+    }
+    Returned::new(
+        Some(false),
+        format!("Failed when setting service {name} to start at boot, and the service {}", state_words(started)),
+    )
+}
+
+fn dead(call: &mut Call<'_, '_>) -> Returned {
+    let name = call.name.to_string();
+    let enable = wanted_enable(call);
+    if !is_running(call) {
+        let was_enabled = is_enabled(call);
+        return match enable {
+            Some(wanted) if wanted != was_enabled => set_enabled(call, wanted, None),
+            _ => Returned::new(Some(true), format!("The service {name} is already dead")),
+        };
+    }
+    if call.test {
+        return Returned::new(None, format!("Service {name} is set to be killed"));
+    }
+    if !set(call, "ensure", "stopped") {
+        return Returned::new(Some(false), format!("Service {name} failed to die"));
+    }
+    let killed = Returned::new(Some(true), format!("Service {name} was killed")).with(changes(&name, true));
+    match enable {
+        None => killed,
+        Some(wanted) => {
+            let set = set_enabled(call, wanted, Some(false));
+            if set.changes.is_true() { set } else { Returned { changes: killed.changes, ..set } }
+        }
+    }
+}
+
+fn enabled(call: &mut Call<'_, '_>) -> Returned {
+    set_enabled(call, true, None)
+}
+
+fn disabled(call: &mut Call<'_, '_>) -> Returned {
+    set_enabled(call, false, None)
+}
+
+fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    let name = call.name.to_string();
+    let is_up = is_running(call);
+    let (verb, past) = match call.watching.as_deref() {
+        Some("dead") if is_up => ("stop", "stopped"),
+        Some("dead") => return Ok(Returned::new(Some(true), "Service is already stopped")),
+        Some("running") if !is_up => ("start", "started"),
+        Some("running") if call.flag("reload", false) && call.flag("force", false) => {
+            ("forcefully reload", "forcefully reloaded")
+        }
+        Some("running") if call.flag("reload", false) => ("reload", "reloaded"),
+        Some("running") if call.flag("full_restart", false) => ("fully restart", "fully restarted"),
+        Some("running") => ("restart", "restarted"),
+        other => {
+            let function = other.unwrap_or("None");
+            return Ok(Returned::new(Some(false), format!("Unable to trigger watch for service.{function}")));
+        }
+    };
+    if call.test {
+        return Ok(Returned::new(None, format!("Service is set to be {past}")));
+    }
+    let succeeded = match verb {
+        "stop" => set(call, "ensure", "stopped"),
+        "start" => set(call, "ensure", "running"),
+        _ => refresh(call),
+    };
+    let comment = if succeeded { format!("Service {past}") } else { format!("Failed to {verb} the service") };
+    let changes = Map::single(&name, crate::salt::data::Item::new(succeeded));
+    Ok(Returned::new(Some(succeeded), comment).with(changes))
+}
+
+/// Restarts a service that runs.
+fn refresh(call: &mut Call<'_, '_>) -> bool {
+    let name = call.name.clone();
+    let Some(resource) = call.resource("service", &name) else { return false };
+    call.host.permit(&resource, crate::scenario::Operation::Refresh).is_ok()
+        && call.host.provider("service").refresh(&resource).is_ok()
+}

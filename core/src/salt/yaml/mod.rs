@@ -1,0 +1,103 @@
+//! YAML as PyYAML reads it for Salt: scalars of YAML 1.1, with two changes of Salt's (a leading zero is dropped, dates stay text),
+//! duplicate keys are errors, merge keys work, what an anchor names is one object.
+//!
+//! As in PyYAML a text first becomes [nodes](node::Node), and they become data. Knows nothing of states.
+
+mod construct;
+mod node;
+mod scalar;
+mod words;
+
+use super::data::Data;
+use super::places::Places;
+use super::trouble::Trouble;
+use crate::source::yaml::read_single_as;
+
+/// Reads a text; an empty one is null.
+///
+/// # Errors
+/// [`Trouble`] with the words that Salt shows.
+pub(crate) fn read(text: &str, places: &Places) -> Result<Data, Trouble> {
+    match read_single_as::<node::Node>(text) {
+        Ok(None) => Ok(Data::Null),
+        Ok(Some(node)) => construct::data(&node, places),
+        Err(error) => Err(words::of(&error, text, places)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str) -> String {
+        match read(text, &Places::nowhere()) {
+            Ok(data) => super::super::python::repr(&data),
+            Err(error) => format!("error: {}", error.message),
+        }
+    }
+
+    #[test]
+    fn scalars_are_those_of_yaml_1_1_with_changes_of_salt() {
+        let known = [
+            ("yes", "True"),
+            ("Off", "False"),
+            ("y", "'y'"),
+            ("~", "None"),
+            ("1_000", "1000"),
+            ("0x1F", "31"),
+            ("0b11", "3"),
+            ("10:30", "630"),
+            ("1e3", "'1e3'"),
+            ("1.0e+3", "1000.0"),
+            ("1.", "1.0"),
+            (".5", "0.5"),
+            ("-.inf", "-inf"),
+            ("0644", "644"),
+            ("-0644", "-420"),
+            ("0", "0"),
+            ("00", "0"),
+            ("08", "'08'"),
+            ("2024-01-02", "'2024-01-02'"),
+            ("\"yes\"", "'yes'"),
+            ("!!str 12", "'12'"),
+            ("!!int '12'", "12"),
+            ("[a, {b: c}]", "['a', OrderedDict([('b', 'c')])]"),
+            ("{a: 1, 1: 2, true: 3}", "error: while constructing a mapping: found conflicting ID 'True'"),
+            ("!x y", "error: could not determine a constructor for the tag '!x'"),
+            (
+                "? [a]\n: b",
+                "error: while constructing a mapping: found unacceptable key [ScalarNode(tag='tag:yaml.org,2002:str', value='a')]",
+            ),
+            ("a\n---\nb", "error: expected a single document in the stream: but found another document"),
+        ];
+        for (text, wanted) in known {
+            assert_eq!(shown(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn merged_keys_come_first_and_do_not_hide() {
+        assert_eq!(
+            shown("a: &a {x: 1, y: 2}\nb: {z: 3, <<: *a, y: 4}"),
+            "OrderedDict([('a', OrderedDict([('x', 1), ('y', 2)])), ('b', OrderedDict([('x', 1), ('z', 3), ('y', 4)]))])"
+        );
+        assert_eq!(
+            shown("a: &a {x: 1}\nb: &b {x: 2}\nc: {<<: [*a, *b]}"),
+            "error: while constructing a mapping: found conflicting ID 'x'"
+        );
+    }
+
+    #[test]
+    fn mistakes_are_told_as_libyaml_tells_them() {
+        for (text, wanted, line) in [
+            ("a:\n\ttest.nop", "found character that cannot start any token", 2),
+            ("a:\n  - x\n - y\n", "while parsing a block mapping: did not find expected key", 3),
+            ("a: b: c", "mapping values are not allowed in this context", 1),
+        ] {
+            let error = read(text, &Places::of_text(crate::ids::Id::from_index(0), text)).unwrap_err();
+            assert_eq!(error.message, wanted, "{text}");
+            let start = error.at.unwrap().span.start as usize;
+            assert_eq!(text.get(..start).unwrap_or_default().matches('\n').count() + 1, line, "{text}");
+        }
+    }
+}
