@@ -96,7 +96,7 @@ impl Object for Salt {
 }
 
 /// What Salt says of a function that there isn't.
-fn no_function(name: &str) -> String {
+pub(super) fn no_function(name: &str) -> String {
     format!("'salt.utils.templates.AliasedLoader object' has no attribute '{name}'")
 }
 

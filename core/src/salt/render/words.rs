@@ -26,6 +26,12 @@ pub(super) fn of(error: &Error, template: &str) -> Said {
     let mut line = innermost.line();
     let mut help = None;
     let what = match innermost.kind() {
+        ErrorKind::InvalidOperation if missing_function(detail).is_some() => {
+            let name = missing_function(detail).unwrap_or_default();
+            let words = functions::no_function(name);
+            help = undefined_help(&words);
+            format!("Jinja variable {words}")
+        }
         ErrorKind::UndefinedError | ErrorKind::UnknownFunction | ErrorKind::UnknownMethod => {
             help = undefined_help(detail);
             format!("Jinja variable {}", undefined(detail))
@@ -65,6 +71,11 @@ fn innermost(error: &Error) -> &Error {
         found = source;
     }
     found
+}
+
+/// The name in a call of `salt['…']`, where there is no such function.
+fn missing_function(detail: &str) -> Option<&str> {
+    detail.split_once("`salt[")?.1.split(['\'', '"']).nth(1)
 }
 
 /// ``` `a.b` is undefined``` in Jinja's words.

@@ -7,6 +7,18 @@ const CONTEXT: usize = 3;
 /// How many pairs of lines are compared.
 const MAX_PAIRS: usize = 4_000_000;
 
+/// The differences between lines that were taken without their ends, as `file.append` shows them: the ends of the headings stay.
+pub(super) fn of_lines(old: &str, new: &str) -> String {
+    let mut out = String::new();
+    for line in unified(old, new).lines() {
+        let is_heading = line.starts_with("@@") || line == "--- " || line == "+++ ";
+        out.push_str(line);
+        out.push_str(if is_heading { "\n\n" } else { "\n" });
+    }
+    out.pop();
+    out
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line<'a> {
     Same(&'a str),
@@ -112,6 +124,7 @@ mod tests {
     #[test]
     fn differences_are_shown_with_what_is_around_them() {
         assert_eq!(unified("a\n", "b\n"), "--- \n+++ \n@@ -1 +1 @@\n-a\n+b\n");
+        assert_eq!(of_lines("x\n", "x\ny\n"), "--- \n\n+++ \n\n@@ -1 +1,2 @@\n\n x\n+y");
         let old: String = (1..=20).map(|line| format!("{line}\n")).collect();
         let new = old.replace("\n5\n", "\nfive\n").replace("\n18\n", "\n");
         let wanted = "--- \n+++ \n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n@@ -15,6 +15,5 @@\n 15\n 16\n 17\n-18\n 19\n 20\n";

@@ -6,6 +6,8 @@ use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 const OWNER: [&str; 3] = ["user", "group", "mode"];
 const MODE_OF_FILES: u32 = 0o644;
+/// The mode with which Salt puts a new file down before it sets another one.
+const MODE_BEFORE: u32 = 0o600;
 const MODE_OF_DIRECTORIES: u32 = 0o755;
 /// What Salt says about what it has not done.
 const NOTE: &str = "\nNote: No changes made, actual changes may\nbe different due to other states.";
@@ -145,7 +147,7 @@ fn wanted_content(call: &Call<'_, '_>) -> Result<Option<String>, Stopped> {
     let found = sources.iter().find_map(|source| call.root.text(source.strip_prefix("salt://")?));
     match found {
         Some(text) => Ok(Some(text.to_owned())),
-        None => Err(failed(format!("Source file {first} not found in saltenv 'base'"))),
+        None => Err(failed(format!("Unable to manage file: Source file {first} not found in saltenv 'base'"))),
     }
 }
 
@@ -169,6 +171,7 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         return create(call, &name, mode, content.as_deref());
     };
     let replaces = call.flag("replace", true);
+    let has_content = content.is_some();
     let mut changes = Entries::default();
     if let Some(content) = content.filter(|content| replaces && content.as_bytes() != present) {
         let old = String::from_utf8_lossy(&present).into_owned();
@@ -185,6 +188,9 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     }
     changes.extend(permissions(call, &name, mode)?);
     Ok(match (changes.is_empty(), call.test) {
+        (true, false) if !has_content => {
+            Returned::new(Some(true), format!("File {name} exists with proper permissions. No changes made."))
+        }
         (true, false) => Returned::new(Some(true), format!("File {name} is in the correct state")),
         (true, true) => Returned::new(Some(true), format!("The file {name} is in the correct state")),
         (false, true) => {
@@ -200,14 +206,26 @@ fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Optio
         return Ok(Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(changes));
     }
     with_parent(call, name)?;
-    let written = call.host.files().write(name, content.unwrap_or_default().as_bytes(), MODE_OF_FILES);
+    // What comes from the master has the mode of its files there.
+    let mode = mode.or(call.get("source").map(|_| MODE_OF_FILES));
+    let written = call.host.files().write(name, content.unwrap_or_default().as_bytes(), mode.unwrap_or(MODE_OF_FILES));
     written.map_err(|error| of_host(name, error))?;
     let mut changes = Entries::default();
-    let (key, what, word) = if content.is_some() { ("diff", "New file", "updated") } else { ("new", "", "") };
-    let what = if content.is_some() { what.to_owned() } else { format!("file {name} created") };
-    changes.insert(Key::Text(key.into()), Item::new(what));
+    let mut note = |key: &str, text: String| _ = changes.insert(Key::Text(key.into()), Item::new(text));
+    let comment = match content {
+        Some(_) => {
+            note("diff", "New file".to_owned());
+            format!("File {name} updated")
+        }
+        None => {
+            note("new", format!("file {name} created"));
+            "Empty file".to_owned()
+        }
+    };
+    if let Some(mode) = mode.filter(|mode| *mode != MODE_BEFORE) {
+        note("mode", shown_mode(mode));
+    }
     changes.extend(permissions(call, name, mode)?);
-    let comment = if word.is_empty() { "Empty file".to_owned() } else { format!("File {name} {word}") };
     Ok(Returned::new(Some(true), comment).with(Map::new(changes)))
 }
 
@@ -222,18 +240,20 @@ fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     match call.host.files().stat(&name, true).map(|stat| stat.kind) {
         Some(FileKind::Directory) => {
             let changes = permissions(call, &name, mode)?;
-            Ok(match (changes.is_empty(), call.test) {
-                (true, false) => Returned::new(Some(true), format!("Directory {name} is in the correct state")),
-                (true, true) => Returned::new(Some(true), format!("The directory {name} is in the correct state")),
-                (false, test) => {
-                    let comment = if test {
-                        format!("The directory {name} will be changed")
-                    } else {
-                        format!("Directory {name} updated")
-                    };
-                    Returned::new((!test).then_some(true), comment).with(Map::new(changes))
-                }
-            })
+            if changes.is_empty() {
+                return Ok(Returned::new(Some(true), format!("The directory {name} is in the correct state")));
+            }
+            let test = call.test;
+            let comment = if test {
+                format!("The directory {name} will be changed")
+            } else {
+                format!("Directory {name} updated")
+            };
+            // Salt tells it twice: of the folder, and of what it set.
+            let mut told: Entries =
+                std::iter::once((Key::Text(name.as_str().into()), Item::new(Map::new(changes.clone())))).collect();
+            told.extend(changes);
+            Ok(Returned::new((!test).then_some(true), comment).with(Map::new(told)))
         }
         Some(_) => Err(failed(format!("Specified location {name} exists and is a file"))),
         None => {
@@ -244,14 +264,14 @@ fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
             }
             let folder = parent(&name).to_owned();
             if call.host.files().stat(&folder, true).is_none() && !call.flag("makedirs", false) {
-                return Err(failed(format!("No directory to create {name} in")));
+                return Err(failed(format!("No directory to create {name} in")).with(changes));
             }
             make_folders(call, &folder, mode.unwrap_or(MODE_OF_DIRECTORIES))
                 .map_err(|error| of_host(&folder, error))?;
             let made = call.host.files().make_directory(&name, mode.unwrap_or(MODE_OF_DIRECTORIES));
             made.map_err(|error| of_host(&name, error))?;
             permissions(call, &name, mode)?;
-            Ok(Returned::new(Some(true), format!("Directory {name} updated")).with(changes))
+            Ok(Returned::new(Some(true), "").with(changes))
         }
     }
 }
@@ -334,7 +354,7 @@ fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         new.push_str(line);
         new.push('\n');
     }
-    let changes = mapping([("diff", diff::unified(&old, &new).into())]);
+    let changes = mapping([("diff", diff::of_lines(&old, &new).into())]);
     if call.test {
         return Ok(Returned::new(None, format!("File {name} is set to be updated")).with(changes));
     }

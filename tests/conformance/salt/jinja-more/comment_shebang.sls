@@ -1,0 +1,4 @@
+#!yaml
+a:
+  test.succeed_without_changes:
+    - comment: "{{ not rendered }}"

@@ -1,0 +1,3 @@
+first:
+  test.nop
+{% include 'part.jinja' %}

@@ -1,0 +1,2 @@
+{{ sls }} {{ slspath }} {{ tpldir }} {{ slsdotpath }}:
+  test.nop

@@ -1,0 +1,4 @@
+include:
+  - a.b
+{{ sls }} {{ slspath }} {{ tpldir }}:
+  test.nop

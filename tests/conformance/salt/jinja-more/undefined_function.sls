@@ -1,0 +1,3 @@
+a:
+  test.succeed_without_changes:
+    - comment: {{ salt['nosuch.function']() }}

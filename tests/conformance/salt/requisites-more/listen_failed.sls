@@ -1,0 +1,8 @@
+bad:
+  test.fail_with_changes
+svc:
+  fakesvc.running:
+    - require:
+      - test: bad
+    - listen:
+      - test: bad

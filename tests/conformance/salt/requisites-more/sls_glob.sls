@@ -1,0 +1,8 @@
+include:
+  - part.one
+  - part.two
+last:
+  test.nop:
+    - order: 1
+    - require:
+      - sls: part.*

@@ -1,0 +1,4 @@
+one:
+  fakesvc.running
+two:
+  fakesvc.running

@@ -1,0 +1,4 @@
+extend:
+  - a
+a:
+  test.nop

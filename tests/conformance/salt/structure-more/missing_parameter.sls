@@ -1,0 +1,5 @@
+a:
+  file.symlink:
+    - target: {{ grains.tmpdir }}/x
+b:
+  file.symlink

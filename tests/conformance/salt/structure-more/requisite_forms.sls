@@ -1,0 +1,11 @@
+a:
+  test.nop:
+    - require:
+      - test: b
+        cmd: c
+      - [x]
+b:
+  test.nop:
+    - watch:
+      - test:
+          - a

@@ -1,0 +1,4 @@
+a:
+  fakesvc.running:
+    - nonsense: 1
+    - more: 2

@@ -1,0 +1,4 @@
+include:
+  - ..nothing
+a:
+  test.nop

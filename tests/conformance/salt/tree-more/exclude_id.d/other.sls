@@ -1,0 +1,6 @@
+include:
+  - third
+two:
+  test.nop
+three:
+  test.nop

@@ -1,0 +1,7 @@
+include:
+  - other
+exclude:
+  - id: two
+  - sls: third*
+one:
+  test.nop

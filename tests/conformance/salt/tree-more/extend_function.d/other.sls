@@ -1,0 +1,3 @@
+target:
+  test.nop:
+    - comment: old

@@ -1,0 +1,10 @@
+include:
+  - other
+extend:
+  target:
+    test:
+      - succeed_with_changes
+      - comment: new
+      - order: 1
+first:
+  test.nop

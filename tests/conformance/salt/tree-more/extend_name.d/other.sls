@@ -1,0 +1,3 @@
+duck conf:
+  test.succeed_without_changes:
+    - name: /etc/duck

@@ -1,0 +1,6 @@
+include:
+  - other
+extend:
+  /etc/duck:
+    test:
+      - comment: extended

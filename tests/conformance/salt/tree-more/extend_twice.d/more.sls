@@ -1,0 +1,9 @@
+include:
+  - base
+extend:
+  target:
+    test:
+      - require:
+        - test: b
+b:
+  test.nop

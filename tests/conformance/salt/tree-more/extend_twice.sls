@@ -1,0 +1,10 @@
+include:
+  - base
+  - more
+extend:
+  target:
+    test:
+      - require:
+        - test: a
+a:
+  test.nop

@@ -1,0 +1,2 @@
+pa:
+  test.nop

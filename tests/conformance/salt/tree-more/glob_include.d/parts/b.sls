@@ -1,0 +1,2 @@
+pb:
+  test.nop

@@ -1,0 +1,4 @@
+include:
+  - parts.*
+a:
+  test.nop

@@ -1,0 +1,6 @@
+include:
+  - common
+a: first
+deep:
+  x: 1
+  y: 1

@@ -1,0 +1,3 @@
+a: second
+deep:
+  y: 2

@@ -1,0 +1,2 @@
+{{ pillar['a'] }} {{ pillar['deep']['x'] }} {{ pillar['deep']['y'] }}:
+  test.nop

@@ -1,0 +1,4 @@
+include:
+  - .other
+conf:
+  test.nop

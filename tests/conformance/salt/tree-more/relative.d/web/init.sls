@@ -1,0 +1,5 @@
+include:
+  - .conf
+  - ..base
+web:
+  test.nop

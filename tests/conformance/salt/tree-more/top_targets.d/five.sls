@@ -1,0 +1,2 @@
+five:
+  test.nop

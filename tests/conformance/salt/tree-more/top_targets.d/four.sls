@@ -1,0 +1,2 @@
+four:
+  test.nop

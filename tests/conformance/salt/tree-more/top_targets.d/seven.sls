@@ -1,0 +1,2 @@
+seven:
+  test.nop

@@ -1,0 +1,2 @@
+six:
+  test.nop

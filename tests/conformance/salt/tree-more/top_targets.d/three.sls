@@ -1,0 +1,2 @@
+three:
+  test.nop

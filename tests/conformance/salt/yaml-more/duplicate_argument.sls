@@ -1,0 +1,4 @@
+a:
+  test.succeed_without_changes:
+    - comment: x
+      comment: y

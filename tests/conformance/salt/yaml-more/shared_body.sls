@@ -1,0 +1,4 @@
+a: &body
+  test.succeed_without_changes:
+    - comment: shared
+b: *body

@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - names: [x, y
+b:
+  test.nop
