@@ -48,8 +48,8 @@ const PATH: [&str; 6] = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr
 /// Runs a command line in a shell.
 pub(in crate::salt) fn shell(host: &mut dyn System, text: &str, directory: Option<String>) -> Output {
     let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
-    let command = Command { text: text.to_owned(), words: None, shell: true, directory, path };
-    host.run(&command).unwrap_or_else(|failure| Output { exit: 1, text: failure.message })
+    let command = Command { text: text.to_owned(), shell: true, directory, path, ..Command::default() };
+    host.run(&command).unwrap_or_else(|failure| Output { exit: 1, text: failure.message, assumed: None })
 }
 
 fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
