@@ -11,10 +11,10 @@ use serde_json::Value as Json;
 use crate::commands;
 
 const AFTER_HELP: &str = "\
-INPUT is a manifest, a folder (an environment, or manifests), a scenario (JSON or YAML), a share link or its fragment, or - for
-standard input; -e gives code instead.
+INPUT is a manifest, a file of Salt states (*.sls), a folder (an environment, manifests, or states), a scenario (JSON or YAML), a \
+share link or its fragment, or - for standard input; -e gives code instead.
 
-Exit codes: 0 done; 1 the input is wrong; 2 the command is wrong. `apply --detailed-exitcodes` has Puppet's: 0 nothing to do,
+Exit codes: 0 done; 1 the input is wrong; 2 the command is wrong. `apply --detailed-exitcodes` has Puppet's: 0 nothing to do, \
 2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply.";
 
 /// Shows in which order configuration management really does things, and why.
@@ -34,15 +34,15 @@ pub(crate) enum Command {
     Run(commands::run::Arguments),
     /// Show the evaluation line by line, as it really happens.
     Trace(commands::trace::Arguments),
-    /// Print the catalog as Puppet's catalog document.
+    /// Print the catalog as Puppet's catalog document; of states the low chunks.
     Compile(commands::compile::Arguments),
     /// Apply, and print the log as Puppet does.
     Apply(commands::apply::Arguments),
     /// Draw what contains what, and what comes before what.
     Graph(commands::graph::Arguments),
-    /// Say what is wrong with manifests, without running them.
+    /// Say what is wrong with manifests or states, without running them.
     Validate(commands::validate::Arguments),
-    /// Print the syntax tree of manifests.
+    /// Print the syntax tree of manifests, the high data of states.
     Parse(commands::parse::Arguments),
     /// Tell what a resource type is for and what it has.
     Describe(commands::describe::Arguments),

@@ -10,7 +10,7 @@ use super::DONE;
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::{Failure, INPUT};
 use crate::input;
-use crate::print::{Output, log};
+use crate::print::{Output, diagnostics, log, states};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -39,14 +39,22 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
     let run = duckrow_core::run(&scenario);
-    log::application(&run, arguments.verbose, output)?;
-    let Some(application) = &run.application else { return Ok(INPUT) };
+    if let Some(outcome) = &run.salt {
+        diagnostics::print_all(&run, output)?;
+        states::print(outcome, output)?;
+    } else {
+        log::application(&run, arguments.verbose, output)?;
+    }
+    let salt = run.salt.as_ref().and_then(|outcome| outcome.report.as_ref());
+    let Some(report) = salt.or(run.application.as_ref().map(|application| &application.report)) else {
+        return Ok(INPUT);
+    };
     if let Some(path) = &arguments.report {
-        let mut text = serde_json::to_string_pretty(&application.report).map_err(std::io::Error::from)?;
+        let mut text = serde_json::to_string_pretty(report).map_err(std::io::Error::from)?;
         text.push('\n');
         fs::write(path, text).map_err(|error| Failure::file("write", path, &error))?;
     }
-    Ok(exit_code(&application.report, arguments.detailed_exitcodes))
+    Ok(exit_code(report, arguments.detailed_exitcodes))
 }
 
 /// Puppet's: `Puppet::Transaction::Report#exit_status`. A run that ended early has none, and exits with 1.

@@ -1,17 +1,28 @@
-//! `duckrow compile`: the catalog.
+//! `duckrow compile`: the catalog, or the low chunks.
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::DONE;
 use crate::arguments::InputArguments;
 use crate::failure::{Failure, INPUT};
 use crate::input;
-use crate::print::{Output, diagnostics};
+use crate::print::{Output, diagnostics, states};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
+    /// How the low chunks of states are printed. A catalog is always JSON.
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
     #[command(flatten)]
     input: InputArguments,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
+enum Format {
+    /// As `state.show_lowstate` shows them.
+    #[default]
+    Text,
+    Json,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
@@ -21,6 +32,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     if !run.is_compiled {
         return Ok(INPUT);
     }
-    output.json(&run.catalog_document())?;
+    match &run.salt {
+        Some(outcome) if arguments.format == Format::Json => output.json(&outcome.low)?,
+        Some(outcome) => states::low(outcome, output)?,
+        None => output.json(&run.catalog_document())?,
+    }
     Ok(DONE)
 }

@@ -1,18 +1,19 @@
-//! `duckrow parse`: the syntax tree, as `puppet parser dump` prints it.
+//! `duckrow parse`: the syntax tree, as `puppet parser dump` prints it; of states the high data.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use duckrow_core::scenario::Scenario;
 use duckrow_core::syntax::{self, Parsed, ValidationOptions};
 
 use super::DONE;
 use crate::failure::{Failure, INPUT};
 use crate::input::{self, manifests};
-use crate::print::{Output, diagnostics};
+use crate::print::{Output, diagnostics, nested};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Manifests, or - for standard input.
+    /// Manifests, states (*.sls), or - for standard input.
     #[arg(required_unless_present = "execute", conflicts_with = "execute", value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Code instead of files.
@@ -25,7 +26,7 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 enum Format {
-    /// As `puppet parser dump` does.
+    /// As `puppet parser dump` and `state.show_highstate` do.
     #[default]
     Text,
     /// As `puppet parser dump --format json` does.
@@ -44,6 +45,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         if path.as_os_str() == "-" {
             let parsed = texts.check("stdin", &input::standard_input()?, &options);
             code = code.max(print(&texts, &parsed, "", arguments.format, output)?);
+            continue;
+        }
+        if let Some(scenario) = input::states(path, output)? {
+            code = code.max(high_data(&scenario, arguments.format, output)?);
             continue;
         }
         for manifest in manifests::find(path)? {
@@ -76,5 +81,22 @@ fn print(
         // Puppet gives no name of the file here.
         Format::Json => format!("{}\n", syntax::dump_json(program, names)),
     })?;
+    Ok(DONE)
+}
+
+/// What states are made of, as `state.show_highstate` shows it, or what is wrong.
+fn high_data(scenario: &Scenario, format: Format, output: &mut Output) -> Result<u8, Failure> {
+    let run = duckrow_core::run(scenario);
+    let Some(high) = run.salt.as_ref().and_then(|outcome| outcome.high.as_ref()) else {
+        diagnostics::print_all(&run, output)?;
+        return Ok(INPUT);
+    };
+    match format {
+        Format::Json => output.json(high)?,
+        Format::Text => {
+            output.line("local:")?;
+            nested::lines(high, 4).iter().try_for_each(|line| output.line(line))?;
+        }
+    }
     Ok(DONE)
 }

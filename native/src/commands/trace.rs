@@ -41,11 +41,12 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         }
         return Ok(code_of(&run));
     }
-    if !arguments.queue && !arguments.explain {
+    // States log nothing of their own: every event is told.
+    if !arguments.queue && !arguments.explain && run.salt.is_none() {
         log::evaluation(&run, output)?;
         return Ok(if run.is_compiled { DONE } else { INPUT });
     }
-    if arguments.queue {
+    if arguments.queue && run.salt.is_none() {
         queue::print(&run, output)?;
     } else {
         sentences::print(&run, output)?;

@@ -1,11 +1,10 @@
-//! `duckrow validate`: what is wrong with manifests. Nothing is evaluated.
+//! `duckrow validate`: what is wrong with manifests, of which nothing is evaluated, or with states, which are rendered and compiled.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use duckrow_core::run::DiagnosticDocument;
-use duckrow_core::scenario::{Language, Strictness};
-use duckrow_core::source::Diagnostic;
+use duckrow_core::scenario::{Language, Scenario, Strictness};
 use duckrow_core::syntax::{Parsed, ValidationOptions};
 
 use super::DONE;
@@ -16,7 +15,7 @@ use crate::print::{Output, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Manifests, folders (all *.pp in them), or - for standard input.
+    /// Manifests, folders (all *.pp in them), states (*.sls), or - for standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Text for people, or all diagnostics as a list in JSON.
@@ -43,11 +42,15 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         strict: arguments.strict.unwrap_or_default(),
         ..ValidationOptions::default()
     };
-    let mut work = Work { texts: manifests::Texts::default(), found: Vec::new(), code: DONE };
+    let mut work = Work { texts: manifests::Texts::default(), documents: Vec::new(), code: DONE };
     for path in &arguments.files {
         if path.as_os_str() == "-" {
             let parsed = work.texts.check("stdin", &input::standard_input()?, &options);
             work.take(parsed, arguments.format, output)?;
+            continue;
+        }
+        if let Some(scenario) = input::states(path, output)? {
+            work.check_states(&scenario, arguments.format, output)?;
             continue;
         }
         let manifests = manifests::find(path)?;
@@ -66,8 +69,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         }
     }
     if arguments.format == Format::Json {
-        let document = |found| DiagnosticDocument::new(&work.texts.sources, found);
-        output.json(&work.found.iter().map(document).collect::<Vec<_>>())?;
+        output.json(&work.documents)?;
     }
     Ok(work.code)
 }
@@ -75,8 +77,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 /// What was found so far.
 struct Work {
     texts: manifests::Texts,
-    /// Kept for the document; people see them at once.
-    found: Vec<Diagnostic>,
+    /// What was found, for programs; people see it at once.
+    documents: Vec<DiagnosticDocument>,
     code: u8,
 }
 
@@ -86,11 +88,27 @@ impl Work {
             self.code = INPUT;
         }
         if format == Format::Json {
-            self.found.extend(parsed.diagnostics);
+            let document = |found| DiagnosticDocument::new(&self.texts.sources, found);
+            self.documents.extend(parsed.diagnostics.iter().map(document));
             return Ok(());
         }
         for diagnostic in &parsed.diagnostics {
             diagnostics::print(&self.texts.sources, diagnostic, output)?;
+        }
+        Ok(())
+    }
+
+    /// Renders and compiles states. What they would do to a host is no mistake of theirs.
+    fn check_states(&mut self, scenario: &Scenario, format: Format, output: &mut Output) -> Result<(), Failure> {
+        let run = duckrow_core::run(scenario);
+        if !run.is_compiled {
+            self.code = INPUT;
+        }
+        for diagnostic in &run.diagnostics {
+            match format {
+                Format::Json => self.documents.push(DiagnosticDocument::new(&run.sources, diagnostic)),
+                Format::Text => diagnostics::print(&run.sources, diagnostic, output)?,
+            }
         }
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! A folder: an environment as Puppet has it, or just manifests. Only what an environment is made of is read.
+//! A folder: an environment as Puppet has it, a root of Salt's states (with `pillar/` in it, or both as `salt/` and `pillar/`), or
+//! just manifests. Only what an environment is made of is read.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -58,6 +59,13 @@ pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure
             collection.add(&path.join(&manifest), &manifest)?;
         }
         None
+    } else if has_states(path) {
+        collection.add_below(path, "")?;
+        None
+    } else if has_states(&path.join("salt")) {
+        collection.add_below(&path.join("salt"), "")?;
+        collection.add_below(&path.join("pillar"), "pillar/")?;
+        None
     } else {
         let name = name_of(path);
         collection.add_manifests(path, &name)?;
@@ -65,7 +73,7 @@ pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure
     };
     if collection.files.is_empty() {
         return Err(Failure::input(format!("there are no manifests in {}", path.display()))
-            .help("a folder holds manifests (*.pp), or manifests/, modules/ and data/"));
+            .help("a folder holds manifests (*.pp), or manifests/, modules/ and data/, or states (*.sls)"));
     }
     collection.tell(output)?;
     if path.join("metadata.json").exists() && path.join("manifests/init.pp").exists() {
@@ -74,6 +82,12 @@ pub(super) fn read(path: &Path, output: &mut Output) -> Result<Scenario, Failure
         output.note(&format!("this folder is a module: its classes are defined, not declared. To use it: {way}"))?;
     }
     Ok(Scenario { files: collection.files, entry, ..Scenario::default() })
+}
+
+/// Whether a folder is a root of Salt's states.
+fn has_states(path: &Path) -> bool {
+    let is_states = |below: &PathBuf| below.extension().is_some_and(|ending| ending == "sls");
+    entries(path).is_ok_and(|entries| entries.iter().any(is_states))
 }
 
 /// The settings of an environment's folder.
@@ -181,6 +195,16 @@ impl<'a> Collection<'a> {
 
     fn add(&mut self, path: &Path, name: &str) -> Result<(), Failure> {
         self.walk(path, name, |_| true)
+    }
+
+    /// Everything in a folder, with its path from there.
+    fn add_below(&mut self, folder: &Path, prefix: &str) -> Result<(), Failure> {
+        for below in entries(folder)? {
+            let Some(part) = visible_name(&below) else { continue };
+            let name = format!("{prefix}{part}");
+            self.add(&below, &name)?;
+        }
+        Ok(())
     }
 
     /// Everything below a path, in the order of names. What is hidden is left out.

@@ -43,6 +43,19 @@ pub(crate) fn read_named(input: &str, node: &NodeArguments, output: &mut Output)
     Ok(scenario)
 }
 
+/// The scenario of states, where a path means states and no manifests: a file that ends with `.sls`, or a folder without
+/// manifests that has such files.
+pub(crate) fn states(path: &Path, output: &mut Output) -> Result<Option<Scenario>, Failure> {
+    if path.extension().is_some_and(|ending| ending == "sls") {
+        return file::read(path).map(Some);
+    }
+    if !path.is_dir() || !manifests::find(path)?.is_empty() {
+        return Ok(None);
+    }
+    let scenario = folder::read(path, output)?;
+    Ok(scenario.files.keys().any(|path| path.ends_with(".sls")).then_some(scenario))
+}
+
 /// The scenario of a link that stands on the command line or comes through standard input.
 pub(crate) fn open_link(link: &str, output: &mut Output) -> Result<Scenario, Failure> {
     let text = if link == "-" { standard_input()? } else { link.to_owned() };

@@ -11,7 +11,7 @@ use duckrow_core::trace::{Level, Phase};
 use indexmap::IndexMap;
 use serde_json::Value as Json;
 
-use super::{BOLD, DIM, GREEN, Output, RED, YELLOW, table};
+use super::{BOLD, DIM, GREEN, Output, RED, YELLOW, states, table};
 
 /// Longer values are cut.
 const WIDEST_VALUE: usize = 60;
@@ -23,14 +23,25 @@ pub(crate) fn print(scenario: &Scenario, run: &Run, output: &mut Output) -> io::
         output.line("")?;
     }
     logged(run, output)?;
+    if let Some(outcome) = &run.salt {
+        states::print(outcome, output)?;
+        return different(run, output);
+    }
     let Some(application) = &run.application else { return Ok(()) };
     applied(&application.report, output)?;
-    if let Some(after) = run.system_after.as_ref().filter(|after| !after.changes.is_empty()) {
-        output.styled(&[(BOLD, "Different on the simulated host")])?;
-        after.changes.iter().try_for_each(|change| changed(change, output))?;
+    different(run, output)?;
+    totals(&application.report, output)
+}
+
+/// What the run left behind on the simulated host.
+fn different(run: &Run, output: &mut Output) -> io::Result<()> {
+    let Some(after) = run.system_after.as_ref().filter(|after| !after.changes.is_empty()) else { return Ok(()) };
+    if run.salt.is_some() {
         output.line("")?;
     }
-    totals(&application.report, output)
+    output.styled(&[(BOLD, "Different on the simulated host")])?;
+    after.changes.iter().try_for_each(|change| changed(change, output))?;
+    if run.salt.is_some() { Ok(()) } else { output.line("") }
 }
 
 fn logged(run: &Run, output: &mut Output) -> io::Result<()> {

@@ -13,5 +13,6 @@ mod help;
 mod inputs;
 mod lookup;
 mod share;
+mod states;
 mod texts;
 mod trace;
