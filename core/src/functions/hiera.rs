@@ -7,7 +7,7 @@ use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interr
 use crate::hiera::{self, Request, Settings, cached_file, data_error};
 use crate::scenario::Strictness;
 use crate::source::{Diagnostic, Position};
-use crate::values::{self, Hash, Value};
+use crate::values::{self, Hash, Value, ruby_json};
 
 /// Types that only these signatures know.
 pub(super) const LOCAL_TYPES: &[(&str, &str)] = &[
@@ -229,7 +229,7 @@ fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
 }
 
 fn json_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
-    hiera::json::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
+    ruby_json::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
 }
 
 /// As with the Ruby library `hocon`, without which Puppet's function is an error.

@@ -14,7 +14,6 @@ mod explain;
 mod failure;
 pub(crate) mod hocon;
 mod interpolation;
-pub(crate) mod json;
 mod key;
 mod layer;
 mod location;

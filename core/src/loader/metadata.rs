@@ -3,6 +3,8 @@
 
 use serde_json::Value as Json;
 
+use crate::values::ruby_json;
+
 /// What must be there, in the order in which Puppet looks for it.
 const NEEDED: [&str; 5] = ["source", "author", "version", "license", "dependencies"];
 
@@ -26,9 +28,9 @@ pub(super) fn problem(module: &str, text: &str) -> Option<String> {
     }
 }
 
-/// Why a text is no JSON.
+/// Why a text is no JSON, in the words of Ruby's library.
 pub(super) fn syntax_error(text: &str) -> Option<String> {
-    serde_json::from_str::<serde::de::IgnoredAny>(text).err().map(|error| error.to_string())
+    ruby_json::read(text).err()
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod matching;
 mod number;
 mod operator;
 mod plain;
+pub(crate) mod ruby_json;
 mod value;
 
 pub mod convert;

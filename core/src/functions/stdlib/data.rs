@@ -97,7 +97,7 @@ fn sprintf_hash(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 fn parse_json(text: &str) -> Evaluated {
-    crate::hiera::json::read(text).map_err(refused)
+    crate::values::ruby_json::read(text).map_err(refused)
 }
 
 fn parse_yaml(text: &str) -> Evaluated {
