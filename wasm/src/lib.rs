@@ -4,6 +4,7 @@
 mod columns;
 mod convert;
 mod marks;
+mod providers;
 
 use duckrow_core::run::LayoutOptions;
 use duckrow_core::scenario;
@@ -11,6 +12,7 @@ use js_sys::Object;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use convert::to_js;
+use providers::ProviderHost;
 
 /// Runs once when the module is loaded: from then on, the text of a panic is written to the console.
 #[wasm_bindgen(start)]
@@ -48,6 +50,17 @@ impl Run {
     pub fn new(text: &str) -> Result<Run, JsError> {
         let scenario = scenario::read(text)?;
         Ok(marks::measured("duckrow run", || Self(duckrow_core::run(&scenario))))
+    }
+
+    /// Runs a scenario as the constructor does, with its providers in JavaScript. `host` is a `ProviderHost`.
+    ///
+    /// # Errors
+    /// The text is no scenario.
+    #[wasm_bindgen(js_name = withProviders)]
+    pub fn with_providers(text: &str, host: ProviderHost) -> Result<Run, JsError> {
+        let scenario = scenario::read(text)?;
+        let maker = providers::maker(host);
+        Ok(marks::measured("duckrow run", || Self(duckrow_core::run::run_with_providers(&scenario, maker))))
     }
 
     /// The run without its trace: `Head`.

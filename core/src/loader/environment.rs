@@ -266,9 +266,17 @@ impl<'s> Environment<'s> {
 
     /// The Ruby file that may declare a resource type: of the first module that has one, or of the environment itself.
     pub fn type_file(&self, name: &str) -> Option<ModuleFile<'s>> {
-        let inside = format!("lib/puppet/type/{name}.rb");
+        self.plugin(&format!("lib/puppet/type/{name}.rb"))
+    }
+
+    /// The file with the provider of a type in JavaScript, found as the type is.
+    pub fn provider_file(&self, name: &str) -> Option<ModuleFile<'s>> {
+        self.plugin(&format!("lib/puppet/provider/{name}/{name}.js"))
+    }
+
+    fn plugin(&self, inside: &str) -> Option<ModuleFile<'s>> {
         let of_module = |(module, at): (&&'s str, &String)| self.file(&format!("{at}/{inside}"), Some(module));
-        self.modules.iter().find_map(of_module).or_else(|| self.file(&inside, None))
+        self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))
     }
 
     /// Where something of a name lies that exists only as Ruby, which is never run here.

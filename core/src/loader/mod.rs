@@ -6,8 +6,10 @@ mod environment;
 pub(crate) mod glob;
 mod metadata;
 mod paths;
+mod providers;
 mod settings;
 mod stdlib;
 
 pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile, module_of, settings_of};
+pub use providers::{ProviderSource, providers_of};
 pub use settings::EnvironmentSettings;

@@ -1,5 +1,6 @@
 //! What is refused before anything runs, and what a scenario may say that this engine doesn't do yet.
 
+use crate::loader::providers_of;
 use crate::scenario::{Kind, Ordering, Scenario};
 use crate::source::{Diagnostic, Severity};
 
@@ -40,7 +41,6 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let options = &scenario.options;
     let is_puppet = !(cfg!(feature = "salt") && is_salt(scenario));
     let given = [
-        ("providers", !scenario.providers.is_empty()),
         ("exported", !scenario.exported.is_empty()),
         ("expect", !scenario.expect.is_empty()),
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
@@ -64,6 +64,20 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
             Diagnostic::new("ignored-field", Severity::Info, None, message)
         })
         .collect()
+}
+
+/// What is said of providers that come as text where nobody runs them.
+pub(super) fn providers_not_run(scenario: &Scenario) -> Vec<Diagnostic> {
+    let said = providers_of(scenario).into_iter().map(|(name, source)| {
+        let message = format!(
+            "The provider of `{name}` ({}) is JavaScript and was not run: the simulated provider stands in for it",
+            source.path
+        );
+        let help =
+            "JavaScript is run in the page only, where its reader allows it; `duckrow open` opens a scenario there.";
+        Diagnostic::new("provider-not-run", Severity::Warning, None, message).help(help)
+    });
+    said.collect()
 }
 
 fn error(code: &'static str, message: String) -> Diagnostic {

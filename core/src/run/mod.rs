@@ -24,6 +24,7 @@ use crate::compiler;
 use crate::evaluator::{Session, Settings};
 use crate::functions;
 use crate::names::Names;
+use crate::resource_types::api::ProviderMaker;
 use crate::resource_types::{System, Types};
 use crate::scenario::{Ordering, Scenario};
 use crate::simulator::{Simulator, SystemAfter};
@@ -73,7 +74,17 @@ pub struct Run {
 
 /// Runs a scenario on the simulated host.
 pub fn run(scenario: &Scenario) -> Run {
-    let mut simulator = Simulator::of(scenario);
+    let mut run = run_simulated(scenario, Simulator::of(scenario));
+    run.diagnostics.extend(checks::providers_not_run(scenario));
+    run
+}
+
+/// Runs a scenario on the simulated host, with the providers that it brings as text: `maker` makes them.
+pub fn run_with_providers(scenario: &Scenario, maker: Rc<dyn ProviderMaker>) -> Run {
+    run_simulated(scenario, Simulator::of(scenario).with_maker(scenario, maker))
+}
+
+fn run_simulated(scenario: &Scenario, mut simulator: Simulator) -> Run {
     let mut run = run_in(scenario, &mut simulator);
     run.system_after = run.was_applied().then(|| simulator.after());
     run

@@ -51,7 +51,8 @@ pub struct Scenario {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(type = "Array<unknown>"))]
     pub types: Vec<Json>,
-    /// Type → provider in JavaScript. Run only where the host of the engine allows it.
+    /// Type → provider in JavaScript, for types that are data; a module has its own in `lib/puppet/provider/NAME/NAME.js`. Run
+    /// only where the host of the engine allows it; elsewhere the simulated provider stands in.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub providers: IndexMap<String, String>,
     /// Resources exported by other nodes.

@@ -15,10 +15,12 @@ mod resource_api;
 mod state;
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use crate::resource_types::api::{ApiType, ResourceProvider};
+use crate::loader::{ProviderSource, providers_of};
+use crate::resource_types::api::{ApiType, ProviderMaker, ResourceProvider};
 use crate::resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
 };
@@ -41,6 +43,9 @@ pub struct Simulator {
     faults: Faults,
     /// What the providers of the Resource API know.
     machine: resource_api::Machine,
+    /// Providers that come as text, by type, and who makes them; without him the simulated provider stands in.
+    providers: IndexMap<String, ProviderSource>,
+    maker: Option<Rc<dyn ProviderMaker>>,
     /// The files of modules, for `puppet:///modules/…`.
     module_files: BTreeMap<String, String>,
     /// How it was at the beginning.
@@ -69,6 +74,8 @@ impl Simulator {
             commands: scenario.system.commands.clone(),
             faults: Faults::new(&scenario.faults),
             machine: resource_api::Machine::default(),
+            providers: IndexMap::new(),
+            maker: None,
             module_files: scenario.files.iter().filter(is_module_file).map(|(p, t)| (p.clone(), t.clone())).collect(),
             before: Box::new((files.clone(), state.clone())),
             files,
@@ -77,6 +84,11 @@ impl Simulator {
         host.bring_installed();
         host.before = Box::new((host.files.clone(), host.state.clone()));
         host
+    }
+
+    /// The same host, where somebody makes the providers that the scenario brings as text.
+    pub fn with_maker(self, scenario: &Scenario, maker: Rc<dyn ProviderMaker>) -> Self {
+        Self { providers: providers_of(scenario), maker: Some(maker), ..self }
     }
 
     /// A file or directory that a module serves: `MODULE/PATH`.
@@ -158,6 +170,9 @@ impl System for Simulator {
     }
 
     fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
+        if let (Some(source), Some(maker)) = (self.providers.get(definition.name.as_str()), &self.maker) {
+            return maker.make(definition, source).map_err(|raised| Failure::new(raised.message()));
+        }
         Ok(Box::new(resource_api::SimulatedProvider::new(&self.machine, definition, &self.state)))
     }
 

@@ -28,10 +28,8 @@ pub struct Context<'a> {
     requested: Option<Vec<String>>,
     verdicts: FastMap<String, Verdict>,
     /// The action and the resources that a block form is about.
-    action: Option<String>,
+    pub(super) action: Option<String>,
 }
-
-const NO_TIME: &str = "0.000000";
 
 impl<'a> Context<'a> {
     /// A context for reading.
@@ -85,101 +83,6 @@ impl<'a> Context<'a> {
 
     fn say(&mut self, level: Level, message: String) {
         self.said.push(Said { level, by: Speaker::Puppet, message });
-    }
-
-    // Block forms:
-
-    /// Creates resources; the default message is `Creating`.
-    ///
-    /// # Errors
-    /// A resource that is not among the changes, or what the block throws that is no ordinary error.
-    pub fn creating(&mut self, titles: &[String], message: Option<&str>, block: impl Block) -> Result<(), Raised> {
-        self.acting(titles, message.unwrap_or("Creating"), block)
-    }
-
-    /// Changes resources; the default message is `Updating`.
-    ///
-    /// # Errors
-    /// As [`creating`](Self::creating).
-    pub fn updating(&mut self, titles: &[String], message: Option<&str>, block: impl Block) -> Result<(), Raised> {
-        self.acting(titles, message.unwrap_or("Updating"), block)
-    }
-
-    /// Removes resources; the default message is `Deleting`.
-    ///
-    /// # Errors
-    /// As [`creating`](Self::creating).
-    pub fn deleting(&mut self, titles: &[String], message: Option<&str>, block: impl Block) -> Result<(), Raised> {
-        self.acting(titles, message.unwrap_or("Deleting"), block)
-    }
-
-    fn acting(&mut self, titles: &[String], message: &str, block: impl Block) -> Result<(), Raised> {
-        let done = (Level::Notice, format!("Finished in {NO_TIME} seconds"), Verdict::Done);
-        self.run(titles, message, "Start", done, &format!("Failed after {NO_TIME} seconds"), block)
-    }
-
-    /// Fails resources; the default message is `Failing`. It always records a failure.
-    ///
-    /// # Errors
-    /// As [`creating`](Self::creating).
-    pub fn failing(&mut self, titles: &[String], message: Option<&str>, block: impl Block) -> Result<(), Raised> {
-        let done = (Level::Warning, format!("Finished failing in {NO_TIME} seconds"), Verdict::Failed);
-        let failed = format!("Failed after {NO_TIME} seconds");
-        self.run(titles, message.unwrap_or("Failing"), "Start", done, &failed, block)
-    }
-
-    /// Brings one resource from one state into another; the default message is `Processing`. What is different between the
-    /// states is told at the end.
-    ///
-    /// # Errors
-    /// As [`creating`](Self::creating).
-    pub fn processing(
-        &mut self,
-        title: &str,
-        is: Option<&States>,
-        should: Option<&States>,
-        message: Option<&str>,
-        block: impl Block,
-    ) -> Result<(), Raised> {
-        let (from, to) = (shown(is), shown(should));
-        let done = format!("Finished processing {title} in {NO_TIME} seconds: {to}");
-        let failed = format!("Failed processing {title} after {NO_TIME} seconds");
-        let start = format!("Starting processing of {title} from {from} to {to}");
-        let titles = [title.to_owned()];
-        let done = (Level::Notice, done, Verdict::Done);
-        let message = message.unwrap_or("Processing");
-        self.run(&titles, message, &start, done, &failed, |context: &mut Context<'_>| {
-            block(context)?;
-            context.changes_of(title, is, should)
-        })
-    }
-
-    /// Runs a block. An ordinary error is told and goes no further; others are told and go on.
-    fn run(
-        &mut self,
-        titles: &[String],
-        message: &str,
-        start: &str,
-        (level, done, verdict): (Level, String, Verdict),
-        failed: &str,
-        block: impl Block,
-    ) -> Result<(), Raised> {
-        self.check(titles)?;
-        self.action = Some(format!("{}: {message}", self.about(titles)));
-        self.log(Level::Debug, start);
-        let outcome = block(self);
-        // A block form inside of the block has ended the action's own name.
-        self.action = Some(format!("{}: {message}", self.about(titles)));
-        match &outcome {
-            Ok(()) => self.log(level, &done),
-            Err(raised) => self.log(Level::Err, &format!("{failed}: {}", raised.message())),
-        }
-        self.decide(titles, if outcome.is_ok() { verdict } else { Verdict::Failed });
-        self.action = None;
-        match outcome {
-            Err(fatal @ Raised::Fatal(_)) => Err(fatal),
-            _ => Ok(()),
-        }
     }
 
     // Actions:
@@ -275,7 +178,12 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    fn changes_of(&mut self, title: &str, is: Option<&States>, should: Option<&States>) -> Result<(), Raised> {
+    pub(super) fn changes_of(
+        &mut self,
+        title: &str,
+        is: Option<&States>,
+        should: Option<&States>,
+    ) -> Result<(), Raised> {
         self.check(&[title.to_owned()])?;
         for attribute in &self.definition.attributes {
             let value = |state: Option<&States>| state.and_then(|state| state.get(&attribute.name)).cloned();
@@ -288,7 +196,7 @@ impl<'a> Context<'a> {
     }
 
     /// A single `set` may only speak of what it was asked to change.
-    fn check(&self, titles: &[String]) -> Result<(), Raised> {
+    pub(super) fn check(&self, titles: &[String]) -> Result<(), Raised> {
         let Some(requested) = &self.requested else { return Ok(()) };
         match titles.iter().find(|title| !requested.contains(title)) {
             Some(other) => Err(Raised::error(format!("Managing resource outside of requested set: {other}"))),
@@ -296,7 +204,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn decide(&mut self, titles: &[String], verdict: Verdict) {
+    pub(super) fn decide(&mut self, titles: &[String], verdict: Verdict) {
         for title in titles {
             // A failure stays one.
             let entry = self.verdicts.entry(title.clone()).or_insert(verdict);
@@ -307,7 +215,7 @@ impl<'a> Context<'a> {
     }
 
     /// `widget[a, b]`, or the type alone.
-    fn about(&self, titles: &[String]) -> String {
+    pub(super) fn about(&self, titles: &[String]) -> String {
         match titles {
             [] => self.definition.name.to_string(),
             several => format!("{}[{}]", self.definition.name, several.join(", ")),
@@ -315,12 +223,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// What a block form runs.
-pub trait Block: FnOnce(&mut Context<'_>) -> Result<(), Raised> {}
-
-impl<F: FnOnce(&mut Context<'_>) -> Result<(), Raised>> Block for F {}
-
-fn shown(state: Option<&States>) -> String {
+pub(super) fn shown(state: Option<&States>) -> String {
     state.map(show_state).unwrap_or_default()
 }
 

@@ -3,6 +3,7 @@
 mod definition;
 mod life_cycle;
 mod logging;
+mod maker;
 mod simple_provider;
 
 use std::cell::RefCell;
