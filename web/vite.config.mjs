@@ -2,12 +2,14 @@
 import { defineConfig } from "vite";
 import { parse } from "yaml";
 
-// Only this site's own files may run or be asked for; WebAssembly may be compiled, strings may not.
+// Only this site's own files may run or be asked for; WebAssembly may be compiled, strings may not. The one frame is the
+// sandbox for providers in JavaScript, with a policy of its own (public/sandbox.html).
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

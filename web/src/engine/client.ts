@@ -1,8 +1,11 @@
-// The page's engine: runs scenarios in a worker, the newest first. A worker that hangs or breaks is ended and replaced.
+// The page's engine: runs scenarios in a worker, the newest first. A worker that hangs or breaks is ended and replaced. A
+// scenario with providers in JavaScript runs in the sandbox.
 
 import type { EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, ValueDocument } from "./contract";
-import type { Answers, Columns, Message, Moment, Question, Request } from "./messages";
+import { runAsGuest } from "./guest";
+import type { Answers, Columns, Message, Moment, ProviderText, Question, Request } from "./messages";
 import { Crashed, Port, type WorkerLike } from "./port";
+import { startGuest } from "./sandbox";
 
 /** A run that the engine keeps. */
 export interface Loaded {
@@ -23,29 +26,36 @@ export class Engine {
   /** The engine's version, once it is ready. */
   ready: Promise<string>;
   #start: () => WorkerLike;
+  #startGuest: () => WorkerLike;
   #port: Port;
+  /** The worker in which the scenario runs that is being run. */
+  #running: Port | undefined;
+  /** The workers of runs with providers. */
+  #guests = new Map<number, Port>();
   #nextRun = 1;
   #kept: Loaded | undefined;
-  #running = false;
-  #newer: { text: string; settle: (result: Promise<Loaded | undefined>) => void } | undefined;
+  #newer:
+    | { text: string; providers: readonly ProviderText[]; settle: (result: Promise<Loaded | undefined>) => void }
+    | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(start: () => WorkerLike = startWorker) {
+  constructor(start: () => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
     this.#start = start;
+    this.#startGuest = guest;
     this.#port = new Port(start());
     this.ready = this.#port.ready;
   }
 
   /**
-   * Runs a scenario, given as JSON. Nothing comes back if a newer one came in between. What is not `keep`t afterwards is
-   * forgotten with the next run.
+   * Runs a scenario, given as JSON, with those of its providers in JavaScript that are given. Nothing comes back if a newer
+   * one came in between. What is not `keep`t afterwards is forgotten with the next run.
    */
-  run(text: string): Promise<Loaded | undefined> {
-    if (!this.#running) return this.#runNow(text);
+  run(text: string, providers: readonly ProviderText[] = []): Promise<Loaded | undefined> {
+    if (!this.#running) return this.#runNow(text, providers);
     this.#newer?.settle(Promise.resolve(undefined));
     this.#watchOver(PATIENCE_WITH_NEWER);
     return new Promise((settle) => {
-      this.#newer = { text, settle };
+      this.#newer = { text, providers, settle };
     });
   }
 
@@ -57,7 +67,10 @@ export class Engine {
   }
 
   drop(run: Loaded): void {
-    void this.#port.ask(run.id, { ask: "drop" }).catch(() => undefined);
+    const guest = this.#guests.get(run.id);
+    this.#guests.delete(run.id);
+    if (guest) guest.end("the run is over");
+    else void this.#port.ask(run.id, { ask: "drop" }).catch(() => undefined);
   }
 
   events(run: Loaded, from: number, to: number): Promise<EventDocument[]> {
@@ -95,17 +108,16 @@ export class Engine {
   }
 
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
+    const guest = this.#guests.get(run.id);
+    if (guest) return guest.ask(run.id, question);
     if (!this.#port.isAlive) this.#replace();
     return this.#port.ask(run.id, question);
   }
 
-  async #runNow(text: string): Promise<Loaded | undefined> {
-    this.#running = true;
-    this.#watchOver(PATIENCE);
+  async #runNow(text: string, providers: readonly ProviderText[]): Promise<Loaded | undefined> {
     try {
-      if (!this.#port.isAlive) this.#replace();
       const id = this.#nextRun++;
-      const { head, columns } = await this.#port.ask(id, { ask: "run", text });
+      const { head, columns } = await this.#begin(id, text, providers);
       const run: Loaded = { id, text, head, columns };
       if (!this.#newer) return run;
       this.drop(run);
@@ -115,24 +127,40 @@ export class Engine {
       throw error;
     } finally {
       clearTimeout(this.#watch);
-      this.#running = false;
+      this.#running = undefined;
       this.#runNewer();
     }
+  }
+
+  async #begin(id: number, text: string, providers: readonly ProviderText[]): Promise<Answers["run"]> {
+    const watch = (port: Port): void => {
+      this.#running = port;
+      this.#watchOver(this.#newer ? PATIENCE_WITH_NEWER : PATIENCE);
+    };
+    if (providers.length === 0) {
+      if (!this.#port.isAlive) this.#replace();
+      watch(this.#port);
+      return this.#port.ask(id, { ask: "run", text });
+    }
+    const question = { ask: "run" as const, text, providers: [...providers] };
+    const { port, answer } = await runAsGuest(this.#startGuest, id, question, watch);
+    this.#guests.set(id, port);
+    return answer;
   }
 
   #runNewer(): void {
     const newer = this.#newer;
     this.#newer = undefined;
-    newer?.settle(this.#runNow(newer.text));
+    newer?.settle(this.#runNow(newer.text, newer.providers));
   }
 
   #watchOver(patience: number): void {
     clearTimeout(this.#watch);
     // Loading the module is no fault of the scenario: the clock starts when it is there.
-    const port = this.#port;
-    void port.ready.then(
+    const port = this.#running;
+    void port?.ready.then(
       () => {
-        if (!this.#running || port !== this.#port) return;
+        if (port !== this.#running) return;
         clearTimeout(this.#watch);
         const seconds = patience / 1000;
         this.#watch = setTimeout(() => port.end(`it was ended, because a run took more than ${seconds} s`), patience);
@@ -146,7 +174,8 @@ export class Engine {
     this.#port = new Port(this.#start());
     this.ready = this.#port.ready;
     const kept = this.#kept;
-    if (kept) void this.#port.ask(kept.id, { ask: "run", text: kept.text }).catch(() => undefined);
+    if (kept && !this.#guests.has(kept.id))
+      void this.#port.ask(kept.id, { ask: "run", text: kept.text }).catch(() => undefined);
   }
 }
 

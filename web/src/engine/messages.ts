@@ -46,9 +46,18 @@ export interface Moment {
   state: StateDocument;
 }
 
+/** A provider in JavaScript as its author wrote it. */
+export interface ProviderText {
+  /** The type that it is for. */
+  type: string;
+  /** Its file, or where in the scenario it is. */
+  path: string;
+  text: string;
+}
+
 /** What the page asks; every question has the number of its answer, and the number of the run that it is about. */
 export type Question =
-  | { ask: "run"; text: string }
+  | { ask: "run"; text: string; providers?: ProviderText[]; silent?: string[] }
   | { ask: "drop" }
   | { ask: "events"; from: number; to: number }
   | { ask: "moment"; seq: number }
@@ -81,6 +90,8 @@ export interface Request {
 /** What the worker says by itself, or as an answer. */
 export type Message =
   | { kind: "ready"; version: string }
+  /** A provider in JavaScript is asked something; without a type it has answered. */
+  | { kind: "calling"; type?: string }
   /** The module could not be loaded. */
   | { kind: "failed"; reason: string }
   | { kind: "answer"; id: number; answer: unknown }

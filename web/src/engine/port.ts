@@ -28,6 +28,8 @@ export class Port {
   #waiting = new Map<number, Waiting>();
   #next = 1;
   #end: Crashed | undefined;
+  /** Hears which type's provider is asked something, and when it has answered. */
+  onCalling: (type: string | undefined) => void = () => undefined;
   #settleReady!: { resolve: (version: string) => void; reject: (reason: Error) => void };
 
   constructor(worker: WorkerLike) {
@@ -70,6 +72,8 @@ export class Port {
     switch (message.kind) {
       case "ready":
         return this.#settleReady.resolve(message.version);
+      case "calling":
+        return this.onCalling(message.type);
       case "failed":
         return this.end(message.reason);
       case "crashed":

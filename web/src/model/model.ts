@@ -11,11 +11,13 @@ import type {
   Scenario,
   ValueDocument,
 } from "../engine/contract";
-import type { Moment } from "../engine/messages";
+import type { Moment, ProviderText } from "../engine/messages";
 import { Crashed } from "../engine/port";
+import { Consent } from "./consent";
 import { Draft } from "./draft";
 import { Player } from "./player";
 import { Playhead } from "./playhead";
+import { providersOf } from "./providers";
 import { Rows } from "./rows";
 import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase } from "./steps";
 
@@ -65,6 +67,11 @@ export class Model {
   readonly isEdited = signal(false);
   /** What somebody wrote. */
   readonly draft = new Draft();
+  /** Providers in JavaScript that the reader has not allowed to run; the simulated one stands in for them. */
+  readonly asking = signal<ProviderText[] | undefined>(undefined);
+  /** Whether the code is the page's or the reader's own: then what it is changed to may run as well. */
+  #isTrusted = false;
+  #consent = new Consent();
   /** Why a link or a file was not opened; what was there is still there. */
   readonly refusal = signal<string | undefined>(undefined);
   /** Whether the drawer with the node and the host is open. */
@@ -88,14 +95,19 @@ export class Model {
     this.engine = engine;
   }
 
-  /** Opens another scenario: what was there before is gone. Begins at an event; 0 is none. */
-  async open(scenario: Scenario, seq = 1): Promise<void> {
+  /**
+   * Opens another scenario: what was there before is gone. Begins at an event; 0 is none. The page's own examples may run
+   * their code without asking.
+   */
+  async open(scenario: Scenario, seq = 1, { isOwn = false } = {}): Promise<void> {
+    this.#isTrusted = isOwn;
     batch(() => {
       if (this.isEdited.value) this.draft.earlier.value = this.scenario.value;
       this.scenario.value = scenario;
       this.file.value = firstFile(scenario);
       this.run.value = undefined;
       this.diagnostics.value = [];
+      this.asking.value = undefined;
       this.show("steps");
       this.opened.value++;
       this.isEdited.value = false;
@@ -132,6 +144,16 @@ export class Model {
     if (this.busy.peek()) return;
     const old = this.scenario.peek().files?.[location.file] ?? "";
     await this.editFile(location.file, old.slice(0, location.from) + text + old.slice(location.to));
+  }
+
+  /** Lets the code run that the reader was asked about. */
+  async allow(): Promise<void> {
+    const providers = this.asking.peek();
+    if (!providers) return;
+    await this.#consent.allow(providers);
+    if (this.asking.peek() !== providers) return;
+    this.#isTrusted = true;
+    await this.again();
   }
 
   /** Shows a place in the editor. */
@@ -173,7 +195,7 @@ export class Model {
   /** An empty manifest of one's own. */
   async startAnew(): Promise<void> {
     this.isFirstVisit.value = false;
-    await this.open({ version: 1, title: "Untitled", files: { "manifests/site.pp": "" } });
+    await this.open({ version: 1, title: "Untitled", files: { "manifests/site.pp": "" } }, 1, { isOwn: true });
     this.reveal({ file: "manifests/site.pp", line: 1, column: 1, from: 0, to: 0 });
   }
 
@@ -181,11 +203,25 @@ export class Model {
     const scenario = this.scenario.peek();
     this.busy.value = true;
     try {
-      const loaded = await this.engine.run(JSON.stringify(scenario));
+      const providers = await this.#allowed(scenario);
+      if (scenario !== this.scenario.peek()) return;
+      const loaded = await this.engine.run(JSON.stringify(scenario), providers);
       if (loaded && scenario === this.scenario.peek()) await this.#show(loaded, scenario, seq);
     } catch (error) {
       if (scenario === this.scenario.peek()) this.#tell(error);
     }
+  }
+
+  /** The providers of a scenario, if they may run. If not, the reader is asked. */
+  async #allowed(scenario: Scenario): Promise<ProviderText[]> {
+    const providers = providersOf(scenario);
+    const isAllowed = providers.length === 0 || this.#isTrusted || (await this.#consent.has(providers));
+    if (scenario !== this.scenario.peek()) return [];
+    this.#isTrusted ||= isAllowed && providers.length > 0;
+    this.asking.value = isAllowed ? undefined : providers;
+    // A reload brings the same code back: it is remembered.
+    if (isAllowed && providers.length > 0) await this.#consent.allow(providers);
+    return isAllowed ? providers : [];
   }
 
   async #show(loaded: Loaded, scenario: Scenario, seq: number): Promise<void> {

@@ -53,7 +53,7 @@ function offer(model: Model, kept: ReturnType<Model["draft"]["kept"]>): void {
 async function openExample(model: Model, { lead, scenario }: Example, address: Address): Promise<void> {
   model.lead.value = lead;
   model.isFirstVisit.value = address.step === undefined && address.view === "steps" && !address.isEmbedded;
-  await model.open(scenario, address.step);
+  await model.open(scenario, address.step, { isOwn: true });
   model.show(address.view);
 }
 

@@ -5,6 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import type { Pane } from "../model/model";
 import type { Theme } from "../model/theme";
 import "./catalog/catalog";
+import "./consent";
 import "./embed";
 import "./keys";
 import "./line/line";
@@ -55,6 +56,7 @@ export class App extends View {
     return html`
       <div class=${classMap({ app: true, "is-orders": isOrders, "is-stale": model.isStale.value })}>
         <duck-top class="top" role="banner" .model=${model} .theme=${this.theme}></duck-top>
+        <duck-consent class="consent" .model=${model}></duck-consent>
         ${model.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
         <main class="stage" data-tab=${model.pane.value}>
           <duck-sentence class="say" .model=${model}></duck-sentence>

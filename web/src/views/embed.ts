@@ -28,6 +28,7 @@ class Embed extends View {
   override render(): TemplateResult {
     const { model, shown } = this;
     return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.isStale.value })}>
+      <duck-consent class="consent" .model=${model}></duck-consent>
       <main class="stage" data-part=${shown}>
         <duck-source class="source" .model=${model} .isReadOnly=${true}></duck-source>
         <duck-sentence class="say" .model=${model}></duck-sentence>

@@ -82,7 +82,7 @@ class Examples extends View {
     this.#close();
     this.model.lead.value = example.lead;
     this.model.isFirstVisit.value = false;
-    void this.model.open(example.scenario);
+    void this.model.open(example.scenario, 1, { isOwn: true });
   }
 
   #close(): void {

@@ -1,0 +1,83 @@
+// What both workers of the engine do: keep runs, and answer questions about them. It knows nothing of the page.
+
+import type {
+  EventDocument,
+  Head,
+  LayoutDocument,
+  Link,
+  NamedDocument,
+  Scenario,
+  Sentence,
+  StateDocument,
+  ValueDocument,
+} from "./contract";
+import type { Answers, Columns, Message, Question, Request } from "./messages";
+import { Run, readScenario } from "./pkg/duckrow.js";
+
+type Asked = Extract<Question, { ask: "run" }>;
+
+export class Desk {
+  #runs = new Map<number, Run>();
+  #tell: (message: Message) => void;
+  #begin: (question: Asked) => Run | Promise<Run>;
+
+  /** `tell` says something to the page; `begin` runs a scenario. */
+  constructor(tell: (message: Message) => void, begin: (question: Asked) => Run | Promise<Run>) {
+    this.#tell = tell;
+    this.#begin = begin;
+  }
+
+  /** Answers one question. Whoever needs them in order waits for the promise. */
+  async hear({ id, run, question }: Request): Promise<void> {
+    try {
+      const answer = question.ask === "run" ? await this.#started(run, question) : this.#answer(run, question);
+      this.#tell({ kind: "answer", id, answer });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#tell({ kind: isTrap(error) ? "crashed" : "refused", id, reason });
+    }
+  }
+
+  async #started(id: number, question: Asked): Promise<Answers["run"]> {
+    const run = await this.#begin(question);
+    this.#runs.set(id, run);
+    return { head: run.head() as Head, columns: run.columns() as Columns };
+  }
+
+  #answer(run: number, question: Exclude<Question, Asked>): Answers[keyof Answers] {
+    switch (question.ask) {
+      case "read":
+        return readScenario(question.text) as Scenario;
+      case "drop":
+        this.#runs.get(run)?.free();
+        this.#runs.delete(run);
+        return null;
+      case "events":
+        return this.#known(run).events(question.from, question.to) as EventDocument[];
+      case "moment":
+        return moment(this.#known(run), question.seq);
+      case "layout":
+        return this.#known(run).layout(question.options) as LayoutDocument;
+      case "values":
+        return (this.#known(run).valuesAt(question.file, question.offset) ?? undefined) as ValueDocument | undefined;
+      case "named":
+        return (this.#known(run).describedAt(question.file, question.offset) ?? undefined) as NamedDocument | undefined;
+      case "json":
+        return this.#known(run).json();
+    }
+  }
+
+  #known(id: number): Run {
+    const run = this.#runs.get(id);
+    if (!run) throw new Error(`There is no run ${id}.`);
+    return run;
+  }
+}
+
+function moment(run: Run, seq: number): Answers["moment"] {
+  const sentence = (run.sentence(seq) ?? []) as Sentence;
+  return { seq, sentence, why: run.why(seq) as Link[], state: run.state(seq) as StateDocument };
+}
+
+/** A trap leaves the module in an unknown state: whatever it says from then on is not to be trusted. */
+const isTrap = (error: unknown): boolean => error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
