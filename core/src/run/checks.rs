@@ -74,7 +74,7 @@ pub(super) fn providers_not_run(scenario: &Scenario) -> Vec<Diagnostic> {
             source.path
         );
         let help =
-            "JavaScript is run in the page only, where its reader allows it; `duckrow open` opens a scenario there.";
+            "JavaScript is run in the page only, once its reader allows it; `duckrow share` makes a link to it.";
         Diagnostic::new("provider-not-run", Severity::Warning, None, message).help(help)
     });
     said.collect()

@@ -63,14 +63,20 @@ export class Engine {
   keep(run: Loaded): void {
     const earlier = this.#kept;
     this.#kept = run;
+    // What nobody kept is of no use any more.
+    for (const [id, guest] of this.#guests) if (id !== run.id && id !== earlier?.id) this.#leave(id, guest);
     if (earlier && earlier.id !== run.id) this.drop(earlier);
   }
 
   drop(run: Loaded): void {
     const guest = this.#guests.get(run.id);
-    this.#guests.delete(run.id);
-    if (guest) guest.end("the run is over");
+    if (guest) this.#leave(run.id, guest);
     else void this.#port.ask(run.id, { ask: "drop" }).catch(() => undefined);
+  }
+
+  #leave(id: number, guest: Port): void {
+    this.#guests.delete(id);
+    guest.end("the run is over");
   }
 
   events(run: Loaded, from: number, to: number): Promise<EventDocument[]> {

@@ -20,7 +20,8 @@ export type Scenario = {
   options?: Options,
   /** Resource types as data. */
   types?: Array<unknown>,
-  /** Type → provider in JavaScript. Run only where the host of the engine allows it. */
+  /** Type → provider in JavaScript, for types that are data; a module has its own in `lib/puppet/provider/NAME/NAME.js`. Run
+   * only where the host of the engine allows it; elsewhere the simulated provider stands in. */
   providers?: { [key in string]: string },
   /** Resources exported by other nodes. */
   exported?: Array<unknown>,

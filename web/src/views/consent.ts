@@ -37,7 +37,7 @@ class ConsentBar extends View {
         </button>
         <button class="btn primary" @click=${() => void this.model.allow()}>Run it</button>
       </div>
-      ${this.isOpen ? providers.map(code) : nothing}
+      ${this.isOpen ? html`<div class="codes">${providers.map(code)}</div>` : nothing}
     </section>`;
   }
 }
