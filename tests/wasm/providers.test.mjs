@@ -115,6 +115,24 @@ test("a provider that is an object keeps no `this` of others, and a class is mad
   ]);
 });
 
+test("what is in its standard form stays what it was, and secrets stay secrets", async () => {
+  const text = `export default {
+    get: () => [{ name: "a", ensure: "present", secret: { __ptype: "Sensitive", __pvalue: "old" }, size: 1 }],
+    set(context, changes) {
+      for (const [, { should }] of changes) context.notice(JSON.stringify(should));
+    },
+    canonicalize: (context, resources) => resources.map((state) => ({ ...state, name: state.name.toLowerCase() })),
+  };`;
+  const manifest = "widget { 'A': secret => Sensitive('new'), size => 1 }";
+  const secret = { type: "Optional[Sensitive[String]]", desc: "A secret." };
+  const type = { ...WIDGET, features: ["canonicalize"], attributes: { ...WIDGET.attributes, secret } };
+  const scenario = { files: { "manifests/site.pp": manifest, [PATH]: text }, types: [type] };
+  assert.deepEqual(await logOf(scenario, { widget: text }), [
+    "notice /Stage[main]/Main/Widget[a]/secret: secret changed Sensitive [value redacted] to Sensitive [value redacted]",
+    'notice Puppet: widget: {"name":"a","size":1,"secret":{"__ptype":"Sensitive","__pvalue":"new"},"ensure":"present"}',
+  ]);
+});
+
 test("block forms and actions of the context are logged, and errors in them fail their resource alone", async () => {
   const text = `export default {
     get: () => [{ name: "old", ensure: "present" }],

@@ -49,7 +49,10 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
         ("options.test", is_puppet && options.test),
         ("options.failhard", is_puppet && options.failhard),
-        ("options.seed", options.seed != 0 && options.ordering != Ordering::Random),
+        (
+            "options.seed",
+            options.seed != 0 && options.ordering != Ordering::Random && providers_of(scenario).is_empty(),
+        ),
     ];
     let ignored = given.into_iter().filter(|(_, is_given)| *is_given);
     ignored
@@ -73,8 +76,7 @@ pub(super) fn providers_not_run(scenario: &Scenario) -> Vec<Diagnostic> {
             "The provider of `{name}` ({}) is JavaScript and was not run: the simulated provider stands in for it",
             source.path
         );
-        let help =
-            "JavaScript is run in the page only, once its reader allows it; `duckrow share` makes a link to it.";
+        let help = "JavaScript is run in the page only, once its reader allows it; `duckrow share` makes a link to it.";
         Diagnostic::new("provider-not-run", Severity::Warning, None, message).help(help)
     });
     said.collect()

@@ -2,7 +2,6 @@
 
 use duckrow_core::resource_types::api::{Action, Context, Form, Raised, ResourceName, States};
 use duckrow_core::trace::Level;
-use duckrow_core::values::Value;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
 
@@ -82,14 +81,14 @@ impl<'c, 'a> Told<'c, 'a> {
         match command {
             Command::Log { level, titles: None, message } => context.log(level, &message),
             Command::Log { level, titles: Some(titles), message } => {
-                return context.log_for(level, &shown(titles)?, &message);
+                return context.log_for(level, &shown(titles), &message);
             }
             Command::Begin { form, titles, message } => {
-                self.open.push(context.begin(form.into(), &shown(titles)?, message.as_deref())?);
+                self.open.push(context.begin(form.into(), &shown(titles), message.as_deref())?);
             }
             Command::BeginProcessing { title, is, should, message } => {
-                let (is, should) = (read(is)?, read(should)?);
-                let title = name(&title)?;
+                let (is, should) = (read(is), read(should));
+                let title = name(&title);
                 let action = context.begin_processing(&title, is.as_ref(), should.as_ref(), message.as_deref())?;
                 self.open.push(action);
             }
@@ -98,7 +97,7 @@ impl<'c, 'a> Told<'c, 'a> {
                 return context.end(action, error.map_or(Ok(()), |text| Err(Raised::Error(text))));
             }
             Command::Acted { action, titles, message } => {
-                let (titles, message) = (shown(titles)?, message.as_deref());
+                let (titles, message) = (shown(titles), message.as_deref());
                 return match action {
                     ActionName::Created => context.created(&titles, message),
                     ActionName::Updated => context.updated(&titles, message),
@@ -108,11 +107,11 @@ impl<'c, 'a> Told<'c, 'a> {
                 };
             }
             Command::Processed { title, is, should } => {
-                return context.processed(&name(&title)?, read(is)?.as_ref(), read(should)?.as_ref());
+                return context.processed(&name(&title), read(is).as_ref(), read(should).as_ref());
             }
             Command::AttributeChanged { title, attribute, is, should, message } => {
-                let (is, should) = (value_of(&is)?, value_of(&should)?);
-                let title = name(&title)?;
+                let (is, should) = (value_of(&is), value_of(&should));
+                let title = name(&title);
                 return context.attribute_changed(&title, &attribute, Some(&is), Some(&should), message.as_deref());
             }
         }
@@ -131,25 +130,18 @@ impl From<BlockForm> for Form {
     }
 }
 
-fn shown(titles: Titles) -> Result<Vec<String>, Raised> {
+fn shown(titles: Titles) -> Vec<String> {
     match titles {
-        Titles::One(title) => Ok(vec![name(&title)?]),
+        Titles::One(title) => vec![name(&title)],
         Titles::Several(titles) => titles.iter().map(name).collect(),
     }
 }
 
 /// A name as the context writes it: with several namevars it is an object.
-fn name(title: &Json) -> Result<String, Raised> {
-    let name = match state(title)? {
-        Some(values) => ResourceName::Several(values),
-        None => ResourceName::One(match title {
-            Json::String(text) => Value::from(text.as_str()),
-            other => value_of(other)?,
-        }),
-    };
-    Ok(name.to_string())
+fn name(title: &Json) -> String {
+    state(title).map_or_else(|| ResourceName::One(value_of(title)), ResourceName::Several).to_string()
 }
 
-fn read(given: Option<State>) -> Result<Option<States>, Raised> {
-    given.map_or(Ok(None), |fields| state(&Json::Object(fields)))
+fn read(given: Option<State>) -> Option<States> {
+    state(&Json::Object(given?))
 }

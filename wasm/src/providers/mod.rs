@@ -12,8 +12,7 @@ use duckrow_core::loader::ProviderSource;
 use duckrow_core::resource_types::api::{
     ApiType, Change, Context, ProviderMaker, Raised, ResourceName, ResourceProvider, Role, States,
 };
-use duckrow_core::values::Value;
-use duckrow_core::values::rich_data;
+use duckrow_core::values::{Value, from_json, rich_data};
 use js_sys::{Array, JsString, Map, Object, Reflect};
 use serde_json::Value as Json;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -87,7 +86,7 @@ impl Provider {
         let type_name = &context.type_definition().name;
         let wrong = || Raised::error(format!("`{type_name}.{method}` did not return a list of resources"));
         let Json::Array(items) = &answer else { return Err(wrong()) };
-        items.iter().map(|item| state(item)?.ok_or_else(wrong)).collect()
+        items.iter().map(|item| state(item).ok_or_else(wrong)).collect()
     }
 }
 
@@ -114,8 +113,12 @@ impl ResourceProvider for Provider {
     }
 
     fn canonicalize(&mut self, context: &mut Context<'_>, resources: Vec<States>) -> Result<Vec<States>, Raised> {
-        let resources = resources.iter().map(state_to_js).collect::<Result<Array, _>>()?;
-        self.states(context, "canonicalize", &Array::of1(&resources))
+        let given = resources.iter().map(state_to_js).collect::<Result<Array, _>>()?;
+        let mut canonical = self.states(context, "canonicalize", &Array::of1(&given))?;
+        for (state, old) in canonical.iter_mut().zip(&resources) {
+            keep_unchanged(state, old);
+        }
+        Ok(canonical)
     }
 }
 
@@ -192,14 +195,28 @@ fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
 }
 
 /// A state from JSON; nothing if it is no object.
-fn state(data: &Json) -> Result<Option<States>, Raised> {
-    let Json::Object(fields) = data else { return Ok(None) };
-    let value = |(name, value): (&String, &Json)| Ok((name.as_str().into(), value_of(value)?));
-    fields.iter().map(value).collect::<Result<_, _>>().map(Some)
+fn state(data: &Json) -> Option<States> {
+    let fields = data.as_object()?;
+    Some(fields.iter().map(|(name, value)| (name.as_str().into(), value_of(value))).collect())
 }
 
-fn value_of(data: &Json) -> Result<Value, Raised> {
-    rich_data::from_json(data, &()).map_err(|error| Raised::error(error.to_string()))
+/// A value from JSON: plain data, or what is sensitive as rich data writes it.
+fn value_of(data: &Json) -> Value {
+    let is_sensitive = data.get("__ptype").and_then(Json::as_str) == Some("Sensitive");
+    match data.get("__pvalue").filter(|_| is_sensitive) {
+        Some(inner) => Value::Sensitive(Rc::new(from_json(inner))),
+        None => from_json(data),
+    }
+}
+
+/// What came back as it was given stays the value that it was: a time goes out as rich data, which is not read again.
+fn keep_unchanged(state: &mut States, old: &States) {
+    for (name, value) in state.iter_mut() {
+        let Some(before) = old.get(name) else { continue };
+        if rich_data::to_json(before).is_ok_and(|written| from_json(&written) == *value) {
+            *value = before.clone();
+        }
+    }
 }
 
 /// A maker for a run.
