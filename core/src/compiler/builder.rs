@@ -6,22 +6,19 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::Compiler;
-use super::definition::AliasState;
 use super::overriding::KeptOverride;
 use super::resource::TAG_RULE;
 use crate::catalog::{Attribute, Reference, ResourceId, TagError};
 use crate::evaluator::{
-    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Evaluated, Frame, FunctionTable,
-    Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side,
+    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Evaluated, FunctionTable, Inclusion,
+    Interrupt, OverrideRequest, ScopeId, Session, Side,
 };
 use crate::hiera::Hiera;
 use crate::loader::{Environment, Kind};
 use crate::names::Symbol;
 use crate::resource_types;
 use crate::source::FileSpan;
-use crate::syntax::ast::DefinitionKind;
 use crate::trace::EventKind;
-use crate::values::types::Alias;
 use crate::values::{Type, Value};
 
 impl Builder for Compiler<'_> {
@@ -52,18 +49,7 @@ impl Builder for Compiler<'_> {
     }
 
     fn type_alias(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Type>> {
-        let symbol = session.names.intern(name);
-        let is_new = !self.definitions.searched.contains(&(Kind::TypeAlias, symbol));
-        if is_new {
-            let is_known = |compiler: &Self| compiler.definitions.aliases.contains_key(&symbol);
-            self.autoload(session, Kind::TypeAlias, name, is_known)?;
-        }
-        match self.definitions.aliases.get(&symbol).cloned() {
-            None if is_new => self.wrongly_named_alias(session, name).map_or(Ok(None), Err),
-            None => Ok(None),
-            Some(AliasState::Resolved(of)) => Ok(Some(of)),
-            Some(AliasState::Known(body)) => self.resolve_alias(session, symbol, &body).map(Some),
-        }
+        self.find_data_type(session, name)
     }
 
     fn knows_resource_type(&mut self, session: &mut Session, name: &str) -> Evaluated<bool> {
@@ -216,40 +202,6 @@ impl Builder for Compiler<'_> {
 }
 
 impl Compiler<'_> {
-    /// What an alias stands for. It may speak of itself, so the type is known before it is complete.
-    fn resolve_alias(&mut self, session: &mut Session, name: Symbol, body: &Body) -> Evaluated<Type> {
-        let program = Rc::clone(&body.program);
-        let definition = program.definition(body.definition);
-        let DefinitionKind::TypeAlias { right, .. } = &definition.kind else {
-            return Err(Interrupt::plain("not-an-alias", "not a type alias"));
-        };
-        let alias = Rc::new(Alias::new(session.names.string(definition.name)));
-        let of = Type::Alias(Rc::clone(&alias));
-        self.definitions.aliases.insert(name, AliasState::Resolved(of.clone()));
-        let top = self.top;
-        let mut frame = Frame::new(session, self, &program, top);
-        frame.keeps_unknown_types = true;
-        let resolved = frame.type_of(*right)?;
-        alias.resolve(&resolved).map_err(|message| Interrupt::plain("unreal-alias", message))?;
-        Ok(of)
-    }
-
-    /// The file of an alias was read and defines another one.
-    fn wrongly_named_alias(&self, session: &Session, name: &str) -> Option<Interrupt> {
-        let path = self.environment.candidates(Kind::TypeAlias, name).first()?.first()?.path;
-        let found = self.definitions.aliases.values().find_map(|alias| match alias {
-            AliasState::Known(body) if *session.sources.file(body.program.file).path == *path => Some(body),
-            _ => None,
-        })?;
-        let definition = found.program.definition(found.definition);
-        let actual = session.names.text(definition.written_name);
-        let message = format!(
-            "The code loaded from {path} produced type with the wrong name, expected '{name}', actual '{actual}'"
-        );
-        let at = definition.name_span.in_file(found.program.file);
-        Some(Interrupt::plain("wrong-name", message).label(at, "this name doesn't fit the file"))
-    }
-
     fn has_attribute(&self, session: &Session, id: ResourceId, name: Symbol) -> bool {
         let text = session.names.text(name);
         if resource_types::is_metaparameter(text) {

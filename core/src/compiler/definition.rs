@@ -2,12 +2,15 @@
 
 use std::rc::Rc;
 
+use ecow::EcoString;
+
 use crate::evaluator::Body;
 use crate::loader::Kind;
 use crate::names::{FastMap, Symbol};
 use crate::source::FileSpan;
-use crate::syntax::ast::ExprId;
+use crate::syntax::ast::{ExprId, Program};
 use crate::values::Type;
+use crate::values::types::TypeSet;
 
 /// A class, a defined type or a node block with its parameters.
 #[derive(Debug)]
@@ -66,11 +69,26 @@ pub(super) struct Definitions {
     pub loaded: crate::names::FastSet<Rc<str>>,
 }
 
-/// A type alias before and after what it stands for is evaluated.
+/// A type of a manifest before and after what it stands for is evaluated.
 #[derive(Debug, Clone)]
 pub(super) enum AliasState {
-    Known(Body),
+    Known(Rc<TypeDefinition>),
     Resolved(Type),
+}
+
+/// `type Name = …`, or an entry of a type set.
+#[derive(Debug)]
+pub(super) struct TypeDefinition {
+    /// The full name as written.
+    pub name: EcoString,
+    /// The file.
+    pub program: Rc<Program>,
+    /// What stands behind the name.
+    pub right: ExprId,
+    /// The name in the text.
+    pub at: FileSpan,
+    /// The set that it belongs to.
+    pub set: Option<Rc<TypeSet>>,
 }
 
 /// The code that a resource or an attribute comes from: it decides who may override it (`puppet-semantics` 1.7).

@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use super::Compiler;
 use super::conflict::{ENTITY, already_defined, check_content, origin_of_builtin, redefined_entity};
-use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter};
+use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter, TypeDefinition};
 use crate::catalog::capitalize;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
 use crate::loader::{Kind, ModuleFile};
 use crate::names::Symbol;
 use crate::scenario::Language;
 use crate::source::{Diagnostic, FileId, Position, SEVERAL_ERRORS, Severity, Span};
-use crate::syntax::ast::{self, DefinitionKind, Expr, Program};
+use crate::syntax::ast::{self, DefinitionKind, Expr, ExprId, Program};
 use crate::syntax::{self, Origin, ParseOptions, ValidationOptions};
 use crate::trace::{EventKind, Subject};
 use crate::values::Type;
@@ -120,7 +120,7 @@ impl Compiler<'_> {
         let body = |definition| Body { program: Rc::clone(program), definition, module };
         for (id, definition) in program.definitions() {
             match definition.kind {
-                DefinitionKind::TypeAlias { .. } => self.register_alias(session, definition, body(id))?,
+                DefinitionKind::TypeAlias { right, .. } => self.register_alias(session, program, definition, right)?,
                 DefinitionKind::Function { .. } => self.register_function(session, definition, body(id))?,
                 _ => {}
             }
@@ -139,24 +139,30 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn register_alias(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
+    fn register_alias(
+        &mut self,
+        session: &mut Session,
+        program: &Rc<Program>,
+        definition: &ast::Definition,
+        right: ExprId,
+    ) -> Evaluated<()> {
+        let at = definition.name_span.in_file(program.file);
         let name = session.names.string(definition.name).to_lowercase();
         if let Some(origin) = origin_of_builtin(session.names.text(definition.written_name)) {
-            let at = definition.name_span.in_file(body.program.file);
             let message = format!("Attempt to redefine entity '{ENTITY}/type/{name}'.{origin}");
             return Err(Interrupt::bare("entity-redefined", None, message).label(at, "Puppet has a type of this name"));
         }
         let key = session.names.intern(&name);
         if let Some(known) = self.definitions.aliases.get(&key) {
             let first = match known {
-                AliasState::Known(body) => {
-                    Some(body.program.definition(body.definition).name_span.in_file(body.program.file))
-                }
+                AliasState::Known(known) => Some(known.at),
                 AliasState::Resolved(_) => None,
             };
             return Err(redefined_entity(session, "type", &name, first));
         }
-        self.definitions.aliases.insert(key, AliasState::Known(body));
+        let name = session.names.string(definition.name);
+        let known = TypeDefinition { name, program: Rc::clone(program), right, at, set: None };
+        self.definitions.aliases.insert(key, AliasState::Known(Rc::new(known)));
         Ok(())
     }
 
@@ -321,8 +327,8 @@ impl HostMatch {
     }
 }
 
-fn host_matches_of(session: &Session, program: &Program, list: ast::List<ast::ExprId>) -> Vec<HostMatch> {
-    let one = |id: &ast::ExprId| match program.expr(*id) {
+fn host_matches_of(session: &Session, program: &Program, list: ast::List<ExprId>) -> Vec<HostMatch> {
+    let one = |id: &ExprId| match program.expr(*id) {
         Expr::LiteralDefault => HostMatch::Default,
         Expr::LiteralRegularExpression(pattern) => HostMatch::Pattern(pattern.to_string()),
         Expr::LiteralString(name) => HostMatch::Name(name.to_lowercase().into()),

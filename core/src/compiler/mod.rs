@@ -22,6 +22,7 @@ mod queue;
 mod relationship;
 mod resource;
 mod top_scope;
+mod type_definition;
 
 pub use compile::{Compiled, compile, compile_and};
 

@@ -77,7 +77,10 @@ impl Frame<'_> {
         let methods = self.builder.functions().methods();
         match methods.and_then(|call_method| call_method(self, &name, &call)) {
             Some(outcome) => outcome,
-            None => self.call(&name, call),
+            None => {
+                let receiver = call.arguments.first().cloned();
+                self.call(&name, call).map_err(|error| no_member(error, receiver.as_ref(), &name))
+            }
         }
     }
 
@@ -238,6 +241,21 @@ impl Frame<'_> {
         let parameters = frame.typed_parameters(block.program.list(*parameters))?;
         let returns = return_type.map(|of| frame.type_of(of)).transpose()?;
         Ok(Signature::of_closure(parameters, returns).as_type())
+    }
+}
+
+/// What calls a member of an object that there isn't means a function; more likely the member has another name.
+fn no_member(error: Interrupt, receiver: Option<&Value>, name: &str) -> Interrupt {
+    let Some(Value::Object(object)) = receiver else { return error };
+    match error {
+        Interrupt::Error(failure) if failure.diagnostic.code == "unknown-function" => {
+            let attributes = object.of.attributes();
+            let near = nearest(name, attributes.keys().copied());
+            let did_you_mean = near.map(|near| format!(" Did you mean `{near}`?")).unwrap_or_default();
+            let of = object.of.label();
+            Interrupt::Error(failure).help(format!("{of} has no attribute '{name}'.{did_you_mean}"))
+        }
+        other => other,
     }
 }
 

@@ -4,6 +4,9 @@ use crate::names::Symbol;
 use crate::source::{Code, Diagnostic, FileSpan, Position};
 use crate::values::Value;
 
+/// The code of what is wrong with the definition of an object type or a type set.
+pub const OBJECT_TYPE: &str = "object-type";
+
 /// A value, or what kept it from being one.
 pub type Evaluated<T = Value> = Result<T, Interrupt>;
 

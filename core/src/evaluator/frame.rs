@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use super::{Builder, Evaluated, Interrupt, Local, ScopeId, Session, Stage};
+use super::{Builder, Evaluated, Interrupt, Local, OBJECT_TYPE, ScopeId, Session, Stage};
 use crate::source::{FileSpan, Position, Span};
 use crate::syntax::ast::{Expr, ExprId, List, Program};
 use crate::syntax::labels::label;
 use crate::trace::Subject;
 use crate::values::regex::Captures;
+use crate::values::types::TypeSet;
 use crate::values::{Value, with_article};
 
 /// A body that is being evaluated.
@@ -27,6 +28,8 @@ pub struct Frame<'a> {
     /// Whether names of types that nothing defines stay references, as in what an alias stands for
     /// (`loading/type_of_unknown_alias`).
     pub keeps_unknown_types: bool,
+    /// The set of types within which it is, whose types have short names there.
+    pub type_set: Option<Rc<TypeSet>>,
 }
 
 impl<'a> Frame<'a> {
@@ -37,7 +40,16 @@ impl<'a> Frame<'a> {
         program: &'a Rc<Program>,
         scope: ScopeId,
     ) -> Self {
-        Self { session, builder, program, scope, local: None, matches: None, keeps_unknown_types: false }
+        Self {
+            session,
+            builder,
+            program,
+            scope,
+            local: None,
+            matches: None,
+            keeps_unknown_types: false,
+            type_set: None,
+        }
     }
 
     /// Evaluates an expression.
@@ -152,6 +164,8 @@ impl<'a> Frame<'a> {
             return interrupt;
         };
         match failure.stage {
+            // What is wrong with a type is told of whoever asked for it first.
+            Stage::Plain if self.keeps_unknown_types && failure.diagnostic.code == OBJECT_TYPE => {}
             Stage::Plain | Stage::Known => {
                 let text = &failure.diagnostic.message;
                 failure.diagnostic.message = match failure.stage {

@@ -4,6 +4,7 @@
 //! through the [`Builder`], which the compiler implements. So this folder knows nothing of queues, overrides or completion.
 
 mod access;
+mod annotations;
 mod assignment;
 mod builder;
 mod call;
@@ -24,11 +25,12 @@ mod type_expression;
 mod variable;
 mod variables;
 
+pub use annotations::Annotations;
 pub use builder::{
     Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Inclusion, NewAttribute,
     OverrideRequest, Query, Side,
 };
-pub use error::{Evaluated, Failure, Interrupt, Stage};
+pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;
 pub use function::{Block, Call, Dispatch, Function, FunctionTable, Methods};
 pub use scope::{Defaults, Local, Scope, ScopeId, ScopeKind, Scopes};

@@ -49,6 +49,8 @@ pub struct Session {
     pub fuel: Fuel,
     /// Where strings are put together; empty in between. A string that is made in one piece takes the memory that it needs.
     pub(super) text: String,
+    /// What was said of values with `annotate`.
+    pub annotations: super::Annotations,
     /// Templates that have been read.
     pub(super) templates: crate::names::FastMap<super::TemplateText, Rc<crate::syntax::ast::Program>>,
     /// Warnings that were given once and are not to be given again.
@@ -140,6 +142,7 @@ impl Session {
             settings,
             fuel: Fuel::new(limits),
             text: String::new(),
+            annotations: super::Annotations::default(),
             templates: crate::names::FastMap::default(),
             warned: crate::names::FastSet::default(),
         }

@@ -26,6 +26,12 @@ impl Frame<'_> {
         if let Some(of) = self.builder.type_alias(self.session, &lower, self.at(id))? {
             return Ok(Some(of));
         }
+        // What everybody knows by that name comes before the types of the set (`language/typeset_shadows`).
+        if let Some(full) = self.type_set.as_ref().and_then(|set| set.full_name(name))
+            && let Some(of) = self.builder.type_alias(self.session, &full, self.at(id))?
+        {
+            return Ok(Some(of));
+        }
         if self.builder.knows_resource_type(self.session, &lower)? {
             return Ok(Some(Type::Resource { type_name: Some(lower), title: None }));
         }

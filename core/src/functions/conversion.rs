@@ -98,7 +98,11 @@ fn convert_to(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
 fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let (of, arguments) = call.arguments.split_first().unwrap_or((&Value::Undef, &[]));
     let Value::Type(of) = of else {
-        let message = format!("'new' parameter 'type' expects a Type value, got {}", kind(of));
+        let got = match of {
+            Value::Object(object) => object.of.label().to_owned(),
+            other => kind(other),
+        };
+        let message = format!("'new' parameter 'type' expects a Type value, got {got}");
         return Err(Interrupt::plain("bad-arguments", message));
     };
     // The time of a run is an input that nothing sets yet: it begins with the epoch.

@@ -2,6 +2,7 @@
 //!
 //! Functions see the [`Frame`](crate::evaluator::Frame) that calls them; effects on the catalog go through its builder.
 
+mod annotation;
 mod arguments;
 mod catalog;
 mod collection;
@@ -35,6 +36,7 @@ use std::rc::Rc;
 use crate::evaluator::FunctionTable;
 
 const FAMILIES: &[&[crate::evaluator::Function]] = &[
+    annotation::FUNCTIONS,
     catalog::FUNCTIONS,
     collection::FUNCTIONS,
     control::FUNCTIONS,
@@ -63,7 +65,7 @@ pub fn table() -> Rc<FunctionTable> {
 }
 
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.
-const NOT_YET: &[&str] = &["annotate"];
+const NOT_YET: &[&str] = &[];
 
 #[cfg(test)]
 mod tests {

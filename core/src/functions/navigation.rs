@@ -1,10 +1,12 @@
 //! Functions that find a value in data: `dig`, `get`, `getvar`.
 
+use std::rc::Rc;
+
 use super::arguments::{argument, first, refused, text};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, hash};
 use crate::values::format::ruby_inspect;
-use crate::values::types::infer_reduced;
-use crate::values::{Array, Entries, Value};
+use crate::values::types::{Type, by_name, infer_reduced};
+use crate::values::{Array, Object, Value};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -46,6 +48,7 @@ struct Missed {
     message: String,
     code: &'static str,
     path: Array,
+    value_type: Type,
 }
 
 /// The value behind a path of keys; undef where the path ends early.
@@ -77,7 +80,8 @@ fn dig(data: &Value, keys: &[Value]) -> Result<Value, Missed> {
 fn missed(message: &dyn Fn(&str, &str) -> String, path: Option<&[Value]>, value: &Value, code: &'static str) -> Missed {
     let path = Array::new(path.unwrap_or_default().to_vec()).unwrap_or_default();
     let shown = ruby_inspect(&Value::Array(path.clone()));
-    Missed { message: message(&shown, &infer_reduced(value).to_string()), code, path }
+    let value_type = infer_reduced(value);
+    Missed { message: message(&shown, &value_type.to_string()), code, path, value_type }
 }
 
 /// The item at a place, which may count from the end.
@@ -115,17 +119,13 @@ fn get(frame: &mut Frame<'_>, call: &Call, value: &Value, path: &str, default: V
     }
 }
 
-/// What the lambda of `get` is called with. In Puppet it is an `Error`; here it is a hash of what that holds, as there are no
-/// instances of object types yet.
+/// What the lambda of `get` is called with: an `Error`. Its constructor in Ruby looks at no types.
 fn error_value(missed: Missed) -> Evaluated {
-    let details = Entries::from_iter([(Value::from("walked_path"), Value::Array(missed.path))]);
-    let entries = [
-        ("msg", Value::string(missed.message)),
-        ("kind", "SLICE_ERROR".into()),
-        ("details", hash(details)?.into()),
-        ("issue_code", missed.code.into()),
-    ];
-    Ok(hash(entries.into_iter().map(|(key, value)| (key.into(), value)).collect())?.into())
+    let Some(Type::Object(Some(error))) = by_name("Error") else { return Ok(Value::Undef) };
+    let details = [("walked_path", Value::Array(missed.path)), ("value_type", missed.value_type.into())];
+    let details = hash(details.into_iter().map(|(key, value)| (key.into(), value)).collect())?;
+    let values = [Value::string(missed.message), "SLICE_ERROR".into(), details.into(), missed.code.into()];
+    Ok(Value::Object(Rc::new(Object::new(&error, &values).map_err(refused)?)))
 }
 
 /// The keys of a path: segments between dots, in quotes or not; digits are a number. Nothing if it isn't well formed.

@@ -240,7 +240,9 @@ impl<'s> Environment<'s> {
             Kind::ResourceType => return None,
         };
         if rest.is_empty() && kind != Kind::Manifest {
-            return self.file(&format!("{folder}/{first}.pp"), None);
+            let own = self.file(&format!("{folder}/{first}.pp"), None);
+            // A type with the name of a module is its set of types.
+            return own.or_else(|| self.in_module(first, folder, "init_typeset").filter(|_| kind == Kind::TypeAlias));
         }
         if *first == "environment" && kind != Kind::Manifest {
             // All of the name counts here (`hiera/function_in_the_wrong_place`).

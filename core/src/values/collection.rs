@@ -87,6 +87,11 @@ impl Array {
         &self.0.0
     }
 
+    /// By what the list is known among those that are alive.
+    pub fn identity(&self) -> usize {
+        Rc::as_ptr(&self.0).addr()
+    }
+
     /// How deep the list is nested: 1 for a flat one.
     pub fn nesting(&self) -> u16 {
         self.0.1.nesting
@@ -124,6 +129,11 @@ impl Hash {
     pub fn pairs(&self) -> Result<Array, TooDeep> {
         let pair = |(key, value): (&Value, &Value)| Array::new(vec![key.clone(), value.clone()]).map(Value::Array);
         Array::new(self.entries().iter().map(pair).collect::<Result<_, _>>()?)
+    }
+
+    /// By what the map is known among those that are alive.
+    pub fn identity(&self) -> usize {
+        Rc::as_ptr(&self.0).addr()
     }
 
     /// How deep the map is nested: 1 for a flat one.

@@ -1,9 +1,11 @@
 //! What a data function of a hierarchy is given beside its options: an object of the type `Puppet::LookupContext`.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use ecow::EcoString;
 
+use super::types::ObjectType;
 use super::{Entries, Type};
 
 /// A context. Its methods are those of lookups; here is what it remembers.
@@ -18,6 +20,9 @@ pub struct LookupContext {
 }
 
 impl LookupContext {
+    /// The name of the type of all contexts.
+    pub const TYPE: &str = "Puppet::LookupContext";
+
     /// A context that remembers nothing yet.
     pub fn new(environment: EcoString, module: Option<EcoString>) -> Self {
         Self { environment, module, cache: RefCell::default() }
@@ -25,6 +30,6 @@ impl LookupContext {
 
     /// The type of all contexts.
     pub fn type_of() -> Type {
-        Type::Object(Some("Puppet::LookupContext".into()))
+        Type::Object(Some(Rc::new(ObjectType::named(Self::TYPE))))
     }
 }

@@ -19,7 +19,7 @@ pub fn kind(value: &Value) -> String {
         Value::Timestamp(_) => "Timestamp",
         Value::SemVer(_) => "Semver",
         Value::SemVerRange(_) => "SemverRange",
-        Value::Default | Value::Uri(_) | Value::Iterator(_) | Value::Context(_) => "Object",
+        Value::Default | Value::Uri(_) | Value::Iterator(_) | Value::Context(_) | Value::Object(_) => "Object",
         Value::Type(of) => return type_kind(of),
     }
     .to_owned()
@@ -81,6 +81,9 @@ pub fn ruby_class(value: &Value) -> String {
         Value::Context(_) => "Puppet::Pops::Lookup::Context",
         // `Data` and its kin are aliases, too (`sprintf('%c', Data)`).
         Value::Type(of) if of.is_alias() => "Puppet::Pops::Types::PTypeAliasType",
+        // The classes of other objects are made while Puppet runs, without a name.
+        Value::Object(object) if object.of.name.as_deref() == Some("Error") => "Puppet::DataTypes::Error",
+        Value::Object(_) => "",
         Value::Type(of) => return format!("Puppet::Pops::Types::P{}Type", of.simple_name()),
     }
     .to_owned()

@@ -10,15 +10,12 @@ use super::regex::Regex;
 use super::semver::{Version, VersionRange};
 use super::time::{Timespan, Timestamp};
 use super::uri::Uri;
-use super::{Array, Binary, Hash, Iterator, LookupContext, Type};
+use super::{Array, Binary, Hash, Iterator, LookupContext, Object, Type};
 
 /// A value of the Puppet language. Cheap to clone.
 ///
 /// `==` is identity of content, as Ruby's `eql?` and as keys of a hash are compared: `1` is not `1.0`, `'a'` is not `'A'`.
 /// The operator `==` of the language is [`equals`](super::equals).
-///
-/// Not here yet: instances of `Object` types (`Error`, `Deferred` and what a manifest defines). Their types have names
-/// ([`Type::Object`]) and no instances.
 #[derive(Debug, Clone, Default)]
 pub enum Value {
     /// `undef`
@@ -60,6 +57,8 @@ pub enum Value {
     Iterator(Rc<Iterator>),
     /// What a data function of a hierarchy is given
     Context(Rc<LookupContext>),
+    /// An instance of an object type
+    Object(Rc<Object>),
 }
 
 impl Value {
@@ -143,6 +142,7 @@ impl Value {
             Self::Sensitive(value) => value.extent(),
             Self::Iterator(values) => values.extent(),
             Self::String(text) => Extent::of_text(text),
+            Self::Object(object) => object.extent(),
             _ => Extent::default(),
         }
     }
@@ -174,6 +174,7 @@ impl PartialEq for Value {
             (Self::Uri(a), Self::Uri(b)) => a == b,
             (Self::Iterator(a), Self::Iterator(b)) => Rc::ptr_eq(a, b),
             (Self::Context(a), Self::Context(b)) => Rc::ptr_eq(a, b),
+            (Self::Object(a), Self::Object(b)) => a == b,
             _ => false,
         }
     }
@@ -202,6 +203,7 @@ impl StdHash for Value {
             Self::SemVer(version) => version.hash(state),
             Self::SemVerRange(range) => range.hash(state),
             Self::Uri(uri) => uri.hash(state),
+            Self::Object(object) => object.hash(state),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The type `Init`: what another type can be made of.
 
-use super::constructor::{self, Constructor};
+use super::constructor;
+use super::object;
 use super::{Context, ConversionError, Converted, create, unsupported};
 use crate::values::types::mismatch::describe_call;
 use crate::values::types::{Init, Parameter, Signature, Tuple, Type, assignable, infer, instance_of};
@@ -30,18 +31,21 @@ pub(in crate::values) fn is_convertible(init: Option<&Init>, value: &Value) -> b
     accepted.one_is_enough && alone.is_ok_and(|alone| is_instance(&accepted.several, &alone))
 }
 
-/// The conversion behind an `Init` type. Those of optional types and of `Init` itself don't count.
-fn constructor_of(init: &Init) -> Option<Constructor> {
+/// How the conversion behind an `Init` type is called, if there is one. Those of optional types and of `Init` itself don't
+/// count.
+fn signatures_of(init: &Init) -> Option<Vec<Signature>> {
     match init.of.behind_aliases() {
         Type::Init(_) | Type::Optional(_) | Type::NotUndef(_) => None,
-        of => constructor::of(of),
+        Type::Object(Some(of)) => Some(object::signatures(of).into()),
+        Type::ObjectWith(with) => Some(object::signatures(&with.base).into()),
+        of => constructor::of(of).map(|constructor| constructor.signatures()),
     }
 }
 
 /// What the conversion behind an `Init` type takes.
 pub(in crate::values) fn accepted(init: &Init) -> Accepted {
-    let Some(constructor) = constructor_of(init) else { return Accepted::default() };
-    let tuples = constructor.signatures().into_iter().map(|signature| signature.callable.parameters);
+    let Some(signatures) = signatures_of(init) else { return Accepted::default() };
+    let tuples = signatures.into_iter().map(|signature| signature.callable.parameters);
     let mut accepted = Accepted::default();
     for tuple in tuples {
         if !init.arguments.is_empty() {
@@ -71,7 +75,7 @@ fn takes(tuple: &Tuple, arguments: &[Value]) -> bool {
 /// `Init[Type, …](value)`: the conversion with the value and the arguments that the type holds. Without such, an array is
 /// taken apart, unless it can be converted as a whole.
 pub(super) fn make(init: &Init, arguments: &[Value], context: Context<'_>) -> Converted {
-    if constructor_of(init).is_none() {
+    if signatures_of(init).is_none() {
         return Err(unsupported(&init.of));
     }
     let accepted = accepted(init);

@@ -6,6 +6,7 @@ mod collection;
 mod constructor;
 mod init;
 mod number;
+mod object;
 mod other;
 mod time;
 
@@ -18,6 +19,8 @@ use super::types::{Type, TypeNames, infer_generic, instance_of};
 use super::{MAX_NESTING, TooDeep, Value, string_format};
 
 use constructor::Constructor;
+
+pub use object::object_of_hash;
 
 pub(super) use init::{accepted, is_convertible};
 
@@ -64,6 +67,8 @@ pub fn create(of: &Type, arguments: &[Value], context: Context<'_>) -> Result<Va
 fn make(of: &Type, arguments: &[Value], context: Context<'_>) -> Converted {
     match of.behind_aliases() {
         Type::Init(Some(init)) => init::make(init, arguments, context),
+        Type::Object(Some(of)) => object::make(of, arguments),
+        Type::ObjectWith(with) => object::make(&with.base, arguments),
         Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => make(of, arguments, context),
         of => {
             let constructor = constructor::of(of).ok_or_else(|| unsupported(of))?;

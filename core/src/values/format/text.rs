@@ -40,6 +40,7 @@ pub(super) fn scalar(value: &Value) -> String {
         Value::Uri(uri) => uri.to_string(),
         Value::Iterator(values) => values.to_string(),
         Value::Context(_) => "#<Puppet::Pops::Lookup::Context>".to_owned(),
+        Value::Object(object) => object.to_string(),
         Value::Undef | Value::String(_) | Value::Regexp(_) | Value::Array(_) | Value::Hash(_) => String::new(),
     }
 }

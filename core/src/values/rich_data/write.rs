@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 use super::write_type::{Open, type_to_json};
 use super::{RichDataError, TYPE_KEY, VALUE_KEY};
 use crate::values::format::ruby_text;
-use crate::values::{Hash, Value};
+use crate::values::{Hash, Object, Value};
 
 /// A value as JSON. A float that JSON has no number for becomes null.
 ///
@@ -32,8 +32,17 @@ pub fn to_json(value: &Value) -> Result<Json, RichDataError> {
         Value::Uri(_) => as_text("URI", value),
         // Nobody can make one of it again.
         Value::Context(_) => ruby_text(value).into(),
+        Value::Object(object) => object_to_json(object)?,
         Value::Type(of) => type_to_json(of, &mut Open::default())?,
     })
+}
+
+/// An object as the values of which it could be made again.
+fn object_to_json(object: &Object) -> Result<Json, RichDataError> {
+    let name = [(TYPE_KEY.to_owned(), object.of.label().into())];
+    let arguments = object.arguments().into_iter();
+    let arguments = arguments.map(|(member, value)| Ok((member.name.to_string(), to_json(&value)?)));
+    name.into_iter().map(Ok).chain(arguments).collect::<Result<_, _>>().map(Json::Object)
 }
 
 /// A value as the text that it can be made of again.

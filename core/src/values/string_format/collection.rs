@@ -23,6 +23,11 @@ impl Default for Indentation {
 }
 
 impl Indentation {
+    /// How deep an object is indented, if its attributes come on lines of their own.
+    pub(super) fn of_object(self, alternative: bool) -> Option<usize> {
+        self.or_indenting(alternative).indenting.then_some(self.level)
+    }
+
     fn or_indenting(self, indenting: bool) -> Self {
         Self { indenting: indenting || self.indenting, ..self }
     }

@@ -89,7 +89,8 @@ impl FormatMap {
     /// The format of a value: the first whose type accepts it.
     pub(super) fn find(&self, value: &Value) -> Format {
         // That types are objects too doesn't count here.
-        let suits = |of: &Type| *of != Type::Object(None) && instance_of(of, value);
+        let is_object = matches!(value, Value::Object(_));
+        let suits = |of: &Type| (is_object || *of != Type::Object(None)) && instance_of(of, value);
         let found = self.0.iter().find(|(of, _)| suits(of));
         found.map_or_else(|| Format::of('s'), |(_, format)| format.clone())
     }

@@ -78,6 +78,7 @@ fn convert(value: &Value, map: &FormatMap, indentation: Indentation) -> Shown {
         Value::Array(items) => collection::array(&format, items.items(), map, indentation),
         Value::Hash(hash) => collection::hash(&format, hash, map, indentation),
         Value::Iterator(values) => iterator(values, map, indentation),
+        Value::Object(object) => scalar::object(&format, object, indentation),
         Value::Sensitive(_)
         | Value::Timespan(_)
         | Value::Timestamp(_)

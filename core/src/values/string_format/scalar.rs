@@ -1,13 +1,14 @@
 //! Values that hold no others.
 
+use super::collection::Indentation;
 use super::format::Format;
 use super::{Shown, illegal};
 use crate::values::format::{double_quoted, float_text, quoted};
 use crate::values::regex::Regex;
 use crate::values::sprintf::kernel_format;
-use crate::values::types::Type;
+use crate::values::types::{Type, indented_object};
 use crate::values::uri::Uri;
-use crate::values::{Binary, Value};
+use crate::values::{Binary, Object, Value};
 
 pub(super) fn undef(format: &Format) -> Shown {
     let alternative = |plain, other| if format.alternative { other } else { plain };
@@ -135,6 +136,17 @@ pub(super) fn of_type(format: &Format, of: &Type) -> Shown {
     }
 }
 
+pub(super) fn object(format: &Format, object: &Object, indentation: Indentation) -> Shown {
+    match format.letter {
+        'p' => Ok(match indentation.of_object(format.alternative) {
+            Some(level) => indented_object(object, level),
+            None => object.to_string(),
+        }),
+        's' => Ok(object.to_string()),
+        _ => Err(illegal("Object", format, "spq")),
+    }
+}
+
 pub(super) fn uri(format: &Format, uri: &Uri) -> Shown {
     let text = uri.to_string();
     match format.letter {
@@ -167,5 +179,5 @@ pub(super) fn binary(format: &Format, bytes: &Binary) -> Shown {
 
 /// Whether a value holds others.
 pub(super) fn is_container(value: &Value) -> bool {
-    matches!(value, Value::Array(_) | Value::Hash(_))
+    matches!(value, Value::Array(_) | Value::Hash(_) | Value::Object(_))
 }

@@ -26,6 +26,9 @@ impl Type {
                 callable.returns.iter().for_each(see);
             }
             Self::Init(Some(init)) => see(&init.of),
+            // A type that is defined has a name, by which others hold it.
+            Self::Object(Some(of)) if !of.is_defined => of.each_type(see),
+            Self::ObjectWith(of) if !of.base.is_defined => of.base.each_type(see),
             _ => {}
         }
     }

@@ -1,13 +1,13 @@
 //! Type aliases.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::Type;
+use super::{Type, chain};
 
 /// `type Name = …`.
 ///
@@ -17,12 +17,14 @@ pub struct Alias {
     pub name: EcoString,
     /// What it stands for; set once, after the alias itself is known, as it may be recursive.
     pub resolved: OnceCell<Type>,
+    /// How long the chain of types is that begins with it.
+    pub(super) chain: Cell<u16>,
 }
 
 impl Alias {
     /// An alias that isn't resolved yet.
     pub fn new(name: impl Into<EcoString>) -> Self {
-        Self { name: name.into(), resolved: OnceCell::new() }
+        Self { name: name.into(), resolved: OnceCell::new(), chain: Cell::default() }
     }
 
     /// Tells the alias what it stands for: the type in its normal form, without alternatives that are the alias itself.
@@ -40,6 +42,7 @@ impl Alias {
         if !is_real(&resolved, self) {
             return Err(format!("Type alias '{}' cannot be resolved to a real type", self.name));
         }
+        self.chain.set(chain::length([&resolved]).ok_or_else(|| chain::too_long(&self.name))?);
         // Told twice, the first stands; the evaluator tells it once.
         let _ = self.resolved.set(resolved);
         Ok(())
@@ -47,7 +50,7 @@ impl Alias {
 
     /// An alias of a type that is already known.
     pub fn of(name: impl Into<EcoString>, of: Type) -> Self {
-        Self { name: name.into(), resolved: OnceCell::from(of) }
+        Self { name: name.into(), resolved: OnceCell::from(of), chain: Cell::default() }
     }
 }
 

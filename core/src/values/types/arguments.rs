@@ -4,13 +4,18 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::{Init, Runtime, Type, Unordered, UriParts, number_arguments, resource_arguments, size, struct_arguments};
+use super::mismatch::describe_value;
+use super::{
+    Init, ObjectType, Parametrized, Runtime, Type, TypeSet, Unordered, UriParts, number_arguments, resource_arguments,
+    size, struct_arguments,
+};
+use crate::names::FastMap;
 use crate::values::label::{ruby_class, type_kind, with_article, with_capital_article};
 use crate::values::operator::{Blame, OperatorError};
 use crate::values::regex::Regex;
 use crate::values::semver::VersionRange;
 use crate::values::uri::{PARTS, Uri};
-use crate::values::{Value, infer_generic};
+use crate::values::{Value, infer_generic, text};
 
 /// What is wrong with the arguments of a type.
 pub type TypeArgumentError = OperatorError;
@@ -63,6 +68,8 @@ impl Type {
             Self::Iterable(_) => one_type("Iterable", arguments).map(|of| Self::Iterable(Some(Rc::new(of)))),
             Self::Iterator(_) => one_type("Iterator", arguments).map(|of| Self::Iterator(Some(Rc::new(of)))),
             Self::Sensitive(_) => one_type("Sensitive", arguments).map(|of| Self::sensitive(&of)),
+            Self::Object(of) => object(of.as_ref(), arguments),
+            Self::TypeSet(_) => type_set(arguments),
             Self::Reference(name) => {
                 Err(TypeArgumentError::new(Blame::Expression, format!("Resource type not found: {name}")))
             }
@@ -71,6 +78,43 @@ impl Type {
                 Err(TypeArgumentError::new(Blame::Left, problem))
             }
         }
+    }
+}
+
+/// `Error['kind']`, and `Object[{ … }]`.
+fn object(of: Option<&Rc<ObjectType>>, arguments: &[Value]) -> Made {
+    if let Some(of) = of.filter(|of| of.name.is_some()) {
+        return Parametrized::new(of, arguments).map(|with| Type::ObjectWith(Rc::new(with))).map_err(raised);
+    }
+    match arguments {
+        [Value::Hash(hash)] => ObjectType::of_hash(hash).map(|of| Type::Object(Some(of))).map_err(raised),
+        [other] => {
+            let subject = "object initializer";
+            Err(raised(describe_value(subject, &Type::Struct([].into()), other)))
+        }
+        several => Err(arity("Object-Type", 1, Some(1), several.len())),
+    }
+}
+
+/// `TypeSet[{ … }]` where no name is given to it.
+fn type_set(arguments: &[Value]) -> Made {
+    match arguments {
+        [Value::Hash(hash)] => {
+            let name = hash.get("name").and_then(Value::as_str).unwrap_or_default();
+            let set = TypeSet::new(name.into(), hash).map_err(raised)?;
+            let given = hash.get("types").and_then(Value::as_hash);
+            let mut types = FastMap::default();
+            for (name, of) in given.into_iter().flat_map(|given| given.entries()) {
+                let of = match of {
+                    Value::Hash(hash) => Type::Object(Some(ObjectType::of_hash(hash).map_err(raised)?)),
+                    other => other.as_type().cloned().unwrap_or(Type::Any),
+                };
+                types.insert(text(name), of);
+            }
+            set.tell(types);
+            Ok(Type::TypeSet(Some(Rc::new(set))))
+        }
+        several => Err(arity("TypeSet-Type", 1, Some(1), several.len())),
     }
 }
 

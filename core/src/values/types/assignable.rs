@@ -225,7 +225,11 @@ fn is_plainly_assignable(this: &Type, that: &Type) -> bool {
             Type::Resource { type_name: mine, title: my_title },
             Type::Resource { type_name: theirs, title: their_title },
         ) => mine.is_none() || (mine == theirs && (my_title.is_none() || my_title == their_title)),
-        (Type::Object(this), Type::Object(that)) => this.is_none() || this == that,
+        (Type::Object(None), Type::Object(_) | Type::ObjectWith(_)) => true,
+        (Type::Object(Some(this)), Type::Object(Some(that))) => this.accepts(that),
+        (Type::Object(Some(this)), Type::ObjectWith(that)) => this.accepts(&that.base),
+        (Type::ObjectWith(this), Type::ObjectWith(that)) => this.accepts(that),
+        (Type::TypeSet(None), Type::TypeSet(_)) => true,
         _ => this == that,
     }
 }

@@ -39,6 +39,7 @@ impl Type {
             Self::Init(Some(init)) => {
                 Self::Init(Some(Rc::new(super::Init { of: init.of.generalize(), arguments: Vec::new() })))
             }
+            Self::ObjectWith(of) => Self::Object(Some(Rc::clone(&of.base))),
             other => other.clone(),
         }
     }

@@ -43,6 +43,7 @@ pub fn infer_reduced(value: &Value) -> Type {
         Value::Uri(value) => uri::type_of(value),
         Value::Iterator(values) => Type::Iterator(values.element.clone().map(Rc::new)),
         Value::Context(_) => LookupContext::type_of(),
+        Value::Object(object) => object.type_of(),
     }
 }
 

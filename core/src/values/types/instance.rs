@@ -144,8 +144,11 @@ fn is_plain_instance(of: &Type, value: &Value) -> bool {
         }
         (Type::Regexp(pattern), Value::Regexp(regex)) => pattern.as_ref().is_none_or(|pattern| pattern == regex),
         // To Puppet every type is an object.
-        (Type::Object(None), Value::Type(_) | Value::Context(_)) => true,
-        (Type::Object(Some(_)), Value::Context(_)) => *of == LookupContext::type_of(),
+        (Type::Object(None), Value::Type(_) | Value::Context(_) | Value::Object(_)) => true,
+        (Type::Object(Some(of)), Value::Object(object)) => of.accepts(&object.of),
+        (Type::Object(Some(of)), Value::Context(_)) => of.name.as_deref() == Some(LookupContext::TYPE),
+        (Type::ObjectWith(of), Value::Object(object)) => of.is_instance(object),
+        (Type::TypeSet(_), Value::Type(of)) => matches!(**of, Type::TypeSet(_)),
         (Type::Type(of), Value::Type(value)) => of.as_ref().is_none_or(|of| assignable(of, value)),
         (Type::Iterable(of), value) => is_iterable(of.as_ref(), value),
         (Type::Iterator(of), Value::Iterator(values)) => {

@@ -9,6 +9,7 @@ mod accept;
 mod alias;
 mod arguments;
 mod assignable;
+mod chain;
 mod common;
 mod display;
 mod generalize;
@@ -20,6 +21,7 @@ mod merge;
 mod names;
 mod normalize;
 mod number_arguments;
+mod object;
 mod parse;
 mod parts;
 pub(super) mod range;
@@ -27,6 +29,7 @@ mod resource_arguments;
 mod signature;
 mod size;
 mod struct_arguments;
+mod type_set;
 mod uri;
 
 pub mod mismatch;
@@ -44,16 +47,20 @@ pub use alias::Alias;
 pub use arguments::TypeArgumentError;
 pub use assignable::assignable;
 pub use common::common_type;
+pub(super) use display::indented_object;
 pub use infer::{infer, infer_generic, infer_reduced};
 pub use instance::instance_of;
 pub use iterable::element_type;
 pub use names::by_name;
 pub(super) use number_arguments::{is_negative_span, span_fields};
+pub use object::{ANNOTATION, Definition, ERROR, Feature, Kind, Member, ObjectType, Parametrized};
+pub(super) use parse::parse_value;
 pub use parse::{TypeNames, TypeTextError, parse, parse_with};
 pub use parts::{Callable, Init, Runtime, StructMember, Tuple, Unordered, UriParts};
 pub use range::{Double, FloatRange, Range};
 pub use signature::{Parameter, Repetition, Signature};
 pub use size::{MAX_TYPE_NESTING, MAX_TYPE_SIZE};
+pub use type_set::{TypeSet, TypeSetReference};
 
 /// A data type. Names are Puppet's. `==` is the types' own equality (`eql?`), in which an alias is not what it stands for;
 /// the operator `==` of the language is [`equals`](super::equals).
@@ -117,10 +124,12 @@ pub enum Type {
     Class(Option<EcoString>),
     /// A type alias with what it stands for
     Alias(Rc<Alias>),
-    /// A type with attributes, by its name: `Error`, `Deferred`, or any if it has none. It has no instances yet
-    Object(Option<EcoString>),
-    /// `TypeSet`
-    TypeSet,
+    /// A type with attributes: `Error`, `Deferred` and what a manifest defines, or any of them
+    Object(Option<Rc<ObjectType>>),
+    /// The same with values for its type parameters: `Error['kind']`
+    ObjectWith(Rc<Parametrized>),
+    /// `TypeSet`, or one that a manifest defines
+    TypeSet(Option<Rc<TypeSet>>),
     /// A name that nothing defines: `Nope`; prints as `TypeReference['Nope']`
     Reference(EcoString),
 }
@@ -228,7 +237,7 @@ impl Type {
                 Self::Binary,
                 Self::Sensitive(None),
                 Self::Type(None),
-                Self::TypeSet,
+                Self::TypeSet(None),
                 Self::Uri(None),
                 Self::Object(None),
                 Self::Undef,

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{Alias, Range, Type, Unordered};
-use crate::values::LookupContext;
+use super::object::pcore_alias;
+use super::{Alias, ObjectType, Range, Type, Unordered};
 
 /// The built-in type of a name, with nothing said about its parameters; in any case, as the language has it. Resource types,
 /// aliases and other names are the evaluator's.
@@ -51,12 +51,12 @@ pub fn by_name(name: &str) -> Option<Type> {
         "resource" => Type::Resource { type_name: None, title: None },
         "class" => Type::Class(None),
         "object" => Type::Object(None),
-        "typeset" => Type::TypeSet,
-        "error" => Type::Object(Some("Error".into())),
-        "deferred" => Type::Object(Some("Deferred".into())),
-        "puppet::lookupcontext" => LookupContext::type_of(),
+        "typeset" => Type::TypeSet(None),
         "puppet::lookupkey" => Type::Alias(Rc::new(Alias::of("Puppet::LookupKey", Type::RichDataKey))),
         "puppet::lookupvalue" => Type::Alias(Rc::new(Alias::of("Puppet::LookupValue", Type::RichData))),
-        _ => return None,
+        "error" | "deferred" | "annotation" | "pcore" | "puppet::lookupcontext" => {
+            Type::Object(Some(ObjectType::builtin(&lower)?))
+        }
+        other => return pcore_alias(other),
     })
 }

@@ -59,6 +59,16 @@ pub fn parse_with(text: &str, names: &dyn TypeNames) -> Result<Type, TypeTextErr
     if parser.at_end() { Ok(of) } else { Err(parser.syntax_error()) }
 }
 
+/// The value that a text of literals and types tells.
+///
+/// # Errors
+/// A text that is none.
+pub(in crate::values) fn parse_value(text: &str) -> Result<Value, TypeTextError> {
+    let mut parser = Parser::new(text, &());
+    let value = parser.value()?;
+    if parser.at_end() { Ok(value) } else { Err(parser.syntax_error()) }
+}
+
 /// Reads type expressions.
 pub(super) struct Parser<'a> {
     text: &'a str,

@@ -1,11 +1,17 @@
 //! Types as Puppet prints them (`puppet/pops/types/type_formatter.rb`).
 
+mod object;
+mod value;
+
 use std::fmt;
 use std::rc::Rc;
 
-use super::{Alias, Callable, Range, StructMember, Tuple, Type, UriParts, assignable};
+use super::{Alias, Callable, Range, StructMember, Tuple, Type, TypeSet, UriParts, assignable};
 use crate::values::format::{float_text, quoted};
-use crate::values::{Value, text};
+
+pub(in crate::values) use value::indented_object;
+
+use value::source;
 
 /// How Puppet prints the set of types that says nothing.
 const TYPE_SET: &str = "TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', \
@@ -28,10 +34,12 @@ impl Type {
     pub fn name(&self) -> String {
         match self {
             Self::Alias(alias) => alias.name.to_string(),
-            Self::Object(Some(name)) => name.to_string(),
+            Self::Object(Some(of)) => of.label().to_owned(),
+            Self::ObjectWith(of) => of.base.label().to_owned(),
+            Self::TypeSet(Some(set)) => set.name.to_string(),
             Self::Reference(_) => "TypeReference".to_owned(),
             Self::Resource { .. } => "Resource".to_owned(),
-            Self::TypeSet => "DefaultTypeSet".to_owned(),
+            Self::TypeSet(None) => "DefaultTypeSet".to_owned(),
             other => simple_name(other).to_owned(),
         }
     }
@@ -87,35 +95,40 @@ fn simple_name(of: &Type) -> &'static str {
         Type::Resource { .. } => "Resource",
         Type::Class(_) => "Class",
         Type::Alias(_) => "TypeAlias",
-        Type::Object(_) => "Object",
-        Type::TypeSet => "TypeSet",
+        Type::Object(_) | Type::ObjectWith(_) => "Object",
+        Type::TypeSet(_) => "TypeSet",
         Type::Reference(_) => "TypeReference",
     }
 }
 
 impl fmt::Display for Type {
-    /// The short form, in which only an alias itself is written with what it stands for.
+    /// The short form, in which only an alias, object type or type set itself is written with what it stands for.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == Self::Object(None) {
             return f.write_str("Object[{}]");
         }
-        Writer { out: f, expand: matches!(self, Self::Alias(_)), open: Vec::new() }.of(self)
+        let expand = matches!(self, Self::Alias(_) | Self::Object(_) | Self::TypeSet(_));
+        Writer::new(f, expand).of(self)
     }
 }
 
 impl fmt::Display for Expanded<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Writer { out: f, expand: true, open: Vec::new() }.of(self.0)
+        Writer::new(f, true).of(self.0)
     }
 }
 
 /// Writes types.
-struct Writer<'a, 'b> {
-    out: &'a mut fmt::Formatter<'b>,
+struct Writer<'a> {
+    out: &'a mut dyn fmt::Write,
     /// Whether aliases are written with what they stand for.
     expand: bool,
     /// The aliases that are being written out.
     open: Vec<*const Alias>,
+    /// The set whose types are being written.
+    set: Option<Rc<TypeSet>>,
+    /// How deep lines are indented, if values come on lines of their own.
+    indent: Option<usize>,
 }
 
 /// An argument between brackets.
@@ -125,13 +138,24 @@ enum Argument<'t> {
     Members(&'t [StructMember]),
 }
 
-impl Writer<'_, '_> {
+impl<'a> Writer<'a> {
+    fn new(out: &'a mut dyn fmt::Write, expand: bool) -> Self {
+        Self { out, expand, open: Vec::new(), set: None, indent: None }
+    }
+
     fn of(&mut self, of: &Type) -> fmt::Result {
         match of {
             Type::Alias(alias) => self.alias(alias),
             Type::Callable(Some(callable)) if callable.returns.is_some() => self.returning(callable),
-            Type::Object(Some(name)) => self.out.write_str(name),
-            Type::TypeSet => self.out.write_str(TYPE_SET),
+            Type::Object(Some(object)) => self.object_type(of, object),
+            Type::ObjectWith(with) => {
+                self.name_in_set(&Type::Object(Some(Rc::clone(&with.base))), with.base.label())?;
+                self.out.write_str("[")?;
+                self.values(&with.arguments())?;
+                self.out.write_str("]")
+            }
+            Type::TypeSet(None) => self.out.write_str(TYPE_SET),
+            Type::TypeSet(Some(set)) => self.type_set(set),
             Type::Resource { type_name: Some(type_name), title } => {
                 self.out.write_str(&capitalized(type_name))?;
                 self.arguments(title.iter().map(|title| Argument::Text(quoted(title))).collect())
@@ -198,6 +222,13 @@ impl Writer<'_, '_> {
     }
 
     fn alias(&mut self, alias: &Rc<Alias>) -> fmt::Result {
+        if let Some(set) = self.set.clone() {
+            let of = Type::Alias(Rc::clone(alias));
+            return match alias.resolved.get().filter(|_| self.expand && set.defines(&of)) {
+                Some(resolved) => self.of(resolved),
+                None => self.name_in_set(&of, &alias.name),
+            };
+        }
         self.out.write_str(&alias.name)?;
         let known = Rc::as_ptr(alias);
         let built_in = matches!(alias.name.as_str(), "Puppet::LookupKey" | "Puppet::LookupValue");
@@ -299,24 +330,6 @@ fn parameters(callable: &Callable) -> Vec<Argument<'_>> {
 fn uri_parts(parts: &UriParts) -> String {
     let parts: Vec<_> = parts.0.iter().map(|(name, part)| format!("{} => {}", quoted(name), source(part))).collect();
     format!("{{{}}}", parts.join(", "))
-}
-
-/// A value as types print it.
-fn source(value: &Value) -> String {
-    match value {
-        Value::Undef => "undef".to_owned(),
-        Value::String(text) => quoted(text),
-        Value::Array(items) => format!("[{}]", items.items().iter().map(source).collect::<Vec<_>>().join(", ")),
-        Value::Hash(hash) => {
-            let entry = |(key, value)| format!("{} => {}", source(key), source(value));
-            format!("{{{}}}", hash.entries().iter().map(entry).collect::<Vec<_>>().join(", "))
-        }
-        Value::Timespan(_) | Value::Timestamp(_) | Value::SemVer(_) | Value::SemVerRange(_) => {
-            format!("'{}'", text(value))
-        }
-        Value::Uri(uri) => format!("URI({})", quoted(&uri.to_string())),
-        other => text(other).to_string(),
-    }
 }
 
 /// `Foo::Bar` of `foo::bar`, as references show names.

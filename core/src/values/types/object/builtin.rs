@@ -1,0 +1,82 @@
+//! The object types and names that Puppet brings along.
+
+use std::rc::Rc;
+
+use super::{ANNOTATION, Definition, ERROR, ObjectType};
+use crate::values::Value;
+use crate::values::regex::Regex;
+use crate::values::types::{Alias, Type, Unordered, parse_value};
+
+/// `puppet/datatypes/error.rb`
+const ERROR_HASH: &str = "{
+    type_parameters => {
+        kind => Optional[Variant[String, Regexp, Type[Enum], Type[Pattern], Type[NotUndef], Type[Undef]]],
+        issue_code => Optional[Variant[String, Regexp, Type[Enum], Type[Pattern], Type[NotUndef], Type[Undef]]]
+    },
+    attributes => {
+        msg => String[1],
+        kind => { type => Optional[String[1]], value => undef },
+        details => { type => Optional[Hash[String[1], Data]], value => undef },
+        issue_code => { type => Optional[String[1]], value => undef }
+    },
+    functions => { message => Callable[[], String[1]] }
+}";
+
+/// `puppet/pops/pcore.rb`
+const DEFERRED: &str = "{
+    attributes => {
+        name => { type => Pattern[/\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/] },
+        arguments => { type => Optional[Array[Any]], value => undef }
+    }
+}";
+
+impl ObjectType {
+    /// The built-in type of a name in lower case.
+    pub(in crate::values::types) fn builtin(name: &str) -> Option<Rc<Self>> {
+        let (name, hash) = match name {
+            "error" => (ERROR, Some(ERROR_HASH)),
+            "deferred" => ("Deferred", Some(DEFERRED)),
+            "annotation" => (ANNOTATION, None),
+            "pcore" => ("Pcore", None),
+            "puppet::lookupcontext" => ("Puppet::LookupContext", None),
+            _ => return None,
+        };
+        let of = Rc::new(Self::named(name));
+        // The texts are right; a test sees to it.
+        match hash.map(parse_value) {
+            Some(Ok(Value::Hash(hash))) => of.define(&hash).ok()?,
+            Some(_) => return None,
+            // Those without anything of their own are what the definition of the others is checked with.
+            None => of.definition.set(Definition::default()).ok()?,
+        }
+        Some(of)
+    }
+}
+
+/// The names of types that Puppet's own types are made of, in lower case.
+pub(in crate::values::types) fn pcore_alias(name: &str) -> Option<Type> {
+    let (name, pattern) = match name {
+        "pcore::simpletypename" => ("Pcore::SimpleTypeName", r"\A[A-Z]\w*\z"),
+        "pcore::membername" => ("Pcore::MemberName", r"\A[a-z_]\w*\z"),
+        "pcore::typename" => ("Pcore::TypeName", r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z"),
+        "pcore::qref" => ("Pcore::QRef", r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z"),
+        _ => return None,
+    };
+    let pattern = Regex::new(pattern).ok()?;
+    let of = Type::Pattern(Unordered::distinct(vec![Rc::new(pattern)]));
+    Some(Type::Alias(Rc::new(Alias::of(name, of))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::values::types::parse;
+
+    #[test]
+    fn all_are_defined() {
+        for name in ["error", "deferred", "annotation", "pcore", "puppet::lookupcontext"] {
+            assert!(ObjectType::builtin(name).unwrap().definition().is_some(), "{name}");
+        }
+        assert_eq!(parse("Error").unwrap(), Type::Object(ObjectType::builtin("error")));
+    }
+}

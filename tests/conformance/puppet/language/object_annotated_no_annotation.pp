@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { name => String } }]
+notice(annotate(P, P('a'), { name => 'x' }))

@@ -1,0 +1,3 @@
+type Nick = Object[{ parent => Annotation, attributes => { nick => String } }]
+type P = Object[{ attributes => { name => String } }]
+notice(Nick.annotate(P('a'), { nick => 3 }))

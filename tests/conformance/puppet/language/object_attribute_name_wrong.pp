@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { 'Wheels' => Integer } }]
+notice(P(1))

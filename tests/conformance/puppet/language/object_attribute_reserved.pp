@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { '__ptype' => Integer } }]
+notice(P(1))

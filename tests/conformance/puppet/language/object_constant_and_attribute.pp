@@ -1,0 +1,2 @@
+type K = Object[{ attributes => { c => Integer }, constants => { c => 1 } }]
+notice(K)

@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { k => { type => Integer, kind => constant, value => 1, final => false } } }]
+notice(P())

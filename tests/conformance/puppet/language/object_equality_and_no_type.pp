@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { n => Integer }, equality_include_type => false, equality => [n] }]
+notice(P(1))

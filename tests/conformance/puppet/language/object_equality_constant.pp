@@ -1,0 +1,2 @@
+type K = Object[{ attributes => { c => Integer }, constants => { d => 1 }, equality => [c, d] }]
+notice(K)

@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { n => Integer }, functions => { f => Callable }, equality => [f] }]
+notice(P(1))

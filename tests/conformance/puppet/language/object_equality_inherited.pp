@@ -1,0 +1,3 @@
+type P = Object[{ attributes => { c => Integer } }]
+type K = Object[{ parent => P, attributes => { d => Integer }, equality => [c, d] }]
+notice(K)

@@ -1,0 +1,2 @@
+type K = Object[{ attributes => { c => Integer }, equality => [c, d] }]
+notice(K)

@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { n => Integer }, functions => { f => { type => Callable, body => 'x' } } }]
+notice(P(1))

@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { n => Integer }, functions => { f => String } }]
+notice(P(1))

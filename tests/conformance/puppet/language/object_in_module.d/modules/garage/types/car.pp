@@ -1,0 +1,1 @@
+type Garage::Car = Garage::Vehicle { attributes => { color => String } }

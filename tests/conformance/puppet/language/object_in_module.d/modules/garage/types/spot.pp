@@ -1,0 +1,1 @@
+type Garage::Spot = Object[{ attributes => { number => Integer, car => Optional[Garage::Car] } }]

@@ -1,0 +1,1 @@
+type Garage::Vehicle = {}

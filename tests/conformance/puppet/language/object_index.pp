@@ -1,0 +1,3 @@
+type A = Object[{ attributes => { x => Integer } }]
+$a = A(1)
+notice($a['x'])

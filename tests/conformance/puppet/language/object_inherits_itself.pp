@@ -1,0 +1,2 @@
+type K = Object[{ parent => K, attributes => { c => Integer } }]
+notice(K)

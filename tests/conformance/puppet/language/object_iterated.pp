@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { n => Integer } }]
+P(1).each |$x| { notice($x) }

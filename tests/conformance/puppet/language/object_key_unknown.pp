@@ -1,0 +1,2 @@
+type K = Object[{ attributs => { c => Integer } }]
+notice(K)

@@ -1,0 +1,2 @@
+type K = Object[{ attributes => { c => { type => Integer, kind => secret } } }]
+notice(K)

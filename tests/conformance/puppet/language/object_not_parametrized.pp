@@ -1,0 +1,2 @@
+type Box = Object[{ attributes => { size => Integer } }]
+notice(Box[3])

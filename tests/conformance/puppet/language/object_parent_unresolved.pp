@@ -1,0 +1,2 @@
+type K = Object[{ parent => Nope, attributes => { c => Integer } }]
+notice(K)

@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { n => Integer }, serialization => ['n'] }]
+notice(P(1))

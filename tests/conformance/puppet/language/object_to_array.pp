@@ -1,0 +1,3 @@
+type P = Object[{ attributes => { n => Integer } }]
+notice(Array(P(1), true))
+notice(Array(P(1)))

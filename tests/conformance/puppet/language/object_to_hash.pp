@@ -1,0 +1,2 @@
+type P = Object[{ attributes => { n => Integer } }]
+notice(Hash(P(1)))

@@ -1,0 +1,1 @@
+class net(Net::Port $port) { notice($port) }

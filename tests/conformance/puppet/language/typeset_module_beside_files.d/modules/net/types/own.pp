@@ -1,0 +1,1 @@
+type Net::Own = Integer

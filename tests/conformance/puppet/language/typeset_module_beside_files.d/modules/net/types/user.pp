@@ -1,0 +1,1 @@
+type Net::User = { attributes => { port => Net::Port } }

@@ -1,0 +1,3 @@
+type S = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => { Port => Integer } }]
+notice(S::Port)
+notice(S::Nope)
