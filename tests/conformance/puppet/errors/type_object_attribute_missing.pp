@@ -1,0 +1,2 @@
+type Car = { attributes => { wheels => Integer, color => String } }
+$car = Car(4)

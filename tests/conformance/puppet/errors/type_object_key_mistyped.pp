@@ -1,0 +1,2 @@
+type Car = Object[{ atributes => { wheels => Integer } }]
+$car = Car(4)

@@ -1,0 +1,2 @@
+type Car = { attributes => { wheels => Integer } }
+notice(Car(4).wheel)
