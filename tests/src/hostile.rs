@@ -40,6 +40,13 @@ fn syntax() -> Vec<(&'static str, String)> {
     ]
 }
 
+/// Many types, each of which is defined with the one before it, and all of which are used in order.
+fn types(first: &str, next: impl Fn(&str) -> String) -> String {
+    let definitions = (1..DEEP).map(|i| format!("type T{i} {}\n", next(&format!("T{}", i - 1))));
+    let uses = (0..DEEP).map(|i| format!("$x{i} = T{i}\n"));
+    std::iter::once(format!("type T0 {first}\n")).chain(definitions).chain(uses).collect()
+}
+
 /// Endless work.
 fn evaluation() -> Vec<(&'static str, String)> {
     let text = |text: &str| text.to_owned();
@@ -55,6 +62,27 @@ fn evaluation() -> Vec<(&'static str, String)> {
             text("function f($x) { if $x == 0 { 0 } else { 1 + f($x - 1) } }\nnotice(f(100000))"),
         ),
         ("a_type_alias_of_itself", text("type T = Array[T]\n$x = [[[]]]\nif $x =~ T { notice('yes') }")),
+        (
+            "object_types_in_each_other",
+            text("$t = Integer[1, 100000].reduce(Any) |$m, $i| { Object[{ attributes => { a => $m } }] }\nnotice($t)"),
+        ),
+        (
+            "objects_in_each_other",
+            text(
+                "type L = { attributes => { n => Any } }\n\
+                $x = Integer[1, 100000].reduce(1) |$m, $i| { L({ n => $m }) }\nnotice($x)",
+            ),
+        ),
+        (
+            "annotations_of_annotations",
+            text(
+                "type A = Annotation { attributes => { n => Any } }\n\
+                $x = Integer[1, 100000].reduce([]) |$m, $i| { A.annotate($m, { n => 1 }) }\nnotice($x)",
+            ),
+        ),
+        ("object_types_that_inherit", types("= {}", |parent| format!("= {parent} {{}}"))),
+        ("object_types_that_hold_others", types("= {}", |held| format!("= {{ attributes => {{ a => {held} }} }}"))),
+        ("type_aliases_that_hold_others", types("= Any", |held| format!("= Array[{held}]"))),
         ("nested_loops", text("Integer[1, 10000].each |$a| { Integer[1, 10000].each |$b| { $c = $a + $b } }")),
         ("a_value_that_doubles", text("$x = Integer[1, 60].reduce('a') |$m, $i| { \"${m}${m}\" }")),
         ("an_array_that_doubles", text("$x = Integer[1, 60].reduce([1]) |$m, $i| { [$m, $m] }\nnotice($x)")),
