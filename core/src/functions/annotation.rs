@@ -34,7 +34,7 @@ fn object_type(of: &Value) -> Option<&Rc<ObjectType>> {
     }
 }
 
-/// The annotation of a type; without a type `undef` is found.
+/// The type of an annotation.
 fn annotation_type(of: &Value) -> Evaluated<Rc<ObjectType>> {
     object_type(of).cloned().ok_or_else(|| refused("an annotation needs an Object-Type"))
 }

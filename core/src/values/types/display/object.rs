@@ -34,12 +34,10 @@ impl Writer<'_> {
     fn definition(&mut self, definition: &Definition, name: Option<&str>) -> fmt::Result {
         let mut first = true;
         if let Some(annotations) = &definition.annotations {
-            self.key(&mut first, "annotations")?;
-            self.value(&annotations.clone().into())?;
+            self.entry(&mut first, "annotations", &annotations.clone().into())?;
         }
         if let Some(name) = name {
-            self.key(&mut first, "name")?;
-            self.value(&name.into())?;
+            self.entry(&mut first, "name", &name.into())?;
         }
         if let Some(parent) = &definition.parent {
             self.key(&mut first, "parent")?;
@@ -49,19 +47,7 @@ impl Writer<'_> {
             self.key(&mut first, "type_parameters")?;
             self.object_members(definition.type_parameters.iter(), false)?;
         }
-        let is_plain = |member: &&Member| member.value.as_ref().is_some_and(|value| infer_generic(value) == member.of);
-        let (constants, attributes): (Vec<_>, Vec<_>) =
-            definition.attributes.iter().partition(|member| member.is_constant() && is_plain(member));
-        if !attributes.is_empty() {
-            self.key(&mut first, "attributes")?;
-            self.object_members(attributes.into_iter(), true)?;
-        }
-        if !constants.is_empty() {
-            self.key(&mut first, "constants")?;
-            let value = |constant: &Member| (constant.name.clone().into(), constant.value.clone().unwrap_or_default());
-            let constants = constants.into_iter().map(value).collect();
-            self.value(&Hash::new(constants).unwrap_or_default().into())?;
-        }
+        self.attributes(&mut first, definition)?;
         if !definition.functions.is_empty() {
             self.key(&mut first, "functions")?;
             self.object_members(definition.functions.iter(), true)?;
@@ -73,11 +59,32 @@ impl Writer<'_> {
             self.values(&names)?;
             self.out.write_str("]")?;
         }
-        if let Some(checks) = definition.checks.as_ref().filter(|checks| !checks.is_undef()) {
-            self.key(&mut first, "checks")?;
-            self.value(checks)?;
+        match definition.checks.as_ref().filter(|checks| !checks.is_undef()) {
+            Some(checks) => self.entry(&mut first, "checks", checks),
+            None => Ok(()),
         }
-        Ok(())
+    }
+
+    /// The attributes, and behind them the constants whose types follow from their values.
+    fn attributes(&mut self, first: &mut bool, definition: &Definition) -> fmt::Result {
+        let is_plain = |member: &Member| member.value.as_ref().is_some_and(|value| infer_generic(value) == member.of);
+        let (constants, attributes): (Vec<_>, Vec<_>) =
+            definition.attributes.iter().partition(|member| member.is_constant() && is_plain(member));
+        if !attributes.is_empty() {
+            self.key(first, "attributes")?;
+            self.object_members(attributes.into_iter(), true)?;
+        }
+        if constants.is_empty() {
+            return Ok(());
+        }
+        let value = |constant: &Member| (constant.name.clone().into(), constant.value.clone().unwrap_or_default());
+        let constants = constants.into_iter().map(value).collect();
+        self.entry(first, "constants", &Hash::new(constants).unwrap_or_default().into())
+    }
+
+    fn entry(&mut self, first: &mut bool, key: &str, value: &Value) -> fmt::Result {
+        self.key(first, key)?;
+        self.value(value)
     }
 
     fn key(&mut self, first: &mut bool, key: &str) -> fmt::Result {

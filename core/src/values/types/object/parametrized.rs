@@ -8,7 +8,7 @@ use super::define::assert_type;
 use super::{Member, ObjectType};
 use crate::values::matching::is_match;
 use crate::values::types::{assignable, instance_of};
-use crate::values::{Object, Value};
+use crate::values::{Object, Value, text};
 
 /// An object type of which only those instances count whose attributes match the parameters.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -30,31 +30,21 @@ impl Parametrized {
         let Some((_, first)) = known.first() else {
             return Err(format!("The {label}-Type cannot be parameterized using []"));
         };
-        let mut parameters = Vec::new();
-        let mut add = |parameter: &Member, value: &Value| match value {
-            Value::Default => Ok(()),
-            value => {
-                assert_type(&parameter.label(), &parameter.of, value)?;
-                parameters.push((parameter.name.clone(), value.clone()));
-                Ok::<_, String>(())
-            }
-        };
-        match arguments {
+        let given: Vec<(&Member, &Value)> = match arguments {
             // A hash that the first parameter takes is its value.
             [named @ Value::Hash(given)] if !instance_of(&first.of, named) => {
-                for (name, value) in given.entries() {
-                    let name = crate::values::text(name);
-                    let parameter = known
-                        .get(name.as_str())
-                        .ok_or_else(|| format!("'{name}' is not a known type parameter for {label}-Type"))?;
-                    add(parameter, value)?;
-                }
+                let find = |(name, value): (&Value, _)| match known.get(text(name).as_str()) {
+                    Some(parameter) => Ok((*parameter, value)),
+                    None => Err(format!("'{}' is not a known type parameter for {label}-Type", text(name))),
+                };
+                given.entries().iter().map(find).collect::<Result<_, _>>()?
             }
-            values => {
-                for (parameter, value) in known.values().zip(values) {
-                    add(parameter, value)?;
-                }
-            }
+            values => known.values().copied().zip(values).collect(),
+        };
+        let mut parameters = Vec::new();
+        for (parameter, value) in given.into_iter().filter(|(_, value)| !matches!(value, Value::Default)) {
+            assert_type(&parameter.label(), &parameter.of, value)?;
+            parameters.push((parameter.name.clone(), value.clone()));
         }
         if parameters.is_empty() {
             return Err(format!("The {label}-Type cannot be parameterized using an empty parameter list"));
