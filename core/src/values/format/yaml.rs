@@ -1,5 +1,7 @@
 //! Values as YAML, in the layout of Ruby's library: which quotes a text gets, and where long lines are folded.
 
+use std::cell::OnceCell;
+
 use super::{float_text, ruby_text};
 use crate::values::Value;
 use crate::values::regex::Regex;
@@ -18,40 +20,51 @@ const OTHERS: [&str; 6] = [
     r"^([-+]?0b[0-1_,]+|[-+]?0[0-7_,]+|[-+]?(0|[1-9]([0-9]|,[0-9]|_[0-9])*)|[-+]?0x[0-9a-fA-F_,]+)$",
 ];
 
+/// Whether a text needs quotes. Patterns are made when the first text asks, once for a document.
+#[derive(Default)]
+struct Quotes {
+    patterns: OnceCell<Vec<Regex>>,
+}
+
 /// Writes a document. Values are nested no deeper than values may be.
 pub fn write(value: &Value) -> String {
+    let quotes = &Quotes::default();
     let mut out = String::from("---");
     match value {
         Value::Array(items) if !items.items().is_empty() => {
             out.push('\n');
-            block(value, 0, &mut out);
+            block(value, 0, quotes, &mut out);
         }
         Value::Hash(entries) if !entries.entries().is_empty() => {
             out.push('\n');
-            block(value, 0, &mut out);
+            block(value, 0, quotes, &mut out);
         }
-        other => inline(other, 0, &mut out),
+        other => inline(other, 0, quotes, &mut out),
     }
     out
 }
 
 /// Writes the value of an entry whose key stands at `indent`, behind the key's colon.
 pub fn write_entry(value: &Value, indent: usize, out: &mut String) {
+    entry(value, indent, &Quotes::default(), out);
+}
+
+fn entry(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
     match value {
         Value::Array(items) if !items.items().is_empty() => {
             out.push('\n');
-            block(value, indent, out);
+            block(value, indent, quotes, out);
         }
         Value::Hash(entries) if !entries.entries().is_empty() => {
             out.push('\n');
-            block(value, indent + 2, out);
+            block(value, indent + 2, quotes, out);
         }
-        other => inline(other, indent, out),
+        other => inline(other, indent, quotes, out),
     }
 }
 
 /// A list or hash on lines of its own.
-fn block(value: &Value, indent: usize, out: &mut String) {
+fn block(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
     let spaces = " ".repeat(indent);
     match value {
         Value::Array(items) => {
@@ -61,9 +74,9 @@ fn block(value: &Value, indent: usize, out: &mut String) {
                 }
                 out.push('-');
                 match item {
-                    Value::Array(inner) if !inner.items().is_empty() => nested(item, indent, out),
-                    Value::Hash(inner) if !inner.entries().is_empty() => nested(item, indent, out),
-                    other => inline(other, indent, out),
+                    Value::Array(inner) if !inner.items().is_empty() => nested(item, indent, quotes, out),
+                    Value::Hash(inner) if !inner.entries().is_empty() => nested(item, indent, quotes, out),
+                    other => inline(other, indent, quotes, out),
                 }
             }
         }
@@ -72,10 +85,10 @@ fn block(value: &Value, indent: usize, out: &mut String) {
                 if number > 0 || !out.ends_with("- ") {
                     out.push_str(&spaces);
                 }
-                let name = key_text(key);
+                let name = key_text(key, quotes);
                 out.push_str(&name);
                 out.push(':');
-                write_entry(item, indent, out);
+                entry(item, indent, quotes, out);
             }
         }
         _ => {}
@@ -83,15 +96,15 @@ fn block(value: &Value, indent: usize, out: &mut String) {
 }
 
 /// A list or hash that begins on the line of the dash before it.
-fn nested(value: &Value, indent: usize, out: &mut String) {
+fn nested(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
     out.push(' ');
-    block(value, indent + 2, out);
+    block(value, indent + 2, quotes, out);
 }
 
-fn key_text(key: &Value) -> String {
+fn key_text(key: &Value, quotes: &Quotes) -> String {
     let mut text = String::new();
     match key {
-        Value::String(key) => scalar(key, 0, 0, &mut text),
+        Value::String(key) => scalar(key, (0, 0), quotes, &mut text),
         Value::Undef => text.push_str("! ''"),
         other => text.push_str(&plain(other)),
     }
@@ -99,7 +112,7 @@ fn key_text(key: &Value) -> String {
 }
 
 /// A value behind a colon or dash, with the end of its line.
-fn inline(value: &Value, indent: usize, out: &mut String) {
+fn inline(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
     match value {
         Value::Undef => {}
         Value::Array(_) => out.push_str(" []"),
@@ -107,7 +120,7 @@ fn inline(value: &Value, indent: usize, out: &mut String) {
         Value::String(text) => {
             out.push(' ');
             let column = out.len() - out.rfind('\n').map_or(0, |newline| newline + 1);
-            scalar(text, indent + 2, column, out);
+            scalar(text, (indent + 2, column), quotes, out);
         }
         other => {
             out.push(' ');
@@ -129,7 +142,7 @@ fn plain(value: &Value) -> String {
 }
 
 /// A text in the quotes that it needs.
-fn scalar(text: &str, indent: usize, column: usize, out: &mut String) {
+fn scalar(text: &str, (indent, column): (usize, usize), quotes: &Quotes, out: &mut String) {
     let breaks = text.trim_end_matches('\n').contains('\n') || text.ends_with("\n\n\n");
     // What libyaml takes for unprintable goes by its number.
     let is_special = |c: char| c.is_control() && c != '\n' || is_escaped(c);
@@ -150,16 +163,18 @@ fn scalar(text: &str, indent: usize, column: usize, out: &mut String) {
     if matches!(text, "y" | "n") || (starts_odd && rest_has_more && !text.contains('"')) {
         return double_quoted(text, out);
     }
-    if text.is_empty() || reads_as_other(text) || !may_be_plain(text) {
+    if text.is_empty() || quotes.reads_as_other(text) || !may_be_plain(text) {
         let quoted = format!("'{}'", text.replace('\'', "''").replace('\n', &format!("\n\n{}", " ".repeat(indent))));
         return folded(&quoted, indent, column, out);
     }
     folded(text, indent, column, out);
 }
 
-fn reads_as_other(text: &str) -> bool {
-    let matches = |pattern: &&str| Regex::new(pattern).is_ok_and(|regex| regex.matches(text));
-    matches(&WORDS) || OTHERS.iter().any(matches)
+impl Quotes {
+    fn reads_as_other(&self, text: &str) -> bool {
+        let all = || std::iter::once(WORDS).chain(OTHERS).filter_map(|pattern| Regex::new(pattern).ok()).collect();
+        self.patterns.get_or_init(all).iter().any(|pattern| pattern.matches(text))
+    }
 }
 
 /// Whether nothing in it means something in YAML.
