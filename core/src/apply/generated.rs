@@ -9,7 +9,7 @@ use super::Input;
 use super::agent::{Agent, Generated, Member, Placed, VertexId};
 use super::graph::{Edge, Relation, surroundings};
 use super::settings::Settings;
-use crate::catalog::{EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
+use crate::catalog::{EdgeOrigin, Reference, Resource, ResourceId, ResourceKind, Tags};
 use crate::ids::Id;
 use crate::names::Names;
 use crate::resource_types::api::Session;
@@ -35,8 +35,12 @@ impl Agent {
         let parent = self.members[by].id;
         let parent_resource = self.resource(input.catalog, parent);
         let reference = Reference::new(names, &instance.definition.name, &instance.title);
+        let mut tags = Tags::default();
+        tags.add_if_valid(names, &instance.definition.name);
+        tags.add_if_valid(names, &instance.title);
+        tags.merge(&parent_resource.tags);
         let resource = Resource {
-            tags: parent_resource.tags.clone(),
+            tags,
             declared_at: parent_resource.declared_at,
             generated_by: Some(parent),
             ..Resource::new(reference, ResourceKind::Native)

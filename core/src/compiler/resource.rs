@@ -349,9 +349,12 @@ fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
 
 /// Sets attributes in the order in which they were written. `tag` also adds tags.
 fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
+    // Puppet adds the tags of the type and the title when the attributes are there (`reports/containers`).
+    let own = std::mem::take(&mut resource.tags);
     for attribute in attributes.iter().filter(|attribute| attribute.name == known::TAG) {
         add_tags_of(session, resource, &attribute.value)?;
     }
+    resource.tags.merge(&own);
     let set = |given: NewAttribute| Attribute { name: given.name, value: given.value, at: Some(given.at) };
     resource.attributes = attributes.into_iter().map(set).collect();
     Ok(())
