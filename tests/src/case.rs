@@ -102,7 +102,8 @@ impl Case {
         Ok(scenario)
     }
 
-    fn option<T: serde::de::DeserializeOwned + Default>(&self, name: &str) -> T {
+    /// An option of the case.
+    pub fn option<T: serde::de::DeserializeOwned + Default>(&self, name: &str) -> T {
         serde_json::from_value(self.options[name].clone()).unwrap_or_default()
     }
 

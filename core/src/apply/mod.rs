@@ -24,7 +24,9 @@ use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{EventKind, Phase, Recorder, Subject};
 
 pub use agent::Generated;
+pub(crate) use agent::{Member, VertexId};
 pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode};
+pub(crate) use graph::{Point, vertex};
 pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 pub use settings::Settings;
 pub use transaction::EventStatus;

@@ -11,6 +11,8 @@ mod event;
 mod head;
 mod lookup;
 mod picture;
+mod puppet_graphs;
+mod puppet_report;
 mod state;
 mod types;
 mod values;
@@ -38,6 +40,8 @@ pub use event::EventDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
 pub use lookup::{LookupAnswer, LookupQuestion, lookup};
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
+pub use puppet_graphs::PuppetGraph;
+pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
 pub use state::{StateDocument, WaitingDocument};
 pub use values::{TakenDocument, ValueDocument};
 

@@ -1,10 +1,13 @@
-//! `duckrow apply`: the log of an application, as Puppet prints it.
+//! `duckrow apply`: the log of an application, as Puppet prints it, and the files that Puppet leaves behind.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use duckrow_core::apply::Report;
+use duckrow_core::run::{PuppetReport, Run};
+use duckrow_core::trace::Level;
+use serde::Serialize;
 
 use super::DONE;
 use crate::arguments::{ApplyArguments, InputArguments};
@@ -17,15 +20,27 @@ pub(crate) struct Arguments {
     /// Apply to a simulated host; nothing on this one is read or changed.
     #[arg(long)]
     simulate: bool,
+    /// INPUT is a catalog document; without this option it may be one.
+    #[arg(long)]
+    catalog: bool,
     /// Print also what Puppet says with --verbose: the level info.
     #[arg(short, long)]
     verbose: bool,
     /// Exit with 2 if something changed, 4 if something failed, 6 if both.
     #[arg(long)]
     detailed_exitcodes: bool,
-    /// Write the report to this file, as JSON.
+    /// Write Puppet's report to this file: as YAML, or as JSON if its name ends in .json. Of states always as JSON.
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+    /// Print the summary of Puppet's report.
+    #[arg(long)]
+    summarize: bool,
+    /// Write the summary to this file, as Puppet's last_run_summary.yaml.
+    #[arg(long, value_name = "FILE")]
+    lastrunfile: Option<PathBuf>,
+    /// Write Puppet's graphs into this folder: resources.dot, relationships.dot, expanded_relationships.dot.
+    #[arg(long, alias = "graphdir", value_name = "FOLDER")]
+    graph: Option<PathBuf>,
     #[command(flatten)]
     input: InputArguments,
     #[command(flatten)]
@@ -38,6 +53,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return Err(failure.help("apply to a simulated host: --simulate"));
     }
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
+    if arguments.catalog && scenario.catalog.is_none() {
+        let failure = Failure::input("the input is no catalog document");
+        return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
+    }
     let run = duckrow_core::run(&scenario);
     if let Some(outcome) = &run.salt {
         diagnostics::print_all(&run, output)?;
@@ -49,12 +68,43 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let Some(report) = salt.or(run.application.as_ref().map(|application| &application.report)) else {
         return Ok(INPUT);
     };
-    if let Some(path) = &arguments.report {
-        let mut text = serde_json::to_string_pretty(report).map_err(std::io::Error::from)?;
-        text.push('\n');
-        fs::write(path, text).map_err(|error| Failure::file("write", path, &error))?;
+    let least = if arguments.verbose { Level::Info } else { Level::Notice };
+    match (run.puppet_report(&scenario.options, least), &arguments.report) {
+        (Some(puppets), _) => leave(arguments, &puppets, &run, output)?,
+        (None, Some(path)) => write(path, &json(report)?)?,
+        (None, None) => {}
     }
     Ok(exit_code(report, arguments.detailed_exitcodes))
+}
+
+/// Leaves behind what was asked for.
+fn leave(arguments: &Arguments, report: &PuppetReport, run: &Run, output: &mut Output) -> Result<(), Failure> {
+    if let Some(path) = &arguments.report {
+        let is_json = path.extension().is_some_and(|ending| ending == "json");
+        write(path, &if is_json { json(report)? } else { report.as_yaml() })?;
+    }
+    let summary = report.summary();
+    if let Some(path) = &arguments.lastrunfile {
+        write(path, &summary.as_yaml())?;
+    }
+    if let Some(folder) = &arguments.graph {
+        fs::create_dir_all(folder).map_err(|error| Failure::file("write", folder, &error))?;
+        for drawing in run.puppet_graphs() {
+            write(&folder.join(drawing.file), &drawing.text)?;
+        }
+    }
+    if arguments.summarize {
+        summary.lines().iter().try_for_each(|line| output.line(line))?;
+    }
+    Ok(())
+}
+
+fn json(report: &impl Serialize) -> Result<String, Failure> {
+    Ok(serde_json::to_string_pretty(report).map_err(std::io::Error::from)? + "\n")
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(|error| Failure::file("write", path, &error))
 }
 
 /// Puppet's: `Puppet::Transaction::Report#exit_status`. A run that ended early has none, and exits with 1.

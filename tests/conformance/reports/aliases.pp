@@ -1,0 +1,2 @@
+notify { 'duck': alias => 'donald' }
+notify { 'goose': require => Notify['donald'] }

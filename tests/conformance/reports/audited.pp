@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/duck": audit => [mode, content] }
+file { "${facts['tmpdir']}/goose": audit => all }

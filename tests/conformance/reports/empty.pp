@@ -1,0 +1,1 @@
+notice('nothing to do')

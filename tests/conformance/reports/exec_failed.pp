@@ -1,0 +1,4 @@
+exec { '/bin/false': }
+-> notify { 'skipped': }
+-> notify { 'skipped too': }
+notify { 'applied': }

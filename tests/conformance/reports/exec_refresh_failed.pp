@@ -1,0 +1,3 @@
+notify { 'change': }
+~> exec { 'refreshed': command => '/bin/false', refreshonly => true }
+-> notify { 'behind': }

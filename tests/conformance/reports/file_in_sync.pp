@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/duck": content => "quack", mode => '0644' }
+file { "${facts['tmpdir']}/none": ensure => absent }

@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/duck": ensure => absent, backup => false }

@@ -1,0 +1,6 @@
+class pond {
+  notify { 'duck': noop => true }
+  notify { 'goose': }
+}
+include pond
+notify { 'last': require => Class['pond'] }

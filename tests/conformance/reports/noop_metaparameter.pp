@@ -1,0 +1,3 @@
+notify { 'not really': noop => true }
+~> exec { 'would': command => '/bin/true', refreshonly => true }
+notify { 'really': }

@@ -1,0 +1,3 @@
+notify { 'quack': }
+notify { 'named': message => 'hello', name => 'greeting' }
+notify { 'levels': loglevel => warning, withpath => true }

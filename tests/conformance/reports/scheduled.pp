@@ -1,0 +1,3 @@
+schedule { 'never ever': period => never }
+notify { 'not now': schedule => 'never ever' }
+notify { 'now': }

@@ -1,0 +1,4 @@
+class water { notify { 'wet': } }
+include water
+notify { 'dry': }
+notify { 'damp': tag => 'water' }

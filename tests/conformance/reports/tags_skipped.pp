@@ -1,0 +1,3 @@
+class water { notify { 'wet': } }
+include water
+notify { 'dry': }

@@ -1,0 +1,4 @@
+@notify { 'virtual': }
+@notify { 'realized': }
+@@notify { 'exported': }
+realize Notify['realized']
