@@ -3,6 +3,8 @@
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
+use crate::names::FastSet;
+
 /// A catalog document, format 2.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -11,8 +13,14 @@ pub struct CatalogDocument {
     pub tags: Vec<String>,
     /// The name of the node.
     pub name: String,
-    /// The version: given by the scenario's clock, otherwise 0.
+    /// The version: 0, because a simulated compilation happens at no time.
     pub version: u64,
+    /// What names the code that was compiled: nothing.
+    pub code_id: Option<String>,
+    /// What names the catalog. It follows from the scenario.
+    pub catalog_uuid: String,
+    /// The version of this format: 2.
+    pub catalog_format: u32,
     /// The name of the environment.
     pub environment: String,
     /// The resources in the order of declaration.
@@ -42,10 +50,14 @@ pub struct ResourceDocument {
     pub line: Option<u32>,
     /// Whether it is exported.
     pub exported: bool,
+    /// What sort of type it has, as agents are told: `compilable_type`, `defined_type`, `class`, or
+    /// `unknown` for nodes, and for classes that no resource expression declares.
+    pub kind: String,
     /// Whether it is virtual: exported, and nobody has realized it.
     #[serde(rename = "virtual", skip_serializing_if = "std::ops::Not::not")]
     pub is_virtual: bool,
     /// The parameters as rich data.
+    #[serde(skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
     pub parameters: Map<String, Json>,
     /// The names of the parameters whose values are not to be shown.
@@ -61,4 +73,16 @@ pub struct EdgeDocument {
     pub source: String,
     /// What is in it.
     pub target: String,
+}
+
+impl CatalogDocument {
+    /// The document that a node is sent: without what is virtual.
+    pub fn for_node(mut self) -> Self {
+        let is_virtual = |resource: &ResourceDocument| resource.is_virtual;
+        let reference = |resource: &ResourceDocument| format!("{}[{}]", resource.type_name, resource.title);
+        let hidden: FastSet<String> = self.resources.iter().filter(|r| is_virtual(r)).map(reference).collect();
+        self.resources.retain(|resource| !resource.is_virtual);
+        self.edges.retain(|edge| !hidden.contains(&edge.source) && !hidden.contains(&edge.target));
+        self
+    }
 }

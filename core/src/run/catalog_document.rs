@@ -3,9 +3,11 @@
 use serde_json::{Map, Value as Json};
 
 use super::Run;
-use crate::catalog::{CatalogDocument, EdgeDocument, Resource, ResourceDocument, ResourceId, ResourceKind, capitalize};
+use crate::catalog::{
+    Attribute, CatalogDocument, EdgeDocument, Resource, ResourceDocument, ResourceId, ResourceKind, capitalize,
+};
 use crate::evaluator::flatten;
-use crate::names::known;
+use crate::names::{FastSet, known};
 use crate::resource_types::RELATIONSHIPS;
 use crate::values::{Type, Value, rich_data};
 
@@ -23,14 +25,30 @@ impl Run {
             })
         });
         CatalogDocument {
-            tags: catalog.tags.iter().map(text).collect(),
+            tags: self.catalog_tags(),
             name: catalog.node.clone(),
             version: 0,
+            code_id: None,
+            catalog_uuid: self.uuid("catalog"),
+            catalog_format: 2,
             environment: catalog.environment.clone(),
             resources: catalog.ids().filter(shown).map(|id| self.resource_document(catalog.resource(id))).collect(),
             edges: edges.collect(),
             classes: catalog.classes.iter().copied().map(text).collect(),
         }
+    }
+
+    /// The tags of the catalog as a whole: the names of its classes first, because Puppet copies them first.
+    fn catalog_tags(&self) -> Vec<String> {
+        let mut tags = FastSet::default();
+        for class in &self.catalog.classes {
+            let name = self.names.text(*class).to_lowercase();
+            let segments: Vec<String> = name.split("::").map(str::to_owned).collect();
+            tags.insert(name);
+            tags.extend(segments.into_iter().filter(|segment| !segment.is_empty()));
+        }
+        tags.extend(self.catalog.tags.iter().map(|tag| self.names.text(tag).to_owned()));
+        tags.into_iter().collect()
     }
 
     fn is_shown(&self, id: ResourceId) -> bool {
@@ -47,6 +65,7 @@ impl Run {
             file: resource.at.map(|at| self.sources.file(at.file).path.to_string()),
             line: resource.at.map(|at| self.sources.line(at)),
             exported: resource.exported,
+            kind: sort(resource).to_owned(),
             is_virtual: resource.is_virtual,
             parameters: self.parameters(resource),
             sensitive_parameters: resource.sensitive.iter().copied().map(text).collect(),
@@ -56,13 +75,21 @@ impl Run {
     /// The parameters: without undefs, and without the name where it says the same as the title.
     fn parameters(&self, resource: &Resource) -> Map<String, Json> {
         let mut parameters = self.namevars_of_title(resource);
+        let is_main = resource.reference.title == known::MAIN;
+        if is_main && matches!(resource.kind, ResourceKind::Class | ResourceKind::Stage) {
+            parameters.insert("name".to_owned(), "main".into());
+        }
         let title = self.names.text(resource.reference.title);
         let namevar = self.namevar(resource);
-        for attribute in &resource.attributes {
-            let name = self.names.text(attribute.name);
-            if attribute.value.is_undef() || Some(name) == namevar && attribute.value.as_str() == Some(title) {
-                continue;
-            }
+        let name = |attribute: &Attribute| self.names.text(attribute.name);
+        let repeats =
+            |attribute: &Attribute| Some(name(attribute)) == namevar && attribute.value.as_str() == Some(title);
+        let mut told: Vec<&Attribute> =
+            resource.attributes.iter().filter(|a| !a.value.is_undef() && !repeats(a)).collect();
+        // Puppet begins with what the title says, and that is the name.
+        told.sort_by_key(|attribute| Some(name(attribute)) != namevar);
+        for attribute in told {
+            let name = name(attribute);
             let value = match &attribute.value {
                 Value::Array(_) if RELATIONSHIPS.contains(&name) => {
                     let mut references = Vec::new();
@@ -73,10 +100,6 @@ impl Run {
                 value => document_value(value),
             };
             parameters.insert(name.to_owned(), value);
-        }
-        let is_main = resource.reference.title == known::MAIN;
-        if is_main && matches!(resource.kind, ResourceKind::Class | ResourceKind::Stage) {
-            parameters.insert("name".to_owned(), "main".into());
         }
         parameters
     }
@@ -103,6 +126,17 @@ impl Run {
             (Some(_), true) => Some("name"),
             (None, _) => Some(first.map_or("name", |namevar| &namevar.name)),
         }
+    }
+}
+
+/// What sort of type a resource has, in the words of the document. Of a class Puppet knows it where a resource expression
+/// declares it.
+fn sort(resource: &Resource) -> &'static str {
+    match resource.kind {
+        ResourceKind::Native | ResourceKind::Stage => "compilable_type",
+        ResourceKind::Defined => "defined_type",
+        ResourceKind::Class if resource.at.is_some() => "class",
+        ResourceKind::Class | ResourceKind::Node => "unknown",
     }
 }
 

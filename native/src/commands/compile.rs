@@ -35,7 +35,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     match &run.salt {
         Some(outcome) if arguments.format == Format::Json => output.json(&outcome.low)?,
         Some(outcome) => states::low(outcome, output)?,
-        None => output.json(&run.catalog_document())?,
+        None => output.json(&run.catalog_document().for_node())?,
     }
     Ok(DONE)
 }

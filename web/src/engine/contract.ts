@@ -276,8 +276,14 @@ export type CatalogDocument = {
   tags: Array<string>,
   /** The name of the node. */
   name: string,
-  /** The version: given by the scenario's clock, otherwise 0. */
+  /** The version: 0, because a simulated compilation happens at no time. */
   version: bigint,
+  /** What names the code that was compiled: nothing. */
+  code_id: string | null,
+  /** What names the catalog. It follows from the scenario. */
+  catalog_uuid: string,
+  /** The version of this format: 2. */
+  catalog_format: number,
   /** The name of the environment. */
   environment: string,
   /** The resources in the order of declaration. */
@@ -302,6 +308,9 @@ export type ResourceDocument = {
   line: number | null,
   /** Whether it is exported. */
   exported: boolean,
+  /** What sort of type it has, as agents are told: `compilable_type`, `defined_type`, `class`, or
+   * `unknown` for nodes, and for classes that no resource expression declares. */
+  kind: string,
   /** Whether it is virtual: exported, and nobody has realized it. */
   virtual: boolean,
   /** The parameters as rich data. */
