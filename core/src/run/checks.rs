@@ -16,10 +16,6 @@ pub(super) fn refusal(scenario: &Scenario) -> Option<Diagnostic> {
         let message = "This build of the engine runs Puppet manifests, not Salt states";
         return Some(error("not-yet", message.to_owned()));
     }
-    if scenario.catalog.is_some() {
-        let message = "This engine doesn't apply given catalogs yet; it compiles manifests";
-        return Some(error("not-yet", message.to_owned()));
-    }
     None
 }
 

@@ -8,6 +8,7 @@ mod columns;
 mod described;
 mod document;
 mod event;
+mod given_catalog;
 mod head;
 mod lookup;
 mod picture;
@@ -119,7 +120,10 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
     if checks::is_salt(scenario) {
         return run_salt(scenario, session, types, system);
     }
-    let compiled = compiler::compile(scenario, functions::table(), types, &mut session);
+    let compiled = match &scenario.catalog {
+        Some(document) => given_catalog::read(scenario, document, types, &mut session),
+        None => compiler::compile(scenario, functions::table(), types, &mut session),
+    };
     let application = compiled.is_complete.then(|| {
         let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };
         let settings = apply::Settings::of(options);

@@ -1,6 +1,7 @@
 //! What a text is, by looking at it.
 
 use duckrow_core::scenario::{self, Scenario};
+use serde_json::Value as Json;
 
 use crate::failure::Failure;
 use crate::link;
@@ -13,9 +14,18 @@ pub(super) fn read(text: &str, name: &str) -> Result<Scenario, Failure> {
     if is_scenario(text) { read_scenario(text, name) } else { Ok(manifest(text)) }
 }
 
-/// The scenario of a text that is meant as one.
+/// The scenario of a text that is meant as one, or as a catalog document.
 pub(super) fn read_scenario(text: &str, name: &str) -> Result<Scenario, Failure> {
+    if let Some(catalog) = catalog(text) {
+        return Ok(Scenario { catalog: Some(catalog), ..Scenario::default() });
+    }
     scenario::read(text).map_err(|error| Failure::input(format!("{name} is no scenario: {error}")))
+}
+
+/// The catalog document that a text is, if it is one: no scenario has resources of its own.
+fn catalog(text: &str) -> Option<Json> {
+    let document: Json = serde_json::from_str(text).ok().filter(|_| text.trim_start().starts_with('{'))?;
+    document.get("resources").is_some_and(Json::is_array).then_some(document)
 }
 
 /// The scenario of a manifest without a name.
@@ -49,5 +59,7 @@ mod tests {
         assert!(!is_link("# 1zAbC.00000"));
         assert!(!is_link("notify { 'https://example.com/#1zAbC.00000': }"));
         assert!(!is_link("include pond"));
+        assert!(catalog("{\"name\": \"mill\", \"resources\": []}").is_some());
+        assert!(catalog("{\"files\": {}}").is_none());
     }
 }

@@ -11,6 +11,7 @@ mod examples;
 mod graph;
 mod help;
 mod inputs;
+mod leavings;
 mod lookup;
 mod share;
 mod states;
