@@ -105,7 +105,7 @@ module Oracle
 
         theirs = kase.compile_in(tmp)
         out, err, status = Open3.capture3(@settings[:program], *kase.arguments)
-        return theirs ? "only Puppet compiles it: #{err.lines.first}" : 'neither compiles it' unless status.success?
+        return theirs ? "only Puppet compiles it: #{err.lines.grep(/\A(Error|duckrow):/).first}" : 'neither compiles it' unless status.success?
         return 'only Duckrow compiles it' unless theirs
 
         ours = JSON.parse(out)

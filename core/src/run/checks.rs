@@ -41,7 +41,6 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
         ("expect", !scenario.expect.is_empty()),
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
         ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
-        ("options.now", options.now.is_some()),
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
         ("options.test", is_puppet && options.test),
         ("options.failhard", is_puppet && options.failhard),
