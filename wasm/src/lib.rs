@@ -7,7 +7,7 @@ mod marks;
 mod providers;
 
 use duckrow_core::run::LayoutOptions;
-use duckrow_core::scenario;
+use duckrow_core::scenario::{self, Scenario};
 use js_sys::Object;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
@@ -35,10 +35,10 @@ pub fn read_scenario(text: &str) -> Result<JsValue, JsError> {
     to_js(&scenario::read(text)?)
 }
 
-/// A run that stays in the engine, to be asked about.
+/// A run that stays in the engine with its scenario, to be asked about.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Run(duckrow_core::run::Run);
+pub struct Run(duckrow_core::run::Run, Scenario);
 
 #[wasm_bindgen]
 impl Run {
@@ -49,7 +49,8 @@ impl Run {
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Run, JsError> {
         let scenario = scenario::read(text)?;
-        Ok(marks::measured("duckrow run", || Self(duckrow_core::run(&scenario))))
+        let run = marks::measured("duckrow run", || duckrow_core::run(&scenario));
+        Ok(Self(run, scenario))
     }
 
     /// Runs a scenario as the constructor does, with its providers in JavaScript. `host` is a `ProviderHost`.
@@ -125,7 +126,7 @@ impl Run {
     /// None that is known.
     #[wasm_bindgen(js_name = describedAt)]
     pub fn described_at(&self, file: &str, offset: u32) -> Result<JsValue, JsError> {
-        to_js(&self.0.described_at(file, offset))
+        to_js(&self.0.described_at(&self.1, file, offset))
     }
 
     /// The catalog as a picture: `LayoutDocument` for `LayoutOptions`, of which everything may be left out.

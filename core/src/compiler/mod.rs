@@ -14,7 +14,7 @@ mod finish;
 mod instance;
 mod load;
 mod metaparameter;
-mod native_type;
+pub(crate) mod native_type;
 mod node;
 mod overriding;
 mod parameter;

@@ -3,19 +3,20 @@
 use std::rc::Rc;
 
 use super::Compiler;
-use super::conflict::redefinition;
+use super::conflict::{ENTITY, redefinition};
+use super::resource::log_of_puppet;
 use crate::evaluator::{Evaluated, Interrupt, Session};
 use crate::loader::Kind;
-use crate::resource_types::TypeDefinition;
-use crate::resource_types::declaration::read;
+use crate::resource_types::declaration::{Declaration, DeclarationKind, read};
 use crate::source::{Diagnostic, FileId, FileSpan, Position, Span};
-use crate::trace::{EventKind, Level, LogEntry, Subject};
+use crate::trace::{Level, Subject};
 
 impl Compiler<'_> {
-    /// Reads the type of a name from the modules, if they have it and it isn't known yet.
+    /// Reads the type of a name from the modules, if they have it and it isn't known yet. What else the file declares is known
+    /// from then on, too.
     ///
     /// # Errors
-    /// If a defined type of that name is known already.
+    /// If a defined type of that name is known already, or the file declares types of other names only.
     pub(super) fn load_native_type(&mut self, session: &mut Session, name: &str) -> Evaluated<()> {
         if self.types.find(name).is_some() {
             return Ok(());
@@ -27,44 +28,73 @@ impl Compiler<'_> {
         }
         let Some(file) = self.environment.type_file(name) else { return Ok(()) };
         let id = session.sources.add(file.path, file.text);
-        let Some(declaration) = read(file.text).into_iter().find(|type_| type_.name == name) else {
-            no_type(session, name, id);
-            return Ok(());
-        };
+        let declared = declarations(name, file.text);
+        if declared.iter().all(|type_| type_.name != name) {
+            session.warn(Subject::Run, no_type(name, id));
+            return declared.first().map_or(Ok(()), |other| Err(read_again(session, name, other, id)));
+        }
         if let Some(first) = self.definitions.defined_types.get(&symbol).map(|known| known.at) {
             return Err(taken(session, name, first));
         }
-        for problem in &declaration.problems {
-            let at = problem.span.in_file(id);
-            let help = "Ruby is not run here; what can't be read allows any value.";
-            let warning = Diagnostic::warning("unread-ruby", at, problem.message.as_str()).help(help);
-            session.diagnostics.push(warning.printed(Position::Line));
-        }
         let types = Rc::make_mut(&mut self.types);
-        match &declaration.registration {
+        for declaration in declared {
+            session.diagnostics.extend(unread(&declaration, id));
             // Whoever uses the type is told what is wrong with it.
-            Some(registration) => _ = types.register(&mut session.names, Some(name), registration),
-            None => types.add(TypeDefinition::of_declaration(&declaration, &mut session.names)),
+            _ = types.declare(&mut session.names, &declaration);
         }
         Ok(())
     }
 }
 
-/// A defined type has the name of a module's type.
-fn taken(session: &mut Session, name: &str, first: FileSpan) -> Interrupt {
-    let why = redefinition(session, "type", name, Some(first));
-    let message = format!("Could not autoload puppet/type/{name}: {why}");
-    let log = LogEntry { level: Level::Err, source: "Puppet".into(), message: message.as_str().into(), at: None };
-    session.recorder.record_logged(Subject::Run, EventKind::Logged, None, log);
-    Interrupt::plain("entity-redefined", message).label(first, "first defined here")
+/// What the file of a type declares. What has no name there that could be read is taken for the type.
+pub(crate) fn declarations(name: &str, text: &str) -> Vec<Declaration> {
+    let mut declared = read(text);
+    for nameless in declared.iter_mut().filter(|declaration| declaration.name.is_empty()) {
+        nameless.name = name.into();
+    }
+    declared
+}
+
+/// What of a declaration could not be read.
+pub(crate) fn unread(declaration: &Declaration, file: FileId) -> impl Iterator<Item = Diagnostic> {
+    declaration.problems.iter().map(move |problem| {
+        let warning = Diagnostic::warning("unread-ruby", problem.span.in_file(file), problem.message.as_str());
+        warning.help("Ruby is not run here; what can't be read allows any value.").printed(Position::Line)
+    })
 }
 
 /// What Puppet warns of when a file declares another type than its name says, or none.
-fn no_type(session: &mut Session, name: &str, id: FileId) {
+pub(crate) fn no_type(name: &str, file: FileId) -> Diagnostic {
     let message = format!("Loaded puppet/type/{name} but no class was created");
     let help = format!(
         "The file should call `Puppet::Type.newtype(:{name})` or `Puppet::ResourceApi.register_type(name: '{name}', …)`."
     );
-    let warning = Diagnostic::warning("no-type-in-file", Span::default().in_file(id), message).help(help);
-    session.warn(Subject::Run, warning.printed(Position::None));
+    Diagnostic::warning("no-type-in-file", Span::default().in_file(file), message).help(help).printed(Position::None)
+}
+
+/// A defined type has the name of a module's type.
+fn taken(session: &mut Session, name: &str, first: FileSpan) -> Interrupt {
+    let why = redefinition(session, "type", name, Some(first));
+    failed(session, name, &why).label(first, "first defined here")
+}
+
+/// Puppet doesn't find the type and reads the file once more, where another type is declared a second time then.
+fn read_again(session: &mut Session, name: &str, other: &Declaration, file: FileId) -> Interrupt {
+    log_of_puppet(session, Level::Info, &format!("Redefining {} in Puppet::Type", other.name));
+    let at = other.span.in_file(file);
+    let origin = match other.kind {
+        DeclarationKind::Native => format!("{}?line={}", session.sources.file(file).path, session.sources.line(at)),
+        // It is the library that makes the type.
+        DeclarationKind::ResourceApi => "puppet/resource_api.rb?line=39".to_owned(),
+    };
+    let why = format!("Attempt to redefine entity '{ENTITY}/type/{}'. Originally set at file://{origin}.", other.name);
+    failed(session, name, &why)
+        .label(at, format!("this is the type `{}`", other.name))
+        .help(format!("A type's file has its name: this one belongs into {}.rb.", other.name))
+}
+
+fn failed(session: &mut Session, name: &str, why: &str) -> Interrupt {
+    let message = format!("Could not autoload puppet/type/{name}: {why}");
+    log_of_puppet(session, Level::Err, &message);
+    Interrupt::plain("entity-redefined", message)
 }

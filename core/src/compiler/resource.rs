@@ -338,7 +338,7 @@ fn tell_of_definition(session: &mut Session, native: &TypeDefinition) {
 }
 
 /// A line of the log that Puppet itself writes.
-fn log_of_puppet(session: &mut Session, level: Level, message: &str) {
+pub(super) fn log_of_puppet(session: &mut Session, level: Level, message: &str) {
     let log = LogEntry { level, source: "Puppet".into(), message: message.into(), at: None };
     session.recorder.record_logged(Subject::Run, EventKind::Logged, None, log);
 }

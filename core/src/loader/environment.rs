@@ -1,5 +1,7 @@
 //! The environment: a tree of files with the folders that Puppet knows.
 
+use std::collections::BTreeSet;
+
 use indexmap::{IndexMap, IndexSet};
 
 use super::metadata;
@@ -279,6 +281,17 @@ impl<'s> Environment<'s> {
     fn plugin(&self, inside: &str) -> Option<ModuleFile<'s>> {
         let of_module = |(module, at): (&&'s str, &String)| self.file(&format!("{at}/{inside}"), Some(module));
         self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))
+    }
+
+    /// The names of all Ruby files that may declare resource types, sorted.
+    pub fn type_names(&self) -> BTreeSet<&'s str> {
+        let folders = self.modules.values().map(|at| format!("{at}/")).chain([String::new()]);
+        let folders: Vec<String> = folders.map(|at| format!("{at}lib/puppet/type/")).collect();
+        let name = |path: &'s String| {
+            let file = folders.iter().find_map(|folder| path.strip_prefix(folder.as_str()))?;
+            file.strip_suffix(".rb").filter(|name| !name.contains('/'))
+        };
+        self.files.keys().filter_map(name).collect()
     }
 
     /// Where something of a name lies that exists only as Ruby, which is never run here.

@@ -35,6 +35,11 @@ impl Declared {
         self.is_open
     }
 
+    /// The automatic relations: rule, type.
+    pub(super) fn relations(&self) -> impl Iterator<Item = (EdgeOrigin, EcoString)> {
+        self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()))
+    }
+
     /// The values that a title gives to attributes. Without patterns the title says nothing but the name.
     ///
     /// # Errors

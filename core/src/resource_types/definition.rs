@@ -193,7 +193,8 @@ impl TypeDefinition {
     /// All automatic relations: rule and type.
     pub fn automatic(&self) -> Vec<(EdgeOrigin, EcoString)> {
         let by_data = self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()));
-        by_data.chain(self.related.iter().cloned()).collect()
+        let declared = self.declared.iter().flat_map(Declared::relations);
+        by_data.chain(self.related.iter().cloned()).chain(declared).collect()
     }
 
     /// The type as references show it: `File`, `Ssh_authorized_key`.

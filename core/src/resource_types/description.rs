@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::api::Role;
 use super::{Attribute, AttributeKind, TypeDefinition, ruby};
 use crate::catalog::EdgeOrigin;
 
@@ -41,6 +42,12 @@ pub struct AttributeDescription {
     pub aliases: Vec<(String, String)>,
     /// Forms of further values, as regular expressions.
     pub patterns: Vec<String>,
+    /// The data type of its values (Resource API).
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    pub data_type: Option<String>,
+    /// `read_only` or `init_only`, if it is (Resource API).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub behaviour: Option<&'static str>,
     /// What it is if nothing is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
@@ -78,12 +85,13 @@ impl TypeDescription {
         let is_own = |attribute: &&Attribute| attribute.kind != AttributeKind::Metaparameter;
         let is_metaparameter = |attribute: &&Attribute| attribute.kind == AttributeKind::Metaparameter;
         let attributes = definition.attributes.iter();
+        let describe = |attribute| AttributeDescription::of(definition, attribute);
         Self {
             name: definition.name.to_string(),
             doc: definition.doc.to_string(),
             refreshes: definition.refreshes,
-            attributes: attributes.clone().filter(is_own).map(AttributeDescription::of).collect(),
-            metaparameters: attributes.filter(is_metaparameter).map(AttributeDescription::of).collect(),
+            attributes: attributes.clone().filter(is_own).map(describe).collect(),
+            metaparameters: attributes.filter(is_metaparameter).map(describe).collect(),
             providers: providers(definition),
             automatic: definition.automatic().iter().filter_map(automatic).collect(),
         }
@@ -91,8 +99,10 @@ impl TypeDescription {
 }
 
 impl AttributeDescription {
-    /// The description of an attribute.
-    pub fn of(attribute: &Attribute) -> Self {
+    /// The description of an attribute of a type.
+    pub fn of(definition: &TypeDefinition, attribute: &Attribute) -> Self {
+        let api = definition.api.as_ref().and_then(|api| api.attribute(&attribute.name));
+        let default = attribute.default.as_ref().or_else(|| api.and_then(|known| known.default.as_ref()));
         Self {
             name: attribute.name.to_string(),
             doc: attribute.doc.to_string(),
@@ -105,7 +115,13 @@ impl AttributeDescription {
             values: attribute.values.iter().map(ToString::to_string).collect(),
             aliases: pairs(&attribute.aliases),
             patterns: attribute.forms.iter().map(|form| form.source().to_owned()).collect(),
-            default: attribute.default.as_ref().map(ruby::to_s).filter(|text| !text.is_empty()),
+            data_type: api.map(|known| known.type_text.to_string()),
+            behaviour: api.and_then(|known| match known.role {
+                Role::ReadOnly => Some("read_only"),
+                Role::InitOnly => Some("init_only"),
+                Role::Property | Role::Namevar | Role::Parameter => None,
+            }),
+            default: default.map(ruby::to_s).filter(|text| !text.is_empty()),
             feature: attribute.feature.as_ref().map(ToString::to_string),
             value_features: pairs(&attribute.value_features),
         }
@@ -113,7 +129,7 @@ impl AttributeDescription {
 
     /// What an attribute is for; what it may be; what it needs.
     pub fn sentences(&self) -> Vec<String> {
-        let mut lines = vec![self.doc.clone()];
+        let mut lines: Vec<_> = Some(self.doc.clone()).filter(|doc| !doc.is_empty()).into_iter().collect();
         let with_aliases = |value: &String| {
             let mut notes: Vec<_> =
                 self.aliases.iter().filter(|(_, of)| of == value).map(|(word, _)| format!("or {word}")).collect();
@@ -129,9 +145,14 @@ impl AttributeDescription {
         if !values.is_empty() {
             lines.push(format!("Values: {}.", values.join(", ")));
         }
+        lines.extend(self.data_type.iter().map(|data_type| format!("Type: {data_type}.")));
+        let behaviour = self.behaviour.map(|behaviour| match behaviour {
+            "read_only" => "It is reported and can't be set.".to_owned(),
+            _ => "It can only be set when the resource is created.".to_owned(),
+        });
         let default = self.default.iter().map(|value| format!("Default: {value}."));
         let feature = self.feature.iter().map(|feature| format!("The provider needs {feature}."));
-        let last: Vec<_> = default.chain(feature).collect();
+        let last: Vec<_> = behaviour.into_iter().chain(default).chain(feature).collect();
         if !last.is_empty() {
             lines.push(last.join(" "));
         }

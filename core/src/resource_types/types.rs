@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
+use super::declaration::Declaration;
 use super::{
     TypeDefinition, api, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
     row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
@@ -91,6 +92,21 @@ impl Types {
             self.broken.insert(name.into(), error.clone());
         }
         Err(error)
+    }
+
+    /// Adds a type that a Ruby file declares. One that is known already stays.
+    ///
+    /// # Errors
+    /// What is wrong with it, as [`register`](Self::register) tells it.
+    pub(crate) fn declare(&mut self, names: &mut Names, declaration: &Declaration) -> Result<(), String> {
+        match &declaration.registration {
+            _ if self.find(&declaration.name).is_some() => Ok(()),
+            Some(registration) => self.register(names, Some(&declaration.name), registration),
+            None => {
+                self.add(TypeDefinition::of_declaration(declaration, names));
+                Ok(())
+            }
+        }
     }
 
     /// Why there is no type of a name although something defines it.

@@ -1,10 +1,13 @@
 //! What the type or attribute at a place of a manifest is for.
 
+use std::rc::Rc;
+
 use serde::Serialize;
 
-use super::Run;
+use super::{Run, types};
 use crate::names::{Names, Symbol};
-use crate::resource_types::{Attribute, AttributeDescription, TypeDefinition};
+use crate::resource_types::{Attribute, AttributeDescription, AttributeKind, TypeDefinition};
+use crate::scenario::Scenario;
 use crate::source::{FileSpan, Location, Span};
 use crate::syntax::ast::{AttributeOperation, Expr, ExprId, Program};
 use crate::syntax::{self, ParseOptions};
@@ -23,12 +26,12 @@ pub struct NamedDocument {
 
 impl Run {
     /// What the name of a type or attribute at a place in a file means: `offset` counts UTF-16 units from its beginning. The
-    /// file is read anew, as nobody asks often.
-    pub fn described_at(&self, path: &str, offset: u32) -> Option<NamedDocument> {
+    /// file is read anew, as nobody asks often; so are the files of types that the run, which was `scenario`'s, did not come to.
+    pub fn described_at(&self, scenario: &Scenario, path: &str, offset: u32) -> Option<NamedDocument> {
         let (file, source) = self.sources.iter().find(|(_, source)| &*source.path == path)?;
         let mut names = Names::new();
         let program = syntax::parse(file, source, &mut names, &ParseOptions::default()).program;
-        let place = Place { run: self, program: &program, names: &names, byte: source.byte_offset(offset) };
+        let place = Place { run: self, scenario, program: &program, names: &names, byte: source.byte_offset(offset) };
         let (span, name, lines) = program.exprs().find_map(|(id, expr)| place.in_expression(id, expr))?;
         Some(NamedDocument { location: self.sources.locate(FileSpan { file, span }), name, lines })
     }
@@ -37,6 +40,7 @@ impl Run {
 /// A place in a program.
 struct Place<'a> {
     run: &'a Run,
+    scenario: &'a Scenario,
     program: &'a Program,
     names: &'a Names,
     byte: u32,
@@ -78,15 +82,16 @@ impl Place<'_> {
         span.start <= self.byte && self.byte < span.end
     }
 
-    fn definition(&self, name: Symbol) -> Option<&TypeDefinition> {
-        self.run.types.find(self.names.text(name)).map(|definition| &**definition)
+    fn definition(&self, name: Symbol) -> Option<Rc<TypeDefinition>> {
+        let name = self.names.text(name);
+        self.run.types.find(name).cloned().or_else(|| types::of_module(self.scenario, name))
     }
 
     fn type_name(&self, id: ExprId, name: Symbol) -> Option<Found> {
         let span = self.program.span(id);
-        let definition = self.definition(name).filter(|_| self.is_in(span))?;
-        let doc = Some(definition.doc.to_string()).filter(|doc| !doc.is_empty())?;
-        Some((span, definition.name.to_string(), vec![doc]))
+        let definition = Some(name).filter(|_| self.is_in(span)).and_then(|name| self.definition(name))?;
+        let doc = Some(definition.doc.to_string()).filter(|doc| !doc.is_empty());
+        Some((span, definition.name.to_string(), vec![doc.unwrap_or_else(|| told_attributes(&definition))]))
     }
 
     fn attribute(&self, type_name: Symbol, operations: &[AttributeOperation]) -> Option<Found> {
@@ -98,9 +103,16 @@ impl Place<'_> {
         })?;
         let definition = self.definition(type_name)?;
         let attribute: &Attribute = definition.attribute_named(self.names.text(attribute))?;
-        let lines = AttributeDescription::of(attribute).sentences();
-        (!attribute.doc.is_empty()).then(|| (span, format!("{} of {}", attribute.name, definition.name), lines))
+        let lines = AttributeDescription::of(&definition, attribute).sentences();
+        (!lines.is_empty()).then(|| (span, format!("{} of {}", attribute.name, definition.name), lines))
     }
+}
+
+/// What is told of a type whose author says nothing.
+fn told_attributes(definition: &TypeDefinition) -> String {
+    let own = definition.attributes.iter().filter(|attribute| attribute.kind != AttributeKind::Metaparameter);
+    let names: Vec<_> = own.map(|attribute| attribute.name.as_str()).collect();
+    format!("It has {}.", names.join(", "))
 }
 
 #[cfg(test)]
@@ -110,7 +122,11 @@ mod tests {
 
     fn at(text: &str, needle: &str) -> Option<(String, Vec<String>)> {
         let offset = u32::try_from(text.find(needle).unwrap()).unwrap();
-        let found = run(&Scenario::of_manifest("manifests/site.pp", text)).described_at("manifests/site.pp", offset)?;
+        told(&Scenario::of_manifest("manifests/site.pp", text), offset)
+    }
+
+    fn told(scenario: &Scenario, offset: u32) -> Option<(String, Vec<String>)> {
+        let found = run(scenario).described_at(scenario, "manifests/site.pp", offset)?;
         Some((found.name, found.lines))
     }
 
@@ -136,5 +152,28 @@ mod tests {
     fn what_nobody_knows_has_no_text() {
         assert_eq!(at("define duck($voice) {}\nduck { 'a': voice => 'quack' }", "voice =>"), None);
         assert_eq!(at("service { 'pond': colour => green }", "colour"), None);
+    }
+
+    #[test]
+    fn types_of_modules_and_of_the_scenario_are_told_even_where_nothing_is_evaluated() {
+        let text = "class never { lamp { 'a': watts => 5, place => 'x' } dial { 'b': level => 1 } }";
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", text);
+        let lamp = "Puppet::Type.newtype(:lamp) do\n  @doc = 'Light.'\n  newproperty(:watts) { desc 'Power.' }\n  \
+            newparam(:place, namevar: true)\nend";
+        scenario.files.insert("modules/m/lib/puppet/type/lamp.rb".to_owned(), lamp.to_owned());
+        scenario.types.push(serde_json::json!({"name": "dial", "desc": "A dial.", "attributes": {
+            "name": {"type": "String", "desc": "Its name.", "behaviour": "namevar"},
+            "level": {"type": "Integer[0, 9]", "behaviour": "init_only", "default": 3},
+        }}));
+        let told = |needle: &str| told(&scenario, u32::try_from(text.find(needle).unwrap()).unwrap());
+        let of = |name: &str, lines: &[&str]| {
+            Some((name.to_owned(), lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>()))
+        };
+        assert_eq!(told("lamp"), of("lamp", &["Light."]));
+        assert_eq!(told("watts"), of("watts of lamp", &["Power."]));
+        assert_eq!(told("place"), None);
+        assert_eq!(told("dial"), of("dial", &["A dial."]));
+        let level = ["Type: Integer[0, 9].", "It can only be set when the resource is created. Default: 3."];
+        assert_eq!(told("level"), of("level of dial", &level));
     }
 }

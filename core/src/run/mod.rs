@@ -44,6 +44,7 @@ pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOpt
 pub use puppet_graphs::PuppetGraph;
 pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
 pub use state::{StateDocument, WaitingDocument};
+pub use types::{KnownTypes, known_types};
 pub use values::{TakenDocument, ValueDocument};
 
 /// Everything that came of a scenario.

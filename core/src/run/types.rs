@@ -1,16 +1,65 @@
 //! The types that a run begins with: those of Puppet, and those that the scenario describes. The files of modules are read when
-//! somebody asks for a type.
+//! somebody asks for a type, or for all of them.
 
 use std::rc::Rc;
 
+use crate::compiler::native_type;
 use crate::evaluator::Session;
 use crate::loader::Environment;
 use crate::names::Names;
-use crate::resource_types::declaration::read;
 use crate::resource_types::{TypeDefinition, Types};
 use crate::scenario::Scenario;
-use crate::source::{Diagnostic, Severity};
+use crate::source::{Diagnostic, Position, Severity, Sources};
 use crate::values;
+
+/// All types that a manifest of a scenario could name.
+#[derive(Debug)]
+pub struct KnownTypes {
+    /// The types, and why those whose definitions are wrong are none.
+    pub types: Types,
+    /// What is wrong with definitions, and what of them could not be read.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The files of the types.
+    pub sources: Sources,
+}
+
+/// The types of Puppet, of the scenario and of its modules. Nothing is run.
+pub fn known_types(scenario: &Scenario) -> KnownTypes {
+    let mut names = Names::new();
+    let (types, diagnostics) = of_scenario(scenario, &mut names);
+    let mut known = KnownTypes { types, diagnostics, sources: Sources::default() };
+    let environment = Environment::new(scenario);
+    for name in environment.type_names() {
+        if known.types.find(name).is_none() {
+            read(&environment, name, &mut names, &mut known);
+        }
+    }
+    known
+}
+
+/// The type of a name from the files of modules, if one declares it.
+pub(super) fn of_module(scenario: &Scenario, name: &str) -> Option<Rc<TypeDefinition>> {
+    let mut known = KnownTypes { types: Types::default(), diagnostics: Vec::new(), sources: Sources::default() };
+    read(&Environment::new(scenario), &name.to_lowercase(), &mut Names::new(), &mut known);
+    known.types.find(name).cloned()
+}
+
+fn read(environment: &Environment<'_>, name: &str, names: &mut Names, known: &mut KnownTypes) {
+    let Some(file) = environment.type_file(name) else { return };
+    let id = known.sources.add(file.path, file.text);
+    let declared = native_type::declarations(name, file.text);
+    if declared.iter().all(|declaration| declaration.name != name) {
+        known.diagnostics.push(native_type::no_type(name, id));
+    }
+    for declaration in declared {
+        known.diagnostics.extend(native_type::unread(&declaration, id));
+        if let Err(error) = known.types.declare(names, &declaration) {
+            let message = format!("Could not autoload puppet/type/{}: {error}", declaration.name);
+            let error = Diagnostic::error("invalid-type", declaration.span.in_file(id), message);
+            known.diagnostics.push(error.printed(Position::None));
+        }
+    }
+}
 
 /// All types, and what is wrong with those that are not Puppet's own.
 pub(super) fn of_scenario(scenario: &Scenario, names: &mut Names) -> (Types, Vec<Diagnostic>) {
@@ -29,13 +78,11 @@ pub(super) fn of_scenario(scenario: &Scenario, names: &mut Names) -> (Types, Vec
 /// Reads a type from the files of modules, if there is one of this name that isn't known yet.
 pub(super) fn load(types: &mut Rc<Types>, environment: &Environment<'_>, session: &mut Session, name: &str) {
     let file = environment.type_file(name).filter(|_| types.find(name).is_none());
-    let Some(declaration) = file.and_then(|file| read(file.text).into_iter().find(|type_| type_.name == name)) else {
-        return;
-    };
+    let Some(file) = file else { return };
     let types = Rc::make_mut(types);
-    match &declaration.registration {
-        Some(registration) => _ = types.register(&mut session.names, Some(name), registration),
-        None => types.add(TypeDefinition::of_declaration(&declaration, &mut session.names)),
+    for declaration in native_type::declarations(name, file.text) {
+        // Whoever uses the type is told what is wrong with it.
+        _ = types.declare(&mut session.names, &declaration);
     }
 }
 

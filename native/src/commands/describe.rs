@@ -1,13 +1,16 @@
 //! `duckrow describe`: what a resource type is for and what it has (Puppet: `puppet describe`). Nothing is run.
 
 use clap::{Args, ValueEnum};
-use duckrow_core::names::Names;
 use duckrow_core::resource_types::{TypeDescription, Types};
-use duckrow_core::source::nearest;
+use duckrow_core::run::{KnownTypes, known_types};
+use duckrow_core::scenario::Scenario;
+use duckrow_core::source::{Diagnostic, Severity, nearest};
 
 use super::DONE;
+use crate::arguments::NodeArguments;
 use crate::failure::Failure;
-use crate::print::{Output, description};
+use crate::input;
+use crate::print::{Output, description, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -29,6 +32,12 @@ pub(crate) struct Arguments {
     /// Text for people, or a list of documents in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
+    /// Where further types are: a folder, a scenario, a link, or - for standard input. Left out: Puppet's own types, and those
+    /// below --modulepath.
+    #[arg(short, long)]
+    input: Option<String>,
+    #[command(flatten)]
+    node: NodeArguments,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
@@ -39,8 +48,9 @@ enum Format {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
-    let types = Types::stock(&mut Names::new());
-    let found = if arguments.list { all(&types) } else { named(&types, &arguments.types)? };
+    let known = known_types(&scenario(arguments, output)?);
+    let found = if arguments.list { all(&known.types) } else { named(arguments, &known)? };
+    tell(&known, &found, arguments.list, output)?;
     if arguments.format == Format::Json {
         output.json(&found)?;
         return Ok(DONE);
@@ -71,17 +81,50 @@ fn all(types: &Types) -> Vec<TypeDescription> {
 }
 
 /// The types of these names.
-fn named(types: &Types, names: &[String]) -> Result<Vec<TypeDescription>, Failure> {
-    let describe = |name: &String| match types.find(name) {
+fn named(arguments: &Arguments, known: &KnownTypes) -> Result<Vec<TypeDescription>, Failure> {
+    let describe = |name: &String| match known.types.find(name) {
         Some(definition) => Ok(TypeDescription::of(definition)),
-        None => {
-            let near = nearest(&name.to_lowercase(), types.iter().map(|known| known.name.as_str())).map(str::to_owned);
-            let help = near.map_or_else(
-                || "`duckrow describe --list` names those that there are".to_owned(),
-                |near| format!("did you mean `{near}`?"),
-            );
-            Err(Failure::input(format!("there is no resource type {name}: {help}")))
-        }
+        None => Err(unknown(name, arguments, &known.types)),
     };
-    names.iter().map(describe).collect()
+    arguments.types.iter().map(describe).collect()
+}
+
+fn unknown(name: &str, arguments: &Arguments, types: &Types) -> Failure {
+    if let Some(error) = types.broken(name) {
+        return Failure::input(format!("Could not autoload puppet/type/{}: {error}", name.to_lowercase()));
+    }
+    let near = nearest(&name.to_lowercase(), types.iter().map(|known| known.name.as_str()));
+    let failure = match near {
+        Some(near) => Failure::input(format!("there is no resource type {name}: did you mean `{near}`?")),
+        None => Failure::input(format!(
+            "there is no resource type {name}: `duckrow describe --list` names those that there are"
+        )),
+    };
+    if arguments.input.is_some() || arguments.node.modulepath.is_some() {
+        return failure;
+    }
+    failure
+        .help("types of modules are found with --modulepath FOLDER, or with --input for an environment or a scenario")
+}
+
+/// What is looked through for types.
+fn scenario(arguments: &Arguments, output: &mut Output) -> Result<Scenario, Failure> {
+    match &arguments.input {
+        Some(input) => input::read_named(input, &arguments.node, output),
+        None => input::read_nothing(&arguments.node, output),
+    }
+}
+
+/// What is to be said of the files of these types; of all files, what is wrong with them.
+fn tell(known: &KnownTypes, found: &[TypeDescription], list: bool, output: &mut Output) -> Result<(), Failure> {
+    let is_of = |diagnostic: &Diagnostic, name: &str| {
+        let file = diagnostic.at.map(|at| known.sources.file(at.file));
+        file.is_some_and(|file| file.path.ends_with(&format!("/{name}.rb")))
+    };
+    let is_told = |diagnostic: &&Diagnostic| match list {
+        true => diagnostic.severity == Severity::Error || diagnostic.code == "no-type-in-file",
+        false => found.iter().any(|described| is_of(diagnostic, &described.name)),
+    };
+    let mut told = known.diagnostics.iter().filter(is_told);
+    Ok(told.try_for_each(|told| diagnostics::print(&known.sources, told, output))?)
 }

@@ -56,6 +56,13 @@ pub(crate) fn states(path: &Path, output: &mut Output) -> Result<Option<Scenario
     Ok(scenario.files.keys().any(|path| path.ends_with(".sls")).then_some(scenario))
 }
 
+/// A scenario without manifests, with what options bring.
+pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<Scenario, Failure> {
+    let mut scenario = Scenario::default();
+    options::set(&mut scenario, node, None, output)?;
+    Ok(scenario)
+}
+
 /// The scenario of a link that stands on the command line or comes through standard input.
 pub(crate) fn open_link(link: &str, output: &mut Output) -> Result<Scenario, Failure> {
     let text = if link == "-" { standard_input()? } else { link.to_owned() };

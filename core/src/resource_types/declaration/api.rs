@@ -13,17 +13,23 @@ use crate::source::Span;
 /// Reads the argument of a call.
 pub(super) fn read(constants: &Constants<'_>, argument: Option<&Node>, span: Span) -> Declaration {
     let mut type_ = Declaration::new("".into(), DeclarationKind::ResourceApi, span);
+    type_.registration = argument.and_then(|argument| registration::read(constants, argument));
     let Some(entries) = argument.and_then(|argument| constants.entries(argument)) else {
-        type_.problem(span, "What `register_type` is given is no literal hash");
+        if type_.registration.is_none() {
+            type_.problem(span, "What `register_type` is given is no literal hash");
+            unreadable(&mut type_);
+        }
         return type_;
     };
-    type_.registration = argument.and_then(|argument| registration::read(constants, argument));
     for (key, place, value) in entries {
         let reader = Reader { constants, value };
         match key.as_str() {
             "name" => match constants.text(value) {
                 Some(name) => type_.name = name,
-                None => type_.problem(value.span, "The name of the type is no literal"),
+                None => {
+                    type_.problem(value.span, "The name of the type is no literal");
+                    unreadable(&mut type_);
+                }
             },
             "desc" | "docs" => type_.doc = constants.prose(value),
             "attributes" => reader.attributes(&mut type_),
@@ -39,6 +45,12 @@ pub(super) fn read(constants: &Constants<'_>, argument: Option<&Node>, span: Spa
         }
     }
     type_
+}
+
+/// Notes that nobody can say which attributes there are, or what the type is called.
+fn unreadable(type_: &mut Declaration) {
+    type_.registration = None;
+    type_.is_open = true;
 }
 
 /// The rule that a word stands for: `autorequire`.
@@ -61,7 +73,11 @@ struct Reader<'c, 't, 'n> {
 impl<'n, 't: 'n> Reader<'_, 't, 'n> {
     fn attributes(&self, type_: &mut Declaration) {
         let Some(attributes) = self.constants.entries(self.value) else {
-            return type_.problem(self.value.span, "The attributes are no literal hash");
+            if self.constants.value(self.value).is_none() {
+                type_.problem(self.value.span, "The attributes are no literal hash");
+                unreadable(type_);
+            }
+            return;
         };
         for (name, key, value) in attributes {
             let mut attribute = DeclaredAttribute::new(name, DeclaredKind::Property, key.span);

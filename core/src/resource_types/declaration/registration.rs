@@ -12,11 +12,12 @@ use crate::values::{Array, Entries, Hash, Value};
 
 /// The argument of a call as a value.
 pub(super) fn read(constants: &Constants<'_>, argument: &Node) -> Option<Value> {
-    read_hash(constants, argument, |key, value| match key {
+    let hash = read_hash(constants, argument, |key, value| match key {
         "desc" | "docs" => prose(constants, value),
         "attributes" => attributes(constants, value),
         _ => plain(constants, value),
-    })
+    });
+    hash.or_else(|| plain(constants, argument))
 }
 
 fn attributes(constants: &Constants<'_>, node: &Node) -> Option<Value> {
