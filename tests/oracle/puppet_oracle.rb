@@ -40,8 +40,11 @@ module Oracle
   MODULES = File.join(__dir__, 'modules')
   # where Debian's packages of modules lie
   DEBIAN_MODULES = '/usr/share/puppet/modules'
-  APPLY_TYPES = %w[notify exec file tidy whit component stage class schedule filebucket].freeze
-  SAFE_PROGRAMS = %w[true false echo test].freeze
+  APPLY_TYPES = %w[notify exec file tidy whit component stage class schedule filebucket resources].freeze
+  SAFE_PROGRAMS = %w(true false echo test [ exit).freeze
+  # these read their input if they are given no path
+  READING_PROGRAMS = %w[cat grep].freeze
+  SHELLS = %w[sh /bin/sh].freeze
   # these touch files: all their paths must be in the sandbox
   FILE_PROGRAMS = %w[cat cp grep ln mkdir rm touch].freeze
 
@@ -176,6 +179,12 @@ module Oracle
           end
         end
         resources
+      end
+
+      # With feature custom_insync: nothing to say, so that values are compared as without it.
+      def insync?(context, name, attribute, _is, _should)
+        Oracle.provider_calls << "#{context.type.name} insync? #{name.is_a?(Hash) ? name.map { |k, v| "#{k}=#{v}" }.join(',') : name} #{attribute}"
+        nil
       end
 
       # The Resource API passes the changes as a brace-less hash: Ruby 3 may hand them over as keywords.
@@ -528,6 +537,9 @@ module Oracle
           raise "case may not link to #{r[:target]}" if target && !target.start_with?("#{@sandbox}/")
         when 'tidy'
           raise "case may not tidy #{r[:path]}" unless r[:path].start_with?("#{@sandbox}/")
+        when 'resources'
+          purged = Puppet::Type.type(r[:name])
+          raise "case may not purge #{r[:name]}" unless HAVE_RESOURCE_API && purged.respond_to?(:context)
         when 'filebucket'
           raise 'case may not declare a filebucket' unless builtin_resource?(r.ref)
         end
@@ -544,27 +556,40 @@ module Oracle
 
     # A command as lists of words, one for every program that it runs.
     def simple_commands(command)
-      return [command.map(&:to_s)] if command.is_a?(Array)
+      words = command.is_a?(Array) ? command.map(&:to_s) : (Shellwords.split(command) rescue [])
+      # a shell that is given a line; that it has more words than one is a matter of quotes
+      return simple_commands(words[2]) if words.length == 3 && SHELLS.include?(words[0]) && words[1] == '-c'
+      return [words] if command.is_a?(Array)
 
-      raise "case may not run #{command}" if command =~ /[`<(]|\$[^A-Z]|(?<!&)&(?!&)|(?<!\|)\|(?!\|)/
+      # what `$` stands before may be a path: names in capitals and texts that end there are known not to be
+      line = command.gsub('2>&1', '').gsub(/\\\n/, ' ').gsub(/^\s*#.*$/, '')
+      raise "case may not run #{command}" if line =~ /`|<<|<\(|\$(?![A-Z'"\s]|\z)|(?<!&)&(?!&)/
 
-      command.split(/&&|\|\||;/).map { |simple| Shellwords.split(simple.gsub(/(>+)/, ' \\1 ')) }.reject(&:empty?)
+      # what is quoted is one word
+      quoted = []
+      line = line.gsub(/'[^']*'|"(?:\\.|[^"\\])*"|\\./m) { |text| "\u0001#{quoted.push(text).length - 1}\u0002" }
+      simple = line.split(/&&|\|\||[;|()\n{}]/).map { |part| part.sub(/\A\s*!\s/, '').gsub(/([<>]+)/, ' \\1 ') }
+      simple.map { |part| Shellwords.split(part.gsub(/\u0001(\d+)\u0002/) { quoted[$1.to_i] }) }.reject(&:empty?)
     end
 
     def safe_command?(words, directory)
-      program, *arguments = words
       mine = ->(path) { path == @sandbox || (path.start_with?("#{@sandbox}/") && !path.include?('/..')) }
+      words.each_cons(2) { |sign, path| return false if sign =~ /\A[<>]+\z/ && path != '/dev/null' && !mine.call(path) }
+      # a group's redirection
+      words = words.drop(2) while words.first =~ /\A[<>]+\z/
+      return true if words.empty?
+
+      program, *arguments = words
       return !File.executable?(program) || File.directory?(program) if mine.call(program) || program.include?('nosuch')
       return false unless ['', '/bin', '/usr/bin'].any? { |place| program == [place, File.basename(program)].reject(&:empty?).join('/') }
 
-      paths = arguments.each_with_index.map { |word, place| place.positive? && arguments[place - 1] =~ /\A>+\z/ ? word : nil }.compact
-      return false unless paths.all?(&mine)
-
+      arguments = arguments.reject { |word| word == '/dev/null' }
       name = File.basename(program)
       return true if SAFE_PROGRAMS.include?(name)
 
       # Words that are no paths (options, patterns) are harmless where all others are in the sandbox.
-      FILE_PROGRAMS.include?(name) && (directory ? mine.call(directory) : arguments.any?(&mine)) &&
+      FILE_PROGRAMS.include?(name) &&
+        (directory ? mine.call(directory) : READING_PROGRAMS.include?(name) || arguments.any?(&mine)) &&
         arguments.none? { |word| (word.start_with?('/') && !mine.call(word)) || (word.include?('..') && !directory) }
     end
 

@@ -8,6 +8,7 @@ use ecow::{EcoString, eco_format};
 use super::Input;
 use super::agent::{Agent, Generated, Member, Placed, VertexId};
 use super::graph::{Edge, Relation, surroundings};
+use super::ral::unique_name;
 use super::settings::Settings;
 use crate::catalog::{EdgeOrigin, Reference, Resource, ResourceId, ResourceKind, Tags};
 use crate::ids::Id;
@@ -97,6 +98,9 @@ pub(super) fn add_first(
         let vertices: Vec<_> = made
             .iter()
             .map(|made| {
+                if let Some(known) = managed(input, agent, &made.instance) {
+                    return known;
+                }
                 let vertex = agent.add_generated(input, names, by, made.instance.clone());
                 copy_metaparameters(input, names, agent, by, vertex);
                 if let Some(container) = agent.members[vertex].container {
@@ -115,6 +119,11 @@ pub(super) fn add_first(
         }
     }
     relations
+}
+
+/// What the catalog has for a resource that would be the same thing under another title.
+fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<VertexId> {
+    agent.find(input.types, &made.definition.title(), &unique_name(made)?)
 }
 
 /// What one resource generates before anything is applied.

@@ -149,7 +149,7 @@ fn aliases(value: &Value) -> Vec<String> {
 
 /// What makes a resource unique beside its title: what its namevar says, if that is something else. With several namevars it
 /// is the list of their values, by which no reference finds it, as these name the title alone.
-fn unique_name(instance: &Instance) -> Option<EcoString> {
+pub(super) fn unique_name(instance: &Instance) -> Option<EcoString> {
     let definition = &instance.definition;
     if !definition.isomorphic {
         return None;

@@ -6,9 +6,9 @@ use ecow::EcoString;
 
 use super::instance::on_the_wire;
 use crate::catalog::{Resource, Tags};
-use crate::names::{Names, known};
+use crate::names::Names;
 use crate::resource_types::api::{ApiType, Session, States, World};
-use crate::resource_types::{TypeDefinition, is_metaparameter, to_s};
+use crate::resource_types::{RELATIONSHIPS, TypeDefinition, is_metaparameter, to_s};
 use crate::values::Value;
 
 /// The attributes of a resource as they are to be set.
@@ -32,15 +32,28 @@ pub(super) fn prepare(
     (session, world): (&mut Session, &mut World<'_>),
 ) -> Result<Prepared, String> {
     let title = names.string(resource.reference.title);
-    let (own, common) = split(resource, names, api, api.parse_title(&title)?);
-    let own = session.canonicalize(api, world, own);
+    let (mut own, mut common) = split(resource, names, api, api.parse_title(&title)?);
+    // The provider is given all attributes. What speaks of other resources is none of its business.
+    let is_shown = |name: &EcoString| !RELATIONSHIPS.contains(&name.as_str());
+    own.extend(common.iter().filter(|(name, _)| is_shown(name)).map(|(name, value)| (name.clone(), value.clone())));
+    let mut own = session.canonicalize(api, world, own);
+    for (name, value) in &mut common {
+        if let Some(canonical) = own.shift_remove(name) {
+            *value = canonical;
+        }
+    }
+    let mut unnamed = api.namevars().filter(|namevar| own.get(&namevar.name).is_none_or(Value::is_undef));
+    if let Some(namevar) = unnamed.find(|_| !api.has_several_namevars()) {
+        return Err(format!("Got nil value for {}", namevar.name));
+    }
     let name = own.get("name").filter(|_| api.attribute("name").is_some());
     let title = name.map_or(title, |name| to_s(name).into());
     let place = |name: &str| definition.attributes.iter().position(|attribute| attribute.name == name);
+    let tag = common.get("tag").cloned();
     let given = own.into_iter().chain(common).filter_map(|(name, value)| Some((place(&name)?, value)));
     let mut given: Vec<_> = given.filter(|(_, value)| !value.is_undef()).collect();
     given.sort_by_key(|(place, _)| *place);
-    Ok(Prepared { tags: tags(resource, names, api, &title), title, given })
+    Ok(Prepared { tags: tags(tag.as_ref(), names, api, &title), title, given })
 }
 
 /// The attributes of the type, and the metaparameters.
@@ -67,12 +80,12 @@ fn split(resource: &Resource, names: &Names, api: &ApiType, from_title: Vec<(Eco
 }
 
 /// The tags that such a resource has: those of its type, its title and its own attribute `tag`.
-fn tags(resource: &Resource, names: &mut Names, api: &ApiType, title: &str) -> Tags {
+fn tags(tag: Option<&Value>, names: &mut Names, api: &ApiType, title: &str) -> Tags {
     let mut tags = Tags::default();
     tags.add_if_valid(names, &api.name);
     tags.add_if_valid(names, title);
     let mut own = Vec::new();
-    match resource.value(known::TAG) {
+    match tag {
         Some(Value::Array(items)) => own.extend(items.items().iter().map(to_s)),
         Some(value) => own.push(to_s(value)),
         None => {}

@@ -10,11 +10,12 @@ use crate::resource_types::TypeDefinition;
 use crate::scenario::Language;
 use crate::source::{FileSpan, nearest};
 use crate::trace::Subject;
-use crate::values::{Type, Value};
+use crate::values::{self, Type, Value};
 
 impl Compiler<'_> {
     /// Phases 7 to 9.
     pub(super) fn finish(&mut self, session: &mut Session) -> Evaluated<()> {
+        self.load_managed_types(session)?;
         self.form_relationships(session)?;
         for id in self.list.clone() {
             self.finish_resource(session, id)?;
@@ -22,6 +23,20 @@ impl Compiler<'_> {
         self.inherit_metaparameters(session)?;
         self.check_left_overs(session)?;
         self.check_references(session)
+    }
+
+    /// A resource of the type `resources` names a type, which may be one of a module that nothing else names.
+    fn load_managed_types(&mut self, session: &mut Session) -> Evaluated<()> {
+        for id in self.list.clone() {
+            let resource = self.catalog.resource(id);
+            if session.names.text(resource.reference.type_name) != "Resources" {
+                continue;
+            }
+            let title = || session.names.string(resource.reference.title);
+            let name = resource.value(known::NAME).map_or_else(title, values::text);
+            self.load_native_type(session, &name)?;
+        }
+        Ok(())
     }
 
     fn finish_resource(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
@@ -66,8 +81,8 @@ impl Compiler<'_> {
         }
         let Some(native) = self.types.of(resource.reference) else { return Ok(()) };
         for attribute in &resource.attributes {
-            if attribute.name != known::NAME && native.attribute(attribute.name).is_none() {
-                let name = session.names.text(attribute.name);
+            let name = session.names.text(attribute.name);
+            if attribute.name != known::NAME && !native.accepts(name) {
                 return Err(self.unknown_attribute(session, id, name, attribute.at, native));
             }
         }

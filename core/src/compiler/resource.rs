@@ -233,13 +233,16 @@ impl Compiler<'_> {
         if let Some(api) = native.api.as_ref().filter(|api| api.has_several_namevars()) {
             return several_names(session, resource, api).map(Some);
         }
+        let title = session.names.text(resource.reference.title);
+        if !native.is_stock() {
+            native.values_of_title(title).map_err(|text| Interrupt::plain("title-pattern", text))?;
+        }
         let mut namevars = native.namevars();
         let (Some(namevar), true) = (namevars.next(), native.isomorphic) else { return Ok(None) };
         // With several namevars only their values together are unique.
         if namevars.any(|other| resource.value(other.symbol).is_some()) {
             return Ok(None);
         }
-        let title = session.names.text(resource.reference.title);
         let name = resource.value(namevar.symbol).map_or_else(|| title.into(), values::text);
         let key = native.behaviour.key(&name);
         Ok((key != title).then(|| key.into()))

@@ -1,9 +1,11 @@
 //! What a type does beyond its data. Every part has a default, so that a type that is data alone works.
 
+use std::rc::Rc;
+
 use ecow::EcoString;
 
 use super::host::{Failure, Host, Speaker};
-use super::{Attribute, Instance, ruby};
+use super::{Attribute, Instance, TypeDefinition, ruby};
 use crate::catalog::EdgeOrigin;
 use crate::values::Value;
 use crate::values::string_format::event_text;
@@ -36,6 +38,8 @@ pub trait Surroundings {
     fn files_below(&self, directory: &str) -> Vec<EcoString>;
     /// The paths of the files below a directory, in the order of the catalog.
     fn paths_below(&self, directory: &str) -> Vec<EcoString>;
+    /// A type by its name.
+    fn type_named(&self, name: &str) -> Option<Rc<TypeDefinition>>;
     /// A resource of a type without attributes, if there is such a type.
     fn make(&self, type_name: &str, title: &str) -> Option<Instance>;
 }

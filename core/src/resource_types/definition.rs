@@ -134,12 +134,21 @@ impl TypeDefinition {
     pub(crate) fn values_of_title(&self, title: &str) -> Result<Vec<(EcoString, Value)>, String> {
         match (&self.api, &self.declared) {
             (Some(api), _) => api.parse_title(title),
+            (None, Some(declared)) if self.namevars().next().is_none() && !declared.is_open() => {
+                Err(format!("No set of title patterns matched the title \"{title}\"."))
+            }
             (None, Some(declared)) => declared.values_of(title),
             (None, None) => {
                 let parts = self.behaviour.title_parts(title).into_iter();
                 Ok(parts.map(|(name, value)| (name.into(), value.as_str().into())).collect())
             }
         }
+    }
+
+    /// Whether a title may give values to more than what names a resource.
+    pub(crate) fn divides_titles(&self) -> bool {
+        let has_patterns = self.api.as_ref().is_some_and(ApiType::has_title_patterns);
+        has_patterns || self.namevars().nth(1).is_some()
     }
 
     /// Whether it is one of Puppet's own types.

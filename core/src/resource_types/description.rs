@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::api::Role;
+use super::api::{INSYNC_TRIGGER, Role};
 use super::{Attribute, AttributeKind, TypeDefinition, ruby};
 use crate::catalog::EdgeOrigin;
 
@@ -82,7 +82,8 @@ pub struct AutomaticDescription {
 impl TypeDescription {
     /// The description of a type.
     pub fn of(definition: &TypeDefinition) -> Self {
-        let is_own = |attribute: &&Attribute| attribute.kind != AttributeKind::Metaparameter;
+        let is_own =
+            |attribute: &&Attribute| attribute.kind != AttributeKind::Metaparameter && attribute.name != INSYNC_TRIGGER;
         let is_metaparameter = |attribute: &&Attribute| attribute.kind == AttributeKind::Metaparameter;
         let attributes = definition.attributes.iter();
         let describe = |attribute| AttributeDescription::of(definition, attribute);

@@ -49,6 +49,8 @@ pub struct Instance {
     pub(crate) tags: Option<Tags>,
     /// The state that its provider has told last (Resource API).
     pub(crate) known_state: Option<States>,
+    /// What its provider calls the change that is due, if it has a word for it (Resource API).
+    pub(crate) change_message: Option<String>,
     settings: Vec<Setting>,
 }
 
@@ -68,6 +70,7 @@ impl Instance {
             provider: None,
             tags: None,
             known_state: None,
+            change_message: None,
             settings: Vec::new(),
         }
     }

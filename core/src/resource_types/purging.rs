@@ -6,7 +6,7 @@ use super::behaviour::{Made, Surroundings};
 use super::file::recursion::{Search, search_host};
 use super::host::{Files, Host, Speaker, Stat};
 use super::row::is_digits;
-use super::{FileKind, Instance, glob, parent, ruby};
+use super::{FileKind, Instance, api, glob, parent, ruby};
 use crate::trace::Level;
 use crate::values::Value;
 
@@ -115,6 +115,14 @@ pub(super) fn purged(resources: &Instance, around: &dyn Surroundings, host: &mut
         return Vec::new();
     }
     let type_name = resources.name.as_str();
+    if let Some(definition) = around.type_named(type_name).filter(|definition| definition.api.is_some()) {
+        let made = api::purged(&definition, around, host).unwrap_or_else(|failure| {
+            let what = "Failed to generate additional resources using 'generate'";
+            host.say(Level::Err, Speaker::Resource, format!("{what}: {}", failure.message));
+            Vec::new()
+        });
+        return made.into_iter().map(|instance| Made { instance, after: Vec::new() }).collect();
+    }
     let mut made = Vec::new();
     for name in host.system.instances(type_name).into_iter().filter(|name| !around.has(type_name, name)) {
         let Some(mut instance) = around.make(type_name, &name) else { continue };

@@ -104,14 +104,17 @@ impl Run {
         parameters
     }
 
-    /// With several namevars, what the title says of them.
+    /// Where titles are taken apart, what the title says.
     fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
         let native = self.types.of(resource.reference);
-        let Some(native) = native.filter(|native| native.namevars().nth(1).is_some()) else { return Map::new() };
+        let Some(native) = native.filter(|native| native.divides_titles()) else { return Map::new() };
         let title = self.names.text(resource.reference.title);
-        let is_hidden = |value: &Value| value.is_undef() || native.is_stock() && value.as_str() == Some(title);
+        let namevar = self.namevar(resource);
+        let may_say_it_too = |name: &str| native.is_stock() || namevar == Some(name);
+        let is_hidden =
+            |name: &str, value: &Value| value.is_undef() || may_say_it_too(name) && value.as_str() == Some(title);
         let said = native.values_of_title(title).unwrap_or_default().into_iter();
-        said.filter(|(_, value)| !is_hidden(value))
+        said.filter(|(name, value)| !is_hidden(name, value))
             .map(|(name, value)| (name.to_string(), document_value(&value)))
             .collect()
     }

@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 
 use super::state::{Attributes, State};
 use crate::resource_types::api::{
-    ApiType, Change, Context, Raised, ResourceName, ResourceProvider, Role, States, show_name,
+    ApiType, Change, Context, Insync, Raised, ResourceName, ResourceProvider, Role, States, show_name,
 };
 use crate::resource_types::to_s;
 use crate::values::Value;
@@ -164,8 +164,8 @@ impl ResourceProvider for SimulatedProvider {
         let definition = context.type_definition();
         let mut machine = self.machine.borrow_mut();
         let mut call = format!("{} get", definition.name);
-        for name in names.unwrap_or_default() {
-            call += &format!(" {}", show_name(name));
+        if let Some(names) = names {
+            call += &format!(" {}", names.iter().map(show_name).collect::<Vec<_>>().join(" "));
         }
         machine.calls.push(call);
         let entries = machine.by_type.get(definition.name.as_str()).cloned().unwrap_or_default();
@@ -184,6 +184,20 @@ impl ResourceProvider for SimulatedProvider {
     fn set(&mut self, context: &mut Context<'_>, changes: &[Change], noop: bool) -> Result<(), Raised> {
         let definition = context.type_definition();
         changes.iter().try_for_each(|change| self.change(definition, change, noop))
+    }
+
+    /// Nothing to say: the values are compared.
+    fn insync(
+        &mut self,
+        context: &mut Context<'_>,
+        name: &ResourceName,
+        attribute: &str,
+        _: &States,
+        _: &States,
+    ) -> Result<Insync, Raised> {
+        let call = format!("{} insync? {} {attribute}", context.type_definition().name, show_name(name));
+        self.machine.borrow_mut().calls.push(call);
+        Ok(Insync::default())
     }
 
     /// Every text but the attribute `fail` is stripped and put in lower case.

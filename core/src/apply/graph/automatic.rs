@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use ecow::EcoString;
 
@@ -11,7 +12,7 @@ use super::{Edge, Pairs, Relation};
 use crate::catalog::{EdgeOrigin, ResourceId, capitalize};
 use crate::ids::Id;
 use crate::names::FastMap;
-use crate::resource_types::{Automatic, Instance, Surroundings, Types};
+use crate::resource_types::{Automatic, Instance, Surroundings, TypeDefinition, Types};
 
 /// Puppet's order of the rules of one resource: what it waits for comes first.
 const RULES: [EdgeOrigin; 4] =
@@ -88,6 +89,10 @@ impl Surroundings for Around<'_> {
     fn paths_below(&self, directory: &str) -> Vec<EcoString> {
         let path = |file: &Instance| file.name.clone();
         self.below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(path)).collect()
+    }
+
+    fn type_named(&self, name: &str) -> Option<Rc<TypeDefinition>> {
+        self.types.find(name).cloned()
     }
 
     fn make(&self, type_name: &str, title: &str) -> Option<Instance> {

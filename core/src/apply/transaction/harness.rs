@@ -170,7 +170,9 @@ impl Transaction<'_> {
             }
         }
         let Some(instance) = &self.member(vertex).instance else { return Ok(()) };
-        for place in instance.given_properties().into_iter().filter(|place| Some(*place) != ensure) {
+        // A provider that compares is asked about `ensure` once more.
+        let again = definition.api.as_ref().is_some_and(|api| api.has_feature("custom_insync"));
+        for place in instance.given_properties().into_iter().filter(|place| again || Some(*place) != ensure) {
             self.change(vertex, place, current, status);
         }
         Ok(())

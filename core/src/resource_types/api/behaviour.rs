@@ -2,10 +2,12 @@
 //!
 //! Properties are compared one by one, but written together when the resource is flushed.
 
-use super::definition::{ApiAttribute, ApiType, Role, Target};
+use super::definition::{ApiAttribute, ApiType, INSYNC_TRIGGER, Role, Target};
 use super::provider::{Change, ResourceName, States};
 use super::session::World;
-use crate::resource_types::behaviour::{Automatic, Behaviour, Current, Surroundings, attribute_value, matches};
+use crate::resource_types::behaviour::{
+    Automatic, Behaviour, Current, Surroundings, attribute_value, describe_change, matches,
+};
 use crate::resource_types::host::{Failure, Host};
 use crate::resource_types::{Attribute, Instance, ruby};
 use crate::scenario::Operation;
@@ -32,6 +34,7 @@ impl Behaviour for ResourceApi {
     fn set_defaults(&self, resource: &mut Instance) -> Result<(), String> {
         let definition = std::rc::Rc::clone(&resource.definition);
         let Some(api) = &definition.api else { return Ok(()) };
+        api.check_relations()?;
         for attribute in &definition.attributes {
             let Some(known) = api.attribute(&attribute.name).filter(|known| known.role != Role::ReadOnly) else {
                 continue;
@@ -83,7 +86,10 @@ impl Behaviour for ResourceApi {
     fn retrieve(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<Current, Failure> {
         let definition = std::rc::Rc::clone(&resource.definition);
         let Some(api) = &definition.api else { return Ok(Current::default()) };
-        let state = read(api, resource, host)?;
+        let state = match resource.known_state.clone() {
+            Some(known) => known,
+            None => read(api, resource, host)?,
+        };
         check_mandatory(api, resource)?;
         let mut current = Current::default();
         for (place, attribute) in definition.attributes.iter().enumerate().filter(|(_, a)| a.is_property()) {
@@ -105,12 +111,28 @@ impl Behaviour for ResourceApi {
         resource: &mut Instance,
         attribute: &Attribute,
         current: &Value,
-        _: &mut Host<'_>,
+        host: &mut Host<'_>,
     ) -> Result<bool, Failure> {
+        resource.change_message = None;
+        if let Some(is_in_sync) = told_in_sync(resource, attribute, host)? {
+            return Ok(is_in_sync);
+        }
         if attribute.name == "ensure" {
             return Ok(ruby::to_s(current) == ruby::to_s(&attribute_value(resource, attribute)));
         }
         Ok(matches(resource, attribute, current))
+    }
+
+    fn describe(
+        &self,
+        resource: &Instance,
+        attribute: &Attribute,
+        current: &Value,
+        wanted: &Value,
+        host: &mut Host<'_>,
+    ) -> String {
+        let told = resource.change_message.clone();
+        told.unwrap_or_else(|| describe_change(self, resource, attribute, current, wanted, host))
     }
 
     fn sync(&self, _: &mut Instance, _: &Attribute, _: &mut Host<'_>) -> Result<(), Failure> {
@@ -142,6 +164,23 @@ impl Behaviour for ResourceApi {
         resource.known_state = Some(should);
         Ok(())
     }
+}
+
+/// Whether the provider of a type with `custom_insync` says that an attribute is as wanted. Nothing: it leaves that open.
+fn told_in_sync(resource: &mut Instance, attribute: &Attribute, host: &mut Host<'_>) -> Result<Option<bool>, Failure> {
+    let definition = std::rc::Rc::clone(&resource.definition);
+    let Some(api) = definition.api.as_ref().filter(|api| api.has_feature("custom_insync")) else { return Ok(None) };
+    let name = name_of(api, resource);
+    let is = resource.known_state.clone().unwrap_or_default();
+    let (session, mut world) = World::of(host);
+    let should = session.canonicalize(api, &mut world, wanted_state(api, resource));
+    let told = session.insync(api, &mut world, (&name, &attribute.name), (&is, &should))?;
+    if attribute.name == INSYNC_TRIGGER {
+        resource.change_message = Some("Custom insync logic determined that this resource is out of sync".to_owned());
+    }
+    let message = told.message.filter(|message| !message.is_empty() && told.is_in_sync.is_some());
+    resource.change_message = message.or_else(|| resource.change_message.take());
+    Ok(told.is_in_sync)
 }
 
 fn api_attribute<'a>(resource: &'a Instance, attribute: &Attribute) -> Option<(&'a ApiType, &'a ApiAttribute)> {
@@ -183,7 +222,8 @@ pub(super) fn name_of(definition: &ApiType, resource: &Instance) -> ResourceName
 
 /// What is wanted of a resource, in the order in which it was set.
 fn wanted_state(definition: &ApiType, resource: &Instance) -> States {
-    let is_own = |(name, _): &(&ecow::EcoString, &Value)| definition.attribute(name).is_some();
+    let is_own =
+        |(name, _): &(&ecow::EcoString, &Value)| definition.attribute(name).is_some() && *name != INSYNC_TRIGGER;
     resource.settings().filter(is_own).map(|(name, value)| (name.clone(), value.clone())).collect()
 }
 

@@ -39,6 +39,9 @@ impl Role {
     }
 }
 
+/// A property that only types with `custom_insync` and without properties have, so that their providers are asked.
+pub(crate) const INSYNC_TRIGGER: &str = "rsapi_custom_insync_trigger";
+
 /// One attribute.
 #[derive(Debug, Clone)]
 pub struct ApiAttribute {
@@ -105,6 +108,11 @@ impl ApiType {
         self.features.iter().any(|known| known == feature)
     }
 
+    /// Whether it says how a title gives values to attributes.
+    pub fn has_title_patterns(&self) -> bool {
+        self.title_patterns.is_some()
+    }
+
     /// The attributes that identify a resource, in order.
     pub fn namevars(&self) -> impl Iterator<Item = &ApiAttribute> {
         self.attributes.iter().filter(|attribute| attribute.role == Role::Namevar)
@@ -113,6 +121,21 @@ impl ApiType {
     /// Its automatic relations: rule and type.
     pub fn relations(&self) -> impl Iterator<Item = (EdgeOrigin, &EcoString)> {
         self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name))
+    }
+
+    /// Whether every attribute whose value names related resources is one that there is.
+    ///
+    /// # Errors
+    /// Puppet's text about the first that isn't.
+    pub(super) fn check_relations(&self) -> Result<(), String> {
+        let targets = self.relations.iter().flat_map(|(.., targets)| targets);
+        let mut attributes = targets.filter_map(|target| match target {
+            Target::Attribute(name) => Some(name),
+            Target::Constant(_) => None,
+        });
+        let unknown =
+            attributes.find(|name| self.attribute(name).is_none() && !crate::resource_types::is_metaparameter(name));
+        unknown.map_or(Ok(()), |name| Err(format!("Invalid parameter {name}(:{name})")))
     }
 
     /// Whether several attributes together identify a resource.

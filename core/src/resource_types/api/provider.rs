@@ -81,6 +81,15 @@ impl Raised {
     }
 }
 
+/// What a provider with the feature `custom_insync` says of an attribute.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Insync {
+    /// Whether it is as wanted. Nothing: the values are compared as without the feature.
+    pub is_in_sync: Option<bool>,
+    /// What the change is called, instead of telling the old and the new value.
+    pub message: Option<String>,
+}
+
 /// Who reads and writes the resources of a type.
 #[allow(unused_variables, reason = "a default need not look at everything")]
 pub trait ResourceProvider {
@@ -103,5 +112,20 @@ pub trait ResourceProvider {
     /// [`Raised`]
     fn canonicalize(&mut self, context: &mut Context<'_>, resources: Vec<States>) -> Result<Vec<States>, Raised> {
         Ok(resources)
+    }
+
+    /// Whether an attribute is as wanted; asked with the feature `custom_insync` only.
+    ///
+    /// # Errors
+    /// [`Raised`]: the attribute could not be compared.
+    fn insync(
+        &mut self,
+        context: &mut Context<'_>,
+        name: &ResourceName,
+        attribute: &str,
+        is: &States,
+        should: &States,
+    ) -> Result<Insync, Raised> {
+        Ok(Insync::default())
     }
 }

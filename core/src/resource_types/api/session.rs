@@ -8,11 +8,12 @@ use ecow::EcoString;
 
 use super::context::{Context, Verdict};
 use super::definition::ApiType;
-use super::provider::{Change, Raised, ResourceName, ResourceProvider, States};
+use super::provider::{Change, Insync, Raised, ResourceName, ResourceProvider, States};
 use crate::names::FastMap;
-use crate::resource_types::{Failure, Host, Said, Speaker, System};
+use crate::resource_types::{Failure, Host, Said, Speaker, System, to_s};
 use crate::scenario::Strictness;
 use crate::trace::Level;
+use crate::values::Value;
 
 /// How many times a provider's data may be complained about in a run.
 const MAX_SCHEMA_WARNINGS: u32 = 100;
@@ -144,15 +145,70 @@ impl Session {
     ) -> Result<Option<States>, Failure> {
         let Some(state) = self.find(definition, world, name)? else { return Ok(None) };
         self.check_schema(definition, world, &state)?;
-        if self.strict != Strictness::Off {
-            let canonical = self.canonicalize(definition, world, state.clone());
-            let errors =
-                [definition.canonical_error(title, &state, &canonical), definition.title_error(title, &state, name)];
-            for error in errors.into_iter().flatten() {
-                self.complain(world, error)?;
-            }
-        }
+        self.check_strictly(definition, world, (title, name), &state)?;
         Ok(Some(state))
+    }
+
+    /// The title and the state of every resource that there is.
+    ///
+    /// # Errors
+    /// [`Failure`] if they can't be read, one has no name, or with `strict` is not what the type says.
+    pub(super) fn instances(
+        &mut self,
+        definition: &ApiType,
+        world: &mut World<'_>,
+    ) -> Result<Vec<(EcoString, States)>, Failure> {
+        let none: &[ResourceName] = &[];
+        let filter = definition.has_feature("simple_get_filter").then_some(none);
+        let all = self.ask(definition, world, |provider, context| provider.get(context, filter))?;
+        let mut found = Vec::with_capacity(all.len());
+        for state in all {
+            self.check_schema(definition, world, &state)?;
+            let title = state.get("title").map(to_s).unwrap_or_else(|| definition.name_of(&state).to_string());
+            let given = States::from_iter([("title".into(), title.into())]);
+            let given = self.canonicalize(definition, world, given);
+            let title: EcoString = given.get("title").map(to_s).unwrap_or_default().into();
+            let named: States = definition.parse_title(&title).unwrap_or_default().into_iter().collect();
+            self.check_strictly(definition, world, (&title, &definition.name_of(&named)), &state)?;
+            found.push((title, state));
+        }
+        Ok(found)
+    }
+
+    /// With the setting `strict`, states must be canonical and have the title of their resource.
+    fn check_strictly(
+        &mut self,
+        definition: &ApiType,
+        world: &mut World<'_>,
+        (title, name): (&str, &ResourceName),
+        state: &States,
+    ) -> Result<(), Failure> {
+        if self.strict == Strictness::Off {
+            return Ok(());
+        }
+        let canonical = self.canonicalize(definition, world, state.clone());
+        let errors = [definition.canonical_error(title, state, &canonical), definition.title_error(title, state, name)];
+        errors.into_iter().flatten().try_for_each(|error| self.complain(world, error))
+    }
+
+    /// What a provider with the feature `custom_insync` says of an attribute.
+    ///
+    /// # Errors
+    /// [`Failure`] with what it raised.
+    pub(super) fn insync(
+        &mut self,
+        definition: &ApiType,
+        world: &mut World<'_>,
+        (name, attribute): (&ResourceName, &str),
+        (is, should): (&States, &States),
+    ) -> Result<Insync, Failure> {
+        let running = self.running(definition, world)?;
+        let Some(provider) = &mut running.provider else { return Ok(Insync::default()) };
+        let answer = provider.insync(&mut Context::new(definition, world.said), name, attribute, is, should);
+        answer.map_err(|raised| {
+            self.note_fatal(&raised);
+            Failure::new(raised.message())
+        })
     }
 
     fn find(
@@ -183,6 +239,12 @@ impl Session {
     }
 
     fn check_schema(&mut self, definition: &ApiType, world: &mut World<'_>, state: &States) -> Result<(), Failure> {
+        let is_unnamed = |name: &&super::definition::ApiAttribute| state.get(&name.name).is_none_or(Value::is_undef);
+        if let Some(namevar) = definition.namevars().find(is_unnamed) {
+            let (type_name, namevar) = (&definition.name, &namevar.name);
+            let text = format!("`{type_name}.get` did not return a value for the `{namevar}` namevar attribute");
+            return Err(Failure::new(text));
+        }
         let Some(text) = definition.schema_errors(state) else { return Ok(()) };
         if self.strict == Strictness::Warning {
             self.schema_warnings += 1;

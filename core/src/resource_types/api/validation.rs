@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::definition::{ApiAttribute, ApiType, Role, Target};
+use super::definition::{ApiAttribute, ApiType, INSYNC_TRIGGER, Role, Target};
 use super::title_patterns::TitlePattern;
 use crate::catalog::EdgeOrigin;
 use crate::resource_types::ruby;
@@ -69,12 +69,30 @@ pub fn register(definition: &Value) -> Result<ApiType, String> {
         warnings.push(format!("Unknown feature detected: {list}"));
     }
     let roles = attributes.into_iter().map(|(attribute, role)| with_role(attribute, role.as_deref()));
-    let attributes: Vec<_> = roles.collect::<Result<_, _>>()?;
+    let mut attributes: Vec<_> = roles.collect::<Result<_, _>>()?;
     if !attributes.iter().any(|attribute| attribute.role == Role::Namevar) {
         return Err(format!("`{name}` has no namevar: one of its attributes needs `behaviour: :namevar`"));
     }
+    let is_property = |attribute: &ApiAttribute| attribute.role == Role::Property;
+    if features.iter().any(|feature| feature == "custom_insync") && !attributes.iter().any(is_property) {
+        attributes.push(insync_trigger()?);
+    }
     let relations = relations(hash);
     Ok(ApiType { name: name.into(), desc, attributes, features, warnings, title_patterns, relations })
+}
+
+/// The hidden property of a type whose provider compares, and which has none.
+fn insync_trigger() -> Result<ApiAttribute, String> {
+    const VALUE: &str = "do_not_specify_in_manifest";
+    let type_text = format!("Enum[{VALUE}]");
+    Ok(ApiAttribute {
+        name: INSYNC_TRIGGER.into(),
+        data_type: data_type_of(INSYNC_TRIGGER, &type_text)?,
+        type_text: type_text.into(),
+        desc: None,
+        default: Some(VALUE.into()),
+        role: Role::Property,
+    })
 }
 
 /// `desc`, or `docs` as it was once called.
@@ -100,7 +118,7 @@ fn read_attributes(
     let mut read = Vec::new();
     for (key, options) in attributes.entries() {
         let name: EcoString = ruby::to_s(key).into();
-        if name == "rsapi_custom_insync_trigger" {
+        if name == INSYNC_TRIGGER {
             let text = "`rsapi_custom_insync_trigger` cannot be specified as an attribute; it is reserved for propertyless types with the custom_insync feature";
             return Err(text.to_owned());
         }

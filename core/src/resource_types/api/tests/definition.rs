@@ -88,8 +88,7 @@ fn the_order_of_the_title_patterns_is_important() {
         },
     });
     let software = register(&values::from_json(&definition)).unwrap();
-    let parse =
-        |title: &str| software.parse_title(title).map(|values| super::super::show_state(&values.into_iter().collect()));
+    let parse = |title: &str| software.parse_title(title).map(|values| show_state(&values.into_iter().collect()));
     assert_eq!(parse("php-yum").unwrap(), "{:package=>\"php\", :manager=>\"yum\"}");
     assert_eq!(parse("php").unwrap(), "{:package=>\"php\"}");
     assert_eq!(parse("p h p").unwrap_err(), "No set of title patterns matched the title \"p h p\".");

@@ -59,7 +59,7 @@ fn the_changes_are_keyed_by_the_resources_name_each_with_is_and_should() {
     let (notes, calls) = notebook();
     let provider = Fake::new().has(json!([{"name": "a", "ensure": "present", "size": 1}])).set(move |_, changes, _| {
         notes.borrow_mut().extend(changes.iter().map(|change| {
-            let shown = |state: &States| super::super::show_state(state);
+            let shown = |state: &States| show_state(state);
             let is = change.is.as_ref().and_then(Option::as_ref).map(shown).unwrap_or_default();
             format!("{}: {is} -> {}", change.name, change.should.as_ref().map(shown).unwrap_or_default())
         }));

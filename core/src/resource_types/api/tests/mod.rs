@@ -1,9 +1,11 @@
 //! The document, sentence by sentence: every test names the sentence that it is about.
 
+mod comparing;
 mod definition;
 mod life_cycle;
 mod logging;
 mod maker;
+mod purging;
 mod simple_provider;
 
 use std::cell::RefCell;
@@ -11,7 +13,8 @@ use std::rc::Rc;
 
 use serde_json::{Value as Json, json};
 
-use super::{Change, Context, Raised, ResourceName, ResourceProvider, States};
+use super::show_state;
+use super::{Change, Context, Insync, Raised, ResourceName, ResourceProvider, States};
 use crate::resource_types::api::ApiType;
 use crate::resource_types::{Command, Failure, Files, Output, Program, Provider, Source, System};
 use crate::run::{Run, run_in};
@@ -20,6 +23,7 @@ use crate::values::{self, Value};
 
 type Get = Box<dyn FnMut(&mut Context<'_>, Option<&[ResourceName]>) -> Result<Vec<States>, Raised>>;
 type Set = Box<dyn FnMut(&mut Context<'_>, &[Change], bool) -> Result<(), Raised>>;
+type Compare = Box<dyn FnMut(&str, &States, &States) -> Result<Insync, Raised>>;
 type Canonicalize = Box<dyn FnMut(Vec<States>) -> Result<Vec<States>, Raised>>;
 
 /// A provider made of closures.
@@ -27,12 +31,22 @@ struct Fake {
     get: Get,
     set: Set,
     canonicalize: Canonicalize,
+    compare: Compare,
 }
 
 impl Fake {
     /// A provider of a machine on which nothing is and everything can be done.
     fn new() -> Self {
-        Self { get: Box::new(|_, _| Ok(Vec::new())), set: Box::new(|_, _, _| Ok(())), canonicalize: Box::new(Ok) }
+        Self {
+            get: Box::new(|_, _| Ok(Vec::new())),
+            set: Box::new(|_, _, _| Ok(())),
+            canonicalize: Box::new(Ok),
+            compare: Box::new(|_, _, _| Ok(Insync::default())),
+        }
+    }
+
+    fn compare(self, compare: impl FnMut(&str, &States, &States) -> Result<Insync, Raised> + 'static) -> Self {
+        Self { compare: Box::new(compare), ..self }
     }
 
     fn get(
@@ -66,6 +80,17 @@ impl ResourceProvider for Fake {
 
     fn canonicalize(&mut self, _: &mut Context<'_>, resources: Vec<States>) -> Result<Vec<States>, Raised> {
         (self.canonicalize)(resources)
+    }
+
+    fn insync(
+        &mut self,
+        _: &mut Context<'_>,
+        _: &ResourceName,
+        attribute: &str,
+        is: &States,
+        should: &States,
+    ) -> Result<Insync, Raised> {
+        (self.compare)(attribute, is, should)
     }
 }
 

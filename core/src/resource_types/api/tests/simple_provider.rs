@@ -21,12 +21,12 @@ impl SimpleProvider for Noting {
 
     fn create(&mut self, context: &mut Context<'_>, name: &ResourceName, should: &States) -> Result<(), Raised> {
         context.log(Level::Info, "working");
-        self.notes.borrow_mut().push(format!("create {name} {}", super::super::show_state(should)));
+        self.notes.borrow_mut().push(format!("create {name} {}", show_state(should)));
         Ok(())
     }
 
     fn update(&mut self, _: &mut Context<'_>, name: &ResourceName, should: &States) -> Result<(), Raised> {
-        self.notes.borrow_mut().push(format!("update {name} {}", super::super::show_state(should)));
+        self.notes.borrow_mut().push(format!("update {name} {}", show_state(should)));
         Ok(())
     }
 

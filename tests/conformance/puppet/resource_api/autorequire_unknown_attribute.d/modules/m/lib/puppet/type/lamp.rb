@@ -1,0 +1,6 @@
+Puppet::ResourceApi.register_type(
+  name: 'lamp',
+  desc: 'A lamp.',
+  attributes: { name: { type: 'String', desc: 'Its name.', behaviour: :namevar } },
+  autorequire: { notify: '$nosuch' },
+)

@@ -1,0 +1,2 @@
+lamp { 'a': }
+notify { 'b': }

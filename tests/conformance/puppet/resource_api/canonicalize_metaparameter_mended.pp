@@ -1,0 +1,1 @@
+widget_canon { 'a': loglevel => ' NOTICE ', version => 'V1' }

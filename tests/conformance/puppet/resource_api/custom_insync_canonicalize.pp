@@ -1,0 +1,2 @@
+lamp { 'a': color => 'RED' }
+lamp { 'b': color => 'BLUE' }

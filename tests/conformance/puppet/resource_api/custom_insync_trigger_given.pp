@@ -1,0 +1,1 @@
+lamp { 'a': rsapi_custom_insync_trigger => 'x' }

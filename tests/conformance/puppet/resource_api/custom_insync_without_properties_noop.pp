@@ -1,0 +1,1 @@
+lamp { 'a': script => 'x', noop => true }

@@ -1,0 +1,5 @@
+Puppet::ResourceApi.register_type(
+  name: 'lamp',
+  desc: 'A lamp.',
+  attributes: ['name', 'ensure'],
+)

@@ -1,0 +1,1 @@
+Puppet::ResourceApi.register_type('lamp')

@@ -1,0 +1,4 @@
+Puppet::ResourceApi.register_type(
+  name: 'lamp',
+  desc: 'A lamp.',
+)

@@ -1,0 +1,1 @@
+widget { 'a': version => '2' }

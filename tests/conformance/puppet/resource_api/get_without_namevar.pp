@@ -1,0 +1,2 @@
+widget { 'a': }
+widget { 'b': }

@@ -1,0 +1,3 @@
+lamp { 'desk': watts => 5 }
+lamp { 'over the door': place => 'door' }
+Lamp['door'] -> Lamp['desk']

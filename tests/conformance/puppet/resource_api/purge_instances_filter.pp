@@ -1,0 +1,2 @@
+widget_filter { 'a': }
+resources { 'widget_filter': purge => true }

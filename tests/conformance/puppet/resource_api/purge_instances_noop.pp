@@ -1,0 +1,2 @@
+widget { 'a': version => '1' }
+resources { 'widget': purge => true, noop => true }

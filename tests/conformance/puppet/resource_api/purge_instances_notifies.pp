@@ -1,0 +1,3 @@
+resources { 'widget': purge => true, notify => Notify['after'], tag => 'swept' }
+notify { 'after': }
+widget { 'a': ensure => absent }

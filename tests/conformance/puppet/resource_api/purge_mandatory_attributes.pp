@@ -1,0 +1,2 @@
+lamp { 'x1': watts => 5 }
+resources { 'lamp': purge => true }

@@ -1,0 +1,2 @@
+dial { 'a': level => 1 }
+resources { 'dial': purge => true }

@@ -1,0 +1,3 @@
+lamp { 'desk': id => 'x1' }
+lamp { 'x2': }
+resources { 'lamp': purge => true }

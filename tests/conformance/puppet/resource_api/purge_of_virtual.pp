@@ -1,0 +1,4 @@
+@widget { 'a': }
+@widget { 'b': }
+realize Widget['b']
+resources { 'widget': purge => true }

@@ -1,0 +1,3 @@
+ware { 'php-yum': }
+ware { 'ruby': manager => 'gem' }
+resources { 'ware': purge => true }

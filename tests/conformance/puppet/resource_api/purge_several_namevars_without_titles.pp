@@ -1,0 +1,2 @@
+ware { 'php-yum': }
+resources { 'ware': purge => true }

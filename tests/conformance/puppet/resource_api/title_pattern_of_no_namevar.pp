@@ -1,0 +1,2 @@
+lamp { 'desk/5': }
+lamp { 'door': }

@@ -1,0 +1,4 @@
+Puppet::Type.newtype(:notify) do
+  newparam(:name)
+  newparam(:color)
+end

@@ -1,0 +1,4 @@
+Puppet::Type.newtype(:lamp) do
+  @doc = 'A lamp.'
+  newproperty(:watts)
+end

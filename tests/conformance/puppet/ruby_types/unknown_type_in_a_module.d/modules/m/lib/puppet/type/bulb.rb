@@ -1,0 +1,3 @@
+Puppet::Type.newtype(:bulb) do
+  newparam(:name)
+end
