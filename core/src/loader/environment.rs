@@ -283,13 +283,18 @@ impl<'s> Environment<'s> {
         self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))
     }
 
+    /// Where modules and the environment itself keep Ruby: `modules/ntp/lib/`.
+    pub fn library_folders(&self) -> Vec<String> {
+        let folders = self.modules.values().map(|at| format!("{at}/")).chain([String::new()]);
+        folders.map(|at| format!("{at}lib/")).collect()
+    }
+
     /// The names of all Ruby files that may declare resource types, sorted.
     pub fn type_names(&self) -> BTreeSet<&'s str> {
-        let folders = self.modules.values().map(|at| format!("{at}/")).chain([String::new()]);
-        let folders: Vec<String> = folders.map(|at| format!("{at}lib/puppet/type/")).collect();
+        let folders = self.library_folders();
         let name = |path: &'s String| {
             let file = folders.iter().find_map(|folder| path.strip_prefix(folder.as_str()))?;
-            file.strip_suffix(".rb").filter(|name| !name.contains('/'))
+            file.strip_prefix("puppet/type/")?.strip_suffix(".rb").filter(|name| !name.contains('/'))
         };
         self.files.keys().filter_map(name).collect()
     }

@@ -1,6 +1,7 @@
 //! `duckrow share`: a scenario as a link.
 
 use clap::Args;
+use duckrow_core::run::shared;
 
 use super::DONE;
 use crate::arguments::{ApplyArguments, InputArguments};
@@ -22,6 +23,8 @@ pub(crate) struct Arguments {
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
+    // The Ruby files of modules are large, and most of them mean nothing for the run.
+    let scenario = shared(&scenario).into_owned();
     let fragment = link::encode(&Content { scenario, ..Content::default() }).map_err(|error| match error {
         LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")
             .help("leave out what doesn't matter for the question, or send the files"),

@@ -79,3 +79,20 @@ fn long_links_come_with_a_note_and_longer_ones_not_at_all() {
     assert!(called.err.starts_with("note: the link has "), "{}", called.err);
     assert_snapshot!("share_too_large", folder.call_with(&["share", "-"], &words(50_000)).shown());
 }
+
+#[test]
+fn ruby_that_the_run_does_not_look_at_is_left_out_and_the_run_is_the_same() {
+    let lamp = "Puppet::Type.newtype(:lamp) do\n  newparam(:name)\n  newproperty(:watts)\nend\n";
+    let files = [
+        ("env/manifests/site.pp", "lamp { 'a': watts => 5 }\nnotify { 'b': }\n"),
+        ("env/modules/m/lib/puppet/type/lamp.rb", lamp),
+        ("env/modules/m/lib/puppet/type/bulb.rb", "Puppet::Type.newtype(:bulb) {}\n"),
+        ("env/modules/m/lib/puppet/provider/lamp/posix.rb", "# a lot\n"),
+    ];
+    let folder = Folder::new("share_ruby", &files);
+    let link = folder.call(&["share", "env"]).output();
+    let opened = folder.call_with(&["open", "-", "--out", "copy"], &link).output();
+    assert_eq!(opened, "copy/manifests/site.pp\ncopy/modules/m/lib/puppet/type/lamp.rb\n");
+    let run = |input: &str| folder.call(&["run", input]).output();
+    assert_eq!(run(link.trim()), run("env"));
+}
