@@ -52,4 +52,10 @@ pub use row::{Munge, Pattern};
 pub use types::Types;
 
 pub(crate) use file::{ancestors, expand, parent};
+
+/// Whether a name has the form of a pattern. A leading dot must stand in the pattern.
+pub(crate) fn glob_matches(pattern: &str, name: &str) -> bool {
+    glob::matches(pattern, name, false)
+}
+
 pub(crate) use ruby::{inspect, to_s};

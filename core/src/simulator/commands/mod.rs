@@ -4,6 +4,7 @@
 //! A line is read as a shell does (`words`), its commands run one after the other (`shell`), and each is one of the programs
 //! that are known (`programs`).
 
+mod echo;
 mod grep;
 mod programs;
 mod shell;
@@ -46,7 +47,7 @@ impl Simulator {
             Some(words) if !command.shell => words::plain(words),
             _ => words::split(&text),
         };
-        let first = line.commands.first().map(|(_, simple)| simple);
+        let first = line.commands.first().and_then(|(_, pipeline)| pipeline.first());
         if let Some(outcome) = self.outcome(&text, first) {
             return self.perform(&outcome);
         }

@@ -1,7 +1,7 @@
 //! The programs that are known. Each gives its exit code and what it says; what it can't make sense of is not known.
 
 use super::shell::Shell;
-use super::{grep, test_program};
+use super::{echo, grep, test_program};
 use crate::resource_types::{FileError, FileKind, Files, Stat, parent};
 use crate::simulator::Simulator;
 
@@ -35,26 +35,44 @@ pub(super) fn run(
     host: &mut Simulator,
     (called, name): (&str, &str),
     is_builtin: bool,
-    arguments: &[String],
+    (arguments, input): (&[String], &str),
 ) -> Option<Ran> {
     let mut work = Work { shell, host, called };
     Some(match name {
         "true" | ":" => Ran::default(),
         "false" => Ran { exit: 1, ..Ran::default() },
-        "echo" => Ran::output(0, echo(arguments, is_builtin)),
+        "echo" => Ran::output(0, echo::echo(arguments, is_builtin)),
         "test" | "[" => {
             let closed = arguments.split_last().filter(|(last, _)| name == "[" && *last == "]");
+            if name == "[" && closed.is_none() {
+                let text = if is_builtin {
+                    format!("{}: 1: [: missing ]\n", shell.called())
+                } else {
+                    format!("{called}: missing ']'\n")
+                };
+                return Some(Ran::error(2, text));
+            }
             let arguments = closed.map_or(arguments, |(_, arguments)| arguments);
             let exit = test_program::exit_code(arguments, &|path| shell.locate(path), &mut work.host.files);
-            Ran { exit, ..Ran::default() }
+            match test_program::illegal_number(arguments).filter(|_| exit == 2) {
+                Some(word) if is_builtin => {
+                    Ran::error(exit, format!("{}: 1: {name}: Illegal number: {word}\n", shell.called()))
+                }
+                Some(word) => Ran::error(exit, format!("{called}: invalid integer '{word}'\n")),
+                None => Ran { exit, ..Ran::default() },
+            }
         }
         "touch" => work.touch(arguments)?,
         "mkdir" => work.mkdir(arguments)?,
         "rm" => work.rm(arguments)?,
         "cp" => work.cp(arguments)?,
         "ln" => work.ln(arguments)?,
-        "cat" => work.cat(arguments)?,
-        "grep" => grep::run(shell, work.host, called, arguments)?,
+        "cat" => work.cat(arguments, input)?,
+        "grep" => grep::run(shell, work.host, called, (arguments, input))?,
+        "sh" | "dash" => match arguments {
+            [option, line] if option == "-c" => shell.within(work.host, called, line, input)?,
+            _ => return None,
+        },
         _ => return None,
     })
 }
@@ -126,15 +144,26 @@ impl Work<'_> {
     }
 
     fn mkdir(&mut self, arguments: &[String]) -> Option<Ran> {
-        let (letters, paths) = options(arguments, "p", &[("--parents", 'p')])?;
+        let (mode, arguments) = mode_of(arguments)?;
+        let (letters, paths) = options(&arguments, "pv", &[("--parents", 'p'), ("--verbose", 'v')])?;
         let mut ran = Ran::default();
         for path in paths {
+            let full = self.shell.locate(path);
             let made = match letters.contains('p') {
-                true => self.make_all(path),
-                false => self.make_directory(&self.shell.locate(path)),
+                true => self.make_all(&full),
+                false => self.make_directory(&full).map(|()| vec![full.clone()]),
             };
-            if let Err(error) = made {
-                ran.fail(format!("{}: cannot create directory ‘{path}’: {}", self.called, error.text()));
+            match made {
+                Err(error) => {
+                    ran.fail(format!("{}: cannot create directory ‘{path}’: {}", self.called, error.text()));
+                }
+                Ok(made) => {
+                    if let (Some(mode), true) = (mode, made.last() == Some(&full)) {
+                        _ = self.host.files.set_mode(&full, mode);
+                    }
+                    let told = made.iter().filter(|_| letters.contains('v'));
+                    ran.said.extend(told.map(|path| (false, format!("{}: created directory '{path}'\n", self.called))));
+                }
             }
         }
         Some(ran)
@@ -148,10 +177,10 @@ impl Work<'_> {
         self.shell.own(self.host, path)
     }
 
-    fn make_all(&mut self, path: &str) -> Result<(), FileError> {
-        let full = self.shell.locate(path);
+    /// Makes a directory and those above it. Returns those that were made.
+    fn make_all(&mut self, full: &str) -> Result<Vec<String>, FileError> {
         let mut missing = Vec::new();
-        let mut above = full.as_str();
+        let mut above = full;
         while self.host.files.stat(above, true).is_none() && above != "/" {
             missing.push(above.to_owned());
             above = parent(above);
@@ -159,12 +188,14 @@ impl Work<'_> {
         if !self.is_directory(above) {
             return Err(if missing.is_empty() { FileError::Exists } else { FileError::NotADirectory });
         }
-        missing.iter().rev().try_for_each(|path| self.make_directory(path))
+        missing.reverse();
+        missing.iter().try_for_each(|path| self.make_directory(path))?;
+        Ok(missing)
     }
 
     fn rm(&mut self, arguments: &[String]) -> Option<Ran> {
         let long = [("--recursive", 'r'), ("--force", 'f')];
-        let (letters, paths) = options(arguments, "rRf", &long)?;
+        let (letters, paths) = options(arguments, "rRfvd", &long)?;
         let (recursive, force) = (letters.contains(['r', 'R']), letters.contains('f'));
         let mut ran = Ran::default();
         for path in paths {
@@ -172,10 +203,22 @@ impl Work<'_> {
             match self.host.files.stat(&full, false) {
                 None if force => {}
                 None => ran.fail(self.complaint("cannot remove", path, FileError::NotFound)),
+                Some(stat) if stat.kind == FileKind::Directory && !recursive && letters.contains('d') => {
+                    match self.host.files.entries(&full).is_empty() {
+                        true => _ = self.host.files.remove(&full),
+                        false => ran.fail(format!("{}: cannot remove '{path}': Directory not empty", self.called)),
+                    }
+                }
                 Some(stat) if stat.kind == FileKind::Directory && !recursive => {
                     ran.fail(self.complaint("cannot remove", path, FileError::IsADirectory));
                 }
-                Some(_) => _ = self.host.files.remove(&full),
+                Some(_) if letters.contains('v') && recursive => return None,
+                Some(_) => {
+                    _ = self.host.files.remove(&full);
+                    if letters.contains('v') {
+                        ran.said.push((false, format!("removed '{path}'\n")));
+                    }
+                }
             }
         }
         Some(ran)
@@ -183,14 +226,15 @@ impl Work<'_> {
 
     fn cp(&mut self, arguments: &[String]) -> Option<Ran> {
         let long = [("--recursive", 'r'), ("--archive", 'a'), ("--force", 'f')];
-        let (letters, paths) = options(arguments, "rRapf", &long)?;
+        let (letters, paths) = options(arguments, "rRapfnv", &long)?;
         let (target, sources) = paths.split_last()?;
         if sources.is_empty() {
             return None;
         }
         let mut ran = Ran::default();
         if sources.len() > 1 && !self.is_directory(target) {
-            ran.fail(format!("{}: target '{target}' is not a directory", self.called));
+            let why = if self.stat(target, true).is_some() { FileError::NotADirectory } else { FileError::NotFound };
+            ran.fail(format!("{}: target '{target}': {}", self.called, why.text()));
             return Some(ran);
         }
         for source in sources {
@@ -204,6 +248,15 @@ impl Work<'_> {
             }
             let into = self.inside(source, target);
             let (from, to) = (self.shell.locate(source), self.shell.locate(&into));
+            if letters.contains('v') && stat.kind == FileKind::Directory {
+                return None;
+            }
+            if letters.contains('n') && stat.kind == FileKind::File && self.host.files.stat(&to, false).is_some() {
+                continue;
+            }
+            if letters.contains('v') {
+                ran.said.push((false, format!("'{source}' -> '{into}'\n")));
+            }
             if let Err(error) = self.copy(&from, &to, letters.contains(['p', 'a'])) {
                 ran.fail(self.complaint("cannot create regular file", &into, error));
             }
@@ -246,7 +299,7 @@ impl Work<'_> {
     /// Symbolic links only: others have no place in the simulated file system.
     fn ln(&mut self, arguments: &[String]) -> Option<Ran> {
         let long = [("--symbolic", 's'), ("--force", 'f'), ("--no-dereference", 'n')];
-        let (letters, paths) = options(arguments, "sfn", &long)?;
+        let (letters, paths) = options(arguments, "sfnv", &long)?;
         let [target, link] = paths.as_slice() else { return None };
         if !letters.contains('s') {
             return None;
@@ -262,61 +315,73 @@ impl Work<'_> {
             None => self.host.files.make_link(&full, target),
         };
         match made {
-            Ok(()) => _ = self.shell.own(self.host, &full),
+            Ok(()) => {
+                _ = self.shell.own(self.host, &full);
+                if letters.contains('v') {
+                    ran.said.push((false, format!("'{link}' -> '{target}'\n")));
+                }
+            }
             Err(error) => ran.fail(self.complaint("failed to create symbolic link", &link, error)),
         }
         Some(ran)
     }
 
-    fn cat(&mut self, arguments: &[String]) -> Option<Ran> {
-        let (_, paths) = options(arguments, "", &[])?;
+    fn cat(&mut self, arguments: &[String], input: &str) -> Option<Ran> {
+        let (letters, mut paths) = options(arguments, "n", &[])?;
+        if paths.is_empty() {
+            paths.push("-");
+        }
         let mut ran = Ran::default();
-        for path in paths.into_iter().filter(|path| *path != "-") {
+        for path in paths {
+            if path == "-" {
+                ran.said.push((false, input.to_owned()));
+                continue;
+            }
             let full = self.shell.locate(path);
             match self.host.files.read(&full) {
                 Ok(content) => ran.said.push((false, String::from_utf8_lossy(&content).into_owned())),
-                Err(error) => ran.fail(format!("{}: {path}: {}", self.called, error.text())),
+                Err(error) => ran.fail(format!("{}: {}: {}", self.called, quoted(path), error.text())),
             }
+        }
+        if letters.contains('n') {
+            number(&mut ran);
         }
         Some(ran)
     }
 }
 
-fn echo(arguments: &[String], builtin: bool) -> String {
-    let (mut newline, mut escapes) = (true, builtin);
-    let mut arguments = arguments;
-    while let Some((first, rest)) = arguments.split_first() {
-        match first.as_str() {
-            "-n" => newline = false,
-            "-e" if !builtin => escapes = true,
-            "-E" if !builtin => escapes = false,
-            _ => break,
-        }
-        arguments = rest;
+/// A path in messages: in quotes, if a shell would take it for something else.
+fn quoted(path: &str) -> String {
+    match path.contains(|sign: char| sign.is_whitespace() || "*?[]$&;|<>()!\\\"`".contains(sign)) {
+        true => format!("'{path}'"),
+        false => path.to_owned(),
     }
-    let mut text = arguments.join(" ");
-    if escapes {
-        text = unescape(&text);
-    }
-    if newline { text + "\n" } else { text }
 }
 
-fn unescape(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut characters = text.chars();
-    while let Some(character) = characters.next() {
-        if character != '\\' {
-            plain.push(character);
-            continue;
+/// Puts numbers before the lines of what was printed.
+fn number(ran: &mut Ran) {
+    let mut line = 0;
+    let mut at_start = true;
+    for (_, text) in ran.said.iter_mut().filter(|(is_error, _)| !is_error) {
+        let mut numbered = String::new();
+        for part in text.split_inclusive('\n') {
+            if at_start {
+                line += 1;
+                numbered += &format!("{line:>6}\t");
+            }
+            numbered += part;
+            at_start = part.ends_with('\n');
         }
-        match characters.next() {
-            Some('n') => plain.push('\n'),
-            Some('t') => plain.push('\t'),
-            Some('r') => plain.push('\r'),
-            Some('\\') | None => plain.push('\\'),
-            Some('c') => break,
-            Some(other) => plain.extend(['\\', other]),
-        }
+        *text = numbered;
     }
-    plain
+}
+
+/// The mode that `-m` gives, and the other arguments. Nothing if it is no octal number.
+fn mode_of(arguments: &[String]) -> Option<(Option<u32>, Vec<String>)> {
+    let Some(place) = arguments.iter().position(|argument| argument == "-m") else {
+        return Some((None, arguments.to_vec()));
+    };
+    let mode = u32::from_str_radix(arguments.get(place + 1)?, 8).ok()?;
+    let others = arguments.iter().enumerate().filter(|(at, _)| *at != place && *at != place + 1);
+    Some((Some(mode), others.map(|(_, argument)| argument.clone()).collect()))
 }

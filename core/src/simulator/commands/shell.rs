@@ -1,29 +1,42 @@
 //! The commands of a line, one after the other, with what they share: working directory, variables, where output goes.
 
 use super::programs::{self, Ran};
-use super::words::{Join, Line, Piece, Redirection, Simple, Word};
+use super::words::{self, Join, Line, List, Piece, Redirection, Simple, Word};
 use crate::names::FastMap;
-use crate::resource_types::{Command, FileError, FileKind, Files, Output, Program, expand};
+use crate::resource_types::{Command, FileError, FileKind, Files, Output, Program, expand, glob_matches};
 use crate::simulator::Simulator;
 use crate::simulator::baseline::PROGRAM_DIRECTORIES;
 
 /// What the system searches for programs if nobody says otherwise.
 const USUAL_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /// Commands that a shell does itself.
-const BUILTINS: [&str; 7] = ["echo", "test", "[", "true", "false", ":", "cd"];
+const BUILTINS: [&str; 8] = ["echo", "test", "[", "true", "false", ":", "cd", "exit"];
+/// Shells in shells in shells …
+const MAX_DEPTH: usize = 8;
+/// Stands for the output in place of a file.
+const OUTPUT: &str = "&1";
 /// What is taken off the modes of new files if nobody says otherwise.
 const USUAL_UMASK: u32 = 0o022;
 
 /// The state of a command line that runs.
+#[derive(Clone)]
 pub(super) struct Shell {
     /// What the shell is called in messages; none: the program runs without one.
-    name: Option<&'static str>,
+    name: Option<String>,
     pub(super) directory: String,
     variables: FastMap<String, String>,
     path: Vec<String>,
     pub(super) umask: u32,
     pub(super) user: Option<i64>,
     pub(super) group: Option<i64>,
+    /// Whether it was told to end.
+    exited: bool,
+    /// The exit code of the command before.
+    last: i32,
+    /// How many shells it runs in.
+    depth: usize,
+    /// What was taken for granted.
+    assumed: Option<String>,
 }
 
 impl Shell {
@@ -34,78 +47,151 @@ impl Shell {
         variables.insert("PATH".to_owned(), path.join(":"));
         variables.extend(command.environment.iter().cloned());
         Self {
-            name: if command.shell { Some("/bin/sh") } else { by_shell.then_some("sh") },
+            name: if command.shell { Some("/bin/sh".to_owned()) } else { by_shell.then(|| "sh".to_owned()) },
             directory: command.directory.clone().unwrap_or_else(|| "/".to_owned()),
             variables,
             path,
             umask: command.umask.unwrap_or(USUAL_UMASK),
             user: None,
             group: None,
+            exited: false,
+            last: 0,
+            depth: 0,
+            assumed: None,
         }
     }
 
     /// Runs the commands of a line.
     pub(super) fn run(&mut self, host: &mut Simulator, line: &Line) -> Output {
-        let mut output = Output::default();
         if line.complex {
-            return Output { assumed: Some("a line with more than plain commands".to_owned()), ..output };
+            let assumed = Some("a line with more than plain commands".to_owned());
+            return Output { assumed, ..Output::default() };
         }
-        for (join, simple) in &line.commands {
-            let runs = match join {
-                Join::Always => true,
-                Join::IfTrue => output.exit == 0,
-                Join::IfFalse => output.exit != 0,
-            };
-            if runs {
-                output.exit = self.simple(host, simple, &mut output);
-            }
-        }
-        output
+        let ran = self.list(host, &line.commands, "");
+        let text = ran.said.into_iter().map(|(_, text)| text).collect();
+        Output { exit: ran.exit, text, assumed: self.assumed.take() }
     }
 
-    /// Runs one command. Returns its exit code.
-    fn simple(&mut self, host: &mut Simulator, simple: &Simple, output: &mut Output) -> i32 {
-        let mut words: Vec<String> = simple.words.iter().flat_map(|word| self.expand(word)).collect();
-        let negated = self.name.is_some() && words.first().is_some_and(|word| word == "!");
-        if negated {
-            words.remove(0);
+    /// A line in a shell that a program starts. Nothing if that goes too deep, or is not simulated.
+    pub(super) fn within(&self, host: &mut Simulator, name: &str, line: &str, input: &str) -> Option<Ran> {
+        let line = words::split(line);
+        if line.complex || self.depth == MAX_DEPTH {
+            return None;
         }
+        let mut shell = Self { name: Some(name.to_owned()), depth: self.depth + 1, exited: false, ..self.clone() };
+        let ran = shell.list(host, &line.commands, input);
+        shell.assumed.is_none().then_some(ran)
+    }
+
+    fn list(&mut self, host: &mut Simulator, list: &List, input: &str) -> Ran {
+        let mut all = Ran::default();
+        for (join, pipeline) in list {
+            let runs = match join {
+                Join::Always => true,
+                Join::IfTrue => all.exit == 0,
+                Join::IfFalse => all.exit != 0,
+            };
+            if runs && !self.exited {
+                let ran = self.pipeline(host, pipeline, input);
+                (all.exit, self.last) = (ran.exit, ran.exit);
+                all.said.extend(ran.said);
+            }
+        }
+        all
+    }
+
+    /// Runs commands of which each reads what the one before it printed. Each of several has a shell of its own.
+    fn pipeline(&mut self, host: &mut Simulator, pipeline: &[Simple], input: &str) -> Ran {
+        let is_negation = |simple: &Simple| simple.words.first().is_some_and(|word| *word == [Piece::Text("!".into())]);
+        let negated = self.name.is_some() && pipeline.first().is_some_and(is_negation);
+        let mut input = input.to_owned();
+        let mut all = Ran::default();
+        for (place, simple) in pipeline.iter().enumerate() {
+            let skipped = usize::from(negated && place == 0);
+            let ran = match pipeline.len() {
+                1 => self.command(host, simple, skipped, &input),
+                _ => self.apart(|shell| shell.command(host, simple, skipped, &input)),
+            };
+            all.exit = ran.exit;
+            if place + 1 == pipeline.len() {
+                all.said.extend(ran.said);
+                break;
+            }
+            let (errors, printed): (Vec<_>, Vec<_>) = ran.said.into_iter().partition(|(is_error, _)| *is_error);
+            input = printed.into_iter().map(|(_, text)| text).collect();
+            all.said.extend(errors);
+        }
+        if negated {
+            all.exit = i32::from(all.exit == 0);
+        }
+        all
+    }
+
+    /// Does something in a shell of its own.
+    fn apart(&mut self, act: impl FnOnce(&mut Self) -> Ran) -> Ran {
+        let (directory, exited) = (self.directory.clone(), self.exited);
+        let ran = act(self);
+        (self.directory, self.exited) = (directory, exited);
+        ran
+    }
+
+    /// Runs one command without its first words that are done with.
+    fn command(&mut self, host: &mut Simulator, simple: &Simple, skipped: usize, input: &str) -> Ran {
+        let words = simple.words.iter().skip(skipped);
+        let words: Vec<String> = words.flat_map(|word| self.expand(host, word)).collect();
+        let mut input = std::borrow::Cow::Borrowed(input);
         let mut files = Vec::new();
         for redirection in &simple.redirections {
             if redirection.target == [Piece::Text("&1".to_owned())] {
                 let same =
                     files.iter().rev().find(|(stream, _)| *stream == 1).map(|(_, file): &(u8, _)| Option::clone(file));
-                files.extend(same.map(|file| (redirection.stream, file)));
+                // What goes where the output goes is output from here on.
+                files.push((redirection.stream, same.unwrap_or_else(|| Some(OUTPUT.to_owned()))));
+                continue;
+            }
+            if redirection.stream == 0 {
+                match self.read(host, redirection) {
+                    Ok(text) => input = text.into(),
+                    Err(text) => return Ran::error(2, text),
+                }
                 continue;
             }
             match self.open(host, redirection) {
                 Ok(file) => files.push((redirection.stream, file)),
-                Err(text) => {
-                    output.text.push_str(&text);
-                    return 2;
-                }
+                Err(text) => return Ran::error(2, text),
             }
         }
-        let Some((program, arguments)) = words.split_first() else { return 0 };
-        let ran = self.program(host, program, arguments, output);
+        let ran = match (&simple.group, words.split_first()) {
+            (Some(group), _) if group.apart => self.apart(|shell| shell.list(host, &group.list, &input)),
+            (Some(group), _) => self.list(host, &group.list, &input),
+            (None, Some((program, arguments))) => self.program(host, program, arguments, &input),
+            (None, None) => Ran::default(),
+        };
+        let mut kept = Ran { exit: ran.exit, ..Ran::default() };
         for (is_error, text) in ran.said {
             let stream = if is_error { 2 } else { 1 };
             match files.iter().rev().find(|(redirected, _)| *redirected == stream) {
+                Some((_, Some(path))) if path == OUTPUT => kept.said.push((false, text)),
                 Some((_, Some(path))) => append(host, path, &text),
                 Some((_, None)) => {}
-                None => output.text.push_str(&text),
+                None => kept.said.push((is_error, text)),
             }
         }
-        if negated { i32::from(ran.exit == 0) } else { ran.exit }
+        kept
     }
 
-    fn program(&mut self, host: &mut Simulator, program: &str, arguments: &[String], output: &mut Output) -> Ran {
+    fn program(&mut self, host: &mut Simulator, program: &str, arguments: &[String], input: &str) -> Ran {
         let is_builtin = self.name.is_some() && BUILTINS.contains(&program);
         if program == "cd" && is_builtin {
             return self.change_directory(host, arguments);
         }
-        if let Some(name) = self.name.filter(|_| !is_builtin && !self.finds(host, program)) {
-            return Ran::error(127, format!("{name}: 1: {program}: not found\n"));
+        if program == "exit" && is_builtin {
+            self.exited = true;
+            let exit = arguments.first().and_then(|code| code.parse().ok()).unwrap_or(self.last);
+            return Ran { exit, ..Ran::default() };
+        }
+        if self.name.is_some() && !is_builtin && !self.finds(host, program) {
+            return Ran::error(127, format!("{}: 1: {program}: not found\n", self.called()));
         }
         if let Some(outcome) = host.commands.get(program).cloned() {
             let performed = host.perform(&outcome);
@@ -113,9 +199,10 @@ impl Shell {
         }
         let (directory, name) = program.rsplit_once('/').unwrap_or(("", program));
         let known_place = directory.is_empty() || PROGRAM_DIRECTORIES.contains(&directory);
-        let ran = known_place.then(|| programs::run(self, host, (program, name), is_builtin, arguments)).flatten();
+        let ran =
+            known_place.then(|| programs::run(self, host, (program, name), is_builtin, (arguments, input))).flatten();
         ran.unwrap_or_else(|| {
-            output.assumed.get_or_insert_with(|| format!("`{program}`"));
+            self.assumed.get_or_insert_with(|| format!("`{program}`"));
             Ran::default()
         })
     }
@@ -128,7 +215,7 @@ impl Shell {
                 Ran::default()
             }
             _ => {
-                let shell = self.name.unwrap_or("sh");
+                let shell = self.called();
                 let wanted = arguments.first().map_or("", String::as_str);
                 Ran::error(2, format!("{shell}: 1: cd: can't cd to {wanted}\n"))
             }
@@ -150,13 +237,64 @@ impl Shell {
         if path.starts_with('/') { expand(path) } else { expand(&format!("{}/{path}", self.directory)) }
     }
 
+    /// What the shell is called in messages.
+    pub(super) fn called(&self) -> &str {
+        self.name.as_deref().unwrap_or("sh")
+    }
+
+    /// A word with the values of its variables, or the files that fit its pattern.
+    fn expand(&self, host: &mut Simulator, word: &Word) -> Vec<String> {
+        if word.iter().any(|piece| matches!(piece, Piece::Pattern(_))) {
+            let found = self.files_like(host, word);
+            if !found.is_empty() {
+                return found;
+            }
+        }
+        self.plainly(word)
+    }
+
+    /// The files that fit a pattern, sorted.
+    fn files_like(&self, host: &mut Simulator, word: &Word) -> Vec<String> {
+        let text: String = self.pattern(word);
+        let (rooted, parts) = (text.starts_with('/'), text.split('/').filter(|part| !part.is_empty()));
+        let mut found = vec![if rooted { "/".to_owned() } else { String::new() }];
+        for part in parts {
+            let mut next = Vec::new();
+            for above in found {
+                if !part.contains(['*', '?', '[']) {
+                    next.push(format!("{above}{}", part.replace('\\', "")));
+                    continue;
+                }
+                let folder = if above.is_empty() { self.directory.clone() } else { self.locate(&above) };
+                let names = host.files.entries(&folder).into_iter().filter(|name| glob_matches(part, name));
+                next.extend(names.map(|name| format!("{above}{name}")));
+            }
+            found = next.into_iter().map(|path| path + "/").collect();
+        }
+        let mut found: Vec<_> = found.into_iter().map(|path| path.trim_end_matches('/').to_owned()).collect();
+        found.retain(|path| host.files.stat(&self.locate(path), false).is_some());
+        found.sort_unstable();
+        found
+    }
+
+    /// A word as a pattern: what is quoted stands for itself.
+    fn pattern(&self, word: &Word) -> String {
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Variable(name, _) => self.variables.get(name).cloned().unwrap_or_default(),
+            Piece::Pattern(sign) => sign.to_string(),
+        };
+        word.iter().map(piece).collect()
+    }
+
     /// A word with the values of its variables. Without quotes these are taken apart at blanks, and may vanish.
-    fn expand(&self, word: &Word) -> Vec<String> {
+    fn plainly(&self, word: &Word) -> Vec<String> {
         let mut done = Vec::new();
         let mut current: Option<String> = None;
         for piece in word {
             match piece {
                 Piece::Text(text) => current.get_or_insert_default().push_str(text),
+                Piece::Pattern(sign) => current.get_or_insert_default().push(*sign),
                 Piece::Variable(name, true) => {
                     current.get_or_insert_default().push_str(self.variables.get(name).map_or("", String::as_str));
                 }
@@ -175,9 +313,22 @@ impl Shell {
         done
     }
 
+    /// What a file has that a command reads instead of its input.
+    fn read(&self, host: &mut Simulator, redirection: &Redirection) -> Result<String, String> {
+        let target = self.plainly(&redirection.target).concat();
+        if target == "/dev/null" {
+            return Ok(String::new());
+        }
+        match host.files.read(&self.locate(&target)) {
+            Ok(content) => Ok(String::from_utf8_lossy(&content).into_owned()),
+            Err(FileError::NotFound) => Err(format!("{}: 1: cannot open {target}: No such file\n", self.called())),
+            Err(error) => Err(format!("{}: 1: cannot open {target}: {}\n", self.called(), error.text())),
+        }
+    }
+
     /// Opens the file of a redirection. Nothing: what goes there is lost.
     fn open(&self, host: &mut Simulator, redirection: &Redirection) -> Result<Option<String>, String> {
-        let target = self.expand(&redirection.target).concat();
+        let target = self.plainly(&redirection.target).concat();
         if target == "/dev/null" {
             return Ok(None);
         }
@@ -192,7 +343,7 @@ impl Shell {
             Some(stat) => host.files.write(&path, b"", stat.mode),
             None => self.create(host, &path),
         };
-        let shell = self.name.unwrap_or("sh");
+        let shell = self.called();
         match written {
             Ok(()) => Ok(Some(path)),
             Err(FileError::NotFound) => Err(format!("{shell}: 1: cannot create {target}: Directory nonexistent\n")),

@@ -1,6 +1,9 @@
 //! The program `test`.
 
-use crate::resource_types::{FileKind, Files, Stat};
+use crate::resource_types::{FileKind, Files, Stat, expand, parent};
+
+/// More links lead nowhere.
+const MAX_LINKS: usize = 40;
 
 /// The exit code of `test` with these arguments: 0 for true, 1 for false, 2 if it can't make sense of them.
 pub(super) fn exit_code(arguments: &[String], locate: &dyn Fn(&str) -> String, files: &mut dyn Files) -> i32 {
@@ -12,10 +15,25 @@ pub(super) fn exit_code(arguments: &[String], locate: &dyn Fn(&str) -> String, f
     }
 }
 
+/// The first word that is compared as a number and is none.
+pub(super) fn illegal_number(arguments: &[String]) -> Option<&str> {
+    let compared = arguments.windows(3).filter(|words| {
+        words.get(1).is_some_and(|operator| ["-eq", "-ne", "-lt", "-le", "-gt", "-ge"].contains(&operator.as_str()))
+    });
+    let mut operands = compared.flat_map(|words| [words.first(), words.last()]).flatten();
+    operands.find(|word| word.trim().parse::<i64>().is_err()).map(String::as_str)
+}
+
 /// `A -o B`, of which each part is `C -a D`.
 fn either(arguments: &[&str], files: &mut Located<'_>) -> Option<bool> {
     if arguments.len() <= 3 {
         return single(arguments, files);
+    }
+    if let Some((before, inner, after)) = bracketed(arguments) {
+        // What stands in brackets is a word that is true or not.
+        let truth = if either(inner, files)? { "x" } else { "" };
+        let whole: Vec<_> = before.iter().chain(&[truth]).chain(after).copied().collect();
+        return either(&whole, files);
     }
     let mut any = false;
     for part in arguments.split(|argument| *argument == "-o") {
@@ -28,11 +46,19 @@ fn either(arguments: &[&str], files: &mut Located<'_>) -> Option<bool> {
     Some(any)
 }
 
+/// The first brackets, what is in them, and what is around.
+fn bracketed<'a, 'b>(arguments: &'b [&'a str]) -> Option<(&'b [&'a str], &'b [&'a str], &'b [&'a str])> {
+    let end = arguments.iter().position(|argument| *argument == ")")?;
+    let begin = arguments.get(..end)?.iter().rposition(|argument| *argument == "(")?;
+    Some((arguments.get(..begin)?, arguments.get(begin + 1..end)?, arguments.get(end + 1..)?))
+}
+
 fn single(arguments: &[&str], files: &mut Located<'_>) -> Option<bool> {
     match arguments {
         [] => Some(false),
         [text] => Some(!text.is_empty()),
         [left, operator, right] if is_binary(operator) => compare(left, operator, right),
+        [left, "-ef", right] => Some(files.is_same(left, right)),
         ["!", rest @ ..] => {
             // An even number of exclamation marks says nothing.
             let negations = 1 + rest.iter().take_while(|argument| **argument == "!").count();
@@ -82,6 +108,20 @@ struct Located<'a> {
 impl Located<'_> {
     fn stat(&mut self, path: &str, follow: bool) -> Option<Stat> {
         if path.is_empty() { None } else { self.files.stat(&(self.locate)(path), follow) }
+    }
+
+    /// Whether two paths lead to one file. There are no hard links here.
+    fn is_same(&mut self, one: &str, other: &str) -> bool {
+        let mut target = |path: &str| {
+            let mut path = (self.locate)(path);
+            for _ in 0..MAX_LINKS {
+                let stat = self.files.stat(&path, false)?;
+                let Some(link) = stat.target.filter(|_| stat.kind == FileKind::Link) else { return Some(path) };
+                path = if link.starts_with('/') { link } else { expand(&format!("{}/{link}", parent(&path))) };
+            }
+            None
+        };
+        target(one).is_some_and(|one| target(other) == Some(one))
     }
 
     fn has_content(&mut self, path: &str) -> bool {
