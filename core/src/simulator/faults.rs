@@ -21,10 +21,11 @@ impl Faults {
         Self { left }
     }
 
-    /// Lets an operation happen, or not.
-    pub(super) fn check(&mut self, resource: &str, operation: Operation) -> Result<(), Failure> {
-        let matches =
-            |fault: &&mut Fault| fault.resource == resource && fault.operation == operation && fault.times != Some(0);
+    /// Lets an operation on a resource of these names happen, or not.
+    pub(super) fn check(&mut self, resource: &[&str], operation: Operation) -> Result<(), Failure> {
+        let matches = |fault: &&mut Fault| {
+            resource.contains(&fault.resource.as_str()) && fault.operation == operation && fault.times != Some(0)
+        };
         let Some(fault) = self.left.iter_mut().find(matches) else { return Ok(()) };
         fault.times = fault.times.map(|times| times.saturating_sub(1));
         Err(Failure::new(fault.message.clone()))
@@ -34,6 +35,51 @@ impl Faults {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::run;
+    use crate::scenario::Scenario;
+
+    /// A resource of every type that changes something on a fresh host.
+    const CHANGES: [(&str, &str); 16] = [
+        ("file", "'/srv/a': content => 'x'"),
+        ("exec", "'/bin/true':"),
+        ("notify", "'a':"),
+        ("service", "'a': ensure => running, enable => true"),
+        ("package", "'a': ensure => installed"),
+        ("user", "'a': ensure => present, uid => 2000"),
+        ("group", "'a': ensure => present, gid => 2000"),
+        ("cron", "'a': command => '/bin/true', user => 'root'"),
+        ("host", "'a': ip => '192.0.2.1'"),
+        ("mount", "'/srv/a': ensure => present, device => 'x', fstype => 'ext4'"),
+        ("mailalias", "'a': recipient => 'b'"),
+        ("ssh_authorized_key", "'a': user => 'root', type => 'ssh-rsa', key => 'AAAA'"),
+        ("sshkey", "'a': type => 'ssh-rsa', key => 'AAAA'"),
+        ("yumrepo", "'a': baseurl => 'http://x/'"),
+        ("selboolean", "'a': value => on"),
+        ("dial", "'a': level => 3"),
+    ];
+
+    #[test]
+    fn resources_of_every_type_fail_where_the_scenario_says_so_and_the_run_goes_on() {
+        for (type_name, body) in CHANGES {
+            for operation in [Operation::Get, Operation::Set] {
+                let manifest = format!("{type_name} {{ {body} }} notify {{ 'after': }}");
+                let title = body.split('\'').nth(1).unwrap_or_default();
+                let reference = format!("{}[{title}]", capitalize(type_name));
+                let mut scenario = Scenario::of_manifest("manifests/site.pp", &manifest);
+                scenario.types.push(serde_json::json!({"name": "dial", "desc": "A dial.", "attributes": {
+                    "name": {"type": "String", "desc": "Its name.", "behaviour": "namevar"},
+                    "level": {"type": "Integer", "desc": "Where it points."},
+                }}));
+                let message = "the disk is full".to_owned();
+                scenario.faults.push(Fault { resource: reference.clone(), operation, times: None, message });
+                let log: Vec<_> = run(&scenario).log_lines().collect();
+                let is_told = |line: &String| line.starts_with("Error: ") && line.ends_with("the disk is full");
+                let is_of_it = |line: &String| is_told(line) && line.contains(reference.trim_end_matches(']'));
+                assert!(log.iter().any(is_of_it), "{reference} {operation:?}: {log:#?}");
+                assert!(log.contains(&"Notice: after".to_owned()), "{reference} {operation:?}: {log:#?}");
+            }
+        }
+    }
 
     #[test]
     fn a_fault_happens_as_often_as_it_says() {
@@ -44,8 +90,8 @@ mod tests {
             message: "no".to_owned(),
         };
         let mut faults = Faults::new(&[fault]);
-        assert_eq!(faults.check("Service[ntpd]", Operation::Get), Ok(()));
-        assert_eq!(faults.check("Service[ntpd]", Operation::Set), Err(Failure::new("no")));
-        assert_eq!(faults.check("Service[ntpd]", Operation::Set), Ok(()));
+        assert_eq!(faults.check(&["Service[ntpd]"], Operation::Get), Ok(()));
+        assert_eq!(faults.check(&["Service[ntpd]"], Operation::Set), Err(Failure::new("no")));
+        assert_eq!(faults.check(&["Service[ntpd]"], Operation::Set), Ok(()));
     }
 }
