@@ -236,7 +236,7 @@ fn shell_lines_work_on_simulated_files() {
     ");
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(said, @"
-    assumed-command: what a line with more than plain commands does is not known to the simulated host: it was taken to succeed, and to do nothing
+    assumed-command: what `ls` does is not known to the simulated host: it was taken to succeed, and to do nothing
     ");
 }
 
