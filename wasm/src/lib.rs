@@ -61,7 +61,8 @@ impl Run {
     pub fn with_providers(text: &str, host: ProviderHost) -> Result<Run, JsError> {
         let scenario = scenario::read(text)?;
         let maker = providers::maker(host);
-        Ok(marks::measured("duckrow run", || Self(duckrow_core::run::run_with_providers(&scenario, maker))))
+        let run = marks::measured("duckrow run", || duckrow_core::run::run_with_providers(&scenario, maker));
+        Ok(Self(run, scenario))
     }
 
     /// The run without its trace: `Head`.
