@@ -62,10 +62,13 @@ fn kept(
     files
 }
 
-/// The run without its digest, which is that of the scenario.
+/// The run without what comes of the scenario's digest.
 fn document(run: &Run) -> Option<Json> {
     let mut document = serde_json::to_value(run.document()).ok()?;
     document.as_object_mut()?.remove("engine");
+    if let Some(catalog) = document.get_mut("catalog").and_then(Json::as_object_mut) {
+        catalog.remove("catalog_uuid");
+    }
     Some(document)
 }
 
