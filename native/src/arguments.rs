@@ -68,10 +68,10 @@ pub(crate) enum Color {
 /// What is looked at.
 #[derive(Debug, Args)]
 pub(crate) struct InputArguments {
-    /// A manifest, a folder, a scenario, a link, or - for standard input.
-    #[arg(required_unless_present = "execute", conflicts_with = "execute")]
+    /// A manifest, states, a folder, a scenario, a link, or - for standard input.
+    #[arg(required_unless_present = "execute")]
     pub(crate) input: Option<String>,
-    /// Code instead of an input.
+    /// Code instead of an input, or instead of the input's manifests.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     pub(crate) execute: Option<String>,
     #[command(flatten)]

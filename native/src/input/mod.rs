@@ -28,7 +28,8 @@ pub(crate) fn read(
     output: &mut Output,
 ) -> Result<Scenario, Failure> {
     let mut scenario = match (&arguments.execute, &arguments.input) {
-        (Some(code), _) => text::manifest(code),
+        (Some(code), None) => text::manifest(code),
+        (Some(code), Some(input)) => text::with_code(read_input(input, output)?, code),
         (None, Some(input)) => read_input(input, output)?,
         (None, None) => return Err(Failure::usage("there is no input")),
     };

@@ -1,6 +1,6 @@
 //! What a text is, by looking at it.
 
-use duckrow_core::scenario::{self, Scenario};
+use duckrow_core::scenario::{self, Entry, Scenario};
 use serde_json::Value as Json;
 
 use crate::failure::Failure;
@@ -31,6 +31,13 @@ fn catalog(text: &str) -> Option<Json> {
 /// The scenario of a manifest without a name.
 pub(super) fn manifest(code: &str) -> Scenario {
     Scenario::of_manifest(NAMELESS, code)
+}
+
+/// A scenario with code in the place of its manifests, as Puppet's setting `code` has it.
+pub(super) fn with_code(mut scenario: Scenario, code: &str) -> Scenario {
+    scenario.files.insert(NAMELESS.to_owned(), code.to_owned());
+    scenario.entry = Some(Entry::One(NAMELESS.to_owned()));
+    scenario
 }
 
 /// Whether a text is a link, or its fragment.

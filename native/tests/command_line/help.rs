@@ -15,9 +15,7 @@ fn help_tells_the_commands_and_the_exit_codes() {
 
 #[test]
 fn a_wrong_command_is_a_usage_error() {
-    for arguments in
-        [&["--no-such-option"][..], &[], &["trace"], &["trace", "a.pp", "-e", "b"], &["run", "--ordering", "x"]]
-    {
+    for arguments in [&["--no-such-option"][..], &[], &["trace"], &["run", "--ordering", "x"]] {
         let called = call("usage", arguments);
         assert_eq!((called.code, called.out.as_str()), (2, ""), "{arguments:?}");
     }

@@ -26,6 +26,19 @@ fn lines(called: &Called) -> Vec<&str> {
     called.out.lines().map(|line| line.rsplit(": ").next().unwrap()).collect()
 }
 
+/// As with Puppet's setting `code`: the environment's classes are there, its manifests are not looked at.
+#[test]
+fn code_takes_the_place_of_the_manifests_of_an_environment() {
+    let files = [
+        ("env/manifests/a.pp", "notify { 'of the folder': }\n"),
+        ("env/manifests/site.pp", "notify { 'of the manifest': }\n"),
+        ("env/modules/pond/manifests/init.pp", "class pond { notify { 'quack': } }\n"),
+    ];
+    let folder = Folder::new("code_and_folder", &files);
+    let printed = folder.call(&["apply", "--simulate", "env", "-e", "include pond"]).output();
+    assert!(printed.contains("Notify[quack]") && !printed.contains("of the"), "{printed}");
+}
+
 #[test]
 fn a_folder_is_an_environment_and_binary_files_are_left_out() {
     let folder = environment("environment");
