@@ -1,0 +1,6 @@
+class c {
+  $osfamily = 'Mine'
+  notice($osfamily, $::osfamily)
+}
+include c
+notice($osfamily, $c::osfamily)

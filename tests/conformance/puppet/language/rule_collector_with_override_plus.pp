@@ -1,0 +1,3 @@
+notify { ['a', 'b']: tag => 'base' }
+notify { 'first': }
+Notify <| tag == 'base' |> { tag +> 'more', require => Notify['first'] }

@@ -1,0 +1,5 @@
+define pkg($v = 1) {
+  notify { 'shared': }
+}
+pkg { 'a': }
+pkg { 'b': }

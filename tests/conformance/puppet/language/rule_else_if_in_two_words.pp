@@ -1,0 +1,5 @@
+if false {
+  notice('a')
+} else if true {
+  notice('b')
+}

@@ -1,0 +1,3 @@
+@@notify { 'exp': message => 'x' }
+Notify <<| |>>
+Notify <| title == 'exp' |>

@@ -1,0 +1,2 @@
+['a', 'b'].each |$hostname| { notice($hostname, $::hostname) }
+notice($hostname)

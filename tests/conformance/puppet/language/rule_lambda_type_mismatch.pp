@@ -1,0 +1,1 @@
+['a', 2].each |String $s| { notice($s) }

@@ -1,0 +1,2 @@
+realize(Notify['nope'])
+notify { 'x': }

@@ -1,0 +1,3 @@
+$s = Sensitive('secret')
+notice("[${s}]", $s == Sensitive('secret'), $s.unwrap, $s =~ Sensitive[String])
+notify { 'a': message => $s }

@@ -1,0 +1,2 @@
+$opts = undef
+notify { 'a': * => $opts }

@@ -1,0 +1,2 @@
+notice('a\tb|\\|it\'s|\$x|${x}|\"')
+notice('ends with \\')
