@@ -1,0 +1,1 @@
+notice(empty(''), empty(' '), empty([]), empty([undef]), empty({}), empty(undef), empty('0'))

@@ -1,0 +1,1 @@
+notice(regsubst(80, '8', '9'))
