@@ -1,0 +1,2 @@
+notice(Notify['n']['message'])
+notify { 'n': message => 'x' }

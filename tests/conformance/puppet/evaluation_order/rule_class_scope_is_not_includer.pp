@@ -1,0 +1,3 @@
+class outer { $local = 'l' Notify { message => 'default of outer' } include inner }
+class inner { notice("[${local}]", "[${outer::local}]") notify { 'i': } }
+include outer

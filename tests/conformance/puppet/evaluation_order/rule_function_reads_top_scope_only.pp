@@ -1,0 +1,5 @@
+$top = 'top'
+function f($x) { notice("${x} ${top} [${local}]") }
+class c { $local = 'local' f('in class') }
+include c
+f('at top')
