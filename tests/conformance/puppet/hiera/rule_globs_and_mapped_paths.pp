@@ -1,0 +1,1 @@
+notice(lookup('g'), lookup('roles', { 'merge' => 'unique' }), lookup('only_b'))

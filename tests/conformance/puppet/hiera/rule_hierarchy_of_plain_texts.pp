@@ -1,0 +1,2 @@
+notice('before')
+notice(lookup('a'))

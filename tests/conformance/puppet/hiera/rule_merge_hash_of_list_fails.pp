@@ -1,0 +1,1 @@
+notice(lookup('h', { 'merge' => 'hash' }))

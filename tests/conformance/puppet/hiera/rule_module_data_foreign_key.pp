@@ -1,0 +1,1 @@
+notice(lookup('m::own'), lookup('other::x', { 'default_value' => 'not seen' }))

@@ -1,0 +1,1 @@
+class m($a, $b, $c) { notice($a, $b, $c) }

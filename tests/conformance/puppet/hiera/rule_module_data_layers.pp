@@ -1,0 +1,2 @@
+include m
+notice(lookup('m::c'), lookup('m::d', { 'merge' => 'unique' }))

@@ -1,0 +1,2 @@
+class app(Integer $port, Boolean $on) { notice($port) }
+include app

@@ -1,0 +1,2 @@
+class c($x = 'default') { notice($x) }
+include c

@@ -1,0 +1,2 @@
+include c
+class c($x = 1) { notice($x) }
