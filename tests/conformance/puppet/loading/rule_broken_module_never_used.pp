@@ -1,0 +1,3 @@
+notice('fine')
+notice(defined('broken::other'))
+notice(defined('broken'))

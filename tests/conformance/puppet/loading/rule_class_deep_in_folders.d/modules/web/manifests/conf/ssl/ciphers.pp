@@ -1,0 +1,1 @@
+class web::conf::ssl::ciphers { notice($title, $module_name) }

@@ -1,0 +1,5 @@
+node default {
+  notice('node')
+  class inner { notice('inner') }
+  include inner
+}

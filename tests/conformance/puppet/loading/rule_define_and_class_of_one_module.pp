@@ -1,0 +1,2 @@
+web::vhost { ['a', 'b']: }
+web::vhost { 'c': port => 1 }

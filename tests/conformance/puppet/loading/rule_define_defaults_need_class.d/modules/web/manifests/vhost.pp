@@ -1,0 +1,1 @@
+define web::vhost($dir = $web::dir) { notice($title, "[${dir}]") }

@@ -1,0 +1,3 @@
+web::vhost { 'a': }
+include web
+web::vhost { 'b': }

@@ -1,0 +1,2 @@
+class web { notice('first') }
+class web { notice('second') }

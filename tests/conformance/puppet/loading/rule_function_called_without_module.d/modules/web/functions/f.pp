@@ -1,0 +1,1 @@
+function web::f($x) { "f ${x}" }

@@ -1,0 +1,1 @@
+class web { notice(web::f(1)) notice(f(1)) }

@@ -1,0 +1,1 @@
+notice(web::f(1))

@@ -1,0 +1,1 @@
+function web::sub::deep(Array[Integer] $l) { $l.map |$p| { ":${p}" }.join }

@@ -1,0 +1,4 @@
+class web {
+  notify { 'before': }
+  include web::servce
+}

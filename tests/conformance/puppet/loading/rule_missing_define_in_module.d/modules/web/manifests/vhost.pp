@@ -1,0 +1,1 @@
+define web::vhost($port) { }

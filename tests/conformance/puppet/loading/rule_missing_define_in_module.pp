@@ -1,0 +1,1 @@
+web::vhst { 'a': port => 1 }

@@ -1,0 +1,4 @@
+node default {
+  include base
+}
+class base { include ::nginx::server }

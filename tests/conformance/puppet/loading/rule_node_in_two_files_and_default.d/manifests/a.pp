@@ -1,0 +1,1 @@
+node /^web/ { notice('pattern web') }

@@ -1,0 +1,1 @@
+class web::config { notify { "config ${web::conf} ${web::port}": } }

@@ -1,0 +1,1 @@
+class web::config { notify { "port [${web::port}]": } assert_type(Integer, $web::port) }

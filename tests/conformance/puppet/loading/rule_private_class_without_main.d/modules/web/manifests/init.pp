@@ -1,0 +1,1 @@
+class web($port = 80) { }

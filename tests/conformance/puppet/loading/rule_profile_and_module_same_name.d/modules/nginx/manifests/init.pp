@@ -1,0 +1,1 @@
+class nginx { notice('module', $name) include nginx::nginx }

@@ -1,0 +1,1 @@
+class nginx::nginx { notice('inner', $name) }

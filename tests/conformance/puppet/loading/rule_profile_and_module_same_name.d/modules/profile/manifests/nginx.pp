@@ -1,0 +1,1 @@
+class profile::nginx { include nginx notice('profile', $name) }

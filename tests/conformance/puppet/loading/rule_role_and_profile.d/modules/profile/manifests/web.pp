@@ -1,0 +1,5 @@
+class profile::web {
+  require profile::base
+  class { 'nginx': port => 8080 }
+  -> notify { 'after nginx': }
+}

@@ -1,0 +1,1 @@
+node /^node\d+/ { include role::web }

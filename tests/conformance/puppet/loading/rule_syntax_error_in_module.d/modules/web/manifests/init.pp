@@ -1,0 +1,6 @@
+class web {
+  notify { 'a':
+    message => 'x'
+    withpath => true,
+  }
+}

@@ -1,0 +1,2 @@
+notice('before')
+include web

@@ -1,0 +1,3 @@
+class web {
+  notify { 'a': message => epp('web/none.epp', { 'a' => 1 }) }
+}

@@ -1,0 +1,1 @@
+class web { notify { 'a': message => epp('web/templates/a.epp') } }

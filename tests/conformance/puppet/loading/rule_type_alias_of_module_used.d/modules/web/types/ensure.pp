@@ -1,0 +1,1 @@
+type Web::Ensure = Enum['present', 'absent']

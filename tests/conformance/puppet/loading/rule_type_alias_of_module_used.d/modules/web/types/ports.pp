@@ -1,0 +1,1 @@
+type Web::Ports = Array[Web::Port, 1]

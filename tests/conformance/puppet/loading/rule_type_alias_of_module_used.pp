@@ -1,0 +1,1 @@
+class { 'web': ensure => 'latest', ports => [80, 0] }

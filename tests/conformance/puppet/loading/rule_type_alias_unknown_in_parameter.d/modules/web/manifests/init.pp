@@ -1,0 +1,1 @@
+class web(Web::Prt $port) { notice($port) }
