@@ -13,7 +13,11 @@ impl Frame<'_> {
     /// `left[keys]`
     pub(super) fn access(&mut self, id: ExprId, left: ExprId, keys: List<ExprId>) -> Evaluated {
         let value = self.eval(left)?;
-        let arguments = self.arguments(keys)?;
+        // A list that is unfolded stays one key of a hash (`language/rule_hash_access_several_keys`); all else takes lists apart.
+        let arguments = match &value {
+            Value::Hash(_) => self.program.list(keys).iter().map(|key| self.eval(*key)).collect::<Evaluated<_>>()?,
+            _ => self.arguments(keys)?,
+        };
         let access = Access { id, left, keys };
         match &value {
             Value::Type(of) => match &**of {

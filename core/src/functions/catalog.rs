@@ -182,6 +182,12 @@ fn create_resources(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         return Err(Interrupt::unplaced("virtual-class", "Classes are not virtualizable"));
     }
     for (title, attributes) in instances.entries() {
+        if !matches!(attributes, Value::Hash(_) | Value::Undef) {
+            let class = values::ruby_class_or_word(attributes);
+            let message = format!("no implicit conversion of {class} into Hash");
+            return Err(Interrupt::plain("bad-arguments", message)
+                .help("Each title has a hash of attributes: { 'title' => { 'ensure' => 'present' } }."));
+        }
         let declaration = Declaration {
             form,
             type_name: type_name.clone(),

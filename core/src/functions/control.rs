@@ -1,9 +1,8 @@
 //! `fail`, `break`, `next`, `return`, and functions about code itself.
 
-use ecow::EcoString;
-
 use super::arguments::{Arity, old_arguments, refused};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
+use crate::values::format::ruby_text;
 use crate::values::{self, Value};
 
 /// The functions of this family.
@@ -53,7 +52,12 @@ fn first(call: &Call) -> Value {
 }
 
 fn fail(_: &mut Frame<'_>, call: Call) -> Evaluated {
-    let texts: Vec<EcoString> = call.arguments.iter().map(values::text).collect();
+    let text = |value: &Value| match value {
+        // As Ruby shows them: texts in them have quotes.
+        Value::Array(_) | Value::Hash(_) => ruby_text(value),
+        plain => values::text(plain).into(),
+    };
+    let texts: Vec<_> = call.arguments.iter().map(text).collect();
     Err(Interrupt::plain("fail", texts.join(" ")))
 }
 

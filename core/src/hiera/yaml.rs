@@ -12,7 +12,21 @@ const TOO_LARGE: &str = "the document is nested too deep, or too large";
 /// # Errors
 /// What is no YAML, and what Puppet doesn't let in.
 pub(crate) fn read(text: &str) -> Result<Value, YamlError> {
-    Ok(read_as(text)?.unwrap_or_default())
+    let read = read_as(text).map_err(|error| in_words_of_libyaml(error, text))?;
+    Ok(read.unwrap_or_default())
+}
+
+/// What Puppet's reader says of a tab in the margin, the commonest mistake (`hiera/rule_yaml_tab_indent`).
+fn in_words_of_libyaml(error: YamlError, text: &str) -> YamlError {
+    let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
+    match line.find('\t') {
+        Some(at) if error.message.starts_with("tabs disallowed") => YamlError {
+            message: "found character that cannot start any token while scanning for the next token".to_owned(),
+            column: line.get(..at).map_or(0, |before| before.chars().count()) + 1,
+            ..error
+        },
+        _ => error,
+    }
 }
 
 /// The integers in a text that need more than 64 bits. Ruby has such; here they are read as texts.
