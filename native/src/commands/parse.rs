@@ -8,7 +8,8 @@ use duckrow_core::syntax::{self, Parsed, ValidationOptions};
 
 use super::DONE;
 use crate::failure::{Failure, INPUT};
-use crate::input::{self, manifests};
+use crate::input::manifests::Texts;
+use crate::input::{self, Code};
 use crate::print::{Output, diagnostics, nested};
 
 #[derive(Debug, Args)]
@@ -34,7 +35,7 @@ enum Format {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
-    let mut texts = manifests::Texts::default();
+    let mut texts = Texts::default();
     let options = ValidationOptions::default();
     let mut code = DONE;
     if let Some(text) = &arguments.execute {
@@ -47,11 +48,14 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
             code = code.max(print(&texts, &parsed, "", arguments.format, output)?);
             continue;
         }
-        if let Some(scenario) = input::states(path, output)? {
-            code = code.max(high_data(&scenario, arguments.format, output)?);
-            continue;
-        }
-        for manifest in manifests::find(path)? {
+        let manifests = match input::code(path, output)? {
+            Code::Manifests(manifests) => manifests,
+            Code::States(scenario) => {
+                code = code.max(high_data(&scenario, arguments.format, output)?);
+                continue;
+            }
+        };
+        for manifest in manifests {
             let parsed = texts.check_file(&manifest, options)?;
             // Puppet breaks no line behind the name.
             let title = format!("--- {}", manifest.path.display());
@@ -62,13 +66,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 }
 
 /// The tree behind its title, or what is wrong.
-fn print(
-    texts: &manifests::Texts,
-    parsed: &Parsed,
-    title: &str,
-    format: Format,
-    output: &mut Output,
-) -> Result<u8, Failure> {
+fn print(texts: &Texts, parsed: &Parsed, title: &str, format: Format, output: &mut Output) -> Result<u8, Failure> {
     for diagnostic in &parsed.diagnostics {
         diagnostics::print(&texts.sources, diagnostic, output)?;
     }

@@ -10,7 +10,8 @@ use duckrow_core::syntax::{Parsed, ValidationOptions};
 use super::DONE;
 use crate::arguments::one_of;
 use crate::failure::{Failure, INPUT};
-use crate::input::{self, manifests};
+use crate::input::manifests::{Manifest, Texts};
+use crate::input::{self, Code};
 use crate::print::{Output, diagnostics};
 
 #[derive(Debug, Args)]
@@ -42,30 +43,19 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         strict: arguments.strict.unwrap_or_default(),
         ..ValidationOptions::default()
     };
-    let mut work = Work { texts: manifests::Texts::default(), documents: Vec::new(), code: DONE };
+    let mut work = Work { texts: Texts::default(), documents: Vec::new(), code: DONE };
     for path in &arguments.files {
         if path.as_os_str() == "-" {
             let parsed = work.texts.check("stdin", &input::standard_input()?, &options);
             work.take(parsed, arguments.format, output)?;
             continue;
         }
-        if let Some(scenario) = input::states(path, output)? {
-            work.check_states(&scenario, arguments.format, output)?;
-            continue;
-        }
-        let manifests = manifests::find(path)?;
-        if manifests.is_empty() {
-            return Err(Failure::input(format!("there are no manifests in {}", path.display())));
-        }
-        for manifest in manifests {
-            match work.texts.check_file(&manifest, options) {
-                Ok(parsed) => work.take(parsed, arguments.format, output)?,
-                // The others can still be read.
-                Err(failure) => {
-                    output.failure(&failure)?;
-                    work.code = INPUT;
-                }
+        match input::code(path, output)? {
+            Code::States(scenario) => work.check_states(&scenario, arguments.format, output)?,
+            Code::Manifests(manifests) if manifests.is_empty() => {
+                return Err(Failure::input(format!("there are no manifests in {}", path.display())));
             }
+            Code::Manifests(manifests) => work.check_manifests(&manifests, options, arguments.format, output)?,
         }
     }
     if arguments.format == Format::Json {
@@ -76,7 +66,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 
 /// What was found so far.
 struct Work {
-    texts: manifests::Texts,
+    texts: Texts,
     /// What was found, for programs; people see it at once.
     documents: Vec<DiagnosticDocument>,
     code: u8,
@@ -94,6 +84,26 @@ impl Work {
         }
         for diagnostic in &parsed.diagnostics {
             diagnostics::print(&self.texts.sources, diagnostic, output)?;
+        }
+        Ok(())
+    }
+
+    /// Checks manifests. If one can't be read, the others still can.
+    fn check_manifests(
+        &mut self,
+        manifests: &[Manifest],
+        options: ValidationOptions<'_>,
+        format: Format,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        for manifest in manifests {
+            match self.texts.check_file(manifest, options) {
+                Ok(parsed) => self.take(parsed, format, output)?,
+                Err(failure) => {
+                    output.failure(&failure)?;
+                    self.code = INPUT;
+                }
+            }
         }
         Ok(())
     }

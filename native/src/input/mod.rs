@@ -44,17 +44,27 @@ pub(crate) fn read_named(input: &str, node: &NodeArguments, output: &mut Output)
     Ok(scenario)
 }
 
-/// The scenario of states, where a path means states and no manifests: a file that ends with `.sls`, or a folder without
-/// manifests that has such files.
-pub(crate) fn states(path: &Path, output: &mut Output) -> Result<Option<Scenario>, Failure> {
+/// What a path means to commands that look at code without a host.
+pub(crate) enum Code {
+    /// Manifests, of which a folder may have none.
+    Manifests(Vec<manifests::Manifest>),
+    /// States: a file that ends with `.sls`, or a folder without manifests that has such files.
+    States(Box<Scenario>),
+}
+
+/// The code that a path means.
+pub(crate) fn code(path: &Path, output: &mut Output) -> Result<Code, Failure> {
     if path.extension().is_some_and(|ending| ending == "sls") {
-        return file::read(path).map(Some);
+        return Ok(Code::States(Box::new(file::read(path)?)));
     }
-    if !path.is_dir() || !manifests::find(path)?.is_empty() {
-        return Ok(None);
+    let manifests = manifests::find(path)?;
+    if manifests.is_empty() {
+        let scenario = folder::read(path, output)?;
+        if scenario.files.keys().any(|path| path.ends_with(".sls")) {
+            return Ok(Code::States(Box::new(scenario)));
+        }
     }
-    let scenario = folder::read(path, output)?;
-    Ok(scenario.files.keys().any(|path| path.ends_with(".sls")).then_some(scenario))
+    Ok(Code::Manifests(manifests))
 }
 
 /// A scenario without manifests, with what options bring.
