@@ -21,12 +21,19 @@ use crate::values::{Entries, Hash, Type, Value};
 enum Described {
     /// Another type.
     Alias,
-    /// `Object[{ … }]`, and a hash alone within a set.
-    Object(ExprId),
-    /// `Parent { … }` within a set.
-    Child(ExprId, List<AttributeOperation>),
+    /// An object type.
+    Object(Written),
     /// `TypeSet[{ … }]`
     Set(ExprId),
+}
+
+/// How an object type is written.
+#[derive(Clone, Copy)]
+enum Written {
+    /// `Object[{ … }]`, and a hash alone within a set.
+    Hash(ExprId),
+    /// `Parent { … }` within a set.
+    Child(ExprId, List<AttributeOperation>),
 }
 
 impl Compiler<'_> {
@@ -75,11 +82,11 @@ impl Compiler<'_> {
                 alias.resolve(&resolved).map_err(|message| Interrupt::plain("unreal-alias", message))?;
                 Ok(of)
             }
-            Described::Object(_) | Described::Child(..) => {
+            Described::Object(written) => {
                 let object = Rc::new(ObjectType::named(definition.name.clone()));
                 let of = Type::Object(Some(Rc::clone(&object)));
                 self.definitions.aliases.insert(key, AliasState::Resolved(of.clone()));
-                let described = self.described_by(session, definition)?;
+                let described = self.described_by(session, definition, written)?;
                 object.define(&described).map_err(|message| wrong_object(definition, &described, message))?;
                 Ok(of)
             }
@@ -96,11 +103,15 @@ impl Compiler<'_> {
     }
 
     /// The hash that describes an object type.
-    fn described_by(&mut self, session: &mut Session, definition: &TypeDefinition) -> Evaluated<Hash> {
-        let described = described(session, definition);
+    fn described_by(
+        &mut self,
+        session: &mut Session,
+        definition: &TypeDefinition,
+        written: Written,
+    ) -> Evaluated<Hash> {
         let mut frame = self.frame_of(session, definition);
-        match described {
-            Described::Child(parent, operations) => {
+        match written {
+            Written::Child(parent, operations) => {
                 let mut entries = Entries::default();
                 entries.insert("parent".into(), frame.eval(parent)?);
                 for operation in definition.program.list(operations) {
@@ -109,11 +120,10 @@ impl Compiler<'_> {
                 }
                 hash(entries)
             }
-            Described::Object(written) => match frame.eval(written)? {
+            Written::Hash(written) => match frame.eval(written)? {
                 Value::Hash(described) => Ok(described),
                 _ => Err(Interrupt::plain(OBJECT_TYPE, "an Object-Type is described by a hash")),
             },
-            Described::Alias | Described::Set(_) => Ok(Hash::default()),
         }
     }
 
@@ -249,14 +259,14 @@ fn described(session: &Session, definition: &TypeDefinition) -> Described {
         Expr::Access { left, keys } => {
             let Expr::QualifiedReference(name) = *program.expr(left) else { return Described::Alias };
             match (session.names.text(name), program.list(keys)) {
-                ("Object", [written]) => Described::Object(*written),
+                ("Object", [written]) => Described::Object(Written::Hash(*written)),
                 ("TypeSet", [written]) => Described::Set(*written),
                 _ => Described::Alias,
             }
         }
         // Elsewhere a hash alone is made `Object[{ … }]` when it is read.
-        Expr::LiteralHash(_) => Described::Object(definition.right),
-        Expr::ResourceDefaults { type_ref, operations, .. } => Described::Child(type_ref, operations),
+        Expr::LiteralHash(_) => Described::Object(Written::Hash(definition.right)),
+        Expr::ResourceDefaults { type_ref, operations, .. } => Described::Object(Written::Child(type_ref, operations)),
         _ => Described::Alias,
     }
 }
