@@ -37,14 +37,11 @@ fn main() {
     );
     let mut silent = 0.0;
     for mode in ["silent", "traced"] {
-        let mut before: Option<Measured> = None;
+        let mut rows: Vec<Measured> = Vec::new();
         for size in SIZES {
             let now = measured(size, mode);
             let exponent = |of: fn(&Measured) -> f64| {
-                before.as_ref().map_or_else(String::new, |before| {
-                    let grown = (of(&now) / of(before)).ln() / (now.resources / before.resources).ln();
-                    format!("{grown:.2}")
-                })
+                rows.last().map_or_else(String::new, |before| format!("{:.2}", now.exponent(before, of)))
             };
             println!(
                 "{:>9}  {mode:<7}{:>7.1} ms{:>11.2} µs{:>10}{:>18.0}{:>14}",
@@ -58,7 +55,10 @@ fn main() {
             if size == PUPPETS_SIZE && mode == "silent" {
                 silent = now.seconds;
             }
-            before = Some(now);
+            rows.push(now);
+        }
+        if let [first, .., last] = rows.as_slice() {
+            println!("{:>43} from the first row to the last", format!("{:.2}", last.exponent(first, |of| of.seconds)));
         }
     }
     match puppet() {
@@ -100,6 +100,13 @@ struct Measured {
     seconds: f64,
     bytes: f64,
     strings: f64,
+}
+
+impl Measured {
+    /// How something has grown since a smaller size: 1 is linear.
+    fn exponent(&self, before: &Self, of: fn(&Self) -> f64) -> f64 {
+        (of(self) / of(before)).ln() / (self.resources / before.resources).ln()
+    }
 }
 
 /// Compiles in this process and prints what it took. What is kept for memory is what a run keeps: catalog, names, texts, trace.

@@ -264,7 +264,7 @@ impl Maker<'_> {
             "noop" => self.instance.noop = Some(text == "true"),
             "loglevel" => self.instance.loglevel = Level::from_name(&text).unwrap_or(Level::Notice),
             "audit" => {
-                let known = |name: &str| self.definition.accepts(name);
+                let known = |name: &str| self.definition.accepts_named(name);
                 check_audit(value, &self.instance.reference, known).map_err(|text| self.error(attribute, &text))?;
             }
             _ => {}

@@ -64,7 +64,7 @@ impl Builder for Compiler<'_> {
         self.class_scopes.get(&session.names.get(name)?).copied()
     }
 
-    fn declare(&mut self, session: &mut Session, scope: ScopeId, declaration: Declaration) -> Evaluated<Vec<Value>> {
+    fn declare(&mut self, session: &mut Session, scope: ScopeId, declaration: Declaration) -> Evaluated<()> {
         self.declare_resources(session, scope, declaration)
     }
 
@@ -203,13 +203,12 @@ impl Builder for Compiler<'_> {
 
 impl Compiler<'_> {
     fn has_attribute(&self, session: &Session, id: ResourceId, name: Symbol) -> bool {
-        let text = session.names.text(name);
-        if resource_types::is_metaparameter(text) {
+        if resource_types::is_metaparameter(session.names.text(name)) {
             return true;
         }
         if let Some(definition) = &self.states[id].definition {
             return definition.parameters.iter().any(|parameter| parameter.name == name);
         }
-        self.types.of(self.catalog.resource(id).reference).is_some_and(|native| native.accepts(text))
+        self.types.of(self.catalog.resource(id).reference).is_some_and(|native| native.accepts(name))
     }
 }

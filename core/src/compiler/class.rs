@@ -12,7 +12,7 @@ use crate::loader::Kind;
 use crate::names::{FastSet, Symbol, known};
 use crate::source::{FileSpan, nearest};
 use crate::trace::{EventKind, Subject};
-use crate::values::{Type, Value};
+use crate::values::Value;
 
 impl Compiler<'_> {
     /// The definition of a class, loaded if need be. The name is in lower case.
@@ -243,8 +243,8 @@ impl Compiler<'_> {
         self.contain_in_stage(session, id)?;
         let program = &class.body.program;
         let body = program.definition(class.body.definition).body;
-        match Frame::new(session, self, program, scope).eval(body) {
-            Ok(_) | Err(Interrupt::Return(..)) => Ok(()),
+        match Frame::new(session, self, program, scope).execute(body) {
+            Ok(()) | Err(Interrupt::Return(..)) => Ok(()),
             Err(interrupt) => Err(interrupt),
         }
     }
@@ -282,7 +282,7 @@ impl Compiler<'_> {
         title: &str,
         attributes: Vec<NewAttribute>,
         (at, title_at): (FileSpan, FileSpan),
-    ) -> Evaluated<Value> {
+    ) -> Evaluated<()> {
         let name = title.trim_start_matches("::").to_lowercase();
         let Some(class) = self.find_class(session, &name)? else {
             let message = format!("Could not find declared class {title}");
@@ -292,8 +292,7 @@ impl Compiler<'_> {
         let resource =
             Resource { at: Some(at), declared_at: Some(title_at), ..Resource::new(reference, ResourceKind::Class) };
         let id = self.add_parameterized_class(session, scope, &class, resource, attributes)?;
-        self.evaluate_class(session, id, &class, Some(at))?;
-        Ok(Value::of_type(Type::resource("class", name)))
+        self.evaluate_class(session, id, &class, Some(at))
     }
 
     /// Adds a class that is declared with parameters: it must not be in the catalog yet.

@@ -144,7 +144,7 @@ impl<'s> Compiler<'s> {
         self.add_main(session)?;
         let top = self.top;
         for program in &programs {
-            Frame::new(session, self, program, top).eval(program.body)?;
+            Frame::new(session, self, program, top).execute(program.body)?;
         }
         self.evaluate_node_block(session)?;
         self.declare_classifier_classes(session)?;

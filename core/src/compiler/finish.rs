@@ -3,7 +3,7 @@
 use super::Compiler;
 use super::metaparameter::{METAPARAMETER_NAMES, RELATIONSHIP};
 use super::relationship::reference_texts;
-use crate::catalog::{Reference, ResourceId, split_reference};
+use crate::catalog::{Attribute, Reference, Resource, ResourceId, split_reference};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session};
 use crate::names::{Symbol, known};
 use crate::resource_types::TypeDefinition;
@@ -17,21 +17,24 @@ impl Compiler<'_> {
     pub(super) fn finish(&mut self, session: &mut Session) -> Evaluated<()> {
         self.load_managed_types(session)?;
         self.form_relationships(session)?;
+        let mut doubtful = Vec::new();
         for id in self.list.clone() {
             self.finish_resource(session, id)?;
+            if self.has_doubtful_references(session, id) {
+                doubtful.push(id);
+            }
         }
         self.inherit_metaparameters(session)?;
         self.check_left_overs(session)?;
-        self.check_references(session)
+        doubtful.into_iter().try_for_each(|id| self.check_references(session, id))
     }
 
     /// A resource of the type `resources` names a type, which may be one of a module that nothing else names.
     fn load_managed_types(&mut self, session: &mut Session) -> Evaluated<()> {
-        for id in self.list.clone() {
+        let type_name = session.names.get("Resources");
+        let managing = type_name.and_then(|type_name| self.by_type.get(&type_name)).cloned().unwrap_or_default();
+        for id in managing {
             let resource = self.catalog.resource(id);
-            if session.names.text(resource.reference.type_name) != "Resources" {
-                continue;
-            }
             let title = || session.names.string(resource.reference.title);
             let name = resource.value(known::NAME).map_or_else(title, values::text);
             self.load_native_type(session, &name)?;
@@ -80,29 +83,26 @@ impl Compiler<'_> {
             };
         }
         let Some(native) = self.types.of(resource.reference) else { return Ok(()) };
-        for attribute in &resource.attributes {
-            let name = session.names.text(attribute.name);
-            if attribute.name != known::NAME && !native.accepts(name) {
-                return Err(self.unknown_attribute(session, id, name, attribute.at, native));
-            }
+        match resource.attributes.iter().find(|attribute| !native.accepts(attribute.name)) {
+            Some(unknown) => Err(self.unknown_attribute(session, id, unknown, native)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn unknown_attribute(
         &self,
         session: &Session,
         id: ResourceId,
-        name: &str,
-        at: Option<FileSpan>,
+        attribute: &Attribute,
         native: &TypeDefinition,
     ) -> Interrupt {
+        let name = session.names.text(attribute.name);
         let resource = self.catalog.resource(id);
         let text = resource.reference.text(&session.names);
         let place = resource.at.map_or_else(String::new, |at| format!(" {}", session.place_text(at)));
         let message = format!("no parameter named '{name}'{place} on {text}");
         let mut error = Interrupt::bare("unknown-attribute", resource.at, message);
-        if let Some(at) = at {
+        if let Some(at) = attribute.at {
             error = error.label(at, "this attribute");
         }
         let known = native.attributes.iter().map(|attribute| attribute.name.as_str());
@@ -133,23 +133,21 @@ impl Compiler<'_> {
     }
 
     /// Phase 9: every relationship metaparameter speaks of something that is there.
-    fn check_references(&self, session: &Session) -> Evaluated<()> {
-        for id in &self.list {
-            let resource = self.catalog.resource(*id);
-            if resource.is_virtual {
-                continue;
-            }
-            for attribute in resource.attributes.iter().filter(|attribute| RELATIONSHIP.contains(&attribute.name)) {
-                if self.is_known(session, &attribute.value) {
-                    continue;
-                }
-                let at = attribute.at.or(resource.at);
-                for text in reference_texts(&attribute.value) {
-                    self.check_reference(session, *id, attribute.name, &text, at)?;
-                }
+    fn check_references(&self, session: &Session, id: ResourceId) -> Evaluated<()> {
+        let resource = self.catalog.resource(id);
+        for attribute in relationships(resource) {
+            let at = attribute.at.or(resource.at);
+            for text in reference_texts(&attribute.value) {
+                self.check_reference(session, id, attribute.name, &text, at)?;
             }
         }
         Ok(())
+    }
+
+    /// Whether it needs a closer look: of what most say, one sees at once that it is there.
+    fn has_doubtful_references(&self, session: &Session, id: ResourceId) -> bool {
+        let resource = self.catalog.resource(id);
+        !resource.is_virtual && !relationships(resource).all(|attribute| self.is_known(session, &attribute.value))
     }
 
     /// Whether a value is a reference to something that is there: what most are, found without words.
@@ -204,4 +202,8 @@ impl Compiler<'_> {
     pub(super) fn scope_subject(&self, session: &Session, scope: ScopeId) -> Subject {
         Subject::Resource(session.scopes.get(scope).resource)
     }
+}
+
+fn relationships(resource: &Resource) -> impl Iterator<Item = &Attribute> {
+    resource.attributes.iter().filter(|attribute| RELATIONSHIP.contains(&attribute.name))
 }

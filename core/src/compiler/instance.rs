@@ -59,6 +59,7 @@ impl Compiler<'_> {
         session.recorder.close(outer);
         session.fuel.leave();
         outcome?;
+        session.scopes.get_mut(scope).forget();
         session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
         Ok(())
     }
@@ -73,8 +74,8 @@ impl Compiler<'_> {
         self.set_parameters(session, id, definition, scope)?;
         let program = &definition.body.program;
         let body = program.definition(definition.body.definition).body;
-        match Frame::new(session, self, program, scope).eval(body) {
-            Ok(_) | Err(Interrupt::Return(..)) => Ok(()),
+        match Frame::new(session, self, program, scope).execute(body) {
+            Ok(()) | Err(Interrupt::Return(..)) => Ok(()),
             Err(interrupt) => Err(interrupt),
         }
     }

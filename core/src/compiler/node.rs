@@ -59,11 +59,11 @@ impl Compiler<'_> {
         let body = program.definition(definition.body.definition).body;
         let mut frame = Frame::new(session, self, program, scope);
         frame.matches = captures.map(Rc::new);
-        let outcome = frame.eval(body);
+        let outcome = frame.execute(body);
         session.recorder.resume(cause);
         session.recorder.close(outer);
         match outcome {
-            Ok(_) | Err(Interrupt::Return(..)) => {}
+            Ok(()) | Err(Interrupt::Return(..)) => {}
             Err(interrupt) => return Err(interrupt),
         }
         session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);

@@ -15,7 +15,7 @@ use crate::resource_types::{TypeDefinition, inspect};
 use crate::source::{Diagnostic, FileSpan, Severity, nearest};
 use crate::syntax::ast::ResourceForm;
 use crate::trace::{EventKind, Level, LogEntry, Subject};
-use crate::values::{self, Type, Value};
+use crate::values::{self, Value};
 
 /// What a type name of a resource expression stands for.
 pub(super) enum DeclaredType {
@@ -30,25 +30,29 @@ impl Compiler<'_> {
         session: &mut Session,
         scope: ScopeId,
         declaration: Declaration,
-    ) -> Evaluated<Vec<Value>> {
+    ) -> Evaluated<()> {
         let Declaration { form, type_name, titles, attributes, at, title_at } = declaration;
-        let mut references = Vec::with_capacity(titles.len());
-        if type_name == "class" {
+        if type_name == known::CLASS {
             for title in &titles {
-                references.push(self.declare_class(session, scope, title, attributes.clone(), (at, title_at))?);
+                self.declare_class(session, scope, title, attributes.clone(), (at, title_at))?;
             }
-            return Ok(references);
+            return Ok(());
         }
-        let declared = self.find_type(session, &type_name)?.ok_or_else(|| self.unknown_type(session, &type_name))?;
+        let declared = match self.known_type(type_name) {
+            Some(known) => known,
+            None => {
+                let name = session.names.string(type_name);
+                self.find_type(session, &name)?.ok_or_else(|| self.unknown_type(session, &name))?
+            }
+        };
         // The last one needs no copy of the attributes.
         for (attributes, title) in std::iter::repeat_n(attributes, titles.len()).zip(titles) {
             let resource = self.new_resource(session, &declared, form, &title, (at, title_at));
             let state = self.new_state(session, scope, &declared);
             let id = self.add_resource(session, resource, state, attributes)?;
             self.record_declaration(session, id, at);
-            references.push(Value::of_type(Type::Resource { type_name: Some(type_name.clone()), title: Some(title) }));
         }
-        Ok(references)
+        Ok(())
     }
 
     /// A native type, or a defined one that is loaded if need be. The name is in lower case.
@@ -352,12 +356,14 @@ fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
 
 /// Sets attributes in the order in which they were written. `tag` also adds tags.
 fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
-    // Puppet adds the tags of the type and the title when the attributes are there (`reports/containers`).
-    let own = std::mem::take(&mut resource.tags);
-    for attribute in attributes.iter().filter(|attribute| attribute.name == known::TAG) {
-        add_tags_of(session, resource, &attribute.value)?;
+    if attributes.iter().any(|attribute| attribute.name == known::TAG) {
+        // Puppet adds the tags of the type and the title when the attributes are there (`reports/containers`).
+        let own = std::mem::take(&mut resource.tags);
+        for attribute in attributes.iter().filter(|attribute| attribute.name == known::TAG) {
+            add_tags_of(session, resource, &attribute.value)?;
+        }
+        resource.tags.merge(&own);
     }
-    resource.tags.merge(&own);
     let set = |given: NewAttribute| Attribute { name: given.name, value: given.value, at: Some(given.at) };
     resource.attributes = attributes.into_iter().map(set).collect();
     Ok(())

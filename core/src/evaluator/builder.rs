@@ -47,7 +47,7 @@ pub struct Declaration {
     /// Whether the resources are realized.
     pub form: ResourceForm,
     /// The type as written, in lower case, without a leading `::`.
-    pub type_name: EcoString,
+    pub type_name: Symbol,
     /// The titles.
     pub titles: Vec<EcoString>,
     /// The attributes.
@@ -198,12 +198,11 @@ pub trait Builder {
     /// The scope of an evaluated class; the nameless class is the top level.
     fn class_scope(&self, session: &Session, name: &str) -> Option<ScopeId>;
 
-    /// Puts the resources of one body of a resource expression into the catalog; classes are evaluated at once. Gives the
-    /// references.
+    /// Puts the resources of one body of a resource expression into the catalog; classes are evaluated at once.
     ///
     /// # Errors
     /// Unknown types, duplicate declarations, and whatever happens in the body of a class.
-    fn declare(&mut self, session: &mut Session, scope: ScopeId, declaration: Declaration) -> Evaluated<Vec<Value>>;
+    fn declare(&mut self, session: &mut Session, scope: ScopeId, declaration: Declaration) -> Evaluated<()>;
 
     /// Sets resource defaults in a scope.
     ///

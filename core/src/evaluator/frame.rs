@@ -61,16 +61,37 @@ impl<'a> Frame<'a> {
         if let Some(value) = self.literal(id) {
             return Ok(value);
         }
-        self.session.fuel.enter().map_err(|error| self.place(id, error))?;
-        let result = self.dispatch(id);
-        self.session.fuel.leave();
-        match result {
-            Ok(value) => {
-                self.observe(id, &value);
-                Ok(value)
+        let value = self.inside(id, |frame| frame.dispatch(id))?;
+        self.observe(id, &value);
+        Ok(value)
+    }
+
+    /// Evaluates a statement, or a body of them, whose value nobody asks for.
+    ///
+    /// # Errors
+    /// Whatever ends the evaluation early.
+    pub fn execute(&mut self, id: ExprId) -> Evaluated<()> {
+        let program = self.program;
+        match program.expr(id) {
+            Expr::Resource { form, type_name, bodies } => {
+                self.session.fuel.step()?;
+                self.inside(id, |frame| frame.declare(id, *form, *type_name, *bodies, None))
             }
-            Err(interrupt) => Err(self.place(id, interrupt)),
+            Expr::Block(statements) => {
+                self.session.fuel.step()?;
+                let statements = program.list(*statements);
+                self.inside(id, |frame| statements.iter().try_for_each(|statement| frame.execute(*statement)))
+            }
+            _ => self.eval(id).map(drop),
         }
+    }
+
+    /// One level deeper. What goes wrong there is placed at the expression.
+    fn inside<T>(&mut self, id: ExprId, work: impl FnOnce(&mut Self) -> Evaluated<T>) -> Evaluated<T> {
+        self.session.fuel.enter().map_err(|error| self.place(id, error))?;
+        let result = work(self);
+        self.session.fuel.leave();
+        result.map_err(|interrupt| self.place(id, interrupt))
     }
 
     /// Keeps the value of an expression for whoever points at it. Statements have none, literals are their own.
@@ -151,11 +172,11 @@ impl<'a> Frame<'a> {
 
     /// Evaluates statements in order; the value is that of the last one.
     fn block(&mut self, statements: List<ExprId>) -> Evaluated {
-        let mut value = Value::Undef;
-        for statement in self.program.list(statements) {
-            value = self.eval(*statement)?;
+        let Some((last, before)) = self.program.list(statements).split_last() else { return Ok(Value::Undef) };
+        for statement in before {
+            self.execute(*statement)?;
         }
-        Ok(value)
+        self.eval(*last)
     }
 
     /// Adds label and position to an error that has none yet (`puppet-semantics` 6.1, rule 3).

@@ -33,7 +33,7 @@ pub use builder::{
 pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;
 pub use function::{Block, Call, Dispatch, Function, FunctionTable, Methods};
-pub use scope::{Defaults, Local, Scope, ScopeId, ScopeKind, Scopes};
+pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
 pub use template::TemplateText;
 

@@ -4,7 +4,7 @@
 use ecow::EcoString;
 
 use super::{Declaration, DefaultsRequest, Evaluated, Frame, Interrupt, NewAttribute, OverrideRequest, literal};
-use crate::names::lowercase;
+use crate::names::{Symbol, known, lowercase};
 use crate::scenario::Strictness;
 use crate::source::{Diagnostic, Position};
 use crate::syntax::ast::{AttributeOperation, Expr, ExprId, List, ResourceBody, ResourceForm};
@@ -19,8 +19,7 @@ struct EvaluatedBody {
 }
 
 impl Frame<'_> {
-    /// `type { 'title': … }`. All bodies are evaluated before the first resource is made. The value is the list of
-    /// references.
+    /// `type { 'title': … }` where a value is asked for: the list of references.
     pub(super) fn resource(
         &mut self,
         id: ExprId,
@@ -28,6 +27,21 @@ impl Frame<'_> {
         type_name: ExprId,
         bodies: List<ResourceBody>,
     ) -> Evaluated {
+        let mut references = Vec::new();
+        self.declare(id, form, type_name, bodies, Some(&mut references))?;
+        Ok(literal::array(references)?.into())
+    }
+
+    /// Declares the resources of an expression, and keeps the references if somebody wants them: few do. All bodies are evaluated
+    /// before the first resource is made.
+    pub(super) fn declare(
+        &mut self,
+        id: ExprId,
+        form: ResourceForm,
+        type_name: ExprId,
+        bodies: List<ResourceBody>,
+        mut references: Option<&mut Vec<Value>>,
+    ) -> Evaluated<()> {
         let type_name = self.resource_type_name(type_name)?;
         if form == ResourceForm::Exported {
             self.storeconfigs_missing(id, "the export is ignored");
@@ -35,36 +49,34 @@ impl Frame<'_> {
         let bodies = self.resource_bodies(id, bodies)?;
         let defaults: Vec<_> =
             bodies.iter().filter(|body| body.is_default).flat_map(|body| body.attributes.clone()).collect();
-        let mut references = Vec::new();
         for body in bodies {
             if body.titles.is_empty() {
                 continue;
             }
+            if let Some(references) = &mut references {
+                let name = self.session.names.string(type_name);
+                references.extend(body.titles.iter().map(|title| Value::of_type(Type::resource(&name, title.clone()))));
+            }
             let declaration = Declaration {
                 form,
-                type_name: type_name.clone(),
+                type_name,
                 titles: body.titles,
                 attributes: with_defaults(&defaults, body.attributes),
                 at: self.at(id),
                 title_at: self.program.file_span(body.title),
             };
-            let declared = self.builder.declare(self.session, self.scope, declaration)?;
-            // Most expressions have one body, whose list is the whole.
-            if references.is_empty() {
-                references = declared;
-            } else {
-                references.extend(declared);
-            }
+            self.builder.declare(self.session, self.scope, declaration)?;
         }
-        Ok(literal::array(references)?.into())
+        Ok(())
     }
 
     /// The type of a resource expression: a name, or an expression whose value is a resource type without title.
-    fn resource_type_name(&mut self, id: ExprId) -> Evaluated<EcoString> {
+    fn resource_type_name(&mut self, id: ExprId) -> Evaluated<Symbol> {
         let program = self.program;
         if let Expr::QualifiedName(name) = program.expr(id) {
-            let name = self.session.names.text(*name);
-            return Ok(lowercase(name.strip_prefix("::").unwrap_or(name)));
+            let text = self.session.names.text(*name);
+            let lower = lowercase(text.strip_prefix("::").unwrap_or(text));
+            return Ok(if lower == text { *name } else { self.session.names.intern_shared(&lower) });
         }
         let names_type = match program.expr(id) {
             Expr::QualifiedReference(_) => true,
@@ -73,8 +85,10 @@ impl Frame<'_> {
         };
         let value = self.eval(id)?;
         match value.as_type() {
-            Some(Type::Class(None)) if names_type => Ok("class".into()),
-            Some(Type::Resource { type_name: Some(name), title: None }) if names_type => Ok(name.clone()),
+            Some(Type::Class(None)) if names_type => Ok(known::CLASS),
+            Some(Type::Resource { type_name: Some(name), title: None }) if names_type => {
+                Ok(self.session.names.intern_shared(name))
+            }
             Some(of) if names_type => Err(self.illegal_resource_type(id, &of.to_string())),
             _ => Err(self.illegal_resource_type(id, &types::infer_generic(&value).to_string())),
         }

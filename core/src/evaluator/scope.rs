@@ -1,7 +1,8 @@
 //! Scopes: where variables and resource defaults live.
 //!
-//! A scope belongs to the top level, the node block, a class or an instance, and lasts as long as the run. What a lambda or a
-//! function assigns lives in a [`Local`], which lasts as long as the call.
+//! A scope belongs to the top level, the node block, a class or an instance, and lasts as long as the run; the variables of an
+//! instance last until its body has been evaluated, since nobody else sees them. What a lambda or a function assigns lives in
+//! a [`Local`], which lasts as long as the call.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,7 +11,7 @@ use super::template::Rendered;
 use super::variables::Variables;
 use crate::catalog::{Attribute, ResourceId};
 use crate::ids::IndexVec;
-use crate::names::{FastMap, Names, Symbol, known};
+use crate::names::{Names, Symbol, known};
 use crate::values::Value;
 
 crate::newtype_index! {
@@ -31,9 +32,6 @@ pub enum ScopeKind {
     Instance,
 }
 
-/// Resource defaults of one type.
-pub type Defaults = Vec<Attribute>;
-
 /// A scope.
 #[derive(Debug)]
 pub struct Scope {
@@ -48,7 +46,8 @@ pub struct Scope {
     /// The module whose code it runs, if any.
     pub module: Option<Symbol>,
     variables: Variables,
-    defaults: FastMap<Symbol, Defaults>,
+    /// Resource defaults with the types that they are for: few.
+    defaults: Vec<(Symbol, Attribute)>,
 }
 
 /// Variables of a lambda or function call, inside of others.
@@ -87,7 +86,7 @@ impl Scopes {
             resource,
             module: None,
             variables: Variables::default(),
-            defaults: FastMap::default(),
+            defaults: Vec::new(),
         })
     }
 
@@ -132,7 +131,7 @@ impl Scopes {
         let mut next = Some(scope);
         while let Some(id) = next {
             let scope = self.get(id);
-            for attribute in scope.defaults.get(&type_name).into_iter().flatten() {
+            for (_, attribute) in scope.defaults.iter().filter(|(of, _)| *of == type_name) {
                 if !found.iter().any(|(nearer, _)| nearer.name == attribute.name) {
                     found.push((attribute, id));
                 }
@@ -159,6 +158,11 @@ impl Scope {
         self.variables.set(name, value);
     }
 
+    /// Forgets the variables: nobody will ask for them.
+    pub fn forget(&mut self) {
+        self.variables = Variables::default();
+    }
+
     /// All variables of this very scope, in the order in which they were set.
     pub fn variables(&self) -> impl Iterator<Item = (Symbol, &Value)> {
         self.variables.iter()
@@ -169,11 +173,10 @@ impl Scope {
     /// # Errors
     /// Gives the attribute back if this scope has a default for it already.
     pub fn add_default(&mut self, type_name: Symbol, attribute: Attribute) -> Result<(), Attribute> {
-        let defaults = self.defaults.entry(type_name).or_default();
-        if defaults.iter().any(|known| known.name == attribute.name) {
+        if self.defaults.iter().any(|(of, known)| *of == type_name && known.name == attribute.name) {
             return Err(attribute);
         }
-        defaults.push(attribute);
+        self.defaults.push((type_name, attribute));
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use ecow::EcoString;
 use crate::evaluator::{
     Call, Declaration, Dispatch, Evaluated, Frame, Function, Inclusion, Interrupt, NewAttribute, flatten,
 };
+use crate::names::known;
 use crate::source::FileSpan;
 use crate::syntax::ast::ResourceForm;
 use crate::values::{self, Array, Entries, Type, Value};
@@ -177,8 +178,8 @@ fn create_resources(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         [b'@', ..] => (ResourceForm::Virtual, type_name.trim_start_matches('@')),
         _ => (ResourceForm::Regular, type_name.as_str()),
     };
-    let type_name: EcoString = type_name.trim_start_matches("::").to_lowercase().into();
-    if type_name == "class" && form != ResourceForm::Regular {
+    let type_name = frame.session.names.intern(&type_name.trim_start_matches("::").to_lowercase());
+    if type_name == known::CLASS && form != ResourceForm::Regular {
         return Err(Interrupt::unplaced("virtual-class", "Classes are not virtualizable"));
     }
     for (title, attributes) in instances.entries() {
@@ -190,7 +191,7 @@ fn create_resources(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         }
         let declaration = Declaration {
             form,
-            type_name: type_name.clone(),
+            type_name,
             titles: vec![values::text(title)],
             attributes: attributes_of(frame, &defaults, attributes, call.at),
             at: call.at,

@@ -10,7 +10,7 @@ use super::declared::Declared;
 use super::row::{Row, Table};
 use super::{Attribute, AttributeKind, descriptions, metaparameters, providers};
 use crate::catalog::EdgeOrigin;
-use crate::names::{FastMap, Names, Symbol};
+use crate::names::{FastMap, Names, Symbol, known};
 use crate::values::Value;
 
 /// A resource type.
@@ -172,8 +172,18 @@ impl TypeDefinition {
     }
 
     /// Whether a resource of the type may have an attribute. `name` stands for the namevar of every type.
-    pub fn accepts(&self, name: &str) -> bool {
-        name == "name" || self.attribute_named(name).is_some() || self.declared.as_ref().is_some_and(Declared::is_open)
+    pub fn accepts(&self, name: Symbol) -> bool {
+        name == known::NAME || self.attribute(name).is_some() || self.is_open()
+    }
+
+    /// The same for a name as text.
+    pub(crate) fn accepts_named(&self, name: &str) -> bool {
+        name == "name" || self.attribute_named(name).is_some() || self.is_open()
+    }
+
+    /// Whether it may have attributes that could not be read.
+    fn is_open(&self) -> bool {
+        self.declared.as_ref().is_some_and(Declared::is_open)
     }
 
     /// The attributes that name a resource, in order.
