@@ -38,7 +38,6 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let is_puppet = !(cfg!(feature = "salt") && is_salt(scenario));
     let given = [
         ("exported", !scenario.exported.is_empty()),
-        ("expect", !scenario.expect.is_empty()),
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
         ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),

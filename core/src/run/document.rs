@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::head::{Engine, OrdersDocument};
-use super::{EventDocument, Run, ValueDocument};
+use super::{EventDocument, ExpectationDocument, Run, ValueDocument};
 use crate::apply::{GraphDocument, Report};
 use crate::catalog::CatalogDocument;
 use crate::simulator::SystemAfter;
@@ -48,20 +48,8 @@ pub struct RunDocument {
     /// The simulated host afterwards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub system_after: Option<SystemAfter>,
-    /// Which assertions held. Nothing fills it yet.
+    /// Which assertions held.
     pub expectations: Vec<ExpectationDocument>,
-}
-
-/// Whether an assertion held.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct ExpectationDocument {
-    /// Its place in the scenario's list.
-    pub index: u32,
-    /// Whether it held.
-    pub held: bool,
-    /// Why, in one sentence.
-    pub because: String,
 }
 
 /// An error, a warning or a note.
@@ -139,7 +127,7 @@ impl Run {
             orders: head.orders,
             report: head.report,
             system_after: head.system_after,
-            expectations: Vec::new(),
+            expectations: head.expectations,
         }
     }
 

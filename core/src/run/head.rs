@@ -3,7 +3,7 @@
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::{DiagnosticDocument, Run};
+use super::{DiagnosticDocument, ExpectationDocument, Run};
 use crate::apply::{GraphDocument, Report};
 use crate::ids::Id;
 use crate::scenario::Scenario;
@@ -53,6 +53,8 @@ pub struct Head {
     /// The simulated host afterwards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub system_after: Option<SystemAfter>,
+    /// Which assertions held.
+    pub expectations: Vec<ExpectationDocument>,
 }
 
 /// The same resources in four orders.
@@ -92,6 +94,7 @@ impl Run {
             orders: self.orders_document(),
             report: self.report().cloned(),
             system_after: self.system_after.clone(),
+            expectations: self.expectations.clone(),
         }
     }
 

@@ -8,6 +8,7 @@ mod columns;
 mod described;
 mod document;
 mod event;
+mod expectations;
 mod given_catalog;
 mod head;
 mod lookup;
@@ -39,6 +40,7 @@ pub use columns::{Columns, NONE};
 pub use described::NamedDocument;
 pub use document::{DiagnosticDocument, FixDocument, LabelDocument, RunDocument};
 pub use event::EventDocument;
+pub use expectations::ExpectationDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
 pub use lookup::{LookupAnswer, LookupQuestion, lookup};
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
@@ -69,6 +71,8 @@ pub struct Run {
     pub salt: Option<crate::salt::Outcome>,
     /// The simulated host afterwards.
     pub system_after: Option<SystemAfter>,
+    /// What of the scenario's expectations held.
+    pub expectations: Vec<ExpectationDocument>,
     /// The types that there were.
     pub types: Rc<Types>,
     /// In which order the agent takes what is free.
@@ -95,6 +99,7 @@ pub fn run_with_providers(scenario: &Scenario, maker: Rc<dyn ProviderMaker>) -> 
 fn run_simulated(scenario: &Scenario, mut simulator: Simulator) -> Run {
     let mut run = run_in(scenario, &mut simulator);
     run.system_after = run.was_applied().then(|| simulator.after());
+    run.expectations = expectations::check(&scenario.expect, &run);
     run
 }
 
@@ -180,6 +185,7 @@ fn finish(
         #[cfg(feature = "salt")]
         salt: None,
         system_after: None,
+        expectations: Vec::new(),
         types,
         ordering: scenario.options.ordering,
         names: session.names,

@@ -13,6 +13,7 @@ pub(crate) mod trace;
 pub(crate) mod validate;
 
 use duckrow_core::run::Run;
+use duckrow_core::scenario::{Expectation, Scenario};
 use duckrow_core::source::Severity;
 
 use crate::arguments::Command;
@@ -39,7 +40,11 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
     }
 }
 
-/// The exit code of a run: whether an error ended a phase. A resource that failed is what a run may be about.
-fn code_of(run: &Run) -> u8 {
-    if run.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) { INPUT } else { DONE }
+/// The exit code of a run: whether an error ended a phase, or something that was expected is not so. A resource that failed is what
+/// a run may be about, and so is an error that was expected.
+fn code_of(scenario: &Scenario, run: &Run) -> u8 {
+    let expects_errors = scenario.expect.iter().any(|expected| matches!(expected, Expectation::Diagnostic(_)));
+    let has_errors = run.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    let has_failed = run.expectations.iter().any(|expectation| !expectation.held);
+    if has_failed || has_errors && !expects_errors { INPUT } else { DONE }
 }

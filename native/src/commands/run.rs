@@ -6,7 +6,7 @@ use super::code_of;
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::Failure;
 use crate::input;
-use crate::print::{Output, diagnostics, summary};
+use crate::print::{Output, diagnostics, expectations, summary};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -32,9 +32,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     match arguments.format {
         Format::Text => {
             summary::print(&scenario, &run, output)?;
+            expectations::print(&run.expectations, output)?;
             diagnostics::print_all(&run, output)?;
         }
         Format::Json => output.json_line(&run.document())?,
     }
-    Ok(code_of(&run))
+    Ok(code_of(&scenario, &run))
 }

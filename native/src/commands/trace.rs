@@ -39,7 +39,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         for event in run.events(1..=run.trace.len()) {
             output.json_line(&event)?;
         }
-        return Ok(code_of(&run));
+        return Ok(code_of(&scenario, &run));
     }
     // States log nothing of their own: every event is told.
     if !arguments.queue && !arguments.explain && run.salt.is_none() {
@@ -52,5 +52,5 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         sentences::print(&run, output)?;
     }
     diagnostics::print_all(&run, output)?;
-    Ok(code_of(&run))
+    Ok(code_of(&scenario, &run))
 }

@@ -3,6 +3,7 @@
 pub(crate) mod description;
 pub(crate) mod diagnostics;
 pub(crate) mod dot;
+pub(crate) mod expectations;
 pub(crate) mod log;
 pub(crate) mod nested;
 pub(crate) mod queue;

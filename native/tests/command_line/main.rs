@@ -8,6 +8,7 @@ mod describe;
 mod diagnostics;
 mod docs;
 mod examples;
+mod expectations;
 mod graph;
 mod help;
 mod inputs;

@@ -153,7 +153,7 @@ export type Run = {
   report: Report | null,
   /** The simulated host afterwards. */
   system_after: SystemAfter | null,
-  /** Which assertions held. Nothing fills it yet. */
+  /** Which assertions held. */
   expectations: Array<ExpectationDocument>,
 };
 
@@ -563,6 +563,8 @@ export type AttributeChange = {
 export type ExpectationDocument = {
   /** Its place in the scenario's list. */
   index: number,
+  /** What was expected, in one sentence. */
+  expected: string,
   /** Whether it held. */
   held: boolean,
   /** Why, in one sentence. */
@@ -645,6 +647,8 @@ export type Head = {
   report: Report | null,
   /** The simulated host afterwards. */
   system_after: SystemAfter | null,
+  /** Which assertions held. */
+  expectations: Array<ExpectationDocument>,
 };
 
 /** What runs, what waits and what became of every resource after some event. */
