@@ -102,7 +102,7 @@ pub fn apply(
     if let Some(text) = done.stopped.as_ref().filter(|_| graph.cycles.is_empty()) {
         diagnostics.push(Diagnostic::new("limit", Severity::Error, None, text.clone()).help("raise `options.limits`"));
     }
-    diagnostics.append(&mut done.assumed);
+    diagnostics.append(&mut done.diagnostics);
     let generated = graph.generated().to_vec();
     Application {
         report: Report::of(input, &graph, settings.noop, done, logs),

@@ -1,8 +1,12 @@
 //! How a catalog is applied.
 
-use crate::scenario::{Language, Limits, Options, Ordering, Strictness};
+use ecow::EcoString;
 
-/// The settings of an application: the part of a scenario's options that the agent has to do with.
+use crate::catalog::{Reference, split_reference};
+use crate::names::FastMap;
+use crate::scenario::{Language, Limits, Ordering, Scenario, Strictness, Supposition};
+
+/// The settings of an application: the part of a scenario that the agent has to do with.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
     /// How unrelated resources are ordered.
@@ -17,6 +21,8 @@ pub struct Settings {
     pub tags: Vec<String>,
     /// Don't apply what has one of these tags.
     pub skip_tags: Vec<String>,
+    /// `Type[title]` → how the resource is supposed to turn out.
+    pub suppose: FastMap<EcoString, Supposition>,
     /// How loud doubts about what providers say are.
     pub strict: Strictness,
     /// The language level.
@@ -26,8 +32,13 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The settings in a scenario's options. Tags may stand in one text with commas, and are in lower case.
-    pub fn of(options: &Options) -> Self {
+    /// The settings of a scenario. Tags may stand in one text with commas, and are in lower case.
+    pub fn of(scenario: &Scenario) -> Self {
+        let options = &scenario.options;
+        let reference = |text: &String| match split_reference(text) {
+            Some((type_name, title)) => Reference::text_of(type_name, title),
+            None => text.into(),
+        };
         let split = |list: &[String]| {
             let tags = list.iter().flat_map(|text| text.split(',')).map(|tag| tag.trim().to_lowercase());
             tags.filter(|tag| !tag.is_empty()).collect()
@@ -39,6 +50,7 @@ impl Settings {
             show_diff: options.show_diff,
             tags: split(&options.tags),
             skip_tags: split(&options.skip_tags),
+            suppose: scenario.suppose.iter().map(|(text, supposed)| (reference(text), *supposed)).collect(),
             strict: options.strict,
             language: options.language,
             limits: options.limits.clone(),

@@ -40,6 +40,7 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
         ("exported", !scenario.exported.is_empty()),
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
         ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
+        ("suppose", !is_puppet && !scenario.suppose.is_empty()),
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
         ("options.test", is_puppet && options.test),
         ("options.failhard", is_puppet && options.failhard),

@@ -134,7 +134,7 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
     };
     let application = compiled.is_complete.then(|| {
         let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };
-        let settings = apply::Settings::of(options);
+        let settings = apply::Settings::of(scenario);
         apply::apply(&input, &mut session.names, &mut session.recorder, &settings, system)
     });
     let mut catalog = compiled.catalog;

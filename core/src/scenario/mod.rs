@@ -17,7 +17,7 @@ pub use limits::Limits;
 pub use node::{Classes, Node};
 pub use options::{Language, Options, Ordering, Strictness};
 pub use read::{ReadError, from_json, from_yaml, read};
-pub use system::{CommandOutcome, Fault, Operation, PackageContents, SystemState};
+pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
 
 /// Everything that a run depends on.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -69,6 +69,9 @@ pub struct Scenario {
     /// What fails on the simulated host.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Fault>,
+    /// What if: `Type[title]` → how the resource turns out, whatever the host is like. The host is neither asked nor touched.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub suppose: IndexMap<String, Supposition>,
     /// Assertions about the run.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub expect: Vec<Expectation>,

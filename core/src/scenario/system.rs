@@ -89,6 +89,21 @@ impl Fault {
     }
 }
 
+/// How a resource is supposed to turn out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Supposition {
+    /// It is as it should be.
+    InSync,
+    /// It has to be changed, and that works.
+    Changed,
+    /// It can't be brought into its state.
+    Failing,
+    /// It may not be changed.
+    Noop,
+}
+
 /// What a provider is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -13,4 +13,5 @@ mod graph;
 mod host;
 mod properties;
 mod run;
+mod suppose;
 mod trace;

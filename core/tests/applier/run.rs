@@ -43,7 +43,7 @@ pub(crate) fn apply(resources: &[Json], scenario: &Json) -> Ran {
 pub(crate) fn apply_to(mut read: Read, scenario: &Scenario, mut host: Simulator) -> Ran {
     let mut recorder = Recorder::new();
     let input = Input { catalog: &read.catalog, sources: &read.sources, types: &read.types };
-    let settings = Settings::of(&scenario.options);
+    let settings = Settings::of(scenario);
     let application = apply::apply(&input, &mut read.names, &mut recorder, &settings, &mut host);
     let (trace, after) = (recorder.finish(), host.after());
     let graph = application.graph.as_ref();

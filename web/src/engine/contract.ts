@@ -31,6 +31,8 @@ export type Scenario = {
   system?: SystemState,
   /** What fails on the simulated host. */
   faults?: Array<Fault>,
+  /** What if: `Type[title]` → how the resource turns out, whatever the host is like. The host is neither asked nor touched. */
+  suppose?: { [key in string]: Supposition },
   /** Assertions about the run. */
   expect?: Array<Expectation>,
 };
@@ -621,6 +623,9 @@ export type Fault = {
 
 /** What a provider is asked to do. */
 export type Operation = "get" | "set" | "refresh";
+
+/** How a resource is supposed to turn out. */
+export type Supposition = "in_sync" | "changed" | "failing" | "noop";
 
 /** Something that should hold of the run. References are texts: `File[/etc/motd]`. */
 export type Expectation = { "before": [string, string] } | { "refreshed": string } | { "skipped": string } | { "diagnostic": string } | "no_cycle" | { "state": {

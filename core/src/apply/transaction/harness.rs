@@ -7,7 +7,7 @@ use crate::apply::agent::VertexId;
 use crate::apply::graph::Point;
 use crate::apply::log;
 use crate::resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker};
-use crate::scenario::Operation;
+use crate::scenario::{Operation, Supposition};
 use crate::source::{Diagnostic, Severity};
 use crate::trace::{EventId, EventKind, Level};
 use crate::values::Value;
@@ -130,6 +130,9 @@ impl Transaction<'_> {
     pub(super) fn is_noop(&self, vertex: VertexId) -> bool {
         let point = self.graph.point(vertex);
         let instance = self.graph.agent.members[point.member()].instance.as_ref();
+        if instance.is_some() && self.supposition(vertex) == Some(Supposition::Noop) {
+            return true;
+        }
         instance.and_then(|instance| instance.noop).unwrap_or(self.settings.noop)
     }
 
@@ -137,6 +140,9 @@ impl Transaction<'_> {
     pub(super) fn harness(&mut self, vertex: VertexId) -> Status {
         let mut status = Status::default();
         let Point::Resource(_) = self.graph.point(vertex) else { return status };
+        if let Some(supposed) = self.supposition(vertex).and_then(|supposed| self.suppose(vertex, supposed)) {
+            return supposed;
+        }
         let cause = self.last[vertex];
         let done = match self.act(vertex, cause, |acting| acting.retrieve()) {
             Ok(current) => self.change_properties(vertex, &current, &mut status),

@@ -5,6 +5,7 @@ mod harness;
 mod refresh;
 mod skip;
 mod status;
+mod suppose;
 
 use ecow::EcoString;
 
@@ -65,7 +66,8 @@ pub(crate) struct Done {
     pub order: Vec<ResourceId>,
     pub statuses: IndexVec<VertexId, Option<Status>>,
     pub stopped: Option<String>,
-    pub assumed: Vec<Diagnostic>,
+    /// What the host took for granted, and what was supposed in vain.
+    pub diagnostics: Vec<Diagnostic>,
 }
 
 impl<'a> Transaction<'a> {
@@ -112,7 +114,9 @@ impl<'a> Transaction<'a> {
         } else {
             self.fail_cycles()
         }
-        Done { order: self.order, statuses: self.statuses, stopped: self.stopped, assumed: self.assumed }
+        let mut diagnostics = self.vain_suppositions();
+        diagnostics.append(&mut self.assumed);
+        Done { order: self.order, statuses: self.statuses, stopped: self.stopped, diagnostics }
     }
 
     fn fail_cycles(&mut self) {
