@@ -123,6 +123,31 @@ test("the drawer changes facts, options, the host and faults; Escape closes it a
     assert.ok(await button.evaluate((element) => element === document.activeElement));
   }));
 
+test("what is supposed of a resource happens, and what is expected is judged", () =>
+  open("?example=refresh&step=3", async (page) => {
+    await page.getByRole("button", { name: "Facts & system" }).click();
+    await page.evaluate(() => {
+      const { model } = document.querySelector("duck-app");
+      const { nodes } = model.run.value.head.graph;
+      model.selectNode(nodes.findIndex(({ reference }) => reference === "File[/etc/ntp.conf]"));
+    });
+    const ways = page.getByRole("group", { name: "Suppose that File[/etc/ntp.conf] is" });
+    await ways.getByRole("button", { name: "fails" }).click();
+    await page.getByRole("button", { name: "is skipped" }).click();
+    await page.getByRole("button", { name: "0 of 1 expectations hold" }).waitFor();
+    await page.locator(".verdicts .broken").getByText("it was not").waitFor();
+    await page.getByLabel("and another one").fill("Service[ntpd]");
+    await page.getByRole("button", { name: "comes before it" }).click();
+    await page.locator(".verdicts .held").waitFor();
+    await page.getByRole("button", { name: "1 of 2 expectations hold" }).waitFor();
+    await noViolations(page);
+    await page.getByRole("button", { name: "Expect no longer that File[/etc/ntp.conf] is skipped" }).click();
+    await page.getByRole("button", { name: "all as expected" }).waitFor();
+    await ways.getByRole("button", { name: "as it is" }).click();
+    const { suppose, expect } = await page.evaluate(() => document.querySelector("duck-app").model.scenario.value);
+    assert.deepEqual([suppose, expect], [undefined, [{ before: ["File[/etc/ntp.conf]", "Service[ntpd]"] }]]);
+  }));
+
 test("the drawer tells what the run changed", () =>
   open("?example=refresh&step=3", async (page) => {
     await page.getByRole("button", { name: "Facts & system" }).click();

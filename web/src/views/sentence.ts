@@ -31,11 +31,25 @@ class Sentence extends View {
     const isBad = kind === "stopped" || kind === "cycle_found";
     this.classList.toggle("error", isBad);
     return html`
-      <p class="step"><b>${phase}</b> · step ${moment.seq}${this.#end(run, moment)}</p>
+      <p class="step"><b>${phase}</b> · step ${moment.seq}${this.#verdict(run)}${this.#end(run, moment)}</p>
       <div aria-live="polite"><h1>${this.#parts(moment.sentence, run, isBad)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
+  }
+
+  /** Whether all is as the scenario expects. */
+  #verdict(run: Shown): TemplateResult | typeof nothing {
+    const { expectations } = run.head;
+    if (expectations.length === 0) return nothing;
+    const held = expectations.filter((one) => one.held).length;
+    const words =
+      held === expectations.length ? "all as expected" : `${held} of ${expectations.length} expectations hold`;
+    const open = (): void => {
+      this.model.isDrawerOpen.value = true;
+    };
+    return html` ·
+      <button class=${held === expectations.length ? "link" : "link broken"} @click=${open}>${words}</button>`;
   }
 
   /** Where a run ends in an error, every step says so. */

@@ -1,0 +1,85 @@
+// What should be so: the scenario's expectations with what came of them, and new ones about the selected resource.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Expectation, ExpectationDocument } from "../../engine/contract";
+import { expecting, notExpecting } from "../../model/suppositions";
+import { View } from "../view";
+
+class Expect extends View {
+  static override properties = { ...View.properties, other: { state: true } };
+
+  /** What the selected resource is compared with. */
+  declare other: string;
+
+  constructor() {
+    super();
+    this.other = "";
+  }
+
+  override render(): TemplateResult {
+    const { model } = this;
+    const run = model.run.value;
+    const node = run?.head.graph.nodes[model.selectedNode.value ?? -1];
+    const judged = run?.head.expectations ?? [];
+    return html`
+      <ul class=${model.isStale.value ? "verdicts stale" : "verdicts"}>
+        ${judged.map((one) => this.#verdict(one))}
+      </ul>
+      ${node ? this.#about(node.reference) : html`<p class="cap">Select a resource on the page to expect something of it.</p>`}
+      <button class="btn quiet" @click=${() => this.#add("no_cycle")}>Expect that there is no cycle</button>
+    `;
+  }
+
+  #verdict({ index, held, expected, because }: ExpectationDocument): TemplateResult {
+    const { model } = this;
+    const leave = (): void => void model.edit(notExpecting(model.scenario.peek(), index));
+    return html`<li class=${held ? "held" : "broken"}>
+      <span role="img" aria-label=${held ? "It is so" : "It is not so"}>${held ? "✓" : "✗"}</span>
+      <div>
+        <b>${expected}</b>
+        <p>${because}</p>
+      </div>
+      <button
+        class="btn quiet"
+        aria-label="Expect no longer that ${expected}"
+        title="Expect it no longer"
+        @click=${leave}
+      >
+        ×
+      </button>
+    </li>`;
+  }
+
+  #about(reference: string): TemplateResult {
+    const write = (event: Event): void => {
+      this.other = (event.currentTarget as HTMLInputElement).value.trim();
+    };
+    const { other } = this;
+    const isOther = other !== "" && other !== reference;
+    return html`<fieldset class="controls">
+      <legend>${reference}</legend>
+      <div class="chips">
+        <button class="btn" @click=${() => this.#add({ refreshed: reference })}>is refreshed</button>
+        <button class="btn" @click=${() => this.#add({ skipped: reference })}>is skipped</button>
+      </div>
+      <label
+        ><span>and another one</span
+        ><input list="references" spellcheck="false" placeholder="File[/etc/motd]" .value=${other} @input=${write}
+      /></label>
+      ${
+        isOther
+          ? html`<div class="chips">
+              <button class="btn" @click=${() => this.#add({ before: [reference, other] })}>comes before it</button>
+              <button class="btn" @click=${() => this.#add({ before: [other, reference] })}>comes after it</button>
+            </div>`
+          : nothing
+      }
+    </fieldset>`;
+  }
+
+  #add(expectation: Expectation): void {
+    void this.model.edit(expecting(this.model.scenario.peek(), expectation));
+  }
+}
+
+customElements.define("duck-expect", Expect);

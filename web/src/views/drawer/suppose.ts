@@ -1,0 +1,48 @@
+// What if: the selected resource, and each of which something is supposed, with the ways in which it may turn out.
+
+import { html, type TemplateResult } from "lit";
+import type { Supposition } from "../../engine/contract";
+import { supposing } from "../../model/suppositions";
+import { View } from "../view";
+
+const WAYS: [Supposition | undefined, string][] = [
+  [undefined, "as it is"],
+  ["in_sync", "in sync"],
+  ["changed", "changed"],
+  ["failing", "fails"],
+  ["noop", "noop"],
+];
+
+class Suppose extends View {
+  override render(): TemplateResult {
+    const { model } = this;
+    const suppose = model.scenario.value.suppose ?? {};
+    const node = model.run.value?.head.graph.nodes[model.selectedNode.value ?? -1];
+    const selected = node?.kind === "native" && !(node.reference in suppose) ? [node.reference] : [];
+    const references = [...selected, ...Object.keys(suppose)];
+    return html`${references.map((reference) => this.#row(reference, suppose[reference]))}
+      <p class="cap">
+        ${
+          selected.length > 0
+            ? "It turns out so without the host being asked or touched; watch what follows."
+            : "Select a resource on the page to suppose something of it."
+        }
+      </p>`;
+  }
+
+  #row(reference: string, now: Supposition | undefined): TemplateResult {
+    const { model } = this;
+    const choose = (way: Supposition | undefined): void =>
+      void model.edit(supposing(model.scenario.peek(), reference, way));
+    return html`<fieldset class="controls">
+      <legend>${reference}</legend>
+      <div class="seg ways" role="group" aria-label="Suppose that ${reference} is">
+        ${WAYS.map(
+          ([way, name]) => html`<button aria-pressed=${way === now} @click=${() => choose(way)}>${name}</button>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+}
+
+customElements.define("duck-suppose", Suppose);
