@@ -620,8 +620,8 @@ module Oracle
       end
       section['order'] = EvalOrder.list.reject { |r| builtin_resource?(r) || r =~ /\A(Class|Stage|Whit)\[/ }
       report.resource_statuses.each do |ref, st|
-        # reports leave whits out, too
-        next if builtin_resource?(ref) || ref =~ /\A(Whit|Class|Stage)\[/ || st.resource_type == 'Whit'
+        # anchors of instances count as these, those of generated resources as nothing
+        next if builtin_resource?(ref) || ref =~ /\A(Whit|Class|Stage)\[/ || (st.resource_type == 'Whit' && ref !~ /\A[A-Z][\w:]*\[/)
 
         section['statuses'][ref] = status_hash(st)
       end

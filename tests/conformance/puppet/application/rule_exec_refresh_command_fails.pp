@@ -1,0 +1,3 @@
+notify { 'n': notify => Exec['e'] }
+exec { 'e': command => '/bin/echo command', refresh => '/bin/false' }
+notify { 'after': require => Exec['e'] }

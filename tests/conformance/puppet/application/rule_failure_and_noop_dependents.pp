@@ -1,0 +1,3 @@
+exec { '/bin/false': }
+-> notify { 'n': noop => true }
+-> notify { 'o': }

@@ -1,0 +1,3 @@
+exec { '/bin/false': tag => 'run' }
+-> notify { 'between': }
+-> notify { 'last': tag => 'run' }

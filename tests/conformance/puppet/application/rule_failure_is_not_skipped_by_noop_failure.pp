@@ -1,0 +1,2 @@
+exec { '/bin/false': noop => true }
+-> notify { 'n': }

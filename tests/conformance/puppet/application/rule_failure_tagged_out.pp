@@ -1,0 +1,2 @@
+exec { '/bin/false': tag => 'bad' }
+-> notify { 'n': }

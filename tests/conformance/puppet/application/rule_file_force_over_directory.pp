@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/d": ensure => file, content => 'x', force => true, backup => false }

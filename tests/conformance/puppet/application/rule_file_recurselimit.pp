@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, recurselimit => 1, mode => '0700' }

@@ -1,0 +1,2 @@
+exec { '/bin/false': loglevel => info }
+exec { '/bin/echo hidden': loglevel => debug }

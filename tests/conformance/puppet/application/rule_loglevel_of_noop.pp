@@ -1,0 +1,3 @@
+notify { 'n': loglevel => warning, noop => true }
+notify { 'r': loglevel => debug, noop => true, notify => Exec['e'] }
+exec { 'e': command => '/bin/echo e', refreshonly => true, loglevel => info }

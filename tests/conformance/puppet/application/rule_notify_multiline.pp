@@ -1,0 +1,1 @@
+notify { 'n': message => "one\ntwo\n", withpath => true }

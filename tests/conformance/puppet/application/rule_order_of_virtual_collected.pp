@@ -1,0 +1,5 @@
+@notify { 'early declared': }
+notify { 'second': }
+class c { Notify <| |> }
+include c
+notify { 'third': }

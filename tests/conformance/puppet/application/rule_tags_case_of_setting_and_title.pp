@@ -1,0 +1,3 @@
+notify { 'Upper': }
+notify { 'n': tag => 'MiXed' }
+notify { 'o': }

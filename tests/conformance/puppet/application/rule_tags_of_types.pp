@@ -1,0 +1,3 @@
+notify { 'n': }
+exec { '/bin/echo e': }
+file { "${facts['tmpdir']}/f": content => 'x' }

@@ -1,0 +1,3 @@
+@notify { 'Big': message => 'Text' }
+@notify { 'big2': message => 'TEXT' }
+Notify <| message == 'text' |>

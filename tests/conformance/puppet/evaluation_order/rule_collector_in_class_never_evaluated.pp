@@ -1,0 +1,2 @@
+class c { Notify <| |> }
+@notify { 'x': }

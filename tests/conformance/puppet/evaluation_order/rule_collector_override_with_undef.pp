@@ -1,0 +1,2 @@
+@notify { 'a': message => 'text', withpath => true }
+Notify <| |> { message => undef }

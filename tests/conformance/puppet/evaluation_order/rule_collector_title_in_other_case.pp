@@ -1,0 +1,3 @@
+@notify { 'Big': }
+@notify { 'small': }
+Notify <| title == 'big' or title == 'small' |>

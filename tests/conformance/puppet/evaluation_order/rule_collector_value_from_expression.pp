@@ -1,0 +1,4 @@
+$n = 'a'
+@notify { 'x-a': }
+@notify { 'x-b': }
+Notify <| title == "x-${n}" |>

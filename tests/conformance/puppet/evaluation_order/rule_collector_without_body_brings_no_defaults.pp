@@ -1,0 +1,6 @@
+class c {
+  Notify { withpath => true }
+  Notify <| title == 'x' |>
+}
+@notify { 'x': }
+include c

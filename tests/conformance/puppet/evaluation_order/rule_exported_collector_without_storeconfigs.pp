@@ -1,0 +1,4 @@
+define d { Notify <<| tag == $title |>> }
+@@notify { 'a': tag => 'x' }
+d { 'x': }
+notice('end')

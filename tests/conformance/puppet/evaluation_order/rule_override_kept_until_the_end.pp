@@ -1,0 +1,4 @@
+notice('start')
+Notify['missing'] { message => 'x' }
+define d { notice('body') }
+d { 'd': }

@@ -1,0 +1,3 @@
+@file { 'conf': path => '/etc/conf', alias => 'config' }
+@file { 'other': path => '/etc/other' }
+realize File['config'], File['/etc/other']

@@ -1,0 +1,2 @@
+@notify { ['a', 'b', 'c', 'd']: }
+realize([Notify['c'], [Notify['a']]], Notify['b', 'c'])

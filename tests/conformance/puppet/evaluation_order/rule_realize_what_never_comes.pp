@@ -1,0 +1,4 @@
+notice('before')
+@notify { 'a': }
+realize Notify['a'], Notify['missing'], Exec['gone']
+notice('after')

@@ -1,0 +1,3 @@
+$t = 'notify'
+notify { ['a', 'b', 'c']: }
+Resource[$t, 'a'] -> Resource['Notify']['b'] -> Notify[c]

@@ -1,0 +1,2 @@
+file { '/srv': ensure => directory, notify => File['/srv/a'] }
+file { '/srv/a': }

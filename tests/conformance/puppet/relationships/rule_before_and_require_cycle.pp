@@ -1,0 +1,2 @@
+notify { 'a': before => Notify['b'], require => Notify['b'] }
+notify { 'b': }

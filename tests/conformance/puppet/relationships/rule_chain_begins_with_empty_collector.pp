@@ -1,0 +1,3 @@
+notify { 'b': }
+notify { 'c': }
+Exec <| |> -> Notify['b'] -> Notify['c']

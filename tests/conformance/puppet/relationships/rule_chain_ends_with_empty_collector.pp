@@ -1,0 +1,3 @@
+notify { 'b': }
+notify { 'c': }
+Notify['b'] -> Notify['c'] -> Exec <| |>

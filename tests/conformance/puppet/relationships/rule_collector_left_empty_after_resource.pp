@@ -1,0 +1,1 @@
+notify { 'a': } ~> Exec <| title == 'none' |> -> notify { 'b': }

@@ -1,0 +1,3 @@
+@notify { ['a', 'b']: }
+notify { 'z': }
+Notify <| title != 'z' |> { message => 'over' } -> Notify['z']

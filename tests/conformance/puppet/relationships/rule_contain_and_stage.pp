@@ -1,0 +1,5 @@
+stage { 'pre': before => Stage['main'] }
+class outer { contain inner notify { 'outer': } }
+class inner { notify { 'inner': } }
+class { 'inner': stage => 'pre' }
+include outer

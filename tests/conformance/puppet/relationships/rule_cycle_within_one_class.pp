@@ -1,0 +1,5 @@
+class c {
+  notify { 'a': require => Notify['b'] }
+  notify { 'b': require => Notify['a'] }
+}
+include c

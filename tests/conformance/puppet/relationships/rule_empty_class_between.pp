@@ -1,0 +1,4 @@
+class e { }
+include e
+notify { 'a': notify => Class['e'] }
+exec { '/bin/true': refreshonly => true, subscribe => Class['e'] }

@@ -1,0 +1,2 @@
+notify { 'a': }
+notify { 'b': require => [Notify['a'], File['/gone'], Notify['gone']] }

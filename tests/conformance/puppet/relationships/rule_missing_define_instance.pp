@@ -1,0 +1,3 @@
+define d { }
+class m::k { }
+notify { 'a': require => D['gone'] }

@@ -1,0 +1,2 @@
+define d { notify { "in ${title}": before => Class['absent'] } }
+d { 'x': }

@@ -1,0 +1,2 @@
+notify { ['a', 'b', 'c']: }
+notify { 'd': require => Notify['a', 'b'], before => Notify['c'] }

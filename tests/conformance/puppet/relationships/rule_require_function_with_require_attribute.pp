@@ -1,0 +1,4 @@
+class a { require c notify { 'a': } }
+class c { notify { 'c': } }
+class { 'a': require => Notify['n'] }
+notify { 'n': }

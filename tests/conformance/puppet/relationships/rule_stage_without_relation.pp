@@ -1,0 +1,4 @@
+stage { 'free': }
+class f { notify { 'f': } }
+class { 'f': stage => 'free' }
+notify { 'm': }
