@@ -28,6 +28,17 @@ pub fn result(case: &Case, run: &Run) -> Json {
     })
 }
 
+/// The recorder takes a place at the end of a text out of it: `(file: F)`, `(file: F, line: L)`.
+fn without_place(message: &str) -> (&str, Option<(&str, Option<u32>)>) {
+    let Some((text, place)) = message.strip_suffix(')').and_then(|text| text.rsplit_once("(file: ")) else {
+        return (message, None);
+    };
+    match place.rsplit_once(", line: ") {
+        Some((file, line)) if line.parse::<u32>().is_ok() => (text.trim_end(), Some((file, line.parse().ok()))),
+        _ => (text.trim_end(), Some((place, None))),
+    }
+}
+
 struct Shape<'a> {
     run: &'a Run,
     /// The name of the case's own manifest, which lies in the folder of manifests like all others.
@@ -104,18 +115,13 @@ impl Shape<'_> {
             .map(|log| {
                 let at = log.at.map(|at| self.run.sources.locate(at));
                 let message = self.text(&log.message);
-                // The recorder takes a file out of the text.
-                let (message, file) = match message.strip_suffix(')').and_then(|text| text.rsplit_once("\n   (file: "))
-                {
-                    Some((message, file)) => (message.to_owned(), Some(file.to_owned())),
-                    None => (message, None),
-                };
+                let (message, place) = without_place(&message);
                 json!({
                     "level": log.level.name(),
                     "source": log.source,
                     "message": message,
-                    "file": at.as_ref().map(|at| self.file(&at.file)).or(file),
-                    "line": at.map(|at| at.line),
+                    "file": at.as_ref().map(|at| self.file(&at.file)).or(place.map(|(file, _)| file.to_owned())),
+                    "line": at.map(|at| at.line).or(place.and_then(|(_, line)| line)),
                 })
             })
             .collect()

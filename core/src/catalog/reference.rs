@@ -2,14 +2,15 @@
 
 use ecow::EcoString;
 
-use crate::names::{Names, Symbol};
+use crate::names::{Names, Symbol, known};
 
 /// What names a resource in a catalog: a type with capitals (`Foo::Bar`), and a title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reference {
     /// The type, every segment capitalised.
     pub type_name: Symbol,
-    /// The title. For a class the name, every segment capitalised, as Puppet writes it: `Class[Foo::Bar]`.
+    /// The title. For a class the name, every segment capitalised, as Puppet writes it: `Class[Foo::Bar]`. Only the nameless
+    /// class is `Class[main]`, so that no manifest can name it (`relationships/rule_relation_to_main_class`).
     pub title: Symbol,
 }
 
@@ -17,14 +18,22 @@ impl Reference {
     /// The reference to a resource of a type, as written in any case.
     pub fn new(names: &mut Names, type_name: &str, title: &str) -> Self {
         let type_name = capitalize(type_name);
-        let title = if type_name == "Class" { names.intern(&class_title(title)) } else { names.intern(title) };
+        let title = if type_name == "Class" { names.intern(&capitalize(title)) } else { names.intern(title) };
         Self { type_name: names.intern(&type_name), title }
+    }
+
+    /// The reference that a catalog document has: there, `Class[main]` is the nameless class.
+    pub fn in_document(names: &mut Names, type_name: &str, title: &str) -> Self {
+        match (type_name, title) {
+            ("Class", "main") => Self { type_name: known::CLASS_TYPE, title: known::MAIN },
+            _ => Self::new(names, type_name, title),
+        }
     }
 
     /// The reference to a resource, if both its names are known in this run; a look-up that leaves no trace.
     pub fn known(names: &Names, type_name: &str, title: &str) -> Option<Self> {
         let type_name = capitalize(type_name);
-        let title = if type_name == "Class" { names.get(&class_title(title)) } else { names.get(title) };
+        let title = if type_name == "Class" { names.get(&capitalize(title)) } else { names.get(title) };
         Some(Self { type_name: names.get(&type_name)?, title: title? })
     }
 
@@ -36,7 +45,7 @@ impl Reference {
     /// The same for a type and a title in any case, whether they are known in this run or not.
     pub(crate) fn text_of(type_name: &str, title: &str) -> EcoString {
         let type_name = capitalize(type_name);
-        if type_name == "Class" { bracketed(&type_name, &class_title(title)) } else { bracketed(&type_name, title) }
+        if type_name == "Class" { bracketed(&type_name, &capitalize(title)) } else { bracketed(&type_name, title) }
     }
 }
 
@@ -72,11 +81,6 @@ pub(crate) fn capitalize(name: &str) -> String {
     capitalized
 }
 
-/// The title of a class as references show it. The nameless class keeps its small letter.
-fn class_title(name: &str) -> String {
-    if name == "main" { name.to_owned() } else { capitalize(name) }
-}
-
 /// Whether a text has the form of a reference.
 pub fn is_reference(text: &str) -> bool {
     split_reference(text).is_some()
@@ -99,7 +103,7 @@ mod tests {
         for (type_name, title, text) in [
             ("foo::bar", "some title", "Foo::Bar[some title]"),
             ("class", "::a::b", "Class[A::B]"),
-            ("Class", "main", "Class[main]"),
+            ("Class", "main", "Class[Main]"),
             ("FILE", "/A", "File[/A]"),
         ] {
             assert_eq!(Reference::new(&mut names, type_name, title).text(&names), text);

@@ -230,10 +230,12 @@ impl Catalog {
         self.by_reference.get(&reference).copied()
     }
 
-    /// The resource that a text like `File[/a]` names.
+    /// The resource that a text like `File[/a]` names in a document: there, `Class[main]` is the nameless class.
     pub fn find_text(&self, names: &Names, text: &str) -> Option<ResourceId> {
-        let (type_name, title) = super::split_reference(text)?;
-        self.find(Reference::known(names, type_name, title)?)
+        match super::split_reference(text)? {
+            ("Class", "main") => self.find(Reference { type_name: known::CLASS_TYPE, title: known::MAIN }),
+            (type_name, title) => self.find(Reference::known(names, type_name, title)?),
+        }
     }
 
     /// The resource of an id.

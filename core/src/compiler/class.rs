@@ -96,7 +96,8 @@ impl Compiler<'_> {
     /// The resource of a class, if it is in the catalog.
     pub(super) fn class_resource(&self, session: &mut Session, name: Symbol) -> Option<ResourceId> {
         let text = session.names.string(name);
-        let reference = Reference::new(&mut session.names, "class", if text.is_empty() { "main" } else { &text });
+        let main = Reference { type_name: known::CLASS_TYPE, title: known::MAIN };
+        let reference = if text.is_empty() { main } else { Reference::new(&mut session.names, "class", &text) };
         self.catalog.find(reference)
     }
 

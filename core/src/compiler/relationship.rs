@@ -273,6 +273,8 @@ pub(super) fn reference_text(value: &Value) -> EcoString {
     match value.as_type() {
         Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => Reference::text_of(type_name, title),
         Some(Type::Class(Some(name))) => Reference::text_of("class", name),
+        // A type alone is a reference without a title.
+        Some(Type::Resource { type_name: Some(type_name), title: None }) => Reference::text_of(type_name, ""),
         _ => crate::values::text(value),
     }
 }

@@ -32,7 +32,7 @@ impl Frame<'_> {
         {
             return Ok(Some(of));
         }
-        if self.builder.knows_resource_type(self.session, &lower)? {
+        if INNER.contains(&lower.as_str()) || self.builder.knows_resource_type(self.session, &lower)? {
             return Ok(Some(Type::Resource { type_name: Some(lower), title: None }));
         }
         Ok(None)
@@ -60,6 +60,9 @@ impl Frame<'_> {
         }
     }
 }
+
+/// Types of Puppet's own that no manifest can declare, but name: what is in the catalog besides (`relationships/rule_relation_to_node`).
+const INNER: [&str; 3] = ["component", "node", "whit"];
 
 /// The types that people mean when they mistype one.
 const COMMON: [&str; 24] = [

@@ -1,5 +1,7 @@
 //! The catalog as Puppet's catalog document (`puppet-semantics` 1.11).
 
+use std::rc::Rc;
+
 use serde_json::{Map, Value as Json};
 
 use super::Run;
@@ -8,7 +10,7 @@ use crate::catalog::{
 };
 use crate::evaluator::flatten;
 use crate::names::{FastSet, known};
-use crate::resource_types::RELATIONSHIPS;
+use crate::resource_types::{RELATIONSHIPS, TypeDefinition};
 use crate::values::{Type, Value, rich_data};
 
 impl Run {
@@ -107,8 +109,9 @@ impl Run {
     /// Where titles are taken apart, what the title says.
     fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
         let native = self.types.of(resource.reference);
-        let Some(native) = native.filter(|native| native.divides_titles()) else { return Map::new() };
         let title = self.names.text(resource.reference.title);
+        let says_more = |native: &Rc<TypeDefinition>| native.divides_titles() || native.behaviour.key(title) != title;
+        let Some(native) = native.filter(|native| says_more(native)) else { return Map::new() };
         let namevar = self.namevar(resource);
         let may_say_it_too = |name: &str| native.is_stock() || namevar == Some(name);
         let is_hidden =

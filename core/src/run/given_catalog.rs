@@ -153,7 +153,7 @@ impl Reader<'_> {
     fn add(&mut self, given: &Given, format: u32) -> Result<(), String> {
         let type_name = given.type_name.as_deref().ok_or("No resource type provided in serialized data")?;
         let title = given.title.as_deref().ok_or("No resource title provided in serialized data")?;
-        let reference = Reference::new(&mut self.session.names, type_name, title);
+        let reference = Reference::in_document(&mut self.session.names, type_name, title);
         if self.catalog.find(reference).is_some() {
             let text = reference.text(&self.session.names);
             return Err(format!("Duplicate declaration: {text} is already declared; cannot redeclare"));

@@ -40,7 +40,7 @@ pub(crate) fn read_section(section: &Json, text: &dyn Fn(&str) -> String) -> Rea
 
 fn find(catalog: &Catalog, names: &mut Names, text: &str) -> duckrow_core::catalog::ResourceId {
     let (type_name, title) = split_reference(text).unwrap();
-    catalog.find(Reference::new(names, type_name, title)).unwrap()
+    catalog.find(Reference::in_document(names, type_name, title)).unwrap()
 }
 
 fn place(
@@ -73,7 +73,7 @@ fn resource(json: &Json, at: Option<FileSpan>, types: &Types, names: &mut Names)
         parameters.map(|(name, json)| Attribute { name: names.intern(name), value: value(json), at }).collect();
     let sensitive = json["sensitive_parameters"].as_array().into_iter().flatten();
     Resource {
-        reference: Reference::new(names, type_name, title),
+        reference: Reference::in_document(names, type_name, title),
         kind,
         at,
         declared_at: at,

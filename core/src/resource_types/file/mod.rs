@@ -114,6 +114,10 @@ impl Behaviour for File {
         path::without_slash(title)
     }
 
+    fn title_parts(&self, title: &str) -> Vec<(&'static str, String)> {
+        vec![("path", self.key(title).to_owned())]
+    }
+
     fn generate(
         &self,
         resource: &mut Instance,

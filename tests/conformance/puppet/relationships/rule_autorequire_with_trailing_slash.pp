@@ -1,0 +1,2 @@
+file { '/srv/dir/': ensure => directory }
+file { '/srv/dir/f': }

@@ -1,0 +1,2 @@
+notify { ['z', 'y', 'x']: }
+notify { 'a': require => Notify['x'] }

@@ -1,0 +1,2 @@
+notify { 'm': before => Class['main'] }
+notify { 'o': }

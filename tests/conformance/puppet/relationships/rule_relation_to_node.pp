@@ -1,0 +1,2 @@
+node default { notify { 'n': } }
+notify { 'm': before => Node['default'] }
