@@ -49,8 +49,8 @@ impl Entries {
         if self.by_type.contains_key(&name) {
             return;
         }
-        let told = state.told().get(&name).into_iter().flatten();
-        let entries: Vec<_> = told.map(|(title, attributes)| entry(definition, title, attributes)).collect();
+        let entries: Vec<_> =
+            state.described(&name).map(|(title, attributes)| entry(definition, title, attributes)).collect();
         self.at_first.insert(name.clone(), entries.clone());
         let namevars = definition.namevars().map(|namevar| namevar.name.to_string()).collect();
         self.namevars.insert(name.clone(), namevars);

@@ -16,6 +16,8 @@ pub(super) struct State {
     by_type: IndexMap<String, IndexMap<String, Attributes>>,
     /// What is there on every such host, and not worth telling.
     ordinary: IndexMap<String, IndexMap<String, Attributes>>,
+    /// What the scenario says is absent: providers of the Resource API tell of it all the same.
+    absent: IndexMap<String, IndexMap<String, Attributes>>,
 }
 
 impl State {
@@ -28,9 +30,17 @@ impl State {
         let is_absent = attributes.get("ensure").is_some_and(|ensure| to_s(ensure) == "absent");
         if is_absent && type_name != "package" {
             self.remove(&type_name, name);
+            self.absent.entry(type_name).or_default().insert(name.to_owned(), attributes);
         } else {
             self.by_type.entry(type_name).or_default().insert(name.to_owned(), attributes);
         }
+    }
+
+    /// What a scenario says of the resources of a type, also that they are absent
+    /// (`application/rule_widget_purge_with_resources`).
+    pub(super) fn described(&self, type_name: &str) -> impl Iterator<Item = (&String, &Attributes)> {
+        let there = self.by_type.get(type_name).into_iter().flatten();
+        there.chain(self.absent.get(type_name).into_iter().flatten())
     }
 
     /// Adds something that is there on every such host.

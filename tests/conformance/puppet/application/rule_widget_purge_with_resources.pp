@@ -1,0 +1,3 @@
+resources { 'widget': purge => true }
+widget { 'kept': size => 1 }
+exec { 'r': command => '/bin/echo r', refreshonly => true, subscribe => Widget['kept'] }
