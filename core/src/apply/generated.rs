@@ -157,12 +157,12 @@ fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: 
     if let Some(generated) = agent.generated_mut(input.catalog, agent.members[to].id) {
         (generated.resource.attributes, generated.resource.relations) = (attributes, relations);
     }
-    let (noop, loglevel) = match &agent.members[by].instance {
-        Some(instance) => (instance.noop, instance.loglevel),
+    let (noop, loglevel, schedule) = match &agent.members[by].instance {
+        Some(instance) => (instance.noop, instance.loglevel, instance.schedule.clone()),
         None => return,
     };
     if let Some(instance) = &mut agent.members[to].instance {
-        (instance.noop, instance.loglevel) = (noop, loglevel);
+        (instance.noop, instance.loglevel, instance.schedule) = (noop, loglevel, schedule);
     }
 }
 

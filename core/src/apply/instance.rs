@@ -266,10 +266,27 @@ impl Maker<'_> {
             "audit" => {
                 let known = |name: &str| self.definition.accepts_named(name);
                 check_audit(value, &self.instance.reference, known).map_err(|text| self.error(attribute, &text))?;
+                self.instance.audited = self.audited(value);
             }
+            "schedule" => self.instance.schedule = Some(text.into()),
             _ => {}
         }
         Ok(())
+    }
+
+    /// The places of the attributes that `audit` names; `all` are the properties that the provider can do.
+    fn audited(&self, value: &Value) -> Vec<usize> {
+        let definition = &self.definition;
+        let provider = self.instance.provider.as_deref();
+        let names: Vec<_> = audit_items(value).iter().map(to_s).collect();
+        let attributes = || definition.attributes.iter().enumerate();
+        if is_all(&names) {
+            let is_read =
+                |attribute: &Attribute| attribute.is_property() && definition.can(provider, attribute.feature.as_ref());
+            return attributes().filter(|(_, attribute)| is_read(attribute)).map(|(place, _)| place).collect();
+        }
+        let named = |name: &String| attributes().find(|(_, attribute)| attribute.name == *name).map(|(place, _)| place);
+        names.iter().filter_map(named).collect()
     }
 
     /// Defaults, checks of the whole, and what is not to be shown.
@@ -368,13 +385,19 @@ pub(crate) fn check_metaparameters(
 
 /// Only attributes that there are can be audited.
 fn check_audit(value: &Value, reference: &str, known: impl Fn(&str) -> bool) -> Result<(), String> {
-    let items = value.as_array().map_or(std::slice::from_ref(value), |items| items.items());
-    let names: Vec<_> = items.iter().map(to_s).collect();
-    let is_all = matches!(names.as_slice(), [all] if all == "all");
-    match names.iter().find(|name| !is_all && !known(name)) {
+    let names: Vec<_> = audit_items(value).iter().map(to_s).collect();
+    match names.iter().find(|name| !is_all(&names) && !known(name)) {
         Some(unknown) => Err(format!("Cannot audit {unknown}: not a valid attribute for {reference}")),
         None => Ok(()),
     }
+}
+
+fn audit_items(value: &Value) -> &[Value] {
+    value.as_array().map_or(std::slice::from_ref(value), |items| items.items())
+}
+
+fn is_all(names: &[String]) -> bool {
+    matches!(names, [all] if all == "all")
 }
 
 /// `Parameter P failed on T[x]: …`

@@ -12,6 +12,7 @@ mod ordering;
 mod ral;
 mod report;
 mod resource_api;
+mod schedule;
 mod settings;
 mod transaction;
 mod unsupported;
@@ -20,7 +21,7 @@ use crate::catalog::Catalog;
 use crate::names::Names;
 use crate::resource_types::api::Session;
 use crate::resource_types::{System, Types};
-use crate::source::{Diagnostic, Severity, Sources};
+use crate::source::{Diagnostic, Sources};
 use crate::trace::{EventKind, Phase, Recorder, Subject};
 
 pub use agent::Generated;
@@ -99,9 +100,6 @@ pub fn apply(
     }
     let logs = report::logs_since(recorder, before);
     let mut diagnostics = std::mem::take(&mut graph.diagnostics);
-    if let Some(text) = done.stopped.as_ref().filter(|_| graph.cycles.is_empty()) {
-        diagnostics.push(Diagnostic::new("limit", Severity::Error, None, text.clone()).help("raise `options.limits`"));
-    }
     diagnostics.append(&mut done.diagnostics);
     let generated = graph.generated().to_vec();
     Application {

@@ -5,6 +5,7 @@ use ecow::EcoString;
 use crate::catalog::{Reference, split_reference};
 use crate::names::FastMap;
 use crate::scenario::{Language, Limits, Ordering, Scenario, Strictness, Supposition};
+use crate::values::time::LocalTime;
 
 /// The settings of an application: the part of a scenario that the agent has to do with.
 #[derive(Debug, Clone, Default)]
@@ -25,6 +26,8 @@ pub struct Settings {
     pub suppose: FastMap<EcoString, Supposition>,
     /// How loud doubts about what providers say are.
     pub strict: Strictness,
+    /// The time of the run, if it is known.
+    pub now: Option<LocalTime>,
     /// The language level.
     pub language: Language,
     /// How much the application may use.
@@ -52,6 +55,7 @@ impl Settings {
             skip_tags: split(&options.skip_tags),
             suppose: scenario.suppose.iter().map(|(text, supposed)| (reference(text), *supposed)).collect(),
             strict: options.strict,
+            now: options.now.as_deref().and_then(LocalTime::parse),
             language: options.language,
             limits: options.limits.clone(),
         }

@@ -29,8 +29,6 @@ pub(crate) fn features(made: &Made, resource: &Resource, names: &Names) -> Vec<D
 fn missing(instance: &Instance, name: &str) -> Option<&'static str> {
     let is_on = || instance.value(name).is_some_and(Value::is_true) && !instance.is(name, "false");
     match (instance.definition.name.as_str(), name) {
-        (_, "schedule") => Some("the resource is applied at any time"),
-        (_, "audit") => Some("nothing is recorded from run to run"),
         ("user", "purge_ssh_keys") if is_on() => Some("no keys are purged"),
         _ => None,
     }

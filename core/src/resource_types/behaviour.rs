@@ -329,7 +329,7 @@ pub(super) fn retrieve_all<B: Behaviour + ?Sized>(
         absent = value.as_str() == Some("absent");
         current.note(place, value);
     }
-    for place in resource.given_properties() {
+    for place in resource.read_properties() {
         let Some(attribute) = definition.attributes.get(place).filter(|_| Some(place) != ensure) else { continue };
         let value =
             if absent { "absent".into() } else { behaviour.retrieve_property(resource, &attribute.name, host)? };

@@ -42,6 +42,10 @@ pub struct Instance {
     pub noop: Option<bool>,
     /// The level of the messages about changes.
     pub loglevel: Level,
+    /// The name of the schedule that says when it may be applied.
+    pub schedule: Option<EcoString>,
+    /// The places of the attributes that are audited, in the order in which they were named.
+    pub(crate) audited: Vec<usize>,
     /// The provider that was asked for.
     pub provider: Option<EcoString>,
     /// The tags that the agent knows it by, if these are not those of the catalog: a resource of the Resource API is made anew
@@ -67,6 +71,8 @@ impl Instance {
             location,
             noop: None,
             loglevel: Level::Notice,
+            schedule: None,
+            audited: Vec::new(),
             provider: None,
             tags: None,
             known_state: None,
@@ -192,6 +198,19 @@ impl Instance {
         let is_property = |place: &usize| self.definition.attributes.get(*place).is_some_and(Attribute::is_property);
         let mut places: Vec<_> = self.settings.iter().map(|setting| setting.place).filter(is_property).collect();
         places.sort_unstable();
+        places
+    }
+
+    /// The properties that are read, in the order of the type: those that were given, and those that are audited.
+    pub(crate) fn read_properties(&self) -> Vec<usize> {
+        let mut places = self.given_properties();
+        if !self.audited.is_empty() {
+            let is_property =
+                |place: &&usize| self.definition.attributes.get(**place).is_some_and(Attribute::is_property);
+            places.extend(self.audited.iter().filter(is_property));
+            places.sort_unstable();
+            places.dedup();
+        }
         places
     }
 

@@ -3,6 +3,7 @@
 use crate::loader::providers_of;
 use crate::scenario::{Kind, Ordering, Scenario};
 use crate::source::{Diagnostic, Severity};
+use crate::values::time::LocalTime;
 
 /// A scenario that isn't run at all.
 pub(super) fn refusal(scenario: &Scenario) -> Option<Diagnostic> {
@@ -41,6 +42,7 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
         ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
         ("suppose", !is_puppet && !scenario.suppose.is_empty()),
+        ("options.now", options.now.as_deref().is_some_and(|now| LocalTime::parse(now).is_none())),
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
         ("options.test", is_puppet && options.test),
         ("options.failhard", is_puppet && options.failhard),
@@ -53,6 +55,7 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     ignored
         .map(|(field, _)| {
             let message = match field {
+                "options.now" => "options.now has no effect: it is no time like 2026-11-21T18:00:00Z".to_owned(),
                 "options.seed" => "options.seed has no effect: only the ordering `random` has a seed".to_owned(),
                 "node.grains" | "node.pillar" | "options.state_auto_order" | "options.test" | "options.failhard" => {
                     format!("{field} has no effect on Puppet manifests: it is Salt's")

@@ -13,5 +13,6 @@ mod graph;
 mod host;
 mod properties;
 mod run;
+mod schedule;
 mod suppose;
 mod trace;

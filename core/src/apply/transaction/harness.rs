@@ -6,7 +6,7 @@ use super::status::{EventStatus, Happening, Status};
 use crate::apply::agent::VertexId;
 use crate::apply::graph::Point;
 use crate::apply::log;
-use crate::resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker};
+use crate::resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, to_s};
 use crate::scenario::{Operation, Supposition};
 use crate::source::{Diagnostic, Severity};
 use crate::trace::{EventId, EventKind, Level};
@@ -145,7 +145,11 @@ impl Transaction<'_> {
         }
         let cause = self.last[vertex];
         let done = match self.act(vertex, cause, |acting| acting.retrieve()) {
-            Ok(current) => self.change_properties(vertex, &current, &mut status),
+            Ok(current) => {
+                let changed = self.change_properties(vertex, &current, &mut status);
+                self.audit(vertex, &current);
+                changed
+            }
             Err(failure) => Err(failure),
         };
         let flushed = match done {
@@ -182,6 +186,25 @@ impl Transaction<'_> {
             self.change(vertex, place, current, status);
         }
         Ok(())
+    }
+
+    /// Tells what audited attributes were (`puppet-semantics` 5.3). A simulated host remembers no earlier run, so that nothing can
+    /// have changed since.
+    fn audit(&mut self, vertex: VertexId, current: &Current) {
+        let Some(instance) = self.member(vertex).instance.as_ref().filter(|i| !i.audited.is_empty()) else { return };
+        let definition = instance.definition.clone();
+        let cause = self.last[vertex];
+        for place in instance.audited.clone() {
+            let Some(attribute) = definition.attributes.get(place) else { continue };
+            let path = &self.member(vertex).path;
+            // Of a parameter there is no present value.
+            let (source, value) = match attribute.is_property() {
+                true => (ecow::eco_format!("{path}/{}", attribute.name), to_s(&current.value(place))),
+                false => (path.clone(), String::new()),
+            };
+            let line = log::line(Level::Notice, source, format!("audit change: newly-recorded value {value}"));
+            self.record_line(cause, vertex, EventKind::Logged, Some(line));
+        }
     }
 
     /// Whether anything was done about a property, or should have been.
@@ -259,9 +282,9 @@ impl Transaction<'_> {
         let at = self.graph.agent.resource(self.input.catalog, id).declared_at;
         let text =
             format!("what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing");
-        if self.assumed.iter().all(|known| known.message != text) {
+        if self.diagnostics.iter().all(|known| known.message != text) {
             let help = "say under `system.commands` what it does";
-            self.assumed.push(Diagnostic::new("assumed-command", Severity::Info, at, text).help(help));
+            self.diagnostics.push(Diagnostic::new("assumed-command", Severity::Info, at, text).help(help));
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::ids::IndexVec;
 use crate::names::{FastSet, Names, Symbol};
 use crate::resource_types::System;
 use crate::resource_types::api::Session;
-use crate::source::{Diagnostic, FileSpan};
+use crate::source::{Diagnostic, FileSpan, Severity};
 use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 
 pub use status::EventStatus;
@@ -57,8 +57,8 @@ pub(crate) struct Transaction<'a> {
     pub order: Vec<ResourceId>,
     /// What ended the run before its end.
     pub stopped: Option<String>,
-    /// What the host took for granted.
-    assumed: Vec<Diagnostic>,
+    /// What the host took for granted, and what ended the run.
+    diagnostics: Vec<Diagnostic>,
 }
 
 /// What came of a transaction.
@@ -66,7 +66,7 @@ pub(crate) struct Done {
     pub order: Vec<ResourceId>,
     pub statuses: IndexVec<VertexId, Option<Status>>,
     pub stopped: Option<String>,
-    /// What the host took for granted, and what was supposed in vain.
+    /// What the host took for granted, what ended the run, and what was supposed in vain.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -96,7 +96,7 @@ impl<'a> Transaction<'a> {
             bytes_left: settings.limits.output_bytes,
             order: Vec::new(),
             stopped: None,
-            assumed: Vec::new(),
+            diagnostics: Vec::new(),
             input,
             names,
             recorder,
@@ -115,7 +115,7 @@ impl<'a> Transaction<'a> {
             self.fail_cycles()
         }
         let mut diagnostics = self.vain_suppositions();
-        diagnostics.append(&mut self.assumed);
+        diagnostics.append(&mut self.diagnostics);
         Done { order: self.order, statuses: self.statuses, stopped: self.stopped, diagnostics }
     }
 
@@ -145,7 +145,10 @@ impl<'a> Transaction<'a> {
                 self.generate(vertex);
                 self.evaluate(vertex);
                 if let Some(fatal) = self.api.fatal() {
-                    self.stopped = Some(fatal.to_owned());
+                    let error = Diagnostic::new("limit", Severity::Error, None, fatal);
+                    self.stop(error.help("raise `options.limits`"));
+                }
+                if self.stopped.is_some() {
                     break;
                 }
                 self.finish(vertex, &mut ready);
@@ -229,9 +232,13 @@ impl<'a> Transaction<'a> {
             self.order.push(self.graph.agent.members[member].id);
         }
         self.propagate_failure(vertex);
-        if let Some(reason) = self.reason_to_skip(vertex) {
-            self.skip(vertex, reason);
-            return;
+        match self.reason_to_skip(vertex) {
+            Ok(None) => {}
+            Ok(Some(reason)) => return self.skip(vertex, reason),
+            Err(error) => {
+                self.statuses[member].get_or_insert_default();
+                return self.stop(*error);
+            }
         }
         if !self.member(vertex).is_sentinel {
             self.tell_of_anchor(vertex, point);
@@ -260,6 +267,12 @@ impl<'a> Transaction<'a> {
         }
     }
 
+    /// Ends the run before its end.
+    fn stop(&mut self, error: Diagnostic) {
+        self.stopped = Some(error.message.clone());
+        self.diagnostics.push(error);
+    }
+
     /// Counts a step.
     fn take_step(&mut self) -> bool {
         match self.steps_left.checked_sub(1) {
@@ -268,7 +281,8 @@ impl<'a> Transaction<'a> {
                 true
             }
             _ => {
-                self.stopped = Some("the run has used up its steps or its output".to_owned());
+                let text = "the run has used up its steps or its output";
+                self.stop(Diagnostic::new("limit", Severity::Error, None, text).help("raise `options.limits`"));
                 false
             }
         }

@@ -7,9 +7,10 @@ use super::status::{FailedDependencies, Status};
 use crate::apply::agent::VertexId;
 use crate::apply::graph::Point;
 use crate::apply::log;
+use crate::apply::schedule::{Answer, STANDARD, Schedule};
 use crate::catalog::EdgeOrigin;
 use crate::scenario::Language;
-use crate::source::FileSpan;
+use crate::source::{Diagnostic, FileSpan, Position, Severity, nearest};
 use crate::trace::{EventKind, Level, SkipReason};
 
 impl Transaction<'_> {
@@ -60,11 +61,61 @@ impl Transaction<'_> {
     }
 
     /// Why a vertex is not applied; the first reason counts.
-    pub(super) fn reason_to_skip(&mut self, vertex: VertexId) -> Option<SkipReason> {
+    ///
+    /// # Errors
+    /// Puppet's error about a schedule that there isn't, which ends the run.
+    pub(super) fn reason_to_skip(&mut self, vertex: VertexId) -> Result<Option<SkipReason>, Box<Diagnostic>> {
         if self.has_tag(vertex, &self.skip_tags) || self.lacks_tags(vertex) {
-            return Some(SkipReason::Tags);
+            return Ok(Some(SkipReason::Tags));
         }
-        self.failed_dependency(vertex).or_else(|| self.is_for_devices(vertex).then_some(SkipReason::Device))
+        if !self.is_scheduled(vertex)? {
+            return Ok(Some(SkipReason::Schedule));
+        }
+        let failed = self.failed_dependency(vertex);
+        Ok(failed.or_else(|| self.is_for_devices(vertex).then_some(SkipReason::Device)))
+    }
+
+    /// Whether the schedule of a resource lets it be applied at the time of the run.
+    fn is_scheduled(&mut self, vertex: VertexId) -> Result<bool, Box<Diagnostic>> {
+        let Point::Resource(member) = self.graph.point(vertex) else { return Ok(true) };
+        let agent = &self.graph.agent;
+        let instance = agent.members[member].instance.as_ref();
+        let Some(name) = instance.and_then(|instance| instance.schedule.as_ref()) else { return Ok(true) };
+        let declared = agent.find(self.input.types, "Schedule", name);
+        let declared = declared.and_then(|schedule| agent.members[schedule].instance.as_ref()).map(Schedule::of);
+        let Some(schedule) = declared.or_else(|| Schedule::standard(name)) else {
+            return Err(Box::new(self.missing_schedule(member, name)));
+        };
+        let answer = schedule.allows(self.settings.now);
+        if answer == Answer::NoClock {
+            let text = format!(
+                "Schedule[{name}] asks for the time of the run, which the scenario doesn't tell: nothing was held back"
+            );
+            if self.diagnostics.iter().all(|known| known.message != text) {
+                let at = agent.resource(self.input.catalog, agent.members[member].id).declared_at;
+                let note = Diagnostic::new("no-clock", Severity::Info, at, text);
+                self.diagnostics.push(note.help("say when with `options.now`: `2026-11-21T18:00:00Z`"));
+            }
+        }
+        Ok(answer != Answer::NotNow)
+    }
+
+    fn missing_schedule(&self, member: VertexId, name: &str) -> Diagnostic {
+        let agent = &self.graph.agent;
+        let resource = agent.resource(self.input.catalog, agent.members[member].id);
+        let error = Diagnostic::new(
+            "missing-schedule",
+            Severity::Error,
+            resource.declared_at,
+            format!("Could not find schedule {name}"),
+        );
+        let declared = agent.members.ids().filter_map(|id| agent.members[id].instance.as_ref());
+        let schedules = declared.filter(|instance| instance.definition.name == "schedule");
+        let known: Vec<_> = schedules.map(|schedule| schedule.title.as_str()).chain(STANDARD).collect();
+        error.printed(Position::Line).help(match nearest(name, known.into_iter()) {
+            Some(near) => format!("Did you mean `{near}`?"),
+            None => format!("Declare it: `schedule {{ '{name}': … }}`."),
+        })
     }
 
     /// Whether the type of a resource is for devices: here is none (`remote_resource` of the Resource API).

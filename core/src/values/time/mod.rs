@@ -3,6 +3,7 @@
 //! There is no clock here: the time of day comes in as a value.
 
 mod civil;
+mod local;
 mod span;
 mod span_format;
 mod stamp;
@@ -10,6 +11,7 @@ mod strftime;
 mod strptime;
 mod zone;
 
+pub use local::LocalTime;
 pub use span::{SpanFields, Timespan};
 pub use span_format::SpanFormat;
 pub use stamp::Timestamp;

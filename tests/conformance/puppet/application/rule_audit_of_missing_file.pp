@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/gone": audit => [ensure, mode] }

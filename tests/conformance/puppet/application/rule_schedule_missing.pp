@@ -1,0 +1,3 @@
+notify { 'before': }
+notify { 'n': schedule => 'not there' }
+notify { 'after': }

@@ -1,0 +1,3 @@
+schedule { 'never again': period => never }
+notify { 'held': schedule => 'never again' }
+notify { 'free': }
