@@ -80,6 +80,7 @@ impl Case {
         scenario.options = Options {
             noop: self.options["noop"] == true,
             show_diff: self.options["settings"]["show_diff"] == true,
+            merge_dependency_warnings: self.options["settings"]["merge_dependency_warnings"] == true,
             tags: texts(&self.options["tags"]),
             skip_tags: texts(&self.options["skip_tags"]),
             strict: self.option("strict"),

@@ -22,6 +22,8 @@ pub struct Settings {
     pub tags: Vec<String>,
     /// Don't apply what has one of these tags.
     pub skip_tags: Vec<String>,
+    /// Whether containers tell of failed dependencies instead of their content.
+    pub merge_dependency_warnings: bool,
     /// `Type[title]` → how the resource is supposed to turn out.
     pub suppose: FastMap<EcoString, Supposition>,
     /// How loud doubts about what providers say are.
@@ -53,6 +55,7 @@ impl Settings {
             show_diff: options.show_diff,
             tags: split(&options.tags),
             skip_tags: split(&options.skip_tags),
+            merge_dependency_warnings: options.merge_dependency_warnings,
             suppose: scenario.suppose.iter().map(|(text, supposed)| (reference(text), *supposed)).collect(),
             strict: options.strict,
             now: options.now.as_deref().and_then(LocalTime::parse),

@@ -28,6 +28,9 @@ pub struct Options {
     /// Don't apply what has one of these tags.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub skip_tags: Vec<String>,
+    /// Let containers tell of failed dependencies instead of their content.
+    #[serde(skip_serializing_if = "is_default")]
+    pub merge_dependency_warnings: bool,
     /// What becomes of doubtful code.
     #[serde(skip_serializing_if = "is_default")]
     pub strict: Strictness,

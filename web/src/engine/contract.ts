@@ -85,6 +85,8 @@ export type Options = {
   tags?: Array<string>,
   /** Don't apply what has one of these tags. */
   skip_tags?: Array<string>,
+  /** Let containers tell of failed dependencies instead of their content. */
+  merge_dependency_warnings?: boolean,
   /** What becomes of doubtful code. */
   strict?: Strictness,
   /** Whether an unknown variable is an error. */

@@ -49,6 +49,8 @@ pub(crate) struct Transaction<'a> {
     statuses: IndexVec<VertexId, Option<Status>>,
     /// The failed resources that were told of.
     told: FastSet<VertexId>,
+    /// The failed resources that a container has warned of.
+    warned: FastSet<VertexId>,
     tags: Vec<Symbol>,
     skip_tags: Vec<Symbol>,
     steps_left: u64,
@@ -90,6 +92,7 @@ impl<'a> Transaction<'a> {
             last: std::iter::repeat_n(cause, size).collect(),
             statuses: graph.agent.members.ids().map(|_| None).collect(),
             told: FastSet::default(),
+            warned: FastSet::default(),
             tags: known(names, &settings.tags),
             skip_tags: known(names, &settings.skip_tags),
             steps_left: settings.limits.steps,

@@ -130,7 +130,7 @@ impl Transaction<'_> {
         let member = self.graph.point(vertex).member();
         let failed = self.statuses[member].as_ref()?.failed_dependencies.clone()?;
         let first = *failed.members.first()?;
-        if !self.graph.point(vertex).is_anchor() {
+        if self.graph.point(vertex).is_anchor() == self.settings.merge_dependency_warnings {
             self.tell_of_failures(vertex, &failed);
         }
         let (via, origin) = self.way_of_failure(vertex, first);
@@ -150,7 +150,7 @@ impl Transaction<'_> {
         best.map_or((failed, EdgeOrigin::Containment), |(member, edge)| (member, edge.origin))
     }
 
-    /// Of each failed dependency the first one who depends on it tells.
+    /// Of each failed dependency the first one who depends on it tells: a resource, or a container if these speak for their content.
     fn tell_of_failures(&mut self, vertex: VertexId, failed: &FailedDependencies) {
         if failed.all_told.replace(true) {
             return;
@@ -159,7 +159,8 @@ impl Transaction<'_> {
             if self.told.insert(*member) {
                 let cause = self.statuses[*member].as_ref().and_then(|status| status.failure);
                 let is_failed = self.statuses[*member].as_ref().is_some_and(|status| status.failed);
-                let text = format!("Dependency {} has failures: {is_failed}", self.graph.agent.members[*member].text);
+                let what = if self.settings.merge_dependency_warnings { "Class dependency" } else { "Dependency" };
+                let text = format!("{what} {} has failures: {is_failed}", self.graph.agent.members[*member].text);
                 self.record_because(cause, vertex, EventKind::Logged, Some((Level::Notice, text)));
             }
         }
@@ -173,8 +174,8 @@ impl Transaction<'_> {
             SkipReason::FailedDependency { failed, .. } => self.graph.agent.of(failed),
             _ => None,
         };
-        let log = (failed.is_some() && !point.is_anchor())
-            .then(|| (Level::Warning, "Skipping because of failed dependencies".to_owned()));
+        let is_told = failed.is_some() && !point.is_anchor() && !self.container_warns(vertex);
+        let log = is_told.then(|| (Level::Warning, "Skipping because of failed dependencies".to_owned()));
         let cause = failed.and_then(|failed| self.statuses[failed].as_ref()?.failure).or(self.last[vertex]);
         let already = matches!(point, Point::Completed(_)) && self.is_skipped(member);
         if !already {
@@ -189,6 +190,25 @@ impl Transaction<'_> {
             return self.process(vertex);
         }
         self.drop_events(vertex);
+    }
+
+    /// With the setting `merge_dependency_warnings` a container that waits for something failed warns for all its content, once for
+    /// each of those that failed (`application/rule_merge_dependency_warnings_setting`).
+    fn container_warns(&mut self, vertex: VertexId) -> bool {
+        let Some(container) = self.member(vertex).container.filter(|_| self.settings.merge_dependency_warnings) else {
+            return false;
+        };
+        let failed = self.statuses[container].as_ref().and_then(|status| status.failed_dependencies.clone());
+        let Some(failed) = failed.filter(|failed| !failed.members.is_empty()) else { return false };
+        for member in &failed.members {
+            if self.warned.insert(*member) {
+                let text = "Skipping resources in class because of failed class dependencies";
+                let line = log::line(Level::Warning, self.graph.agent.members[container].path.clone(), text);
+                let cause = self.statuses[*member].as_ref().and_then(|status| status.failure);
+                self.record_line(cause, vertex, EventKind::Logged, Some(line));
+            }
+        }
+        true
     }
 
     /// The line that makes a vertex wait for what failed; otherwise where it is declared.
