@@ -121,8 +121,7 @@ fn measure(size: usize, traced: bool) {
 }
 
 fn compile_once(scenario: &Scenario, traced: bool) -> (Compiled, Session) {
-    let options = &scenario.options;
-    let settings = Settings { strict: options.strict, strict_variables: false, language: options.language };
+    let settings = Settings::of(scenario);
     let limits = Limits { steps: u64::MAX, resources: u32::MAX, output_bytes: u64::MAX, ..Limits::default() };
     let recorder = if traced { Recorder::new() } else { Recorder::silent() };
     let mut names = Names::new();

@@ -238,6 +238,43 @@ module Oracle
     end)
   end
 
+  # ------------------------------------------------------------------ exported resources
+  # Stands in for a PuppetDB: the option `exported:` says what other nodes have exported. A query is answered as PuppetDB's
+  # own terminus asks it: tags in lower case, titles and parameters by equality, resources of the node itself left out.
+  module Store
+    class << self
+      attr_accessor :entries
+    end
+
+    def search(type, options = {})
+      found = Store.entries.select do |entry|
+        entry['type'] == type && entry['certname'] != options[:host] && Store.match?(entry, options[:filter])
+      end
+      found.map do |entry|
+        parameters = (entry['parameters'] || {}).map { |name, value| Puppet::Parser::Resource::Param.new(name: name, value: value) }
+        resource = Puppet::Parser::Resource.new(entry['type'], entry['title'], parameters: parameters, scope: options[:scope])
+        resource.collector_id = entry.values_at('certname', 'type', 'title').join('|')
+        resource
+      end
+    end
+
+    def self.match?(entry, filter)
+      left, operator, right = filter
+      case operator
+      when nil then true
+      when 'and' then match?(entry, left) && match?(entry, right)
+      when 'or' then match?(entry, left) || match?(entry, right)
+      else
+        equal = case left
+                when 'tag' then (entry['tags'] || []).include?(right.to_s.downcase)
+                when 'title' then entry['title'] == right
+                else (entry['parameters'] || {})[left] == right
+                end
+        operator == '!=' ? !equal : equal
+      end
+    end
+  end
+
   # ------------------------------------------------------------------ one case
   class Case
     def initialize(path)
@@ -336,6 +373,11 @@ module Oracle
       end
       Oracle.provider_calls = []
       Oracle.install_sim_provider
+      if @options['exported']
+        Puppet[:storeconfigs] = true
+        Store.entries = @options['exported']
+        Puppet::Resource.indirection.singleton_class.prepend(Store)
+      end
 
       out = { 'compile' => { 'ok' => false, 'error' => nil }, 'logs' => [], 'catalog' => nil,
               'relationships' => nil, 'apply' => nil }
@@ -400,7 +442,7 @@ module Oracle
 
     def compile_log(log)
       # debug lines come from debug() only; what Puppet tells about its own work is left out
-      return nil if log.level == :debug && (!log.source.to_s.start_with?('Scope(') || log.message.to_s.start_with?('Retrieving '))
+      return nil if log.level == :debug && (!log.source.to_s.start_with?('Scope(') || log.message.to_s.start_with?('Retrieving ', 'Collected '))
 
       h = { 'level' => log.level.to_s, 'source' => log.source.to_s, 'message' => log.message.to_s }
       file = log.file

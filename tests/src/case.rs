@@ -97,6 +97,7 @@ impl Case {
             sandbox.insert(path, attributes(json!({"ensure": "absent"})));
         }
         scenario.system.resources.insert("file".to_owned(), sandbox);
+        scenario.exported = self.option("exported");
         for (type_name, entries) in self.options["state"].as_object().into_iter().flatten() {
             scenario.system.resources.insert(type_name.clone(), state(entries));
         }

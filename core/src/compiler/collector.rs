@@ -57,7 +57,7 @@ impl Compiler<'_> {
         let is_exported = collector.exported;
         let id = self.add_collector(session, scope, collector.at, Wanted::Matching(collector), event);
         // Without a store there is nothing to be collected from other nodes.
-        if !is_exported {
+        if !is_exported || session.settings.storeconfigs {
             self.active_collectors.push(id);
         }
         Ok(id)
@@ -131,11 +131,17 @@ impl Compiler<'_> {
         let mut matches = Vec::new();
         for candidate in candidates {
             session.fuel.step()?;
+            if collector.exported && !self.catalog.resource(candidate).exported {
+                continue;
+            }
             if collector.query.as_ref().is_none_or(|query| self.matches(session, candidate, query)) {
                 matches.push(candidate);
             }
         }
         queue::in_order(&mut matches);
+        if collector.exported {
+            matches.extend(self.import(session, id, &collector)?);
+        }
         let mut new = Vec::new();
         for resource in matches {
             self.realize(session, id, resource);

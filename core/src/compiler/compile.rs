@@ -115,6 +115,7 @@ impl<'s> Compiler<'s> {
             by_type: FastMap::default(),
             collectors: IndexVec::new(),
             active_collectors: Vec::new(),
+            imported: FastMap::default(),
             relationships: Vec::new(),
             overrides: FastMap::default(),
             attribute_sources: FastMap::default(),

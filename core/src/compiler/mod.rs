@@ -9,6 +9,7 @@ mod collector;
 mod compile;
 mod conflict;
 mod definition;
+mod exported;
 mod facts;
 mod finish;
 mod instance;
@@ -67,6 +68,8 @@ struct Compiler<'s> {
     collectors: IndexVec<CollectorId, CollectorState>,
     /// Collectors that are still at work, in the order in which they were registered.
     active_collectors: Vec<CollectorId>,
+    /// What came from other nodes: from which.
+    imported: FastMap<ResourceId, String>,
     relationships: Vec<PendingRelationship>,
     overrides: FastMap<crate::catalog::Reference, Vec<KeptOverride>>,
     /// Attributes that other code than that of their resource has set.

@@ -99,7 +99,7 @@ impl Compiler<'_> {
             .help("Give the defined type another name."))
     }
 
-    fn new_resource(
+    pub(super) fn new_resource(
         &self,
         session: &mut Session,
         declared: &DeclaredType,
@@ -126,7 +126,7 @@ impl Compiler<'_> {
         resource
     }
 
-    fn new_state(&self, session: &Session, scope: ScopeId, declared: &DeclaredType) -> State {
+    pub(super) fn new_state(&self, session: &Session, scope: ScopeId, declared: &DeclaredType) -> State {
         let source = self.source_of(session, scope);
         let definition = match declared {
             DeclaredType::Native(_) => None,
@@ -289,7 +289,7 @@ impl Compiler<'_> {
     }
 
     /// The event of a declaration, and one for each relationship that its metaparameters state.
-    fn record_declaration(&mut self, session: &mut Session, id: ResourceId, at: FileSpan) {
+    pub(super) fn record_declaration(&mut self, session: &mut Session, id: ResourceId, at: FileSpan) {
         let resource = self.catalog.resource(id);
         let kind = match (resource.is_virtual, resource.kind) {
             (true, _) => EventKind::SetAside,

@@ -77,7 +77,7 @@ fn settings(scenario: &crate::scenario::Scenario, session: &Session) -> Vec<(&'s
         ("noop", scenario.options.noop.into()),
         ("strict", strict.into()),
         ("strict_variables", session.settings.strict_variables.into()),
-        ("storeconfigs", false.into()),
+        ("storeconfigs", session.settings.storeconfigs.into()),
         ("confdir", "/etc/puppetlabs/puppet".into()),
         ("vardir", "/opt/puppetlabs/puppet/cache".into()),
         ("environmentpath", ENVIRONMENT_PATH.into()),

@@ -267,7 +267,7 @@ impl Frame<'_> {
 
     /// What is exported or collected goes nowhere without a store; Puppet warns, unless it is not strict at all.
     pub(super) fn storeconfigs_missing(&mut self, id: ExprId, what: &str) {
-        if self.session.settings.strict == Strictness::Off {
+        if self.session.settings.storeconfigs || self.session.settings.strict == Strictness::Off {
             return;
         }
         let message = format!("You cannot collect exported resources without storeconfigs being set; {what}");

@@ -6,7 +6,7 @@ use ecow::EcoString;
 
 use super::{Evaluated, Interrupt, Scopes};
 use crate::names::Names;
-use crate::scenario::{Language, Limits, Strictness};
+use crate::scenario::{Language, Limits, Scenario, Strictness};
 use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 
@@ -19,6 +19,21 @@ pub struct Settings {
     pub strict_variables: bool,
     /// The language level.
     pub language: Language,
+    /// Whether there is a store for exported resources.
+    pub storeconfigs: bool,
+}
+
+impl Settings {
+    /// The settings of a scenario.
+    pub fn of(scenario: &Scenario) -> Self {
+        let options = &scenario.options;
+        Self {
+            strict: options.strict,
+            strict_variables: options.strict_variables,
+            language: options.language,
+            storeconfigs: !scenario.exported.is_empty(),
+        }
+    }
 }
 
 /// What is left of the limits.

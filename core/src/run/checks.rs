@@ -38,12 +38,11 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let options = &scenario.options;
     let is_puppet = !(cfg!(feature = "salt") && is_salt(scenario));
     let given = [
-        ("exported", !scenario.exported.is_empty()),
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
         ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
         ("suppose", !is_puppet && !scenario.suppose.is_empty()),
-        ("options.now", options.now.as_deref().is_some_and(|now| LocalTime::parse(now).is_none())),
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
+        ("options.now", options.now.as_deref().is_some_and(|now| LocalTime::parse(now).is_none())),
         ("options.test", is_puppet && options.test),
         ("options.failhard", is_puppet && options.failhard),
         (
@@ -55,8 +54,8 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     ignored
         .map(|(field, _)| {
             let message = match field {
-                "options.now" => "options.now has no effect: it is no time like 2026-11-21T18:00:00Z".to_owned(),
                 "options.seed" => "options.seed has no effect: only the ordering `random` has a seed".to_owned(),
+                "options.now" => "options.now has no effect: it is no time like 2026-11-21T18:00:00Z".to_owned(),
                 "node.grains" | "node.pillar" | "options.state_auto_order" | "options.test" | "options.failhard" => {
                     format!("{field} has no effect on Puppet manifests: it is Salt's")
                 }

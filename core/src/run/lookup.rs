@@ -54,8 +54,7 @@ pub struct LookupAnswer {
 pub fn lookup(scenario: &Scenario, question: &LookupQuestion) -> LookupAnswer {
     let scenario = if question.compiles { Cow::Borrowed(scenario) } else { Cow::Owned(without_manifests(scenario)) };
     let options = &scenario.options;
-    let settings =
-        Settings { strict: options.strict, strict_variables: options.strict_variables, language: options.language };
+    let settings = Settings::of(&scenario);
     let mut names = Names::new();
     let types = Rc::new(Types::stock(&mut names));
     let mut session = Session::new(names, Sources::default(), Recorder::new(), settings, &options.limits);

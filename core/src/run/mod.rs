@@ -111,8 +111,7 @@ pub fn run_in(scenario: &Scenario, system: &mut dyn System) -> Run {
 /// Runs a scenario on a host with a recorder of one's own: a silent one for measuring.
 pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Recorder) -> Run {
     let options = &scenario.options;
-    let settings =
-        Settings { strict: options.strict, strict_variables: options.strict_variables, language: options.language };
+    let settings = Settings::of(scenario);
     let mut names = Names::new();
     let (types, wrong) = types::of_scenario(scenario, &mut names);
     let types = Rc::new(types);

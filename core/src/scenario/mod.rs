@@ -3,6 +3,7 @@
 //! Plain data with serde; the JSON Schema and the TypeScript types are generated from it. Knows nothing of how it is run.
 //! Fields are only ever added: a version-1 scenario runs in every later engine.
 
+mod exported;
 mod limits;
 mod node;
 mod options;
@@ -13,6 +14,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+pub use exported::ExportedResource;
 pub use limits::Limits;
 pub use node::{Classes, Node};
 pub use options::{Language, Options, Ordering, Strictness};
@@ -55,10 +57,9 @@ pub struct Scenario {
     /// only where the host of the engine allows it; elsewhere the simulated provider stands in.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub providers: IndexMap<String, String>,
-    /// Resources exported by other nodes.
+    /// Resources exported by other nodes. If there are any, exported resources are kept and collected as with a PuppetDB.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", ts(type = "Array<unknown>"))]
-    pub exported: Vec<Json>,
+    pub exported: Vec<ExportedResource>,
     /// A catalog document to apply instead of compiling.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]

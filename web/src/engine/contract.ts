@@ -23,8 +23,8 @@ export type Scenario = {
   /** Type → provider in JavaScript, for types that are data; a module has its own in `lib/puppet/provider/NAME/NAME.js`. Run
    * only where the host of the engine allows it; elsewhere the simulated provider stands in. */
   providers?: { [key in string]: string },
-  /** Resources exported by other nodes. */
-  exported?: Array<unknown>,
+  /** Resources exported by other nodes. If there are any, exported resources are kept and collected as with a PuppetDB. */
+  exported?: Array<ExportedResource>,
   /** A catalog document to apply instead of compiling. */
   catalog?: Record<string, unknown>,
   /** The simulated host before the run. */
@@ -573,6 +573,20 @@ export type ExpectationDocument = {
   held: boolean,
   /** Why, in one sentence. */
   because: string,
+};
+
+/** A resource that another node exports, with the fields that PuppetDB lists it with. What else is listed doesn't matter here. */
+export type ExportedResource = {
+  /** The name of the node. Left out: any other than the one that asks. */
+  certname?: string,
+  /** The type. */
+  type: string,
+  /** The title. */
+  title: string,
+  /** All tags that it has on that node. */
+  tags?: Array<string>,
+  /** The parameters as rich data. */
+  parameters?: Record<string, unknown>,
 };
 
 /** The state of the simulated host. What is not named is absent. */

@@ -1,0 +1,2 @@
+notify { 'first': }
+Notify <<| |>> ~> exec { '/bin/echo refreshed': refreshonly => true }

@@ -1,0 +1,2 @@
+define d { @@notify { "from ${title}": } Notify <<| |>> }
+D <<| |>>

@@ -1,0 +1,5 @@
+class c {
+  Notify { withpath => true, loglevel => info }
+  Notify <<| |>> { message => 'over', tag +> 'added' }
+}
+include c

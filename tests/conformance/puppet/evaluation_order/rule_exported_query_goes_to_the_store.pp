@@ -1,0 +1,3 @@
+Notify <<| tag == 'Blue' |>>
+Notify <<| title == 'b' or message == 'm' |>>
+Notify <<| tag == 'red' and message != 'no' |>>

@@ -1,0 +1,3 @@
+Notify <<| |>> { message => 'first' }
+class c { Notify <<| title == 'a' |>> { message => 'second' } }
+include c
