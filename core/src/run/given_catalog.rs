@@ -159,6 +159,11 @@ impl Reader<'_> {
             return Err(format!("Duplicate declaration: {text} is already declared; cannot redeclare"));
         }
         let kind = self.kind(type_name, given.kind.as_deref(), format)?;
+        if type_name == "Resources" {
+            // It names a type, which may be one of a module that nothing else names.
+            let named = given.parameters.get("name").and_then(Json::as_str).unwrap_or(title).to_lowercase();
+            types::load(&mut self.types, &self.environment, self.session, &named);
+        }
         let at = self.place(given);
         let mut resource = Resource::new(reference, kind);
         (resource.at, resource.declared_at) = (at, at);

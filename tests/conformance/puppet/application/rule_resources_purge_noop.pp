@@ -1,0 +1,1 @@
+resources { 'widget': purge => true, noop => true }

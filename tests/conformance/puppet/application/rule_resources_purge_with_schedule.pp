@@ -1,0 +1,2 @@
+schedule { 'no': period => never }
+resources { 'widget': purge => true, schedule => 'no' }
