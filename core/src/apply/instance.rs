@@ -292,9 +292,11 @@ impl Maker<'_> {
     /// Defaults, checks of the whole, and what is not to be shown.
     fn complete(&mut self, names: &Names) -> Result<(), Box<Diagnostic>> {
         let behaviour = self.definition.behaviour;
+        let unmanaged = self.instance.audited_only();
         let set = behaviour.set_defaults(&mut self.instance);
         set.map_err(|text| Box::new(error(self.resource, "invalid-attribute-value", text)))?;
         behaviour.complete(&mut self.instance);
+        self.instance.unset(&unmanaged);
         behaviour.check(&self.instance).map_err(|text| {
             let message = behaviour.tell_invalid(&self.instance, &text);
             // An error that is not of Puppet's own kind has no place.

@@ -214,6 +214,21 @@ impl Instance {
         places
     }
 
+    /// The properties that are audited and were not given: no default makes them managed either
+    /// (`application/rule_audit_all_of_notify`).
+    pub(crate) fn audited_only(&self) -> Vec<usize> {
+        let is_given = |place: usize| self.settings.iter().any(|setting| setting.place == place);
+        let is_property = |place: usize| self.definition.attributes.get(place).is_some_and(Attribute::is_property);
+        self.audited.iter().copied().filter(|place| is_property(*place) && !is_given(*place)).collect()
+    }
+
+    /// Takes attributes away.
+    pub(crate) fn unset(&mut self, places: &[usize]) {
+        if !places.is_empty() {
+            self.settings.retain(|setting| !places.contains(&setting.place));
+        }
+    }
+
     /// What is wanted of the attribute at a place.
     pub(crate) fn wanted(&self, place: usize) -> &[Value] {
         self.settings.iter().find(|setting| setting.place == place).map_or(&[], |setting| &setting.wanted)

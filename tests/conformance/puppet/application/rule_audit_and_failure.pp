@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/no/f": content => 'x', audit => content }

@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/f": mode => '0600', audit => [mode, owner], noop => true }

@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/d": audit => [ensure, content] }
+file { "${facts['tmpdir']}/l": audit => [ensure, target] }

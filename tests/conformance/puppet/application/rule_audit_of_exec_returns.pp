@@ -1,0 +1,2 @@
+exec { '/bin/echo a': unless => '/bin/true', audit => returns }
+exec { '/bin/echo b': audit => returns }

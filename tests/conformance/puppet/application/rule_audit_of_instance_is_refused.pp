@@ -1,0 +1,2 @@
+define d { file { "${facts['tmpdir']}/f": content => 'x' } }
+d { 'x': audit => 'content' }

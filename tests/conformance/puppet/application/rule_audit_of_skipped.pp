@@ -1,0 +1,2 @@
+exec { '/bin/false': }
+-> file { "${facts['tmpdir']}/f": audit => mode }

@@ -1,0 +1,1 @@
+widget { 'w': size => 1, audit => [version, size] }

@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/f": content => 'same' }
+~> exec { '/bin/echo r': refreshonly => true }

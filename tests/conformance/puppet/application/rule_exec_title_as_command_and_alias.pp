@@ -1,0 +1,2 @@
+exec { 'say': command => '/bin/echo said' }
+notify { 'n': require => Exec['say'] }

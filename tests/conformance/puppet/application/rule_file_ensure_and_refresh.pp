@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/f": ensure => absent, notify => Exec['r'] }
+exec { 'r': command => '/bin/echo r', refreshonly => true }

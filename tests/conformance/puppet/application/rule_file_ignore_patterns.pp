@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, purge => true, ignore => ['*.keep', 'k*'] }

@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/d": ensure => directory, recurse => remote, source => "${facts['tmpdir']}/orig", mode => '0640' }

@@ -1,0 +1,3 @@
+define d { notify { "in ${title}": } }
+d { 'x': noop => false }
+D['x'] ~> exec { 'r': command => '/bin/echo r', refreshonly => true, noop => false }

@@ -1,0 +1,3 @@
+Notify { message => 'by default' }
+notify { 'a': }
+notify { 'b': message => undef }

@@ -1,0 +1,2 @@
+notify { 'n': schedule => 'not there' }
+notify { 'm': tag => 'run' }

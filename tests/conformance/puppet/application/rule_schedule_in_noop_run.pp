@@ -1,0 +1,3 @@
+schedule { 'no': period => never }
+notify { 'held': schedule => 'no' }
+notify { 'free': }

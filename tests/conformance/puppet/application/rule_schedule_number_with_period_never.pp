@@ -1,0 +1,2 @@
+schedule { 'no': period => never, periodmatch => number }
+notify { 'held': schedule => 'no' }

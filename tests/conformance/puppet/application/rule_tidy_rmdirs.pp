@@ -1,0 +1,1 @@
+tidy { "${facts['tmpdir']}/d": recurse => true, rmdirs => true, matches => '*.log' }

@@ -1,0 +1,2 @@
+widget { 'w': ensure => absent, fail => 'cannot' }
+-> notify { 'n': }

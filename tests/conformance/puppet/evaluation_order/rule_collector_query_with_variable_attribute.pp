@@ -1,0 +1,4 @@
+$nothing = undef
+@notify { 'a': }
+@notify { 'b': message => 'x' }
+Notify <| message == $nothing |>

@@ -1,0 +1,3 @@
+file { '/srv': ensure => directory }
+file { '/srv/a': ensure => link, target => 'b' }
+file { '/srv/b': }

@@ -1,0 +1,3 @@
+class c { d { 'x': require => Class['c'] } }
+define d { notify { "in ${title}": } }
+include c

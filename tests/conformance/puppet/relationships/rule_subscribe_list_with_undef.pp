@@ -1,0 +1,2 @@
+notify { 'a': }
+exec { '/bin/true': subscribe => [undef, Notify['a'], [undef]] }
