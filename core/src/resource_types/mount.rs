@@ -3,10 +3,11 @@
 use ecow::EcoString;
 
 use super::behaviour::{Automatic, Behaviour, Surroundings, matches};
-use super::host::{Failure, Host};
+use super::host::{Failure, Host, Speaker};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance, ruby};
 use crate::catalog::EdgeOrigin;
+use crate::trace::Level;
 use crate::values::Value;
 
 pub(super) const TABLE: Table = Table {
@@ -93,6 +94,11 @@ impl Behaviour for Mount {
     fn refresh(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
         let provider = host.system.provider("mount");
         let mounted = provider.get(resource, "ensure")?.as_str() == Some("mounted");
-        if mounted && !resource.is("fstype", "swap") { provider.refresh(resource) } else { Ok(()) }
+        if !mounted || resource.is("fstype", "swap") {
+            return Ok(());
+        }
+        provider.refresh(resource)?;
+        host.say(Level::Info, Speaker::Provider, "Remounting");
+        Ok(())
     }
 }

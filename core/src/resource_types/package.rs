@@ -140,7 +140,7 @@ impl Behaviour for Package {
     }
 
     fn refresh(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
-        let reinstallable = resource.definition.features.iter().any(|feature| feature == "reinstallable");
+        let reinstallable = resource.definition.can(resource.provider.as_deref(), Some(&"reinstallable".into()));
         if reinstallable
             && resource.flag("reinstall_on_refresh")
             && !GONE.iter().any(|gone| resource.is("ensure", gone))

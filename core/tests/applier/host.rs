@@ -279,3 +279,24 @@ fn in_older_puppets_a_skipped_resource_is_still_refreshed() {
     Notice: /Stage[main]/Main/Exec[dst]: Triggered 'refresh' from 1 event
     ");
 }
+
+#[test]
+fn a_mount_is_mounted_again_on_refresh() {
+    let resources = [
+        json!(["Mount[/srv]", {"ensure": "mounted", "device": "/dev/sdb1", "fstype": "ext4", "subscribe": "Notify[n]"}]),
+        json!(["Mount[/swap]", {"ensure": "mounted", "device": "/dev/sdb2", "fstype": "swap", "subscribe": "Notify[n]"}]),
+        json!(["Notify[n]", {}]),
+    ];
+    let mount = |device: &str, fstype: &str| json!({"ensure": "mounted", "device": device, "fstype": fstype, "pass": 0, "dump": 0});
+    let mounts = json!({"/srv": mount("/dev/sdb1", "ext4"), "/swap": mount("/dev/sdb2", "swap")});
+    let ran = apply(&resources, &json!({"system": {"resources": {"mount": mounts}}}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: n
+    Notice: /Stage[main]/Main/Notify[n]/message: defined 'message' as 'n'
+    Info: /Stage[main]/Main/Notify[n]: Scheduling refresh of Mount[/srv]
+    Info: /Stage[main]/Main/Notify[n]: Scheduling refresh of Mount[/swap]
+    Info: Mount[/srv](provider=parsed): Remounting
+    Notice: /Stage[main]/Main/Mount[/srv]: Triggered 'refresh' from 1 event
+    Notice: /Stage[main]/Main/Mount[/swap]: Triggered 'refresh' from 1 event
+    ");
+}
