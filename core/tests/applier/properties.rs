@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use duckrow_core::apply::{GraphDocument, ResourceReport};
+use duckrow_core::apply::{GraphDocument, Report, ResourceReport};
 use duckrow_core::catalog::ResourceKind;
-use duckrow_core::scenario::{Options, Ordering, Scenario};
+use duckrow_core::scenario::{Fault, Operation, Options, Ordering, Scenario};
 use duckrow_core::simulator::Simulator;
 use duckrow_core::trace::{EventKind, Subject};
 use proptest::prelude::*;
@@ -18,9 +18,13 @@ type Made = (u8, bool, u8, Vec<(u8, u8)>);
 
 fn resources() -> impl Strategy<Value = Vec<Json>> {
     let one =
-        (0..8_u8, proptest::bool::weighted(0.1), any::<u8>(), proptest::collection::vec((0..4_u8, any::<u8>()), 0..3));
+        (0..9_u8, proptest::bool::weighted(0.1), any::<u8>(), proptest::collection::vec((0..4_u8, any::<u8>()), 0..3));
     proptest::collection::vec(one, 1..14).prop_map(|made| build(&made))
 }
+
+/// A container, and one that may be in such a container.
+const OUTER: u8 = 7;
+const INNER: u8 = 8;
 
 /// Resources and containers whose relations only lead to later ones, so that there is no cycle: a container is only related to
 /// what comes behind all its content.
@@ -31,7 +35,8 @@ fn build(made: &[Made]) -> Vec<Json> {
         4 => format!("File[/srv/r{place}]"),
         5 => format!("Package[r{place}]"),
         6 => format!("Service[r{place}]"),
-        _ => format!("D[r{place}]"),
+        OUTER => format!("D[r{place}]"),
+        _ => format!("E[r{place}]"),
     };
     let attributes = |place: usize| match made[place].0 {
         1 => json!({"command": "/bin/true"}),
@@ -41,16 +46,25 @@ fn build(made: &[Made]) -> Vec<Json> {
         6 => json!({"ensure": "running"}),
         _ => json!({}),
     };
-    // A container holds what comes right behind it, up to the next one.
-    let container = |place: usize| (0..place).rev().find(|before| made[*before].0 == 7);
+    // A container holds what comes right behind it, up to the next one; an outer one holds inner ones too.
+    let before = |place: usize, holds: &dyn Fn(u8) -> bool| (0..place).rev().find(|before| holds(made[*before].0));
+    let container = |place: usize| match made[place].0 {
+        OUTER => None,
+        INNER => before(place, &|kind| kind == OUTER),
+        _ => before(place, &|kind| kind >= OUTER),
+    };
+    let behind = |place: usize, ends: &dyn Fn(u8) -> bool| {
+        (place + 1..made.len()).find(|after| ends(made[*after].0)).unwrap_or(made.len())
+    };
     let end = |place: usize| match made[place].0 {
-        7 => (place + 1..made.len()).find(|after| made[*after].0 == 7).unwrap_or(made.len()),
+        OUTER => behind(place, &|kind| kind == OUTER),
+        INNER => behind(place, &|kind| kind >= OUTER),
         _ => place + 1,
     };
     let resource = |place: usize| {
         let (kind, noop, _, relations) = &made[place];
         let mut attributes = attributes(place);
-        if *noop && *kind != 7 {
+        if *noop && *kind < OUTER {
             attributes["noop"] = true.into();
         }
         for (relation, target) in relations {
@@ -61,14 +75,31 @@ fn build(made: &[Made]) -> Vec<Json> {
                 attributes[name] = list.into_iter().chain([reference(*target).into()]).collect();
             }
         }
-        let within = container(place).filter(|_| *kind != 7).map(reference);
+        let within = container(place).map(reference);
         json!([reference(place), attributes, within])
     };
     (0..made.len()).map(resource).collect()
 }
 
 fn run(resources: &[Json], ordering: Ordering, seed: u64, host: Option<Simulator>) -> Ran {
-    let scenario = Scenario { options: Options { ordering, seed, ..Options::default() }, ..Scenario::default() };
+    run_with_faults(resources, ordering, seed, host, &[])
+}
+
+/// The same where setting these fails.
+fn run_with_faults(
+    resources: &[Json],
+    ordering: Ordering,
+    seed: u64,
+    host: Option<Simulator>,
+    faulty: &[usize],
+) -> Ran {
+    let fault = |place: &usize| {
+        let resource = resources[place % resources.len()][0].as_str().unwrap().to_owned();
+        Fault { resource, operation: Operation::Set, times: None, message: "broken".to_owned() }
+    };
+    let faults = faulty.iter().map(fault).collect();
+    let scenario =
+        Scenario { options: Options { ordering, seed, ..Options::default() }, faults, ..Scenario::default() };
     let host = host.unwrap_or_else(|| Simulator::of(&scenario));
     apply_to(catalog::read_section(&section(resources), &|_| "\n".repeat(100)), &scenario, host)
 }
@@ -108,8 +139,11 @@ proptest! {
     }
 
     #[test]
-    fn a_second_application_changes_nothing_but_notify_and_exec(resources in resources()) {
-        let first = run(&resources, Ordering::Manifest, 0, None);
+    fn a_second_application_changes_nothing_but_notify_exec_and_what_has_faults(
+        resources in resources(),
+        faulty in proptest::collection::vec(any::<usize>(), 0..3),
+    ) {
+        let first = run_with_faults(&resources, Ordering::Manifest, 0, None, &faulty);
         let second = run(&resources, Ordering::Manifest, 0, Some(first.host.clone()));
         let failed_before = |name: &str| reports(&first)[name].failed || reports(&first)[name].skipped;
         for resource in &second.application.report.resources {
@@ -145,6 +179,15 @@ proptest! {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_report_and_a_graph_are_the_same_when_they_are_read_again(resources in resources()) {
+        let ran = run(&resources, Ordering::Manifest, 0, None);
+        let written = serde_json::to_string(&ran.application.report).unwrap();
+        prop_assert_eq!(&serde_json::from_str::<Report>(&written).unwrap(), &ran.application.report);
+        let written = serde_json::to_string(&ran.graph).unwrap();
+        prop_assert_eq!(serde_json::to_string(&serde_json::from_str::<GraphDocument>(&written).unwrap()).unwrap(), written);
     }
 
     #[test]
