@@ -164,6 +164,11 @@ pub trait Behaviour: std::fmt::Debug + Sync {
 
     // While it is applied (`puppet-semantics` 5.2):
 
+    /// Whether its providers read the states of all resources before the first one is looked at (Puppet: `prefetch`).
+    fn prefetches(&self) -> bool {
+        false
+    }
+
     /// The resources that it generates when its turn comes (Puppet: `eval_generate`).
     ///
     /// # Errors

@@ -53,6 +53,10 @@ const SPECIALS: [&str; 9] =
 struct Cron;
 
 impl Behaviour for Cron {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let text = ruby::to_s(value);
         match attribute.name.as_str() {

@@ -27,6 +27,10 @@ pub(super) const TABLE: Table = Table {
 struct HostEntry;
 
 impl Behaviour for HostEntry {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let text = ruby::to_s(value);
         let has_newline = text.contains(['\n', '\r']);

@@ -23,6 +23,10 @@ pub(super) const TABLE: Table = Table {
 struct MailAlias;
 
 impl Behaviour for MailAlias {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let text = ruby::to_s(value);
         match attribute.name == "file" && !text.starts_with('/') {

@@ -39,6 +39,10 @@ pub(super) const TABLE: Table = Table {
 struct Mount;
 
 impl Behaviour for Mount {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let (name, text) = (attribute.name.as_str(), ruby::to_s(value));
         let is_checked = matches!(name, "blockdevice" | "fstype" | "options");

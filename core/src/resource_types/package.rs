@@ -56,6 +56,10 @@ const GONE: [&str; 2] = ["absent", "purged"];
 struct Package;
 
 impl Behaviour for Package {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, resource: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let disabled = resource.is("ensure", "disabled");
         match attribute.name.as_str() {

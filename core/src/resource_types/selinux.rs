@@ -51,6 +51,10 @@ impl Behaviour for SelBoolean {
 struct SelModule;
 
 impl Behaviour for SelModule {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     /// It comes after the file that holds it.
     fn automatic(&self, resource: &Instance, _: &dyn Surroundings) -> Vec<Automatic> {
         let in_folder = || format!("{}/{}.pp", resource.text("selmoduledir").unwrap_or_default(), resource.name);

@@ -79,6 +79,10 @@ pub(super) const HOST_KEY: Table = Table {
 struct AuthorizedKey;
 
 impl Behaviour for AuthorizedKey {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let text = ruby::to_s(value);
         match attribute.name.as_str() {
@@ -113,6 +117,10 @@ fn is_option(text: &str) -> bool {
 struct HostKey;
 
 impl Behaviour for HostKey {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let text = ruby::to_s(value);
         let has_space = text.contains(char::is_whitespace);

@@ -96,6 +96,10 @@ const ADDRESSES: [&str; 7] = ["mirrorlist", "baseurl", "gpgkey", "include", "gpg
 struct Yumrepo;
 
 impl Behaviour for Yumrepo {
+    fn prefetches(&self) -> bool {
+        true
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         let text = ruby::to_s(value);
         let known =

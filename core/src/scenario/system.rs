@@ -116,4 +116,7 @@ pub enum Operation {
     Set,
     /// Perform the refresh action.
     Refresh,
+    /// Read the present state of all resources of a provider at once: the resource is any one of them. Packages are read so, and
+    /// what stands line by line in a file.
+    Prefetch,
 }

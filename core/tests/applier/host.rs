@@ -281,6 +281,31 @@ fn in_older_puppets_a_skipped_resource_is_still_refreshed() {
 }
 
 #[test]
+fn a_provider_that_cannot_read_its_resources_fails_them_all() {
+    let resources = [
+        json!(["Package[a]", {"ensure": "installed", "notify": "Exec[r]"}]),
+        json!(["Package[b]", {"ensure": "installed"}]),
+        json!(["Exec[r]", {"command": "/bin/true", "refreshonly": true}]),
+        json!(["Notify[n]", {}]),
+    ];
+    let faults = json!([{"resource": "Package[b]", "operation": "prefetch", "message": "the list is locked"}]);
+    let ran = apply(&resources, &json!({"faults": faults}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Error: Could not prefetch package provider 'apt': the list is locked
+    Warning: /Stage[main]/Main/Package[a]: Skipping because provider prefetch failed
+    Warning: /Stage[main]/Main/Package[b]: Skipping because provider prefetch failed
+    Notice: /Stage[main]/Main/Exec[r]: Dependency Package[a] has failures: true
+    Warning: /Stage[main]/Main/Exec[r]: Skipping because of failed dependencies
+    Notice: n
+    Notice: /Stage[main]/Main/Notify[n]/message: defined 'message' as 'n'
+    Info: Class[Main]: Unscheduling all events on Class[Main]
+    ");
+    let package = &ran.application.report.resources.iter().find(|r| r.reference == "Package[b]").unwrap();
+    assert!(package.failed && package.skipped);
+    assert_eq!(package.events[0].message, "Prefetch failed for package provider 'apt'");
+}
+
+#[test]
 fn a_mount_is_mounted_again_on_refresh() {
     let resources = [
         json!(["Mount[/srv]", {"ensure": "mounted", "device": "/dev/sdb1", "fstype": "ext4", "subscribe": "Notify[n]"}]),

@@ -638,7 +638,7 @@ export type Fault = {
 };
 
 /** What a provider is asked to do. */
-export type Operation = "get" | "set" | "refresh";
+export type Operation = "get" | "set" | "refresh" | "prefetch";
 
 /** How a resource is supposed to turn out. */
 export type Supposition = "in_sync" | "changed" | "failing" | "noop";

@@ -2,6 +2,7 @@
 
 mod generate;
 mod harness;
+mod prefetch;
 mod refresh;
 mod skip;
 mod status;
@@ -17,7 +18,7 @@ use super::ordering::{self, Key, Ready};
 use super::settings::Settings;
 use crate::catalog::ResourceId;
 use crate::ids::IndexVec;
-use crate::names::{FastSet, Names, Symbol};
+use crate::names::{FastMap, FastSet, Names, Symbol};
 use crate::resource_types::System;
 use crate::resource_types::api::Session;
 use crate::source::{Diagnostic, FileSpan, Severity};
@@ -26,6 +27,7 @@ use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 pub use status::EventStatus;
 pub(crate) use status::{Happening, Status};
 
+use prefetch::{Prefetched, ProviderKey};
 use refresh::Inbox;
 
 /// A run over a graph.
@@ -51,6 +53,8 @@ pub(crate) struct Transaction<'a> {
     told: FastSet<VertexId>,
     /// The failed resources that a container has warned of.
     warned: FastSet<VertexId>,
+    /// The providers that have read the states of their resources, or could not.
+    prefetched: FastMap<ProviderKey, Prefetched>,
     tags: Vec<Symbol>,
     skip_tags: Vec<Symbol>,
     steps_left: u64,
@@ -93,6 +97,7 @@ impl<'a> Transaction<'a> {
             statuses: graph.agent.members.ids().map(|_| None).collect(),
             told: FastSet::default(),
             warned: FastSet::default(),
+            prefetched: FastMap::default(),
             tags: known(names, &settings.tags),
             skip_tags: known(names, &settings.skip_tags),
             steps_left: settings.limits.steps,
@@ -145,6 +150,7 @@ impl<'a> Transaction<'a> {
             }
             if self.is_suitable(vertex) {
                 progress = true;
+                self.prefetch(vertex);
                 self.generate(vertex);
                 self.evaluate(vertex);
                 if let Some(fatal) = self.api.fatal() {
@@ -234,6 +240,7 @@ impl<'a> Transaction<'a> {
         if !point.is_anchor() {
             self.order.push(self.graph.agent.members[member].id);
         }
+        self.fail_if_not_prefetched(vertex);
         self.propagate_failure(vertex);
         match self.reason_to_skip(vertex) {
             Ok(None) => {}

@@ -71,8 +71,13 @@ impl Transaction<'_> {
         if !self.is_scheduled(vertex)? {
             return Ok(Some(SkipReason::Schedule));
         }
-        let failed = self.failed_dependency(vertex);
-        Ok(failed.or_else(|| self.is_for_devices(vertex).then_some(SkipReason::Device)))
+        if let Some(failed) = self.failed_dependency(vertex) {
+            return Ok(Some(failed));
+        }
+        if self.prefetch_failure(vertex).is_some() {
+            return Ok(Some(SkipReason::Prefetch));
+        }
+        Ok(self.is_for_devices(vertex).then_some(SkipReason::Device))
     }
 
     /// Whether the schedule of a resource lets it be applied at the time of the run.
@@ -174,12 +179,18 @@ impl Transaction<'_> {
             SkipReason::FailedDependency { failed, .. } => self.graph.agent.of(failed),
             _ => None,
         };
-        let is_told = failed.is_some() && !point.is_anchor() && !self.container_warns(vertex);
-        let log = is_told.then(|| (Level::Warning, "Skipping because of failed dependencies".to_owned()));
-        let cause = failed.and_then(|failed| self.statuses[failed].as_ref()?.failure).or(self.last[vertex]);
+        let text = match reason {
+            SkipReason::Prefetch => Some("Skipping because provider prefetch failed"),
+            SkipReason::FailedDependency { .. } if !point.is_anchor() && !self.container_warns(vertex) => {
+                Some("Skipping because of failed dependencies")
+            }
+            _ => None,
+        };
+        let blamed = failed.or((reason == SkipReason::Prefetch).then_some(member));
+        let cause = blamed.and_then(|failed| self.statuses[failed].as_ref()?.failure).or(self.last[vertex]);
         let already = matches!(point, Point::Completed(_)) && self.is_skipped(member);
         if !already {
-            let line = log.map(|(level, text)| log::line(level, self.source(vertex), text));
+            let line = text.map(|text| log::line(Level::Warning, self.source(vertex), text));
             let at = self.place_of_skipping(vertex, reason);
             self.record_at(cause, vertex, EventKind::Skipped { reason }, at, line);
         }

@@ -9,6 +9,7 @@ const OPERATIONS: [Operation, string][] = [
   ["set", "when it is changed"],
   ["get", "when it is looked at"],
   ["refresh", "when it is refreshed"],
+  ["prefetch", "when all of its kind are looked at"],
 ];
 /** More references than this help nobody to choose. */
 const MOST_OFFERED = 500;

@@ -1,0 +1,67 @@
+//! Providers that read the states of all their resources at once, before the first of them is looked at (`puppet-semantics` 5.8).
+
+use ecow::EcoString;
+
+use super::Transaction;
+use super::status::{EventStatus, Happening};
+use crate::apply::agent::VertexId;
+use crate::apply::graph::Point;
+use crate::apply::log;
+use crate::resource_types::Instance;
+use crate::scenario::Operation;
+use crate::trace::{EventId, EventKind, Level};
+
+/// A provider: its type and its name.
+pub(super) type ProviderKey = (EcoString, EcoString);
+
+/// How it went: nothing, or the event that tells of the failure.
+pub(super) type Prefetched = Result<(), Option<EventId>>;
+
+impl Transaction<'_> {
+    /// Lets the provider of a resource read the states of all its resources, if it does such a thing and hasn't yet. A fault may
+    /// name any of them.
+    pub(super) fn prefetch(&mut self, vertex: VertexId) {
+        let Some(key) = self.prefetching_provider(vertex).filter(|key| !self.prefetched.contains_key(key)) else {
+            return;
+        };
+        let instances = self.graph.agent.members.iter().filter_map(|member| member.instance.as_ref());
+        let mut of_provider = instances.filter(|instance| provider_of(instance).as_ref() == Some(&key));
+        let outcome = of_provider.try_for_each(|instance| self.system.permit(instance, Operation::Prefetch));
+        let outcome = outcome.map_err(|failure| {
+            let (type_name, provider) = &key;
+            let text = format!("Could not prefetch {type_name} provider '{provider}': {}", failure.message);
+            let line = log::line(Level::Err, "Puppet".into(), text);
+            self.record_line(self.last[vertex], vertex, EventKind::Logged, Some(line))
+        });
+        self.prefetched.insert(key, outcome);
+    }
+
+    /// Whether the provider of a resource could not read its state.
+    pub(super) fn prefetch_failure(&self, vertex: VertexId) -> Option<(ProviderKey, Option<EventId>)> {
+        if self.prefetched.is_empty() {
+            return None;
+        }
+        let key = self.prefetching_provider(vertex)?;
+        let event = self.prefetched.get(&key)?.err()?;
+        Some((key, event))
+    }
+
+    /// Such a resource has failed, whether it is skipped or not.
+    pub(super) fn fail_if_not_prefetched(&mut self, vertex: VertexId) {
+        let Some(((type_name, provider), event)) = self.prefetch_failure(vertex) else { return };
+        let text = format!("Prefetch failed for {type_name} provider '{provider}'");
+        let status = self.statuses[self.graph.point(vertex).member()].get_or_insert_default();
+        status.add(Happening::of_resource(EventStatus::Failure, text, event));
+    }
+
+    fn prefetching_provider(&self, vertex: VertexId) -> Option<ProviderKey> {
+        let Point::Resource(member) = self.graph.point(vertex) else { return None };
+        provider_of(self.graph.agent.members[member].instance.as_ref()?)
+    }
+}
+
+fn provider_of(instance: &Instance) -> Option<ProviderKey> {
+    let definition = &instance.definition;
+    let provider = instance.provider_name().filter(|_| definition.behaviour.prefetches())?;
+    Some((definition.name.clone(), provider.into()))
+}
