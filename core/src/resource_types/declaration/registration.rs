@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::literal::Constants;
+use super::literal::{Constants, STEPS};
 use crate::ruby::{Node, NodeKind};
 use crate::values::regex::{DEFAULT_STEPS, Regex};
 use crate::values::{Array, Entries, Hash, Value};
@@ -49,16 +49,21 @@ fn prose(constants: &Constants<'_>, node: &Node) -> Option<Value> {
 
 /// A literal, with regular expressions in it.
 fn plain(constants: &Constants<'_>, node: &Node) -> Option<Value> {
+    plain_within(constants, node, STEPS)
+}
+
+fn plain_within(constants: &Constants<'_>, node: &Node, steps: u8) -> Option<Value> {
     if let Some(pattern) = constants.pattern(node) {
         let regex = Regex::with_modifiers(&pattern.source, &pattern.options, DEFAULT_STEPS).ok()?;
         return Some(Value::Regexp(Rc::new(regex)));
     }
-    match &constants.resolve(node).kind {
+    let (node, steps) = constants.resolve_within(node, steps);
+    match &node.kind {
         NodeKind::Array(items) => {
-            let items = items.iter().map(|item| plain(constants, item)).collect::<Option<_>>()?;
+            let items = items.iter().map(|item| plain_within(constants, item, steps)).collect::<Option<_>>()?;
             Array::new(items).ok().map(Value::from)
         }
-        NodeKind::Hash(_) => read_hash(constants, node, |_, value| plain(constants, value)),
-        _ => constants.value(node),
+        NodeKind::Hash(_) => read_hash(constants, node, |_, value| plain_within(constants, value, steps)),
+        _ => constants.value_within(node, steps),
     }
 }

@@ -4,7 +4,7 @@
 use ecow::EcoString;
 
 use super::RelatedTitle;
-use super::literal::Constants;
+use super::literal::{Constants, STEPS};
 use crate::names::FastMap;
 use crate::ruby::{Node, NodeKind};
 
@@ -97,14 +97,18 @@ impl<'n> Reader<'_, '_, 'n> {
     }
 
     fn value(&self, node: &Node) -> Vec<RelatedTitle> {
+        self.value_within(node, STEPS)
+    }
+
+    fn value_within(&self, node: &Node, steps: u8) -> Vec<RelatedTitle> {
         if let Some(list) = local(node).and_then(|name| self.lists.get(name)) {
             return list.clone();
         }
-        let node = self.constants.resolve(node);
+        let (node, steps) = self.constants.resolve_within(node, steps);
         match &node.kind {
             NodeKind::Nil => Vec::new(),
             NodeKind::Text(text) | NodeKind::Symbol(text) => vec![RelatedTitle::Constant(text.clone())],
-            NodeKind::Array(items) => items.iter().flat_map(|item| self.value(item)).collect(),
+            NodeKind::Array(items) => items.iter().flat_map(|item| self.value_within(item, steps)).collect(),
             NodeKind::If { condition, then, otherwise } if otherwise.is_empty() => {
                 let mut inner = Reader { constants: self.constants, lists: self.lists.clone() };
                 inner.guarded(condition, then)
@@ -113,7 +117,7 @@ impl<'n> Reader<'_, '_, 'n> {
             NodeKind::Call { receiver: Some(list), name, arguments, block: None }
                 if arguments.is_empty() && matches!(name.as_str(), "compact" | "flatten" | "uniq") =>
             {
-                self.value(list)
+                self.value_within(list, steps)
             }
             _ => vec![attribute(self.constants, node).map_or(RelatedTitle::Computed, RelatedTitle::Attribute)],
         }

@@ -305,3 +305,54 @@ end";
     ! The title patterns are no literals
     "#);
 }
+
+#[test]
+fn constants_are_put_together() {
+    let text = "COMMON = { a: { type: 'Integer', default: 6 * 10 } }
+OPEN = 'Enum['
+Puppet::ResourceApi.register_type(
+  name: 'lamp',
+  attributes: COMMON.merge(b: { type: OPEN + 'x]', default: 'a' + 'b' }),
+)";
+    insta::assert_snapshot!(shown(text), @r#"
+    ResourceApi lamp
+    property a Integer = 60
+    property b Enum[x] = "ab"
+    "#);
+}
+
+#[test]
+fn constants_that_hold_themselves_end() {
+    let text = "A = [A, A]
+B = B + 'x'
+C = C.merge(a: B)
+D = { a: D, b: D }
+Puppet::ResourceApi.register_type(
+  name: 'lamp',
+  desc: B.foo,
+  features: A,
+  title_patterns: A,
+  attributes: { name: { type: 'String', behaviour: :namevar }, a: { type: B, default: A }, b: { default: D }, c: C },
+  autorequire: { file: A },
+)
+Puppet::Type.newtype(:bulb) do
+  autorequire(:file) { A }
+end";
+    insta::assert_snapshot!(shown(text), @r"
+    ResourceApi lamp
+    parameter name Namevar String
+    property a = … opaque
+    property b = …
+    property c opaque
+    autorequire file [Computed, Computed]
+    ! The features are no literal list
+    ! The title pattern has no literal `pattern`
+    ! The title pattern has no literal `pattern`
+    ! The data type of the attribute `a` is no literal
+    ! The default of the attribute `a` is no literal
+    ! The default of the attribute `b` is no literal
+    ! The attribute `c` is no literal hash
+    Native bulb
+    autorequire file [Computed]
+    ");
+}
