@@ -2,14 +2,19 @@
 
 use std::rc::Rc;
 
+use ecow::EcoString;
+
 use super::Compiler;
 use super::conflict::{ENTITY, redefinition};
 use super::resource::log_of_puppet;
 use crate::evaluator::{Evaluated, Interrupt, Session};
 use crate::loader::Kind;
+use crate::names::FastMap;
+use crate::resource_types::api::data_types_of_modules;
 use crate::resource_types::declaration::{Declaration, DeclarationKind, read};
 use crate::source::{Diagnostic, FileId, FileSpan, Position, Span};
 use crate::trace::{Level, Subject};
+use crate::values::Type;
 
 impl Compiler<'_> {
     /// Reads the type of a name from the modules, if they have it and it isn't known yet. What else the file declares is known
@@ -36,13 +41,36 @@ impl Compiler<'_> {
         if let Some(first) = self.definitions.defined_types.get(&symbol).map(|known| known.at) {
             return Err(taken(session, name, first));
         }
-        let types = Rc::make_mut(&mut self.types);
         for declaration in declared {
             session.diagnostics.extend(unread(&declaration, id));
+            let data_types = match self.data_types_for(session, &declaration) {
+                Ok(data_types) => data_types,
+                Err(Interrupt::Error(failure)) => {
+                    Rc::make_mut(&mut self.types).refuse(&declaration.name, failure.diagnostic.message);
+                    continue;
+                }
+                Err(other) => return Err(other),
+            };
+            let known = |name: &str| data_types.get(name).cloned();
             // Whoever uses the type is told what is wrong with it.
-            _ = types.declare(&mut session.names, &declaration);
+            _ = Rc::make_mut(&mut self.types).declare(&mut session.names, &declaration, &known);
         }
         Ok(())
+    }
+
+    /// The data types of modules that a type's attributes have. They are known where the modules are: to the compiler.
+    fn data_types_for(
+        &mut self,
+        session: &mut Session,
+        declaration: &Declaration,
+    ) -> Evaluated<FastMap<EcoString, Type>> {
+        let mut known = FastMap::default();
+        for name in declaration.registration.iter().flat_map(data_types_of_modules) {
+            if let Some(of) = self.find_data_type(session, &name.to_lowercase())? {
+                known.insert(name, of);
+            }
+        }
+        Ok(known)
     }
 }
 

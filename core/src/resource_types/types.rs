@@ -12,6 +12,7 @@ use super::{
 use crate::catalog::Reference;
 use crate::names::{FastMap, Names, Symbol};
 use crate::values::Value;
+use crate::values::types::TypeNames;
 
 const BUILT_IN: [&Table; 26] = [
     &augeas::TABLE,
@@ -74,8 +75,14 @@ impl Types {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn register(&mut self, names: &mut Names, name: Option<&str>, hash: &Value) -> Result<(), String> {
-        let registered = api::register(hash).and_then(|definition| {
+    pub fn register(
+        &mut self,
+        names: &mut Names,
+        name: Option<&str>,
+        hash: &Value,
+        data_types: &dyn TypeNames,
+    ) -> Result<(), String> {
+        let registered = api::register(hash, data_types).and_then(|definition| {
             if self.find(&definition.name).is_some_and(|known| known.is_stock()) {
                 return Err(format!("`{}` is a type of Puppet's own and can't be described anew", definition.name));
             }
@@ -88,20 +95,32 @@ impl Types {
             }
             Err(error) => error,
         };
-        if let Some(name) = name.filter(|name| self.find(name).is_none()) {
-            self.broken.insert(name.into(), error.clone());
+        if let Some(name) = name {
+            self.refuse(name, error.clone());
         }
         Err(error)
+    }
+
+    /// Notes why there is no type of a name, if there is none.
+    pub(crate) fn refuse(&mut self, name: &str, error: String) {
+        if self.find(name).is_none() {
+            self.broken.insert(name.into(), error);
+        }
     }
 
     /// Adds a type that a Ruby file declares. One that is known already stays.
     ///
     /// # Errors
     /// What is wrong with it, as [`register`](Self::register) tells it.
-    pub(crate) fn declare(&mut self, names: &mut Names, declaration: &Declaration) -> Result<(), String> {
+    pub(crate) fn declare(
+        &mut self,
+        names: &mut Names,
+        declaration: &Declaration,
+        data_types: &dyn TypeNames,
+    ) -> Result<(), String> {
         match &declaration.registration {
             _ if self.find(&declaration.name).is_some() => Ok(()),
-            Some(registration) => self.register(names, Some(&declaration.name), registration),
+            Some(registration) => self.register(names, Some(&declaration.name), registration, data_types),
             None => {
                 self.add(TypeDefinition::of_declaration(declaration, names));
                 Ok(())

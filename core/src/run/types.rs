@@ -53,7 +53,7 @@ fn read(environment: &Environment<'_>, name: &str, names: &mut Names, known: &mu
     }
     for declaration in declared {
         known.diagnostics.extend(native_type::unread(&declaration, id));
-        if let Err(error) = known.types.declare(names, &declaration) {
+        if let Err(error) = known.types.declare(names, &declaration, &()) {
             let message = format!("Could not autoload puppet/type/{}: {error}", declaration.name);
             let error = Diagnostic::error("invalid-type", declaration.span.in_file(id), message);
             known.diagnostics.push(error.printed(Position::None));
@@ -67,7 +67,7 @@ pub(super) fn of_scenario(scenario: &Scenario, names: &mut Names) -> (Types, Vec
     let mut found = Vec::new();
     for (number, described) in scenario.types.iter().enumerate() {
         let name = described.get("name").and_then(|name| name.as_str());
-        if let Err(error) = types.register(names, name, &values::from_json(described)) {
+        if let Err(error) = types.register(names, name, &values::from_json(described), &()) {
             let message = format!("types[{number}]: {error}");
             found.push(Diagnostic::new("invalid-type", Severity::Error, None, message).help(HELP));
         }
@@ -82,7 +82,7 @@ pub(super) fn load(types: &mut Rc<Types>, environment: &Environment<'_>, session
     let types = Rc::make_mut(types);
     for declaration in native_type::declarations(name, file.text) {
         // Whoever uses the type is told what is wrong with it.
-        _ = types.declare(&mut session.names, &declaration);
+        _ = types.declare(&mut session.names, &declaration, &());
     }
 }
 

@@ -30,4 +30,5 @@ pub(crate) use purging::purged;
 pub use session::Session;
 pub(crate) use session::World;
 pub use simple::{Simple, SimpleProvider};
+pub(crate) use validation::data_types_of_modules;
 pub use validation::register;

@@ -1,5 +1,6 @@
 //! From the hash of `register_type` to a type, with the errors of Resource API 1.8.16 (`Puppet::DevError`).
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use ecow::EcoString;
@@ -9,7 +10,7 @@ use super::title_patterns::TitlePattern;
 use crate::catalog::EdgeOrigin;
 use crate::resource_types::ruby;
 use crate::values::regex::Regex;
-use crate::values::types::parse;
+use crate::values::types::{TypeNames, parse_with};
 use crate::values::{Hash, Type, Value};
 
 const TYPE_CLASS: &str = "Puppet::ResourceApi::TypeDefinition";
@@ -42,11 +43,29 @@ const RELATIONS: [(&str, EdgeOrigin); 4] = [
     ("autonotify", EdgeOrigin::Autonotify),
 ];
 
+/// The names in the data types of a definition that are not Puppet's own: data types of modules.
+pub(crate) fn data_types_of_modules(definition: &Value) -> Vec<EcoString> {
+    let names = RefCell::new(Vec::new());
+    let note = |name: &str| {
+        names.borrow_mut().push(EcoString::from(name));
+        None
+    };
+    let attributes = definition.as_hash().and_then(|hash| hash.get("attributes")).and_then(Value::as_hash);
+    for (_, options) in attributes.iter().flat_map(|attributes| attributes.entries()) {
+        let data_type = options.as_hash().and_then(|options| options.get("type"));
+        if let Some(text) = data_type.map(ruby::to_s) {
+            // What is wrong with it is told when the type is made.
+            _ = parse_with(&text, &note);
+        }
+    }
+    names.into_inner()
+}
+
 /// Makes a type of the hash that `register_type` is given. Symbols are texts.
 ///
 /// # Errors
 /// The text of Puppet's error about the first thing that is wrong.
-pub fn register(definition: &Value) -> Result<ApiType, String> {
+pub fn register(definition: &Value, data_types: &dyn TypeNames) -> Result<ApiType, String> {
     let Value::Hash(hash) = definition else {
         return Err(format!("{TYPE_CLASS} must be a Hash, not `{}`", ruby::class_of(definition)));
     };
@@ -57,7 +76,7 @@ pub fn register(definition: &Value) -> Result<ApiType, String> {
     };
     let mut warnings = Vec::new();
     let desc = description(&name, hash, &mut warnings)?;
-    let attributes = read_attributes(&name, attributes, &mut warnings)?;
+    let attributes = read_attributes(&name, attributes, data_types, &mut warnings)?;
     check_names(&attributes)?;
     let title_patterns = hash.get("title_patterns").map(title_patterns).transpose()?;
     check_ensure(&attributes)?;
@@ -87,7 +106,7 @@ fn insync_trigger() -> Result<ApiAttribute, String> {
     let type_text = format!("Enum[{VALUE}]");
     Ok(ApiAttribute {
         name: INSYNC_TRIGGER.into(),
-        data_type: data_type_of(INSYNC_TRIGGER, &type_text)?,
+        data_type: data_type_of(INSYNC_TRIGGER, &type_text, &())?,
         type_text: type_text.into(),
         desc: None,
         default: Some(VALUE.into()),
@@ -113,6 +132,7 @@ fn description(name: &str, hash: &Hash, warnings: &mut Vec<String>) -> Result<Op
 fn read_attributes(
     type_name: &str,
     attributes: &Hash,
+    data_types: &dyn TypeNames,
     warnings: &mut Vec<String>,
 ) -> Result<Vec<(ApiAttribute, Option<String>)>, String> {
     let mut read = Vec::new();
@@ -131,7 +151,7 @@ fn read_attributes(
             warnings.push(format!("`{type_name}.{name}` has no documentation, add it using a `desc` key"));
         }
         let type_text: EcoString = ruby::to_s(data_type).into();
-        let data_type = data_type_of(&name, &type_text)?;
+        let data_type = data_type_of(&name, &type_text, data_types)?;
         let written = |key| options.get(key).filter(|value| value.is_true()).map(ruby::to_s);
         let role = match (written("behavior"), written("behaviour")) {
             (Some(_), Some(_)) => {
@@ -146,8 +166,8 @@ fn read_attributes(
     Ok(read)
 }
 
-fn data_type_of(name: &str, text: &str) -> Result<Type, String> {
-    parse(text).map_err(|error| {
+fn data_type_of(name: &str, text: &str, data_types: &dyn TypeNames) -> Result<Type, String> {
+    parse_with(text, data_types).map_err(|error| {
         let error = error.to_string();
         let how = if error.starts_with("Syntax error") { "could not be parsed" } else { "is not recognised" };
         format!("The type of the `{name}` attribute `{text}` {how}: {error}")

@@ -6,7 +6,7 @@ use super::*;
 use crate::resource_types::api::{Role, register};
 
 fn error(definition: &Json) -> String {
-    register(&values::from_json(definition)).unwrap_err()
+    register(&values::from_json(definition), &()).unwrap_err()
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn the_order_of_the_title_patterns_is_important() {
             "package": {"type": "String", "behaviour": "namevar"},
         },
     });
-    let software = register(&values::from_json(&definition)).unwrap();
+    let software = register(&values::from_json(&definition), &()).unwrap();
     let parse = |title: &str| software.parse_title(title).map(|values| show_state(&values.into_iter().collect()));
     assert_eq!(parse("php-yum").unwrap(), "{:package=>\"php\", :manager=>\"yum\"}");
     assert_eq!(parse("php").unwrap(), "{:package=>\"php\"}");

@@ -160,7 +160,7 @@ fn widget(features: &[&str]) -> Json {
 
 /// The type as the API reads it.
 fn widget_type(features: &[&str]) -> ApiType {
-    super::register(&values::from_json(&widget(features))).unwrap()
+    super::register(&values::from_json(&widget(features)), &()).unwrap()
 }
 
 fn scenario(manifest: &str, features: &[&str]) -> Scenario {

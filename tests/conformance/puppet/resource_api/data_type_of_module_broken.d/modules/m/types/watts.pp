@@ -1,0 +1,1 @@
+type M::Wats = Integer[0, 100]

@@ -1,0 +1,1 @@
+type M::Part = Integer[0, 255]

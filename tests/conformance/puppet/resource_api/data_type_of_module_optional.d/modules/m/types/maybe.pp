@@ -1,0 +1,1 @@
+type M::Maybe = Optional[String]

@@ -1,0 +1,2 @@
+lamp { 'a': color => 'red' }
+lamp { 'b': }

@@ -1,0 +1,1 @@
+type M::Tree = Array[Variant[String, M::Tree]]

@@ -1,0 +1,1 @@
+type M::Watts = Integer[0, 100]

@@ -1,0 +1,2 @@
+lamp { 'a': watts => 5 }
+lamp { 'b': watts => 500 }
