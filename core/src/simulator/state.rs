@@ -14,6 +14,8 @@ pub(super) type Attributes = IndexMap<String, Value>;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct State {
     by_type: IndexMap<String, IndexMap<String, Attributes>>,
+    /// All that the scenario says of a type, also of what is absent: providers of the Resource API may tell of that.
+    described: IndexMap<String, IndexMap<String, Attributes>>,
     /// What is there on every such host, and not worth telling.
     ordinary: IndexMap<String, IndexMap<String, Attributes>>,
     /// What the scenario says is absent: providers of the Resource API tell of it all the same.
@@ -26,6 +28,7 @@ impl State {
         let type_name = type_name.to_lowercase();
         let attributes: Attributes =
             attributes.iter().map(|(name, value)| (name.clone(), from_json(value, 0))).collect();
+        self.described.entry(type_name.clone()).or_default().insert(name.to_owned(), attributes.clone());
         // Of a package that is absent its configuration is left; of everything else nothing.
         let is_absent = attributes.get("ensure").is_some_and(|ensure| to_s(ensure) == "absent");
         if is_absent && type_name != "package" {
@@ -103,6 +106,11 @@ impl State {
     pub(super) fn all(&self, type_name: &str) -> impl Iterator<Item = (&String, &Attributes)> {
         let told = self.by_type.get(type_name).into_iter().flatten();
         told.chain(self.ordinary.get(type_name).into_iter().flatten())
+    }
+
+    /// All that the scenario says of a type.
+    pub(super) fn described(&self, type_name: &str) -> impl Iterator<Item = (&String, &Attributes)> {
+        self.described.get(type_name).into_iter().flatten()
     }
 
     /// Everything that is worth telling.

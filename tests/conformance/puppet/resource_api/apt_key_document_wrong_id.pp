@@ -1,0 +1,1 @@
+apt_key { '6F6B155': ensure => present }

@@ -1,0 +1,2 @@
+ports { 'a': list => ['80', '443'] }
+ports { 'b': list => 22 }

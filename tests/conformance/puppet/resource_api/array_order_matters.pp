@@ -1,0 +1,4 @@
+ports { 'a': list => [443, 80] }
+ports { 'b': list => [] }
+ports { 'c': list => [] }
+ports { 'd': list => [] }

@@ -1,0 +1,1 @@
+lamp { 'a': type => 'bulb', class => 'C', owner => 'me' }

@@ -1,0 +1,2 @@
+board { 'b': }
+widget { 'b': }

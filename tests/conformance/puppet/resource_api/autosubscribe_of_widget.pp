@@ -1,0 +1,2 @@
+board { 'b': on => true, widget => 'w' }
+widget { 'w': size => 1 }

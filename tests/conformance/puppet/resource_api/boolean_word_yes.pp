@@ -1,0 +1,1 @@
+flag { 'a': on => yes }

@@ -1,0 +1,1 @@
+host_entry { 'AA:BB': owner => ' Carl ' }

@@ -1,0 +1,2 @@
+software { 'PHP-APT': }
+software { 'Ruby-Gem': }

@@ -1,0 +1,2 @@
+thing { 'known': }
+thing { 'known too': text => 'u', list => [], hash => {}, truth => false }

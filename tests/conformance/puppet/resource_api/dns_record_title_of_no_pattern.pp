@@ -1,0 +1,3 @@
+notify { 'before': }
+dns_record { 'www MX': }
+notify { 'after': }

@@ -1,0 +1,1 @@
+dns_record { 'www/MX': }

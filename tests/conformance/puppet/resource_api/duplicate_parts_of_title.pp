@@ -1,0 +1,2 @@
+share { '//nas/pub': }
+share { 'pub@nas': }

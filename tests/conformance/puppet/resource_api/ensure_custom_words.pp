@@ -1,0 +1,1 @@
+lamp { 'a': ensure => broken }

@@ -1,0 +1,4 @@
+lamp { 'a': ensure => 'absent' }
+lamp { 'b': }
+lamp { 'c': ensure => present }
+lamp { 'd': }

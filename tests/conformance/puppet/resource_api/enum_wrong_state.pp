@@ -1,0 +1,1 @@
+job { 'a': state => 'Running' }

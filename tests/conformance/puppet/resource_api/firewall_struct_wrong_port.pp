@@ -1,0 +1,3 @@
+fw_rule { 'ssh':
+  source => { 'network' => 'any', 'ports' => [22, 70000] },
+}

@@ -1,0 +1,3 @@
+leaf { 'a': n => 5 }
+leaf { 'b': n => 5 }
+notify { 'n': require => Leaf['a'] }

@@ -1,0 +1,2 @@
+widget { 'a': size => 1 }
+widget { 'b': size => 1 }

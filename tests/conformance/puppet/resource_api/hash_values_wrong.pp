@@ -1,0 +1,1 @@
+labels { 'a': map => { 'good' => 1, 'bad' => -1, 'Worse' => 2 } }

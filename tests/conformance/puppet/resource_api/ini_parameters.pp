@@ -1,0 +1,1 @@
+ini { 'main/port': path => '/etc/a.ini', value => '80' }

@@ -1,0 +1,2 @@
+vm { 'db': image => 'debian-12' }
+vm { 'other': image => 'debian-12' }

@@ -1,0 +1,2 @@
+lamp { 'a': socket => 'E14' }
+lamp { 'b': socket => 'E14' }

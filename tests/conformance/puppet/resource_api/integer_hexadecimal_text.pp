@@ -1,0 +1,1 @@
+gauge { 'b': value => '0x10' }

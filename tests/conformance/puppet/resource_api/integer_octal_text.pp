@@ -1,0 +1,2 @@
+gauge { 'a': value => '010' }
+gauge { 'b': value => '-16' }

@@ -1,0 +1,13 @@
+Puppet::ResourceApi.register_type(
+  name: 'software',
+  desc: 'Software.',
+  title_patterns: [
+    { pattern: %r{^(?<package>.*[^-])-(?<manager>.*)$}, desc: 'both' },
+    { pattern: %r{^(?<package>.*)$}, desc: 'the package' },
+  ],
+  attributes: {
+    ensure:  { type: 'Enum[present, absent]', desc: 'Is it there?', default: 'present' },
+    package: { type: 'String', desc: 'The package.', behaviour: :namevar },
+    manager: { type: 'String', desc: 'Its manager.', behaviour: :namevar, default: 'apt' },
+  },
+)

@@ -1,0 +1,2 @@
+software { 'php': }
+software { 'ruby': }

@@ -1,0 +1,8 @@
+Puppet::ResourceApi.register_type(
+  name: 'gauge',
+  desc: 'A gauge.',
+  attributes: {
+    name:  { type: 'String', desc: 'Its name.', behaviour: :namevar },
+    value: { type: 'Numeric', desc: 'What it shows.' },
+  },
+)

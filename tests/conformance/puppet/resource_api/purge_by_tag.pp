@@ -1,0 +1,2 @@
+widget { 'other': }
+resources { 'widget': purge => true, tag => 'clean' }

@@ -1,0 +1,3 @@
+notify { 'clean': require => Resources['widget'] }
+widget { 'new': before => Resources['widget'] }
+resources { 'widget': purge => true }

@@ -1,0 +1,3 @@
+nx_vlan { '10': }
+notify { 'after': require => Nx_vlan['10'] }
+notify { 'beside': }

@@ -1,0 +1,3 @@
+Widget { size => 'big' }
+widget { 'a': size => 1 }
+widget { 'b': }

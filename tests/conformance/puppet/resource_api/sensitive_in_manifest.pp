@@ -1,0 +1,3 @@
+account { 'a': password => Sensitive('new') }
+account { 'b': password => Sensitive('secret') }
+account { 'c': password => Sensitive('secret') }

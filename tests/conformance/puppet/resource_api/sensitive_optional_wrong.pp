@@ -1,0 +1,1 @@
+account { 'a': password => Sensitive(12) }

@@ -1,0 +1,1 @@
+account { 'a': password => 'plain' }

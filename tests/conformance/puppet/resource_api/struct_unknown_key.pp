@@ -1,0 +1,3 @@
+fw_rule { 'ssh':
+  source => { 'network' => 'any', 'prot' => 22 },
+}

@@ -1,0 +1,1 @@
+software { 'php-yum': manager => 'gem' }

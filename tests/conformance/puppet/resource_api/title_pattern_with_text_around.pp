@@ -1,0 +1,3 @@
+share { '//files.example.com/pub': }
+share { '/home@nas': mode => 'rw' }
+share { 'data': server => 'nas' }

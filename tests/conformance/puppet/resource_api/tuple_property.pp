@@ -1,0 +1,2 @@
+range { 'a': span => [1, 10] }
+range { 'b': span => [1, 9] }

@@ -1,0 +1,2 @@
+lamp { 'a': socket => '', note => undef }
+lamp { 'b': socket => undef, note => '' }

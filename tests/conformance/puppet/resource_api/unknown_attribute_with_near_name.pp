@@ -1,0 +1,4 @@
+define light {
+  lamp { $title: sockets => 'E14' }
+}
+light { 'a': }

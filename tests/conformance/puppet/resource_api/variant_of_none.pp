@@ -1,0 +1,1 @@
+access { 'a': to => 'some' }
