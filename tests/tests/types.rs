@@ -15,25 +15,23 @@ const DIFFERENT: &[(&str, &str, &str)] = &[
     // The recorder's machine was not started by systemd and has no crontab; the simulated host was and has.
     ("service", "default_provider", "the simulated host is started by systemd"),
     ("cron", "default_provider", "the simulated host has a crontab"),
-    // Puppet finds no provider for these on Debian; the simulated host keeps them as plain data.
+    // Puppet finds no provider for these on Debian, and so can't apply them; the simulated host keeps them as plain data, so that
+    // catalogs for other systems can be followed, too.
     ("scheduled_task", "default_provider", "kept as plain data"),
     ("selboolean", "default_provider", "kept as plain data"),
     ("selmodule", "default_provider", "kept as plain data"),
     ("zfs", "default_provider", "kept as plain data"),
     ("zone", "default_provider", "kept as plain data"),
     ("zpool", "default_provider", "kept as plain data"),
-    // Puppet's word for it is an alias.
-    ("package", "ensure default", "`installed` is read as `present`"),
-    // The behaviour sets these defaults, as they are no plain value.
-    ("exec", "returns default", "the default is the text 0, set by the behaviour"),
-    // The behaviour compares these lists as a whole, as Puppet's own code for them does.
+    // Puppet declares these as single values and overrides what reads and compares them; here they are what they then are: lists.
     ("cron", "minute array_matching", "compared as a whole"),
     ("cron", "hour array_matching", "compared as a whole"),
     ("cron", "weekday array_matching", "compared as a whole"),
     ("cron", "month array_matching", "compared as a whole"),
     ("cron", "monthday array_matching", "compared as a whole"),
     ("cron", "environment array_matching", "compared as a whole"),
-    // Without a provider that is targetable, as the default one isn't, the attribute is not managed and has no default.
+    // Without a provider that is targetable, as the default one isn't, the attribute is not managed and has no default. If it had
+    // one, it would be a part of what tells two packages apart.
     ("package", "command default", "no default for the default provider"),
 ];
 

@@ -157,6 +157,10 @@ impl Maker<'_> {
         if let Some(near) = written.and_then(|written| nearest(&written, known)) {
             error.help = Some(format!("did you mean `{} => {near}`?", attribute.name));
         }
+        let api = self.definition.api.as_ref().and_then(|api| api.attribute(&attribute.name));
+        if let Some(name) = api.and_then(|attribute| unknown_data_type(&attribute.data_type)) {
+            error.help = Some(format!("Neither Puppet nor a module here has the data type `{name}`."));
+        }
         error
     }
 
@@ -405,6 +409,15 @@ fn is_all(names: &[String]) -> bool {
 /// `Parameter P failed on T[x]: …`
 pub(crate) fn parameter_error(resource: &Resource, text: &str, name: &str, why: &str) -> Box<Diagnostic> {
     Box::new(error(resource, "invalid-attribute-value", format!("Parameter {name} failed on {text}: {why}")))
+}
+
+/// The name of a data type that nobody defines.
+fn unknown_data_type(of: &Type) -> Option<&EcoString> {
+    match of {
+        Type::Reference(name) => Some(name),
+        Type::Optional(Some(of)) => unknown_data_type(of),
+        _ => None,
+    }
 }
 
 fn error(resource: &Resource, code: &'static str, message: String) -> Diagnostic {

@@ -308,7 +308,9 @@ pub(super) fn default_ensure(resource: &mut Instance) {
     if resource.is_set("ensure") {
         return;
     }
-    let default = resource.definition.attributes.get(place).and_then(|attribute| attribute.default.clone());
+    let attribute = resource.definition.attributes.get(place);
+    let default =
+        attribute.and_then(|a| a.default.as_ref().map(|value| a.read(value).unwrap_or_else(|_| value.clone())));
     let managed = !resource.given_properties().is_empty();
     let has_present =
         resource.definition.attributes.get(place).is_some_and(|a| a.values.iter().any(|v| v == "present"));

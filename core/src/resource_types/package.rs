@@ -19,7 +19,7 @@ pub(super) const TABLE: Table = Table {
             .aliases(&[("installed", "present")])
             .patterns(&[Pattern { source: "/./", matches: |text| !text.is_empty() }])
             .value_needs(&[("purged", "purgeable"), ("disabled", "disableable"), ("latest", "upgradeable")])
-            .default("present")
+            .default("installed")
             .acts(),
         Row::property("package_settings").needs("package_settings"),
         Row::property("flavor").needs("supports_flavors"),

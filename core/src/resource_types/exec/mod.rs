@@ -20,7 +20,7 @@ pub(super) const TABLE: Table = Table {
     rows: &[
         Row::namevar("command"),
         Row::parameter("provider"),
-        Row::property("returns").all().text(),
+        Row::property("returns").all().text().default("0"),
         Row::parameter("path"),
         Row::parameter("user"),
         Row::parameter("group"),
@@ -85,8 +85,9 @@ impl Behaviour for Exec {
     }
 
     fn complete(&self, resource: &mut Instance) {
-        if !resource.is_set("returns") {
-            resource.put("returns", "0");
+        let default = resource.definition.attribute_named("returns").and_then(|returns| returns.default.clone());
+        if let Some(default) = default.filter(|_| !resource.is_set("returns")) {
+            resource.put("returns", default);
         }
     }
 
