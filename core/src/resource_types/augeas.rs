@@ -1,8 +1,10 @@
 //! `augeas`: edits files through the tool of that name (Puppet's module `augeas_core`).
-//! It is checked, but not applied: what an edit would find can't be known without the tool.
+//!
+//! What an edit would find can't be known without the tool. So it is taken to be needed until it was done once: the host remembers
+//! what its command gave, under the resource's name.
 
 use super::behaviour::{Behaviour, default_ensure};
-use super::host::Host;
+use super::host::{Failure, Host};
 use super::row::{Row, Table};
 use super::{Attribute, Instance};
 use crate::values::Value;
@@ -39,6 +41,10 @@ impl Behaviour for Augeas {
         if let Some(file) = file {
             resource.put("context", format!("/files{file}").as_str());
         }
+        let default = resource.definition.attribute_named("returns").and_then(|returns| returns.default.clone());
+        if let Some(default) = default.filter(|_| !resource.is_set("returns")) {
+            resource.put("returns", default);
+        }
     }
 
     fn check(&self, resource: &Instance) -> Result<(), String> {
@@ -46,6 +52,16 @@ impl Behaviour for Augeas {
             true => Ok(()),
             false => Err("You must specify both the lens and incl parameters, or neither.".to_owned()),
         }
+    }
+
+    fn retrieve_property(&self, resource: &Instance, property: &str, host: &mut Host<'_>) -> Result<Value, Failure> {
+        let known = host.system.provider(&resource.definition.name).get(resource, property)?;
+        let is_done = known.as_str() != Some("absent") && !resource.flag("force");
+        Ok(match property {
+            "returns" if resource.value("changes").is_none() => Value::Integer(0),
+            "returns" if !is_done => "need_to_run".into(),
+            _ => known,
+        })
     }
 
     fn describe(&self, _: &Instance, _: &Attribute, _: &Value, _: &Value, _: &mut Host<'_>) -> String {

@@ -39,7 +39,7 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// A resource of every type that changes something on a fresh host.
-    const CHANGES: [(&str, &str); 16] = [
+    const CHANGES: [(&str, &str); 22] = [
         ("file", "'/srv/a': content => 'x'"),
         ("exec", "'/bin/true':"),
         ("notify", "'a':"),
@@ -55,6 +55,12 @@ mod tests {
         ("sshkey", "'a': type => 'ssh-rsa', key => 'AAAA'"),
         ("yumrepo", "'a': baseurl => 'http://x/'"),
         ("selboolean", "'a': value => on"),
+        ("selmodule", "'a': ensure => present"),
+        ("augeas", "'a': changes => 'set /files/etc/hosts/1 x'"),
+        ("zfs", "'a/b': ensure => present"),
+        ("zpool", "'a': ensure => present, disk => 'x'"),
+        ("zone", "'a': ensure => running, path => '/srv/a'"),
+        ("scheduled_task", "'a': ensure => present, command => '/bin/true'"),
         ("dial", "'a': level => 3"),
     ];
 

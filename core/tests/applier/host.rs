@@ -142,7 +142,7 @@ fn users_get_numbers_groups_and_homes() {
 }
 
 #[test]
-fn what_is_not_supported_yet_is_said_and_left_undone() {
+fn what_is_not_supported_yet_is_said() {
     let resources = [
         json!(["User[donald]", {"purge_ssh_keys": true}]),
         json!(["Augeas[grub]", {"context": "/files/etc/default/grub", "changes": "set A 1"}]),
@@ -151,7 +151,23 @@ fn what_is_not_supported_yet_is_said_and_left_undone() {
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(said, @"
     not-supported-yet: User[donald]: the attribute `purge_ssh_keys` is not supported yet: no keys are purged
-    not-supported-yet: Augeas[grub]: resources of this type are not applied yet
+    not-supported-yet: Augeas[grub]: what the edit would find is not known: it is taken to be needed, and changes no simulated file
+    ");
+}
+
+#[test]
+fn an_edit_is_done_once() {
+    let resources = [
+        json!(["Augeas[grub]", {"context": "/files/etc/default/grub", "changes": ["set A 1"]}]),
+        json!(["Augeas[done]", {"changes": "set /files/etc/hosts/1 x"}]),
+        json!(["Augeas[anyway]", {"changes": "set /files/etc/hosts/1 x", "force": true}]),
+        json!(["Augeas[nothing]", {"context": "/files"}]),
+    ];
+    let done = json!({"augeas": {"done": {"returns": 0}, "anyway": {"returns": 0}}});
+    let ran = apply(&resources, &json!({"system": {"resources": done}}));
+    insta::assert_snapshot!(ran.logs(), @"
+    Notice: /Stage[main]/Main/Augeas[grub]/returns: executed successfully
+    Notice: /Stage[main]/Main/Augeas[anyway]/returns: executed successfully
     ");
 }
 
