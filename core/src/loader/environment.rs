@@ -278,6 +278,18 @@ impl<'s> Environment<'s> {
         self.plugin(&format!("lib/puppet/provider/{name}/{name}.js"))
     }
 
+    /// The Ruby files that may declare providers of a type, of all modules and of the environment itself.
+    pub fn provider_files(&self, type_name: &str) -> Vec<ModuleFile<'s>> {
+        let folders = self.library_folders();
+        let in_folder = |folder: &String| format!("{folder}puppet/provider/{type_name}/");
+        let folders: Vec<_> = folders.iter().map(in_folder).collect();
+        let is_provider = |path: &str| {
+            let name = folders.iter().find_map(|folder| path.strip_prefix(folder.as_str()));
+            name.is_some_and(|name| name.ends_with(".rb") && !name.contains('/'))
+        };
+        self.files.keys().filter(|path| is_provider(path)).filter_map(|path| self.file(path, None)).collect()
+    }
+
     fn plugin(&self, inside: &str) -> Option<ModuleFile<'s>> {
         let of_module = |(module, at): (&&'s str, &String)| self.file(&format!("{at}/{inside}"), Some(module));
         self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))

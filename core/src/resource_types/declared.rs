@@ -87,6 +87,7 @@ impl TypeDefinition {
             refreshes: declaration.refreshes,
             doc: described(declaration.doc.as_ref()),
             features: declaration.features.clone(),
+            known_features: declaration.features.clone(),
             declared: Some(declared),
             ..Self::empty(&declaration.name, &Native, names)
         }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::api::{INSYNC_TRIGGER, Role};
+use super::declaration::provider::DeclaredProvider;
 use super::{Attribute, AttributeKind, TypeDefinition, ruby};
 use crate::catalog::EdgeOrigin;
 
@@ -63,6 +64,9 @@ pub struct AttributeDescription {
 pub struct ProviderDescription {
     /// Its name.
     pub name: String,
+    /// What its file says of it: what it is for, where it is the default one, and which programs it needs.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub doc: Vec<String>,
     /// Its features.
     pub features: Vec<String>,
     /// Whether the simulated host takes it if none is named.
@@ -95,6 +99,34 @@ impl TypeDescription {
             metaparameters: attributes.filter(is_metaparameter).map(describe).collect(),
             providers: providers(definition),
             automatic: definition.automatic().iter().filter_map(automatic).collect(),
+        }
+    }
+}
+
+impl TypeDescription {
+    /// Adds what files of modules declare: providers that nobody knows yet, by name, and what is said of those that are known.
+    pub fn add_providers(&mut self, definition: &TypeDefinition, declared: &[DeclaredProvider]) {
+        let mut added = Vec::new();
+        for provider in declared {
+            match self.providers.iter_mut().find(|known| known.name == provider.name.as_str()) {
+                Some(known) => known.doc = provider.sentences(),
+                None => added.push(ProviderDescription::of(provider, definition)),
+            }
+        }
+        added.sort_by(|one: &ProviderDescription, other| one.name.cmp(&other.name));
+        self.providers.extend(added);
+    }
+}
+
+impl ProviderDescription {
+    /// A provider of a module. Features that its type doesn't have count for nothing.
+    fn of(declared: &DeclaredProvider, definition: &TypeDefinition) -> Self {
+        let features = declared.features.iter().filter(|feature| definition.known_features.contains(feature));
+        Self {
+            name: declared.name.to_string(),
+            doc: declared.sentences(),
+            features: features.map(ToString::to_string).collect(),
+            default: false,
         }
     }
 }
@@ -169,6 +201,7 @@ fn providers(definition: &TypeDefinition) -> Vec<ProviderDescription> {
     let features = |place: usize| definition.provider_features.get(place).into_iter().flatten();
     let provider = |(place, name): (usize, &ecow::EcoString)| ProviderDescription {
         name: name.to_string(),
+        doc: Vec::new(),
         features: features(place).map(ToString::to_string).collect(),
         default: place == 0,
     };

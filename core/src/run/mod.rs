@@ -48,7 +48,7 @@ pub use puppet_graphs::PuppetGraph;
 pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
 pub use sharing::shared;
 pub use state::{StateDocument, WaitingDocument};
-pub use types::{KnownTypes, known_types};
+pub use types::{KnownTypes, declared_providers, known_types};
 pub use values::{TakenDocument, ValueDocument};
 
 /// Everything that came of a scenario.

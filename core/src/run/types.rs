@@ -7,6 +7,7 @@ use crate::compiler::native_type;
 use crate::evaluator::Session;
 use crate::loader::Environment;
 use crate::names::Names;
+use crate::resource_types::declaration::provider::{self, DeclaredProvider};
 use crate::resource_types::{TypeDefinition, Types};
 use crate::scenario::Scenario;
 use crate::source::{Diagnostic, Position, Severity, Sources};
@@ -35,6 +36,13 @@ pub fn known_types(scenario: &Scenario) -> KnownTypes {
         }
     }
     known
+}
+
+/// The providers that modules of a scenario have for a type, as their files declare them.
+pub fn declared_providers(scenario: &Scenario, type_name: &str) -> Vec<DeclaredProvider> {
+    let files = Environment::new(scenario).provider_files(type_name);
+    let declared = files.iter().flat_map(|file| provider::read(file.text));
+    declared.filter(|provider| provider.type_name == type_name).collect()
 }
 
 /// The type of a name from the files of modules, if one declares it.

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use duckrow_core::resource_types::{TypeDescription, Types};
-use duckrow_core::run::{KnownTypes, known_types};
+use duckrow_core::run::{KnownTypes, declared_providers, known_types};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::source::{Diagnostic, Severity, nearest};
 
@@ -48,8 +48,14 @@ enum Format {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
-    let known = known_types(&scenario(arguments, output)?);
-    let found = if arguments.list { all(&known.types) } else { named(arguments, &known)? };
+    let scenario = scenario(arguments, output)?;
+    let known = known_types(&scenario);
+    let mut found = if arguments.list { all(&known.types) } else { named(arguments, &known)? };
+    for described in found.iter_mut().filter(|_| !arguments.list) {
+        if let Some(definition) = known.types.find(&described.name) {
+            described.add_providers(definition, &declared_providers(&scenario, &described.name));
+        }
+    }
     tell(&known, &found, arguments.list, output)?;
     if arguments.format == Format::Json {
         output.json(&found)?;

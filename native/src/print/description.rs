@@ -83,7 +83,8 @@ fn providers(known: &TypeDescription, output: &mut Output) -> Result<(), Failure
         if provider.default {
             text = if text.is_empty() { "the default".to_owned() } else { format!("the default; {text}") };
         }
-        entry(output, &provider.name, width, 2, &[text])?;
+        let lines: Vec<_> = provider.doc.iter().cloned().chain(Some(text).filter(|text| !text.is_empty())).collect();
+        entry(output, &provider.name, width, 2, &lines)?;
     }
     Ok(())
 }

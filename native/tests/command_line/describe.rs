@@ -136,6 +136,46 @@ fn types_of_modules_are_read_from_their_files() {
     ");
 }
 
+const BULB: &str = "\
+Puppet::Type.type(:lamp).provide(:bulb) do
+  desc 'Screws it in.'
+  commands screw: '/usr/bin/screw'
+  defaultfor 'os.family' => :debian
+end
+";
+
+#[test]
+fn providers_of_modules_are_told() {
+    let files = [
+        ("modules/pond/lib/puppet/type/lamp.rb", LAMP),
+        ("modules/pond/lib/puppet/provider/lamp/bulb.rb", BULB),
+        ("modules/reed/lib/puppet/provider/lamp/led.rb", "Puppet::Type.type(:lamp).provide(:led)"),
+        ("modules/reed/lib/puppet/provider/lamp/other.rb", "Puppet::Type.type(:dial).provide(:led)"),
+        ("modules/reed/lib/puppet/provider/lamp/deep/er.rb", "Puppet::Type.type(:lamp).provide(:er)"),
+    ];
+    let folder = Folder::new("describe_providers", &files);
+    let called = folder.call(&["describe", "lamp", "-s", "-p", "--modulepath", "modules"]);
+    assert_snapshot!(called.output(), @r"
+    lamp
+    A lamp that lights the pond.
+
+    Named by
+      place
+
+    Properties
+      ensure, color
+
+    Parameters
+      provider, switch
+
+    Providers
+      bulb  Screws it in.
+            Default where os.family is debian.
+            Needs: /usr/bin/screw.
+      led
+    ");
+}
+
 #[test]
 fn what_is_wrong_with_types_of_modules_is_told() {
     let call = |arguments: &[&str]| described_with_modules("wrong", arguments);

@@ -8,6 +8,7 @@
 mod api;
 mod literal;
 mod newtype;
+pub mod provider;
 mod registration;
 mod related;
 
