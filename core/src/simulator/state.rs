@@ -18,8 +18,6 @@ pub(super) struct State {
     described: IndexMap<String, IndexMap<String, Attributes>>,
     /// What is there on every such host, and not worth telling.
     ordinary: IndexMap<String, IndexMap<String, Attributes>>,
-    /// What the scenario says is absent: providers of the Resource API tell of it all the same.
-    absent: IndexMap<String, IndexMap<String, Attributes>>,
 }
 
 impl State {
@@ -33,17 +31,9 @@ impl State {
         let is_absent = attributes.get("ensure").is_some_and(|ensure| to_s(ensure) == "absent");
         if is_absent && type_name != "package" {
             self.remove(&type_name, name);
-            self.absent.entry(type_name).or_default().insert(name.to_owned(), attributes);
         } else {
             self.by_type.entry(type_name).or_default().insert(name.to_owned(), attributes);
         }
-    }
-
-    /// What a scenario says of the resources of a type, also that they are absent
-    /// (`application/rule_widget_purge_with_resources`).
-    pub(super) fn described(&self, type_name: &str) -> impl Iterator<Item = (&String, &Attributes)> {
-        let there = self.by_type.get(type_name).into_iter().flatten();
-        there.chain(self.absent.get(type_name).into_iter().flatten())
     }
 
     /// Adds something that is there on every such host.
@@ -108,7 +98,7 @@ impl State {
         told.chain(self.ordinary.get(type_name).into_iter().flatten())
     }
 
-    /// All that the scenario says of a type.
+    /// All that the scenario says of a type (`application/rule_widget_purge_with_resources`).
     pub(super) fn described(&self, type_name: &str) -> impl Iterator<Item = (&String, &Attributes)> {
         self.described.get(type_name).into_iter().flatten()
     }
