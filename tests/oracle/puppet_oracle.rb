@@ -715,7 +715,7 @@ module Oracle
       # the head of a difference: times, and the name of a temporary file
       s = s.gsub(%r{^(--- /.*|\+\+\+ /.*)\t\d{4}-\d\d-\d\d [\d:.]+ [+-]\d{4}$}, '\1').gsub(%r{/tmp/puppet-file[\w-]+}, '/tmp/puppet-file')
       # a file that is written first gets a name by chance
-      s = s.gsub(/\d{8}-\d+-[a-z0-9]+(?=\.lock)/, '')
+      s = s.gsub(%r{(?<=#{SANDBOX})(/[^\s']*?)\d{8}-\d+-[a-z0-9]{4,7}\b}, '\1')
       s = s.gsub(/Finished in \d+(\.\d+)? seconds/, 'Finished in N seconds')
       s = s.gsub(/#<([A-Za-z:]+):0x[0-9a-f]+/, '#<\1:0xN')
       @load_dirs ||= Regexp.union($LOAD_PATH.map(&:to_s).uniq.reject { |d| d.length < 9 }.sort_by { |d| -d.length }.map { |d| "#{d}/" })

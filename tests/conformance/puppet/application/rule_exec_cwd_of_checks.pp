@@ -1,0 +1,1 @@
+exec { '/bin/echo a': cwd => "${facts['tmpdir']}/none", onlyif => '/bin/true' }

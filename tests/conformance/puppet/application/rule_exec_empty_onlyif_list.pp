@@ -1,0 +1,2 @@
+exec { '/bin/echo a': onlyif => [] }
+exec { '/bin/echo b': creates => [] }

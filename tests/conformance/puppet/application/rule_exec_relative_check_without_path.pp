@@ -1,0 +1,1 @@
+exec { '/bin/echo a': unless => 'false' }

@@ -1,0 +1,2 @@
+exec { 'a': command => '/bin/echo same' }
+exec { 'b': command => '/bin/echo same', require => Exec['a'] }

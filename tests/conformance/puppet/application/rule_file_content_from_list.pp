@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/f": content => ['one', 'two'] }

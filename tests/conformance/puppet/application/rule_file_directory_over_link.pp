@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/l": ensure => directory }

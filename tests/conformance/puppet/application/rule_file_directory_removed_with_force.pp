@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/d": ensure => absent }
+file { "${facts['tmpdir']}/e": ensure => absent, force => true, backup => false }

@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, mode => '0700' }

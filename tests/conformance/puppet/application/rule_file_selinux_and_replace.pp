@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/f": content => 'new', replace => no, mode => '0600' }

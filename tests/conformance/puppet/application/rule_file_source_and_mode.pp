@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/f": source => "${facts['tmpdir']}/orig", mode => '0600' }

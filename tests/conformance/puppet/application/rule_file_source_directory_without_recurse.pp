@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/d": source => "${facts['tmpdir']}/orig" }

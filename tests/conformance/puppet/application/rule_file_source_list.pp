@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/f": source => ["${facts['tmpdir']}/none", "${facts['tmpdir']}/second"] }

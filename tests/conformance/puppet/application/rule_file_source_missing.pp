@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/f": source => "${facts['tmpdir']}/none" }
+-> notify { 'n': }

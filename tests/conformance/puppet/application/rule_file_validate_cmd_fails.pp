@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/f": content => 'x', validate_cmd => '/bin/false %' }
+-> notify { 'n': }

@@ -1,0 +1,3 @@
+notify { 'skipped': require => Exec['f'] }
+exec { 'f': command => '/bin/false' }
+notify { 'free': }

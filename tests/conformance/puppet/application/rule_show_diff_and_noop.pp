@@ -1,0 +1,1 @@
+file { "${facts['tmpdir']}/f": content => "a\nb\nc\n", noop => true }

@@ -1,0 +1,2 @@
+file { "${facts['tmpdir']}/f": content => "b\n", show_diff => false }
+file { "${facts['tmpdir']}/g": content => "b\n" }

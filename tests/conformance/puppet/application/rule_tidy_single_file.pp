@@ -1,0 +1,2 @@
+tidy { "${facts['tmpdir']}/f": }
+tidy { "${facts['tmpdir']}/none": }

@@ -1,0 +1,1 @@
+widget { 'w': labels => ['b', 'a'] }

@@ -1,0 +1,1 @@
+notify { ['a', 'b']: } ~> exec { ['/bin/true', '/bin/false']: refreshonly => true }

@@ -1,0 +1,3 @@
+define d { }
+d { 'x': }
+exec { '/bin/true': subscribe => D['x'] }
