@@ -254,6 +254,91 @@ fn shell_lines_work_on_simulated_files() {
     ");
 }
 
+/// Lines, and what Debian's shell makes of them in a folder with two files: exit code and output.
+#[rustfmt::skip]
+const LINES: &[(&str, i32, &str)] = &[
+    ("for i in a b 'c d'; do echo \"<$i>\"; done", 0, "<a>\n<b>\n<c d>\n"),
+    ("for i in $(echo x y) \"$(echo x y)\"; do echo \"<$i>\"; done", 0, "<x>\n<y>\n<x y>\n"),
+    ("echo a$(echo b c)d", 0, "ab cd\n"),
+    ("echo \"a`echo b  c`d\" `echo e  f`", 0, "ab cd e f\n"),
+    ("for f in *.txt; do echo \"$f: $(cat $f)\"; done", 0, "one.txt: one\ntwo.txt: two\n"),
+    ("for i in; do echo never; done; echo $i.", 0, ".\n"),
+    ("while ! test -f stop; do echo turn; touch stop; done", 0, "turn\n"),
+    ("until test -f stop; do touch stop; done && echo stopped", 0, "stopped\n"),
+    ("if test -f one.txt; then echo there; else echo missing; fi", 0, "there\n"),
+    ("if false; then echo a; elif grep -q two two.txt; then echo b; else echo c; fi", 0, "b\n"),
+    ("if false; then echo a; fi; echo after", 0, "after\n"),
+    ("if false; then echo a; else false; fi || echo failed", 0, "failed\n"),
+    ("for i in 1 2 3; do if test $i = 2; then exit 7; fi; echo $i; done", 7, "1\n"),
+    ("for i in 1 2; do echo $i; done > out; cat out", 0, "1\n2\n"),
+    ("for i in 1 2; do for j in a b; do echo $i$j; done; done | grep b", 0, "1b\n2b\n"),
+    ("(for i in x; do :; done); echo \"[$i]\"; for i in y; do :; done; echo \"[$i]\"", 0, "[]\n[y]\n"),
+    ("for i in a b; do mkdir $i && echo $i > $i/f; done; cat */f", 0, "a\nb\n"),
+    ("test \"$(cat one.txt)\" = one && echo same", 0, "same\n"),
+    ("echo $(exit 3) $(false) end", 0, "end\n"),
+    ("if ! test -d nowhere; then echo \"no $(echo \"nested $(echo 'deep )')\")\"; fi", 0, "no nested deep )\n"),
+    ("while true; do exit 4; done", 4, ""),
+    ("for i in a\ndo\n  echo $i # said\ndone", 0, "a\n"),
+    ("echo done for if; echo \"if\"", 0, "done for if\nif\n"),
+    ("{ if true; then echo in; fi; } | cat; echo then", 0, "in\nthen\n"),
+    ("for i in 1 2 3; do false; done; for j in 1; do true; done || echo bad", 0, ""),
+    ("if true; then for i in 1; do echo $i; done; fi > deep.txt; grep -c 1 deep.txt", 0, "1\n"),
+];
+
+#[test]
+fn loops_choices_and_substitutions_work_as_in_a_shell() {
+    let files = json!({"/srv/one.txt": {"content": "one\n"}, "/srv/two.txt": {"content": "two\n"}});
+    for (line, exit, output) in LINES {
+        let attributes =
+            json!({"command": line, "provider": "shell", "cwd": "/srv", "logoutput": true, "returns": [exit]});
+        let ran = apply(&[json!(["Exec[line]", attributes])], &json!({"system": {"resources": {"file": files}}}));
+        let said: Vec<_> = ran.application.diagnostics.iter().map(|diagnostic| diagnostic.message.as_str()).collect();
+        assert!(said.is_empty(), "{line}: {said:?}");
+        let notice = "Notice: /Stage[main]/Main/Exec[line]/returns: ";
+        let lines: Vec<_> =
+            output.lines().chain(["executed successfully"]).map(|line| format!("{notice}{line}")).collect();
+        assert_eq!(ran.logs().trim_end(), lines.join("\n"), "{line}");
+    }
+}
+
+#[test]
+fn what_nobody_knows_of_a_line_is_told() {
+    let told = |line: &str| {
+        let attributes = json!({"command": line, "provider": "shell", "cwd": "/srv"});
+        let ran = apply(
+            &[json!(["Exec[line]", attributes])],
+            &json!({"system": {"resources": {"file": {"/srv/f": {"content": "x"}}}}}),
+        );
+        let said = ran.application.diagnostics.iter().map(|diagnostic| diagnostic.message.clone());
+        let said: String = said.map(|text| text.split(" does is").next().unwrap_or_default().to_owned()).collect();
+        format!("{line}: {said}\n")
+    };
+    let lines = [
+        "case a in a) touch b;; esac",
+        "cat << END",
+        "sleep 5 &",
+        "echo $((1 + 1))",
+        "echo $(curl http://x/)",
+        "for i in 1 2; do curl http://x/$i; done",
+        "while true; do :; done",
+        "while true; do cat f f f f > g; cat g g g g > f; done",
+        "for i in $(cat f f); do while read x; do echo $x; done; done",
+        "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do for f in \"$f$f-\"; do :; done; done",
+    ];
+    insta::assert_snapshot!(lines.map(told).concat(), @r#"
+    case a in a) touch b;; esac: what a line with `case` as it stands there
+    cat << END: what a line with `<` as it stands there
+    sleep 5 &: what a line with `&` as it stands there
+    echo $((1 + 1)): what a line with arithmetic
+    echo $(curl http://x/): what `curl`
+    for i in 1 2; do curl http://x/$i; done: what `curl`
+    while true; do :; done: what a loop that turns so long
+    while true; do cat f f f f > g; cat g g g g > f; done: what a loop that writes so much
+    for i in $(cat f f); do while read x; do echo $x; done; done: what `read`
+    for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do for f in "$f$f-"; do :; done; done: what a line with so long a value
+    "#);
+}
+
 #[test]
 fn a_run_ends_when_its_fuel_is_used_up() {
     let resources = [json!(["Exec[/bin/false]", {"tries": 1_000_000_000}]), json!(["Notify[n]", {}])];

@@ -1,9 +1,10 @@
 //! What commands do: as the scenario says, or as a few programs really do. Of every other one it is assumed that it succeeds
 //! and says nothing.
 //!
-//! A line is read as a shell does (`words`), its commands run one after the other (`shell`), and each is one of the programs
+//! A line is read as a shell does (`words` with `compound`), its commands run one after the other (`shell`), and each is one of the programs
 //! that are known (`programs`).
 
+mod compound;
 mod echo;
 mod grep;
 mod programs;

@@ -22,6 +22,12 @@ impl Ran {
         Self { exit, said: vec![(false, text)] }
     }
 
+    /// The same after something else was said.
+    pub(super) fn behind(self, mut said: Vec<(bool, String)>) -> Self {
+        said.extend(self.said);
+        Self { said, ..self }
+    }
+
     /// Notes that one of several things could not be done.
     fn fail(&mut self, text: String) {
         self.exit = 1;

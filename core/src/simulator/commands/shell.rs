@@ -1,9 +1,16 @@
 //! The commands of a line, one after the other, with what they share: working directory, variables, where output goes.
 
+mod expansion;
+mod loops;
+
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::rc::Rc;
+
 use super::programs::{self, Ran};
-use super::words::{self, Join, Line, List, Piece, Redirection, Simple, Word};
+use super::words::{self, Join, Line, List, Piece, Redirection, Simple};
 use crate::names::FastMap;
-use crate::resource_types::{Command, FileError, FileKind, Files, Output, Program, expand, glob_matches};
+use crate::resource_types::{Command, FileError, FileKind, Files, Output, Program, expand};
 use crate::simulator::Simulator;
 use crate::simulator::baseline::PROGRAM_DIRECTORIES;
 
@@ -13,6 +20,10 @@ const USUAL_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbi
 const BUILTINS: [&str; 8] = ["echo", "test", "[", "true", "false", ":", "cd", "exit"];
 /// Shells in shells in shells …
 const MAX_DEPTH: usize = 8;
+/// How often all loops of a command turn together.
+const MAX_TURNS: u32 = 1000;
+/// How long the value of a variable, what a substitution prints, or a file that a line writes may be.
+const MAX_LENGTH: usize = 1 << 16;
 /// Stands for the output in place of a file.
 const OUTPUT: &str = "&1";
 /// What is taken off the modes of new files if nobody says otherwise.
@@ -35,6 +46,8 @@ pub(super) struct Shell {
     last: i32,
     /// How many shells it runs in.
     depth: usize,
+    /// How often loops may turn yet; all shells of a command share it.
+    turns: Rc<Cell<u32>>,
     /// What was taken for granted.
     assumed: Option<String>,
 }
@@ -57,15 +70,15 @@ impl Shell {
             exited: false,
             last: 0,
             depth: 0,
+            turns: Rc::new(Cell::new(MAX_TURNS)),
             assumed: None,
         }
     }
 
     /// Runs the commands of a line.
     pub(super) fn run(&mut self, host: &mut Simulator, line: &Line) -> Output {
-        if line.complex {
-            let assumed = Some("a line with more than plain commands".to_owned());
-            return Output { assumed, ..Output::default() };
+        if let Some(what) = &line.unknown {
+            return Output { assumed: Some(format!("a line with {what}")), ..Output::default() };
         }
         let ran = self.list(host, &line.commands, "");
         let text = ran.said.into_iter().map(|(_, text)| text).collect();
@@ -75,7 +88,7 @@ impl Shell {
     /// A line in a shell that a program starts. Nothing if that goes too deep, or is not simulated.
     pub(super) fn within(&self, host: &mut Simulator, name: &str, line: &str, input: &str) -> Option<Ran> {
         let line = words::split(line);
-        if line.complex || self.depth == MAX_DEPTH {
+        if line.unknown.is_some() || self.depth == MAX_DEPTH {
             return None;
         }
         let mut shell = Self { name: Some(name.to_owned()), depth: self.depth + 1, exited: false, ..self.clone() };
@@ -134,17 +147,22 @@ impl Shell {
 
     /// Does something in a shell of its own.
     fn apart(&mut self, act: impl FnOnce(&mut Self) -> Ran) -> Ran {
-        let (directory, exited) = (self.directory.clone(), self.exited);
+        let (directory, variables, exited) = (self.directory.clone(), self.variables.clone(), self.exited);
         let ran = act(self);
-        (self.directory, self.exited) = (directory, exited);
+        (self.directory, self.variables, self.exited) = (directory, variables, exited);
         ran
     }
 
     /// Runs one command without its first words that are done with.
     fn command(&mut self, host: &mut Simulator, simple: &Simple, skipped: usize, input: &str) -> Ran {
+        let assumed = self.assumed.is_some();
         let words = simple.words.iter().skip(skipped);
         let words: Vec<String> = words.flat_map(|word| self.expand(host, word)).collect();
-        let mut input = std::borrow::Cow::Borrowed(input);
+        if self.assumed.is_some() && !assumed {
+            // Nobody knows what its words are.
+            return Ran::default();
+        }
+        let mut input = Cow::Borrowed(input);
         let mut files = Vec::new();
         for redirection in &simple.redirections {
             if redirection.target == [Piece::Text("&1".to_owned())] {
@@ -166,9 +184,8 @@ impl Shell {
                 Err(text) => return Ran::error(2, text),
             }
         }
-        let ran = match (&simple.group, words.split_first()) {
-            (Some(group), _) if group.apart => self.apart(|shell| shell.list(host, &group.list, &input)),
-            (Some(group), _) => self.list(host, &group.list, &input),
+        let ran = match (&simple.compound, words.split_first()) {
+            (Some(compound), _) => self.compound(host, compound, &input),
             (None, Some((program, arguments))) => self.program(host, program, arguments, &input),
             (None, None) => Ran::default(),
         };
@@ -177,7 +194,7 @@ impl Shell {
             let stream = if is_error { 2 } else { 1 };
             match files.iter().rev().find(|(redirected, _)| *redirected == stream) {
                 Some((_, Some(path))) if path == OUTPUT => kept.said.push((false, text)),
-                Some((_, Some(path))) => append(host, path, &text),
+                Some((_, Some(path))) => self.append(host, path, &text),
                 Some((_, None)) => {}
                 None => kept.said.push((is_error, text)),
             }
@@ -247,80 +264,14 @@ impl Shell {
         self.name.as_deref().unwrap_or("sh")
     }
 
-    /// A word with the values of its variables, or the files that fit its pattern.
-    fn expand(&self, host: &mut Simulator, word: &Word) -> Vec<String> {
-        if word.iter().any(|piece| matches!(piece, Piece::Pattern(_))) {
-            let found = self.files_like(host, word);
-            if !found.is_empty() {
-                return found;
-            }
-        }
-        self.plainly(word)
-    }
-
-    /// The files that fit a pattern, sorted.
-    fn files_like(&self, host: &mut Simulator, word: &Word) -> Vec<String> {
-        let text: String = self.pattern(word);
-        let (rooted, parts) = (text.starts_with('/'), text.split('/').filter(|part| !part.is_empty()));
-        let mut found = vec![if rooted { "/".to_owned() } else { String::new() }];
-        for part in parts {
-            let mut next = Vec::new();
-            for above in found {
-                if !part.contains(['*', '?', '[']) {
-                    next.push(format!("{above}{}", part.replace('\\', "")));
-                    continue;
-                }
-                let folder = if above.is_empty() { self.directory.clone() } else { self.locate(&above) };
-                let names = host.files.entries(&folder).into_iter().filter(|name| glob_matches(part, name));
-                next.extend(names.map(|name| format!("{above}{name}")));
-            }
-            found = next.into_iter().map(|path| path + "/").collect();
-        }
-        let mut found: Vec<_> = found.into_iter().map(|path| path.trim_end_matches('/').to_owned()).collect();
-        found.retain(|path| host.files.stat(&self.locate(path), false).is_some());
-        found.sort_unstable();
-        found
-    }
-
-    /// A word as a pattern: what is quoted stands for itself.
-    fn pattern(&self, word: &Word) -> String {
-        let piece = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
-            Piece::Variable(name, _) => self.variables.get(name).cloned().unwrap_or_default(),
-            Piece::Pattern(sign) => sign.to_string(),
-        };
-        word.iter().map(piece).collect()
-    }
-
-    /// A word with the values of its variables. Without quotes these are taken apart at blanks, and may vanish.
-    fn plainly(&self, word: &Word) -> Vec<String> {
-        let mut done = Vec::new();
-        let mut current: Option<String> = None;
-        for piece in word {
-            match piece {
-                Piece::Text(text) => current.get_or_insert_default().push_str(text),
-                Piece::Pattern(sign) => current.get_or_insert_default().push(*sign),
-                Piece::Variable(name, true) => {
-                    current.get_or_insert_default().push_str(self.variables.get(name).map_or("", String::as_str));
-                }
-                Piece::Variable(name, false) => {
-                    let value = self.variables.get(name).map_or("", String::as_str);
-                    for (place, part) in value.split_whitespace().enumerate() {
-                        if place > 0 {
-                            done.extend(current.take());
-                        }
-                        current.get_or_insert_default().push_str(part);
-                    }
-                }
-            }
-        }
-        done.extend(current);
-        done
+    fn target(&mut self, host: &mut Simulator, redirection: &Redirection) -> String {
+        let word = self.substituted(host, &redirection.target);
+        self.plainly(&word).concat()
     }
 
     /// What a file has that a command reads instead of its input.
-    fn read(&self, host: &mut Simulator, redirection: &Redirection) -> Result<String, String> {
-        let target = self.plainly(&redirection.target).concat();
+    fn read(&mut self, host: &mut Simulator, redirection: &Redirection) -> Result<String, String> {
+        let target = self.target(host, redirection);
         if target == "/dev/null" {
             return Ok(String::new());
         }
@@ -332,8 +283,8 @@ impl Shell {
     }
 
     /// Opens the file of a redirection. Nothing: what goes there is lost.
-    fn open(&self, host: &mut Simulator, redirection: &Redirection) -> Result<Option<String>, String> {
-        let target = self.plainly(&redirection.target).concat();
+    fn open(&mut self, host: &mut Simulator, redirection: &Redirection) -> Result<Option<String>, String> {
+        let target = self.target(host, redirection);
         if target == "/dev/null" {
             return Ok(None);
         }
@@ -356,6 +307,18 @@ impl Shell {
         }
     }
 
+    /// Writes behind what a file has.
+    fn append(&mut self, host: &mut Simulator, path: &str, text: &str) {
+        let mode = host.files.stat(path, true).map_or(0o644, |stat| stat.mode);
+        let mut content = host.files.read(path).unwrap_or_default();
+        if self.turns.get() < MAX_TURNS && content.len() + text.len() > MAX_LENGTH {
+            self.assumed.get_or_insert_with(|| "a loop that writes so much".to_owned());
+            return;
+        }
+        content.extend_from_slice(text.as_bytes());
+        _ = host.files.write(path, &content, mode);
+    }
+
     /// Makes an empty file.
     pub(super) fn create(&self, host: &mut Simulator, path: &str) -> Result<(), FileError> {
         host.files.write(path, b"", 0o666 & !self.umask)?;
@@ -369,12 +332,4 @@ impl Shell {
             (user, group) => host.files.set_owner(path, user, group),
         }
     }
-}
-
-/// Writes behind what a file has.
-fn append(host: &mut Simulator, path: &str, text: &str) {
-    let mode = host.files.stat(path, true).map_or(0o644, |stat| stat.mode);
-    let mut content = host.files.read(path).unwrap_or_default();
-    content.extend_from_slice(text.as_bytes());
-    _ = host.files.write(path, &content, mode);
 }

@@ -3,6 +3,8 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use super::compound::{Compound, Frame, opening};
+
 /// A command line that was taken apart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Line {
@@ -10,8 +12,8 @@ pub(super) struct Line {
     pub(super) commands: List,
     /// Whether Ruby would have asked a shell.
     pub(super) by_shell: bool,
-    /// Whether it has something that is not simulated: a substitution, a loop, a command in the background.
-    pub(super) complex: bool,
+    /// What it has that is not simulated, if there is such: a here-document, a command in the background.
+    pub(super) unknown: Option<String>,
 }
 
 /// Commands one after the other, each with what stands before it.
@@ -31,23 +33,15 @@ pub(super) enum Join {
     IfFalse,
 }
 
-/// One plain command, or a group of commands in its place.
+/// One plain command, or a compound of commands in its place.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Simple {
     /// The program and its arguments.
     pub(super) words: Vec<Word>,
     /// Where its output goes.
     pub(super) redirections: Vec<Redirection>,
-    /// The commands in brackets.
-    pub(super) group: Option<Group>,
-}
-
-/// `( … )` or `{ …; }`
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Group {
-    pub(super) list: List,
-    /// Whether it has a shell of its own, so that its `cd` and `exit` mean nothing outside.
-    pub(super) apart: bool,
+    /// The commands that stand together here.
+    pub(super) compound: Option<Compound>,
 }
 
 /// A word: texts and the names of variables.
@@ -60,6 +54,10 @@ pub(super) enum Piece {
     Text(String),
     /// A variable, and whether it stands in quotes.
     Variable(String, bool),
+    /// What such a variable had.
+    Value(String),
+    /// What commands print, and whether it stands in quotes: `$( … )`.
+    Commands(List, bool),
     /// A sign of a pattern of file names.
     Pattern(char),
 }
@@ -93,40 +91,49 @@ pub(super) fn plain(words: &[String]) -> Line {
 
 /// Takes a command line apart.
 pub(super) fn split(text: &str) -> Line {
+    split_within(text, 0)
+}
+
+fn split_within(text: &str, depth: usize) -> Line {
     let mut reader = Reader {
         characters: text.chars().peekable(),
         line: Line::default(),
         open: Vec::new(),
         word: None,
         redirection: None,
+        depth,
     };
     reader.line.by_shell = text.contains(|c| "*?{}[]<>()~&|\\$;'`\"\n#=%".contains(c));
     reader.line.commands.push((Join::Always, vec![Simple::default()]));
     reader.read();
     reader.end_word();
-    reader.line.complex |= !reader.open.is_empty();
+    if !reader.open.is_empty() {
+        reader.refuse("a group that doesn't end");
+    }
     tidy(&mut reader.line.commands);
     reader.line
 }
 
 /// Takes out what has nothing in it.
-fn tidy(list: &mut List) {
+pub(super) fn tidy(list: &mut List) {
     list.retain(|(_, pipeline)| pipeline.iter().any(|simple| *simple != Simple::default()));
 }
 
-/// Words that begin what is not simulated.
-const RESERVED: [&str; 10] = ["if", "then", "else", "fi", "for", "while", "until", "do", "case", "function"];
-/// Groups may stand in groups, so deep.
+/// Words of the shell's own that part and end compounds, or begin what is not simulated.
+const RESERVED: [&str; 9] = ["then", "elif", "else", "fi", "do", "done", "case", "esac", "function"];
+/// Groups may stand in groups, and substitutions in substitutions, so deep.
 const MAX_DEPTH: usize = 16;
 
 struct Reader<'a> {
     characters: Peekable<Chars<'a>>,
     line: Line,
-    /// The lists around the group that is read, each with what ends the group.
-    open: Vec<(List, char)>,
+    /// The compounds around the list that is read.
+    open: Vec<Frame>,
     word: Option<Word>,
     /// What the next word is the target of.
     redirection: Option<(u8, bool)>,
+    /// How many substitutions the line stands in.
+    depth: usize,
 }
 
 impl Reader<'_> {
@@ -140,7 +147,7 @@ impl Reader<'_> {
                     Some(escaped) => self.push(escaped),
                 },
                 '$' => self.variable(false),
-                '#' if self.word.is_none() => while self.characters.next().is_some_and(|c| c != '\n') {},
+                '#' if self.word.is_none() => while self.characters.next_if(|c| *c != '\n').is_some() {},
                 '\n' | ';' => self.join(Join::Always),
                 '&' if self.takes('&') => self.join(Join::IfTrue),
                 '|' if self.takes('|') => self.join(Join::IfFalse),
@@ -150,15 +157,20 @@ impl Reader<'_> {
                     self.end_word();
                     self.redirection = Some((0, false));
                 }
-                '(' if self.at_command() => self.open(')'),
-                '{' if self.at_command() && self.is_alone() => self.open('}'),
-                ')' if self.open.last().is_some_and(|(_, end)| *end == ')') => self.close(')'),
-                '}' if self.at_command() && self.open.last().is_some_and(|(_, end)| *end == '}') => self.close('}'),
+                '`' => self.backquoted(false),
+                '(' if self.at_command() => self.enter("("),
+                '{' if self.at_command() && self.is_alone() => self.enter("{"),
+                ')' if !self.open.is_empty() => self.part(")"),
+                '}' if self.at_command() && self.open.last().is_some_and(|frame| frame.allows("}")) => {
+                    self.part("}");
+                }
                 '*' | '?' => self.pattern(character),
                 '[' if !self.is_test('[') => self.pattern('['),
                 blank if blank.is_whitespace() => self.end_word(),
                 other => {
-                    self.line.complex |= "&|<`(){~!".contains(other) && !self.is_test(other);
+                    if "&|<(){~!".contains(other) && !self.is_test(other) {
+                        self.refuse(format!("`{other}` as it stands there"));
+                    }
                     self.push(other);
                 }
             }
@@ -182,21 +194,37 @@ impl Reader<'_> {
         self.characters.peek().is_some_and(|next| next.is_whitespace())
     }
 
-    fn open(&mut self, end: char) {
-        self.line.complex |= self.open.len() == MAX_DEPTH;
-        if !self.line.complex {
+    /// Notes what the line has that is not simulated.
+    fn refuse(&mut self, what: impl Into<String>) {
+        self.line.unknown.get_or_insert_with(|| what.into());
+    }
+
+    /// Begins a compound.
+    fn enter(&mut self, word: &'static str) {
+        if self.open.len() == MAX_DEPTH {
+            self.refuse("too many groups in groups");
+        }
+        if self.line.unknown.is_none() {
             let around = std::mem::replace(&mut self.line.commands, vec![(Join::Always, vec![Simple::default()])]);
-            self.open.push((around, end));
+            self.open.push(Frame::new(word, around));
         }
     }
 
-    fn close(&mut self, end: char) {
+    /// Begins the next part of a compound, or ends it.
+    fn part(&mut self, word: &str) {
         self.end_word();
-        let Some((around, _)) = self.open.pop() else { return };
-        let mut list = std::mem::replace(&mut self.line.commands, around);
-        tidy(&mut list);
-        if let Some(simple) = self.current() {
-            simple.group = Some(Group { list, apart: end == ')' });
+        let next = vec![(Join::Always, vec![Simple::default()])];
+        match self.open.last_mut().filter(|frame| frame.allows(word)) {
+            Some(frame) => frame.part(word, std::mem::replace(&mut self.line.commands, next)),
+            _ => return self.refuse(format!("`{word}` as it stands there")),
+        }
+        if self.open.last().is_some_and(Frame::is_complete) {
+            let Some((compound, around)) = self.open.pop().map(Frame::finish) else { return };
+            self.line.commands = around;
+            match (compound, self.current()) {
+                (Some(compound), Some(simple)) => simple.compound = Some(compound),
+                _ => self.refuse(format!("`{word}` as it stands there")),
+            }
         }
     }
 
@@ -232,7 +260,7 @@ impl Reader<'_> {
         while let Some(character) = self.characters.next().filter(|c| *c != '"') {
             match character {
                 '$' => self.variable(true),
-                '`' => self.line.complex = true,
+                '`' => self.backquoted(true),
                 '\\' => match self.characters.next() {
                     Some(escaped @ ('"' | '\\' | '$' | '`')) => self.push(escaped),
                     Some('\n') | None => {}
@@ -246,8 +274,66 @@ impl Reader<'_> {
         }
     }
 
+    /// `$( … )`: the commands up to the bracket that ends them.
+    fn substitution(&mut self, quoted: bool) {
+        if self.characters.peek() == Some(&'(') {
+            return self.refuse("arithmetic");
+        }
+        let (mut text, mut depth, mut quote) = (String::new(), 0_usize, None);
+        while let Some(character) = self.characters.next() {
+            match character {
+                '\\' if quote != Some('\'') => {
+                    text.push(character);
+                    text.extend(self.characters.next());
+                    continue;
+                }
+                '\'' | '"' if quote == Some(character) => quote = None,
+                '\'' | '"' if quote.is_none() => quote = Some(character),
+                '(' if quote.is_none() => depth += 1,
+                ')' if quote.is_none() && depth == 0 => return self.substitute(&text, quoted),
+                ')' if quote.is_none() => depth -= 1,
+                _ => {}
+            }
+            text.push(character);
+        }
+        self.refuse("a substitution that doesn't end");
+    }
+
+    /// The same in backquotes.
+    fn backquoted(&mut self, quoted: bool) {
+        let mut text = String::new();
+        while let Some(character) = self.characters.next() {
+            match character {
+                '`' => return self.substitute(&text, quoted),
+                '\\' => match self.characters.next() {
+                    Some(escaped @ ('`' | '\\' | '$')) => text.push(escaped),
+                    other => {
+                        text.push('\\');
+                        text.extend(other);
+                    }
+                },
+                other => text.push(other),
+            }
+        }
+        self.refuse("a substitution that doesn't end");
+    }
+
+    fn substitute(&mut self, text: &str, quoted: bool) {
+        if self.depth == MAX_DEPTH {
+            return self.refuse("too many substitutions in substitutions");
+        }
+        let line = split_within(text, self.depth + 1);
+        if let Some(what) = line.unknown {
+            self.refuse(what);
+        }
+        self.word.get_or_insert_default().push(Piece::Commands(line.commands, quoted));
+    }
+
     /// `$NAME` or `${NAME}`.
     fn variable(&mut self, quoted: bool) {
+        if self.takes('(') {
+            return self.substitution(quoted);
+        }
         let braces = self.takes('{');
         let mut name = String::new();
         while let Some(character) = self.characters.next_if(|c| c.is_ascii_alphanumeric() || *c == '_') {
@@ -255,7 +341,9 @@ impl Reader<'_> {
         }
         let closed = !braces || self.takes('}');
         if name.is_empty() || !closed {
-            self.line.complex |= braces || self.characters.peek().is_some_and(|c| "(?!#@*$-".contains(*c));
+            if braces || self.characters.peek().is_some_and(|c| "?!#@*$-".contains(*c)) {
+                self.refuse("a parameter of the shell");
+            }
             return self.push('$');
         }
         self.word.get_or_insert_default().push(Piece::Variable(name, quoted));
@@ -286,11 +374,27 @@ impl Reader<'_> {
         match redirection {
             Some((stream, appends)) => simple.redirections.push(Redirection { stream, appends, target: word }),
             None => {
-                let is_first = simple.words.is_empty() || *simple.words == [vec![Piece::Text("!".to_owned())]];
-                let is_reserved = matches!(&*word, [Piece::Text(text)] if RESERVED.contains(&text.as_str()));
-                let follows_group = simple.group.is_some();
-                simple.words.push(word);
-                self.line.complex |= is_first && is_reserved || follows_group;
+                let is_first = simple.words.is_empty() && simple.compound.is_none();
+                let behind_not = *simple.words == [vec![Piece::Text("!".to_owned())]];
+                let follows_compound = simple.compound.is_some();
+                match &*word {
+                    [Piece::Text(text)] if is_first && opening(text).is_some() => {
+                        let word = opening(text).unwrap_or_default();
+                        return self.enter(word);
+                    }
+                    [Piece::Text(text)] if is_first && RESERVED.contains(&text.as_str()) => {
+                        let text = text.clone();
+                        return self.part(&text);
+                    }
+                    [Piece::Text(text)] if behind_not && (opening(text).is_some() || RESERVED.contains(&&**text)) => {
+                        let what = format!("`{text}` as it stands there");
+                        return self.refuse(what);
+                    }
+                    _ => simple.words.push(word),
+                }
+                if follows_compound {
+                    self.refuse("a word behind a group");
+                }
             }
         }
     }
@@ -313,58 +417,4 @@ impl Reader<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn words(text: &str) -> Vec<String> {
-        let simple = split(text).commands.into_iter().next().unwrap().1.into_iter().next().unwrap();
-        let text = |word: Word| {
-            let pieces = word.into_iter().map(|piece| match piece {
-                Piece::Text(text) => text,
-                Piece::Variable(name, _) => format!("<{name}>"),
-                Piece::Pattern(sign) => format!("<{sign}>"),
-            });
-            pieces.collect()
-        };
-        simple.words.into_iter().map(text).collect()
-    }
-
-    #[test]
-    fn quotes_keep_words_together() {
-        assert_eq!(words(r#"/bin/echo 'a b'  "c \"d\" \n" e\ f # g"#), ["/bin/echo", "a b", r#"c "d" \n"#, "e f"]);
-        assert_eq!(words(r#"echo '' "$A-${B}" '$C' 1"#), ["echo", "", "<A>-<B>", "$C", "1"]);
-        assert!(split("/bin/echo 'a'").by_shell && !split("/bin/true").by_shell);
-    }
-
-    #[test]
-    fn lists_have_joins_and_redirections() {
-        let line = split("test -f a && echo b >> c 2>&1 || true; false");
-        let joins: Vec<_> = line.commands.iter().map(|(join, _)| *join).collect();
-        assert_eq!(joins, [Join::Always, Join::IfTrue, Join::IfFalse, Join::Always]);
-        let redirections = &line.commands[1].1[0].redirections;
-        assert_eq!((redirections[0].stream, redirections[0].appends), (1, true));
-        assert_eq!(redirections[1].target, [Piece::Text("&1".to_owned())]);
-        assert!(!line.complex);
-    }
-
-    #[test]
-    fn what_is_not_simulated_is_complex() {
-        for text in ["a |& b", "a &", "a `b`", "$(a)", "a (b)", "(a", "a << b", "for i in 1; do b; done", "(a) b"] {
-            assert!(split(text).complex, "{text}");
-        }
-        for text in ["[ -f a ] && ! test -f b", "a | b", "ls *", "(a; b) > c", "{ a; } | b", "a < b", "a &&\n b |\n c"]
-        {
-            assert!(!split(text).complex, "{text}");
-        }
-    }
-
-    #[test]
-    fn pipes_and_groups_are_taken_apart() {
-        let line = split("a | (b; c) > d && e");
-        let lengths: Vec<_> = line.commands.iter().map(|(_, pipeline)| pipeline.len()).collect();
-        assert_eq!(lengths, [2, 1]);
-        let group = &line.commands[0].1[1];
-        assert_eq!((group.group.as_ref().unwrap().list.len(), group.redirections.len()), (2, 1));
-        assert_eq!(words("rm /a/*.conf [ab]?"), ["rm", "/a/<*>.conf", "<[>ab]<?>"]);
-    }
-}
+mod tests;

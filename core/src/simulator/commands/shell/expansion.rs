@@ -1,0 +1,112 @@
+//! Words with the values of variables, what commands print, and the names of files.
+
+use std::borrow::Cow;
+
+use super::{MAX_LENGTH, Shell};
+use crate::resource_types::{Files, glob_matches};
+use crate::simulator::Simulator;
+use crate::simulator::commands::words::{Piece, Word};
+
+impl Shell {
+    /// A word with the values of its variables, or the files that fit its pattern.
+    pub(super) fn expand(&mut self, host: &mut Simulator, word: &Word) -> Vec<String> {
+        let word = &*self.substituted(host, word);
+        if word.iter().any(|piece| matches!(piece, Piece::Pattern(_))) {
+            let found = self.files_like(host, word);
+            if !found.is_empty() {
+                return found;
+            }
+        }
+        self.plainly(word)
+    }
+
+    /// The files that fit a pattern, sorted.
+    fn files_like(&self, host: &mut Simulator, word: &Word) -> Vec<String> {
+        let text: String = self.pattern(word);
+        let (rooted, parts) = (text.starts_with('/'), text.split('/').filter(|part| !part.is_empty()));
+        let mut found = vec![if rooted { "/".to_owned() } else { String::new() }];
+        for part in parts {
+            let mut next = Vec::new();
+            for above in found {
+                if !part.contains(['*', '?', '[']) {
+                    next.push(format!("{above}{}", part.replace('\\', "")));
+                    continue;
+                }
+                let folder = if above.is_empty() { self.directory.clone() } else { self.locate(&above) };
+                let names = host.files.entries(&folder).into_iter().filter(|name| glob_matches(part, name));
+                next.extend(names.map(|name| format!("{above}{name}")));
+            }
+            found = next.into_iter().map(|path| path + "/").collect();
+        }
+        let mut found: Vec<_> = found.into_iter().map(|path| path.trim_end_matches('/').to_owned()).collect();
+        found.retain(|path| host.files.stat(&self.locate(path), false).is_some());
+        found.sort_unstable();
+        found
+    }
+
+    /// A word as a pattern: what is quoted stands for itself.
+    fn pattern(&self, word: &Word) -> String {
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Variable(name, _) => self.variables.get(name).cloned().unwrap_or_default(),
+            Piece::Value(text) => text.clone(),
+            Piece::Commands(..) => String::new(),
+            Piece::Pattern(sign) => sign.to_string(),
+        };
+        word.iter().map(piece).collect()
+    }
+
+    /// A word with the values of its variables. Without quotes these are taken apart at blanks, and may vanish.
+    pub(super) fn plainly(&self, word: &Word) -> Vec<String> {
+        let mut done = Vec::new();
+        let mut current: Option<String> = None;
+        for piece in word {
+            match piece {
+                Piece::Text(text) => current.get_or_insert_default().push_str(text),
+                Piece::Pattern(sign) => current.get_or_insert_default().push(*sign),
+                Piece::Variable(name, true) => {
+                    current.get_or_insert_default().push_str(self.variables.get(name).map_or("", String::as_str));
+                }
+                Piece::Variable(name, false) => {
+                    take_apart(self.variables.get(name).map_or("", String::as_str), &mut current, &mut done);
+                }
+                Piece::Value(value) => take_apart(value, &mut current, &mut done),
+                Piece::Commands(..) => {}
+            }
+        }
+        done.extend(current);
+        done
+    }
+
+    /// A word in which commands have been replaced by what they print. What they say as errors is lost.
+    pub(super) fn substituted<'w>(&mut self, host: &mut Simulator, word: &'w Word) -> Cow<'w, Word> {
+        if !word.iter().any(|piece| matches!(piece, Piece::Commands(..))) {
+            return Cow::Borrowed(word);
+        }
+        let mut done = Word::new();
+        for piece in word {
+            let Piece::Commands(list, quoted) = piece else {
+                done.push(piece.clone());
+                continue;
+            };
+            let ran = self.apart(|shell| shell.list(host, list, ""));
+            let printed = ran.said.into_iter().filter(|(is_error, _)| !is_error).map(|(_, text)| text);
+            let text = printed.collect::<String>().trim_end_matches('\n').to_owned();
+            if text.len() > MAX_LENGTH {
+                self.assumed.get_or_insert_with(|| "a line with so long a value".to_owned());
+            }
+            done.push(if *quoted { Piece::Text(text) } else { Piece::Value(text) });
+        }
+        Cow::Owned(done)
+    }
+}
+
+/// A value without quotes: its parts are words of their own, the first and the last one together with what is beside it.
+fn take_apart(value: &str, current: &mut Option<String>, done: &mut Vec<String>) {
+    for (place, part) in value.split_whitespace().enumerate() {
+        if place > 0 {
+            done.extend(current.take());
+        }
+        current.get_or_insert_default().push_str(part);
+    }
+}

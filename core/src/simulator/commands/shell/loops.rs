@@ -1,0 +1,84 @@
+//! Groups, choices and loops.
+
+use super::{MAX_LENGTH, Shell};
+use crate::simulator::Simulator;
+use crate::simulator::commands::compound::Compound;
+use crate::simulator::commands::programs::Ran;
+use crate::simulator::commands::words::List;
+
+impl Shell {
+    /// Runs commands that stand together.
+    pub(super) fn compound(&mut self, host: &mut Simulator, compound: &Compound, input: &str) -> Ran {
+        match compound {
+            Compound::Group { list, apart: true } => self.apart(|shell| shell.list(host, list, input)),
+            Compound::Group { list, apart: false } => self.list(host, list, input),
+            Compound::If { branches, otherwise } => {
+                let mut said = Vec::new();
+                for (condition, body) in branches {
+                    let asked = self.list(host, condition, input);
+                    said.extend(asked.said);
+                    if asked.exit == 0 && !self.exited {
+                        return self.list(host, body, input).behind(said);
+                    }
+                }
+                self.list(host, otherwise, input).behind(said)
+            }
+            Compound::Loop { condition, until, body } => self.turn(host, condition, *until, (body, input)),
+            Compound::For { name, words, body } => {
+                let values: Vec<String> = words.iter().flat_map(|word| self.expand(host, word)).collect();
+                let mut all = Ran::default();
+                for value in values {
+                    if !self.takes_turn(&all) || !self.set(name, value) {
+                        break;
+                    }
+                    let ran = self.list(host, body, input);
+                    all = ran.behind(all.said);
+                }
+                all
+            }
+        }
+    }
+
+    /// Does commands as long as others succeed, or `until` they do.
+    fn turn(&mut self, host: &mut Simulator, condition: &List, until: bool, (body, input): (&List, &str)) -> Ran {
+        let mut all = Ran::default();
+        while self.takes_turn(&all) {
+            let asked = self.list(host, condition, input);
+            all.said.extend(asked.said);
+            if (asked.exit == 0) == until || self.exited || self.assumed.is_some() {
+                break;
+            }
+            all = self.list(host, body, input).behind(all.said);
+        }
+        all
+    }
+
+    /// Whether a loop may turn once more: not after an end, not if nobody knows what it does, and not for ever.
+    fn takes_turn(&mut self, all: &Ran) -> bool {
+        if self.exited || self.assumed.is_some() {
+            return false;
+        }
+        let printed: usize = all.said.iter().map(|(_, text)| text.len()).sum();
+        match self.turns.get().checked_sub(1) {
+            Some(left) if printed <= MAX_LENGTH => {
+                self.turns.set(left);
+                true
+            }
+            _ => {
+                self.assumed = Some("a loop that turns so long".to_owned());
+                false
+            }
+        }
+    }
+
+    /// Gives a variable a value. Returns whether it is not too long.
+    fn set(&mut self, name: &str, value: String) -> bool {
+        let fits = value.len() <= MAX_LENGTH;
+        if fits {
+            self.variables.insert(name.to_owned(), value);
+        } else {
+            self.assumed.get_or_insert_with(|| "a line with so long a value".to_owned());
+        }
+        fits
+    }
+}
