@@ -17,6 +17,7 @@ pub mod ids;
 pub mod apply;
 pub mod catalog;
 pub mod compiler;
+pub mod diff;
 pub mod evaluator;
 pub mod functions;
 pub mod hiera;

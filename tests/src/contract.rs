@@ -1,9 +1,10 @@
-//! The contract as files that other programs read: JSON Schema for `Scenario` and `Run`, and their types for the page.
+//! The contract as files that other programs read: JSON Schema for `Scenario`, `Run` and `Diff`, and their types for the page.
 //!
 //! `cargo run -p duckrow-tests --bin contract` writes them; a test fails when they differ from the engine's types.
 
 use std::path::PathBuf;
 
+use duckrow_core::diff::DiffDocument;
 use duckrow_core::run::{
     EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, RunDocument, StateDocument,
 };
@@ -15,7 +16,7 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 10] = [
+const ROOTS: [&str; 11] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -25,6 +26,7 @@ const ROOTS: [&str; 10] = [
     "Sentence",
     "Link",
     "NamedDocument",
+    "Diff",
     "Run",
 ];
 
@@ -52,6 +54,10 @@ pub fn files() -> Vec<Generated> {
             path: "docs/schema/run.json",
             text: schema::<RunDocument>(SchemaSettings::draft2020_12().for_serialize()),
         },
+        Generated {
+            path: "docs/schema/diff.json",
+            text: schema::<DiffDocument>(SchemaSettings::draft2020_12().for_serialize()),
+        },
         Generated { path: "web/src/engine/contract.ts", text: typescript() },
     ]
 }
@@ -74,6 +80,7 @@ fn typescript() -> String {
     types.add::<Part>();
     types.add::<Link>();
     types.add::<NamedDocument>();
+    types.add::<DiffDocument>();
     types.add::<RunDocument>();
     let schema = Json::from(SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<Scenario>());
     for declaration in types.found.iter_mut().take(inputs) {

@@ -53,7 +53,7 @@ impl Run {
         tags.into_iter().collect()
     }
 
-    fn is_shown(&self, id: ResourceId) -> bool {
+    pub(crate) fn is_shown(&self, id: ResourceId) -> bool {
         let resource = self.catalog.resource(id);
         resource.generated_by.is_none() && (!resource.is_virtual || resource.exported)
     }
@@ -75,7 +75,7 @@ impl Run {
     }
 
     /// The parameters: without undefs, and without the name where it says the same as the title.
-    fn parameters(&self, resource: &Resource) -> Map<String, Json> {
+    pub(crate) fn parameters(&self, resource: &Resource) -> Map<String, Json> {
         let mut parameters = self.namevars_of_title(resource);
         let is_main = resource.reference.title == known::MAIN;
         if is_main && matches!(resource.kind, ResourceKind::Class | ResourceKind::Stage) {

@@ -131,7 +131,7 @@ impl Run {
         }
     }
 
-    pub(super) fn diagnostic_documents(&self) -> Vec<DiagnosticDocument> {
+    pub(crate) fn diagnostic_documents(&self) -> Vec<DiagnosticDocument> {
         self.diagnostics.iter().map(|diagnostic| DiagnosticDocument::new(&self.sources, diagnostic)).collect()
     }
 }

@@ -509,6 +509,26 @@ export type ReportEvent = {
 /** How an event ended. */
 export type EventStatus = "success" | "failure" | "noop" | "audit";
 
+/** Why somebody changes places. */
+export type Why = {
+  /** What sort of reason. */
+  kind: WhyKind,
+  /** In words. */
+  text: string,
+  /** Which run has the edge, if it is one. */
+  only_in: Side | null,
+  /** The other resource that the reason is about. */
+  other: string | null,
+  /** The place in the text that makes the difference, in the run that has the edge, otherwise in B. */
+  location: Location | null,
+};
+
+/** What sort of reason there is for another place. */
+export type WhyKind = "edge" | "follows" | "ordering" | "declared" | "language";
+
+/** One of the two runs. */
+export type Side = "a" | "b";
+
 /** Why a resource was left alone. */
 export type SkipDocument = { "failed_dependency": string } | "tags" | "schedule" | "prefetch" | "virtual" | "device";
 
@@ -838,4 +858,221 @@ export type NamedDocument = {
   name: string,
   /** What it is for; of an attribute also its values, its default and what it needs. */
   lines: Array<string>,
+};
+
+/** What differs between two runs, A and B. */
+export type Diff = {
+  /** Whether nothing that came out differs, whatever went in. */
+  same: boolean,
+  /** Whether A's catalog was finished. Catalogs, edges and all that is applied are compared if both were. */
+  compiled_a: boolean,
+  /** Whether B's catalog was finished. */
+  compiled_b: boolean,
+  /** What went in otherwise. */
+  inputs: Array<InputDifference>,
+  /** When the line that declares a resource ran. */
+  evaluation: OrderDifference,
+  /** When its body was evaluated. */
+  build: OrderDifference,
+  /** Resources and their attributes. */
+  catalog: CatalogDifference,
+  /** What contains what, and what comes before what. */
+  edges: EdgesDifference,
+  /** When the agent reached it: resources, without containers. */
+  application: OrderDifference,
+  /** Who was told of changes, and what came of it. */
+  refreshes: Array<RefreshDifference>,
+  /** What became of resources that both have. */
+  statuses: Array<StatusDifference>,
+  /** Errors, warnings and notes. */
+  diagnostics: SaidDifference<DiagnosticDocument>,
+  /** What the evaluation logged. */
+  logs: SaidDifference<string>,
+};
+
+/** Something that went in otherwise. */
+export type InputDifference = { "kind": "file",
+  /** Its path. */
+  path: string,
+  /** Its path in B, where both scenarios have a single file and call it otherwise. */
+  path_b: string | null,
+  /** How many lines it has in A; missing if it isn't there. */
+  a: number | null,
+  /** How many lines it has in B. */
+  b: number | null,
+  /** The lines that differ, top to bottom. */
+  hunks: Array<Hunk>, } | { "kind": "value",
+  /** Its keys, outermost first, with dots: `node.facts.os.family`. */
+  path: string,
+  /** What it is in A; missing if it isn't there. */
+  a: unknown,
+  /** What it is in B. */
+  b: unknown,
+};
+
+/** Lines of a file that stand in the place of others. */
+export type Hunk = {
+  /** The first line in A, from 1; if there is none, the one before which they would stand. */
+  a: number,
+  /** How many lines of A. */
+  a_lines: number,
+  /** The first line in B. */
+  b: number,
+  /** How many lines of B. */
+  b_lines: number,
+};
+
+/** How an order differs. Without those that only A has and those that moved, A's order is B's without those that only B has
+ * and those that moved. */
+export type OrderDifference = {
+  /** Who is only in A's order. */
+  only_a: Array<PlaceInOrder>,
+  /** Who is only in B's order. */
+  only_b: Array<PlaceInOrder>,
+  /** A smallest set of resources that change their places among those that both have, in B's order. */
+  moved: Array<Moved>,
+  /** How many pairs come in the other order. */
+  pairs: number,
+  /** These pairs, where they are few. */
+  swaps: Array<Swap>,
+};
+
+/** Somebody's place in an order. */
+export type PlaceInOrder = {
+  /** `Type[title]` */
+  reference: string,
+  /** The place, from 1. */
+  place: number,
+};
+
+/** Somebody who changes places. */
+export type Moved = {
+  /** `Type[title]` */
+  reference: string,
+  /** The place in A, from 1. */
+  a: number,
+  /** The place in B, from 1. */
+  b: number,
+  /** Whom it comes directly after in A. */
+  after_a: string | null,
+  /** Whom it comes directly after in B. */
+  after_b: string | null,
+  /** Why, as far as the graphs tell. */
+  why: Why | null,
+};
+
+/** Two that come in the other order. */
+export type Swap = {
+  /** Who comes first in A, and second in B. */
+  first_in_a: string,
+  /** Who comes first in B, and second in A. */
+  first_in_b: string,
+};
+
+/** How catalogs differ: what the host is to be. */
+export type CatalogDifference = {
+  /** Resources that only A has. */
+  only_a: Array<ResourceOfSide>,
+  /** Resources that only B has. */
+  only_b: Array<ResourceOfSide>,
+  /** Resources with other attributes. */
+  changed: Array<ChangedResource>,
+};
+
+/** A resource that one run has. */
+export type ResourceOfSide = {
+  /** `Type[title]` */
+  reference: string,
+  /** What sort of resource it is. */
+  kind: ResourceKind,
+  /** Where it was declared. */
+  location: Location | null,
+};
+
+/** A resource with other attributes. */
+export type ChangedResource = {
+  /** `Type[title]` */
+  reference: string,
+  /** What differs, `exported` and `virtual` too. */
+  attributes: Array<AttributeDifference>,
+};
+
+/** An attribute with another value. */
+export type AttributeDifference = {
+  /** Its name. */
+  name: string,
+  /** The value in A; missing if it isn't set. */
+  a: unknown,
+  /** The value in B; missing if it isn't set. */
+  b: unknown,
+};
+
+/** How edges differ. That they stand in another line is no difference. */
+export type EdgesDifference = {
+  /** Edges that only A has. */
+  only_a: Array<EdgeOfSide>,
+  /** Edges that only B has. */
+  only_b: Array<EdgeOfSide>,
+};
+
+/** An edge that one run has. `from` comes before `to`, or contains it. */
+export type EdgeOfSide = {
+  /** `Type[title]` */
+  from: string,
+  /** `Type[title]` */
+  to: string,
+  /** What made it. */
+  origin: EdgeOrigin,
+  /** Whether it carries refresh events. */
+  refresh: boolean,
+  /** Whether both runs have both resources: otherwise it had to differ. */
+  shared: boolean,
+  /** The place in the text that made it. */
+  location: Location | null,
+};
+
+/** A resource that was told of other changes, or did something else about them. */
+export type RefreshDifference = {
+  /** `Type[title]` */
+  reference: string,
+  /** In A. */
+  a: RefreshOfSide,
+  /** In B. */
+  b: RefreshOfSide,
+};
+
+/** What a resource was told. */
+export type RefreshOfSide = {
+  /** Whether it was refreshed. */
+  refreshed: boolean,
+  /** How many refresh events it was given. */
+  received: number,
+  /** Who sent them, each once, in order. */
+  from: Array<string>,
+};
+
+/** A resource of which something else became. */
+export type StatusDifference = {
+  /** `Type[title]` */
+  reference: string,
+  /** In A. */
+  a: StatusOfSide,
+  /** In B. */
+  b: StatusOfSide,
+};
+
+/** What became of a resource. */
+export type StatusOfSide = {
+  /** What became of it. */
+  progress: Progress,
+  /** Why it was left alone. */
+  skip_reason: SkipDocument | null,
+};
+
+/** What only one of the runs said. */
+export type SaidDifference<T> = {
+  /** What only A said. */
+  only_a: Array<T>,
+  /** What only B said. */
+  only_b: Array<T>,
 };

@@ -1,0 +1,109 @@
+//! Two runs side by side: what goes in otherwise, what comes out otherwise, and why.
+//!
+//! The sides are called A and B. A resource of one is the resource of the other that has the same reference; nothing else is
+//! matched by likeness. The differences are symmetric: with the sides exchanged the same is said the other way round. Works
+//! on finished runs and their documents, and knows no phase.
+
+mod catalog;
+mod chain;
+mod document;
+mod edges;
+mod inputs;
+mod lines;
+mod order;
+mod outcome;
+mod reasons;
+mod said;
+mod sides;
+#[cfg(test)]
+mod tests;
+
+use crate::run::Run;
+use crate::scenario::Scenario;
+use crate::trace::Place;
+
+pub use document::{
+    AttributeDifference, CatalogDifference, ChangedResource, DiffDocument, EdgeOfSide, EdgesDifference, Hunk,
+    InputDifference, Moved, OrderDifference, PlaceInOrder, RefreshDifference, RefreshOfSide, ResourceOfSide,
+    SaidDifference, Side, StatusDifference, StatusOfSide, Swap, Why, WhyKind,
+};
+use edges::Edges;
+use order::Compared;
+use reasons::{Applied, Declared};
+use sides::{Both, Thing};
+
+/// A run with what it was run from.
+#[derive(Debug, Clone, Copy)]
+pub struct Given<'a> {
+    /// What went in.
+    pub scenario: &'a Scenario,
+    /// What came out.
+    pub run: &'a Run,
+}
+
+/// What differs between two runs. The work grows with their size, times its logarithm.
+pub fn diff(a: Given<'_>, b: Given<'_>) -> DiffDocument {
+    let both = Both::new(a.run, b.run);
+    let inputs = inputs::difference(a.scenario, b.scenario);
+    let edges = if both.have_catalogs() { Edges::new(&both) } else { Edges::default() };
+    let declared = Orders::new(&both);
+    let languages = (a.scenario.options.language, b.scenario.options.language);
+    let (application, statuses, refreshes, catalog) = match both.have_catalogs() {
+        true => (
+            declared.application(&both, &edges, a.scenario, b.scenario),
+            outcome::statuses(&both),
+            outcome::refreshes(&both),
+            catalog::difference(&both),
+        ),
+        false => Default::default(),
+    };
+    let ordered = |compared: &Compared| {
+        let declared = Declared { both: &both, compared, languages };
+        compared.document(&both, |thing| declared.why(thing))
+    };
+    let mut document = DiffDocument {
+        same: false,
+        compiled_a: a.run.is_compiled,
+        compiled_b: b.run.is_compiled,
+        inputs,
+        evaluation: ordered(&declared.evaluation),
+        build: ordered(&declared.build),
+        catalog,
+        edges: edges.document(),
+        application,
+        refreshes,
+        statuses,
+        diagnostics: said::diagnostics(&both),
+        logs: said::logs(&both),
+    };
+    document.same = document.is_same();
+    document
+}
+
+/// The orders of both runs, put side by side.
+struct Orders {
+    evaluation: Compared,
+    build: Compared,
+    application: [Vec<Thing>; 2],
+}
+
+impl Orders {
+    fn new(both: &Both<'_>) -> Self {
+        let [a, b] = [&both.a, &both.b].map(|side| side.run.orders());
+        let compared = |a: &[Place], b: &[Place]| Compared::new(both, both.a.places(a), both.b.places(b), |_| false);
+        Self {
+            evaluation: compared(&a.evaluation, &b.evaluation),
+            build: compared(&a.build, &b.build),
+            application: [both.a.resources(&a.application), both.b.resources(&b.application)],
+        }
+    }
+
+    /// The order in which the agent takes resources. Containers only have a beginning and an end there, so they are left out.
+    fn application(&self, both: &Both<'_>, edges: &Edges, a: &Scenario, b: &Scenario) -> OrderDifference {
+        let [order_a, order_b] = self.application.clone();
+        let compared = Compared::new(both, order_a, order_b, |thing| edges.touch(both, thing));
+        let is_ordered_alike = a.options.ordering == b.options.ordering && a.options.seed == b.options.seed;
+        let applied = Applied::new(both, &compared, edges, &self.evaluation, is_ordered_alike);
+        compared.document(both, |thing| applied.why(thing))
+    }
+}

@@ -1,0 +1,132 @@
+//! Which resource of one run is which of the other: by reference.
+
+use crate::apply::GraphDocument;
+use crate::catalog::{ResourceId, ResourceKind};
+use crate::ids::{Id, IndexVec};
+use crate::names::FastMap;
+use crate::run::Run;
+use crate::trace::Place;
+
+crate::newtype_index! {
+    /// A resource that at least one of the two runs has.
+    pub(super) struct Thing;
+}
+
+/// Containers are never nested deeper than this many: the limit of the evaluation's depth sees to it.
+const DEEPEST: usize = 1_000;
+
+/// Both runs, and everything that they have.
+pub(super) struct Both<'a> {
+    pub(super) a: View<'a>,
+    pub(super) b: View<'a>,
+    /// `Type[title]`
+    pub(super) texts: IndexVec<Thing, String>,
+}
+
+/// One of the runs.
+pub(super) struct View<'a> {
+    pub(super) run: &'a Run,
+    pub(super) graph: GraphDocument,
+    /// For every node of the graph who it is.
+    things: IndexVec<ResourceId, Thing>,
+    /// For everybody its place among the graph's nodes.
+    ids: IndexVec<Thing, Option<ResourceId>>,
+}
+
+/// A reference, and how many others have the same: a type may generate what is there already.
+type Name = (String, u32);
+
+impl<'a> Both<'a> {
+    pub(super) fn new(a: &'a Run, b: &'a Run) -> Self {
+        let mut names = Names::default();
+        let mut view = |run: &'a Run| {
+            let graph = run.graph();
+            let things = names.things(&graph);
+            View { run, graph, things, ids: IndexVec::new() }
+        };
+        let (mut a, mut b) = (view(a), view(b));
+        for view in [&mut a, &mut b] {
+            view.ids = names.texts.ids().map(|_| None).collect();
+            for (id, thing) in view.things.iter_with_ids() {
+                view.ids[*thing] = Some(id);
+            }
+        }
+        Self { a, b, texts: names.texts }
+    }
+
+    /// Whether both catalogs were finished.
+    pub(super) fn have_catalogs(&self) -> bool {
+        self.a.run.is_compiled && self.b.run.is_compiled
+    }
+
+    /// The reference of somebody.
+    pub(super) fn text(&self, thing: Thing) -> String {
+        self.texts[thing].clone()
+    }
+
+    /// Everybody that both have, in B's order of declaration, with its ids in A and B.
+    pub(super) fn shared(&self) -> impl Iterator<Item = (Thing, ResourceId, ResourceId)> {
+        self.b.things.iter_with_ids().filter_map(|(b, thing)| Some((*thing, self.a.ids[*thing]?, b)))
+    }
+
+    /// Whether both runs have it.
+    pub(super) fn is_shared(&self, thing: Thing) -> bool {
+        self.a.ids[thing].is_some() && self.b.ids[thing].is_some()
+    }
+}
+
+impl View<'_> {
+    /// Who a node of the graph is.
+    pub(super) fn thing(&self, node: u32) -> Option<Thing> {
+        let is_there = (node as usize) < self.things.len();
+        is_there.then(|| self.things[ResourceId::from_index(node as usize)])
+    }
+
+    /// Everybody in this run, in the order of declaration.
+    pub(super) fn things(&self) -> impl Iterator<Item = (ResourceId, Thing)> {
+        self.things.iter_with_ids().map(|(id, thing)| (id, *thing))
+    }
+
+    /// The id of somebody in this run.
+    pub(super) fn id(&self, thing: Thing) -> Option<ResourceId> {
+        self.ids[thing]
+    }
+
+    /// An order of this run.
+    pub(super) fn places(&self, places: &[Place]) -> Vec<Thing> {
+        places.iter().map(|place| self.things[place.resource]).collect()
+    }
+
+    /// An order of this run without containers.
+    pub(super) fn resources(&self, places: &[Place]) -> Vec<Thing> {
+        let is_native = |place: &&Place| self.run.catalog.resource(place.resource).kind == ResourceKind::Native;
+        places.iter().filter(is_native).map(|place| self.things[place.resource]).collect()
+    }
+
+    /// Somebody and its containers, innermost first.
+    pub(super) fn chain(&self, thing: Thing) -> impl Iterator<Item = Thing> {
+        let container = |id: &ResourceId| self.run.catalog.container(*id);
+        std::iter::successors(self.ids[thing], container).take(DEEPEST).map(|id| self.things[id])
+    }
+}
+
+#[derive(Default)]
+struct Names {
+    texts: IndexVec<Thing, String>,
+    known: FastMap<Name, Thing>,
+}
+
+impl Names {
+    fn things(&mut self, graph: &GraphDocument) -> IndexVec<ResourceId, Thing> {
+        let mut counts: FastMap<&str, u32> = FastMap::default();
+        let mut things = IndexVec::new();
+        for node in &graph.nodes {
+            let count = counts.entry(&node.reference).or_default();
+            let texts = &mut self.texts;
+            let name = (node.reference.clone(), *count);
+            things.push(*self.known.entry(name).or_insert_with(|| texts.push(node.reference.clone())));
+            *count += 1;
+        }
+        things
+    }
+}
