@@ -15,7 +15,7 @@ INPUT is a manifest, a file of Salt states (*.sls), a folder (an environment, ma
 share link or its fragment, or - for standard input; -e gives code instead.
 
 Exit codes: 0 done; 1 the input is wrong; 2 the command is wrong. `apply --detailed-exitcodes` has Puppet's: 0 nothing to do, \
-2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply.";
+2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply. `diff` has 3: the runs differ.";
 
 /// Shows in which order configuration management really does things, and why.
 #[derive(Debug, Parser)]
@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Compile(commands::compile::Arguments),
     /// Apply, and print the log as Puppet does.
     Apply(commands::apply::Arguments),
+    /// Tell what differs between two runs, and why.
+    Diff(commands::diff::Arguments),
     /// Draw what contains what, and what comes before what.
     Graph(commands::graph::Arguments),
     /// Say what is wrong with manifests or states, without running them.

@@ -3,6 +3,7 @@
 pub(crate) mod apply;
 pub(crate) mod compile;
 pub(crate) mod describe;
+pub(crate) mod diff;
 pub(crate) mod graph;
 pub(crate) mod lookup;
 pub(crate) mod open;
@@ -30,6 +31,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Trace(arguments) => trace::execute(arguments, output),
         Command::Compile(arguments) => compile::execute(arguments, output),
         Command::Apply(arguments) => apply::execute(arguments, output),
+        Command::Diff(arguments) => diff::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),
         Command::Validate(arguments) => validate::execute(arguments, output),
         Command::Parse(arguments) => parse::execute(arguments, output),

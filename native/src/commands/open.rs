@@ -26,10 +26,25 @@ pub(crate) struct Arguments {
     /// Print the scenario as JSON instead of writing files.
     #[arg(long, conflicts_with_all = ["out", "force"])]
     print: bool,
+    /// Of a link with two scenarios the second one.
+    #[arg(long)]
+    against: bool,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
-    let scenario = input::open_link(&arguments.link, output)?;
+    let (first, second) = input::open_link(&arguments.link)?;
+    let scenario = match (second, arguments.against) {
+        (Some(second), true) => second,
+        (None, true) => return Err(Failure::input("the link holds no second scenario to compare with")),
+        (second, false) => {
+            if second.is_some() {
+                output.note(
+                    "the link holds a second scenario to compare with; this is the first, --against opens the other",
+                )?;
+            }
+            first
+        }
+    };
     if arguments.print {
         output.json(&scenario)?;
         return Ok(DONE);

@@ -37,6 +37,38 @@ pub(crate) fn read(
     Ok(scenario)
 }
 
+/// The scenario of an input as it is, and the one that a link brings to compare it with.
+pub(crate) fn read_pair(input: &str, output: &mut Output) -> Result<(Scenario, Option<Scenario>), Failure> {
+    let path = Path::new(input);
+    if input == "-" {
+        let text = standard_input()?;
+        return if text::is_link(&text) {
+            pair_of_link(&text)
+        } else {
+            Ok((text::read(&text, "standard input")?, None))
+        };
+    }
+    if input.starts_with('#') || input.contains("://") || text::is_link(input) && !path.exists() {
+        return pair_of_link(input);
+    }
+    let scenario = if path.is_dir() { folder::read(path, output)? } else { file::read(path)? };
+    Ok((scenario, None))
+}
+
+/// Puts code and options over a scenario.
+pub(crate) fn adapt(
+    scenario: &mut Scenario,
+    code: Option<String>,
+    node: &NodeArguments,
+    apply: &ApplyArguments,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if let Some(code) = code {
+        *scenario = text::with_code(std::mem::take(scenario), &code);
+    }
+    options::set(scenario, node, Some(apply), output)
+}
+
 /// The scenario of an input that is named by an option.
 pub(crate) fn read_named(input: &str, node: &NodeArguments, output: &mut Output) -> Result<Scenario, Failure> {
     let mut scenario = read_input(input, output)?;
@@ -74,34 +106,22 @@ pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<
     Ok(scenario)
 }
 
-/// The scenario of a link that stands on the command line or comes through standard input.
-pub(crate) fn open_link(link: &str, output: &mut Output) -> Result<Scenario, Failure> {
-    let text = if link == "-" { standard_input()? } else { link.to_owned() };
-    scenario_of_link(&text, output)
+/// The scenarios of a link that stands on the command line or comes through standard input.
+pub(crate) fn open_link(link: &str) -> Result<(Scenario, Option<Scenario>), Failure> {
+    if link == "-" { pair_of_link(&standard_input()?) } else { pair_of_link(link) }
 }
 
 fn read_input(input: &str, output: &mut Output) -> Result<Scenario, Failure> {
-    if input == "-" {
-        let text = standard_input()?;
-        return if text::is_link(&text) {
-            scenario_of_link(&text, output)
-        } else {
-            text::read(&text, "standard input")
-        };
-    }
-    let path = Path::new(input);
-    if input.starts_with('#') || input.contains("://") || text::is_link(input) && !path.exists() {
-        return scenario_of_link(input, output);
-    }
-    if path.is_dir() { folder::read(path, output) } else { file::read(path) }
-}
-
-fn scenario_of_link(text: &str, output: &mut Output) -> Result<Scenario, Failure> {
-    let content = link::decode(text).map_err(|error| Failure::input(error.to_string()))?;
-    if content.against.is_some() {
+    let (scenario, against) = read_pair(input, output)?;
+    if against.is_some() {
         output.note("the link holds a second scenario to compare with; this is the first")?;
     }
-    Ok(content.scenario)
+    Ok(scenario)
+}
+
+fn pair_of_link(text: &str) -> Result<(Scenario, Option<Scenario>), Failure> {
+    let content = link::decode(text).map_err(|error| Failure::input(error.to_string()))?;
+    Ok((content.scenario, content.against))
 }
 
 pub(crate) fn standard_input() -> Result<String, Failure> {

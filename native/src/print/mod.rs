@@ -2,6 +2,7 @@
 
 pub(crate) mod description;
 pub(crate) mod diagnostics;
+pub(crate) mod differences;
 pub(crate) mod dot;
 pub(crate) mod expectations;
 pub(crate) mod log;

@@ -32,7 +32,8 @@ fn every_call_on_the_page_prints_what_the_page_says() {
     let files = [
         ("ducks.pp", DUCKS),
         ("ntp.pp", manifests[0]),
-        ("pond.pp", manifests[1]),
+        ("mill.pp", manifests[1]),
+        ("pond.pp", manifests[2]),
         ("pond/hiera.yaml", data[0]),
         ("pond/data/common.yaml", data[1]),
         ("pond/data/roles/mill.yaml", data[2]),

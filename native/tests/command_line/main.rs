@@ -6,6 +6,7 @@ mod apply;
 mod call;
 mod describe;
 mod diagnostics;
+mod diff;
 mod docs;
 mod examples;
 mod expectations;

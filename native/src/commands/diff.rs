@@ -1,0 +1,218 @@
+//! `duckrow diff`: two runs side by side. Most often it is one input under two orderings, language levels or sets of facts, so
+//! one input is enough.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use duckrow_core::diff::{Given, diff};
+use duckrow_core::scenario::{Language, Ordering, Scenario};
+
+use super::share::{link_of, print_link};
+use super::{DONE, code_of};
+use crate::arguments::{ApplyArguments, NodeArguments, one_of};
+use crate::failure::Failure;
+use crate::input;
+use crate::link::Content;
+use crate::print::{Output, differences};
+
+/// The runs differ.
+const DIFFERENT: u8 = 3;
+
+const AFTER_HELP: &str = "\
+Options that are given twice are for A first, then for B. Given once they are for both; with a single INPUT they make B of it: \
+`duckrow diff site.pp --ordering random` tells what another ordering changes.
+
+Exit codes: 0 the runs do the same; 3 they differ; 1 an input is wrong, or an error ended one of the evaluations; 2 the command \
+is wrong.";
+
+#[derive(Debug, Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Arguments {
+    /// A: a manifest, states, a folder, a scenario, a link (perhaps with two scenarios), or - for standard input.
+    #[arg(value_name = "A", required_unless_present = "execute")]
+    a: Option<String>,
+    /// B, the same way.
+    #[arg(value_name = "B")]
+    b: Option<String>,
+    /// Code instead of an input, or instead of the input's manifests.
+    #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
+    execute: Vec<String>,
+    /// Text for people, one document, or a link that opens both in the page.
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    #[command(flatten)]
+    options: Options,
+}
+
+/// What may be another for each side.
+#[derive(Debug, Args)]
+struct Options {
+    /// How unrelated resources are ordered.
+    #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["manifest", "title-hash", "random"]))]
+    ordering: Vec<Ordering>,
+    /// What the ordering `random` begins with.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Vec<u64>,
+    /// The language level: which Puppet's behaviour is shown.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
+    language: Vec<Language>,
+    /// Facts of the node: a mapping, as JSON or YAML.
+    #[arg(long, value_name = "FILE")]
+    facts: Vec<PathBuf>,
+    /// The name of the node.
+    #[arg(long, value_name = "NAME")]
+    node: Vec<String>,
+    /// What a classifier says of the node: a YAML file, or a command that is given the node's name and prints it.
+    #[arg(long, value_name = "FILE|COMMAND")]
+    classifier: Vec<String>,
+    /// The name of the environment.
+    #[arg(long, value_name = "NAME")]
+    environment: Vec<String>,
+    /// Folders of modules; the first one that has a module wins, also over the input's own.
+    #[arg(long, value_name = "FOLDERS")]
+    modulepath: Vec<String>,
+    /// The manifest or the folder of manifests to begin with, inside of the input.
+    #[arg(long, value_name = "PATH")]
+    manifest: Vec<String>,
+    /// Tell what would change, change nothing.
+    #[arg(long, action = clap::ArgAction::Count)]
+    noop: u8,
+    /// Apply only what has one of these tags.
+    #[arg(long, value_name = "TAGS")]
+    tags: Vec<String>,
+    /// Don't apply what has one of these tags.
+    #[arg(long, alias = "skip_tags", value_name = "TAGS")]
+    skip_tags: Vec<String>,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Format {
+    #[default]
+    Text,
+    Json,
+    Link,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let [a, b] = read(arguments, output)?;
+    if let Format::Link = arguments.format {
+        let link = link_of(&Content { scenario: a, against: Some(b), view: None }, "")?;
+        print_link(&link, output)?;
+        return Ok(DONE);
+    }
+    let (run_a, run_b) = (duckrow_core::run(&a), duckrow_core::run(&b));
+    let document = diff(Given { scenario: &a, run: &run_a }, Given { scenario: &b, run: &run_b });
+    match arguments.format {
+        Format::Json => output.json(&document)?,
+        Format::Text | Format::Link => {
+            let names = [arguments.name(0), arguments.name(1)];
+            differences::print(&names, [&a, &b], &document, output)?;
+        }
+    }
+    Ok(match code_of(&a, &run_a).max(code_of(&b, &run_b)) {
+        DONE if document.same => DONE,
+        DONE => DIFFERENT,
+        wrong => wrong,
+    })
+}
+
+/// Both scenarios, with their options over them.
+fn read(arguments: &Arguments, output: &mut Output) -> Result<[Scenario; 2], Failure> {
+    let one = arguments.a.as_deref().map(|input| input::read_pair(input, output)).transpose()?;
+    let (a, b, are_two) = match (one, &arguments.b) {
+        (Some((a, Some(_))), Some(b)) => (a, input::read_pair(b, output)?.0, true),
+        (Some((a, Some(b))), None) => (a, b, true),
+        (Some((a, None)), Some(b)) => (a, input::read_pair(b, output)?.0, true),
+        (Some((a, None)), None) => (a.clone(), a, false),
+        (None, _) => (Scenario::default(), Scenario::default(), arguments.execute.len() > 1),
+    };
+    if !are_two && arguments.is_plain() {
+        let failure = Failure::usage("there is nothing to compare with");
+        return Err(failure.help("name a second input, or an option for B, such as --ordering random"));
+    }
+    let mut sides = [a, b];
+    for (side, scenario) in sides.iter_mut().enumerate() {
+        let place = Place { side, are_two };
+        let code = place.of(&arguments.execute);
+        input::adapt(scenario, code, &arguments.options.node(place), &arguments.options.apply(place), output)?;
+    }
+    Ok(sides)
+}
+
+/// A side, 0 or 1, and whether there are two inputs.
+#[derive(Clone, Copy)]
+struct Place {
+    side: usize,
+    are_two: bool,
+}
+
+impl Place {
+    /// The value of an option for this side.
+    fn of<T: Clone>(self, values: &[T]) -> Option<T> {
+        match values {
+            [_] if !self.are_two && self.side == 0 => None,
+            [both] => Some(both.clone()),
+            [a, ..] if self.side == 0 => Some(a.clone()),
+            [_, b, ..] => Some(b.clone()),
+            [] => None,
+        }
+    }
+
+    fn list(self, values: &[String]) -> Vec<String> {
+        self.of(values).map(|tags| tags.split(',').map(str::to_owned).collect()).unwrap_or_default()
+    }
+}
+
+impl Options {
+    fn node(&self, place: Place) -> NodeArguments {
+        NodeArguments {
+            facts: place.of(&self.facts),
+            node: place.of(&self.node),
+            classifier: place.of(&self.classifier),
+            environment: place.of(&self.environment),
+            modulepath: place.of(&self.modulepath),
+            manifest: place.of(&self.manifest),
+            language: place.of(&self.language),
+            hiera_config: None,
+            strict: None,
+            strict_variables: false,
+        }
+    }
+
+    fn apply(&self, place: Place) -> ApplyArguments {
+        ApplyArguments {
+            ordering: place.of(&self.ordering),
+            seed: place.of(&self.seed),
+            noop: place.of(&vec![(); usize::from(self.noop)]).is_some(),
+            tags: place.list(&self.tags),
+            skip_tags: place.list(&self.skip_tags),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        let lists = [&self.node, &self.classifier, &self.environment, &self.modulepath, &self.manifest];
+        self.ordering.is_empty()
+            && self.seed.is_empty()
+            && self.language.is_empty()
+            && self.facts.is_empty()
+            && self.noop == 0
+            && lists.into_iter().chain([&self.tags, &self.skip_tags]).all(Vec::is_empty)
+    }
+}
+
+impl Arguments {
+    /// Whether nothing makes B of a single input.
+    fn is_plain(&self) -> bool {
+        self.execute.is_empty() && self.options.is_empty()
+    }
+
+    /// What people call a side.
+    fn name(&self, side: usize) -> String {
+        let named = |input: &Option<String>| input.as_deref().filter(|input| input.len() < 60).map(str::to_owned);
+        let first = named(&self.a).unwrap_or_else(|| if self.a.is_some() { "the link" } else { "code" }.to_owned());
+        match side {
+            0 => first,
+            _ => named(&self.b).unwrap_or(first),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Two runs side by side: what is told, and the exit codes.
+
+use insta::assert_snapshot;
+use serde_json::Value as Json;
+
+use crate::call::{DUCKS, Folder};
+
+const OLD: &str = "\
+package { 'ntp': ensure => installed }
+-> file { '/etc/ntp.conf': content => \"server pond\\n\", mode => '0644' }
+~> service { 'ntpd': ensure => running }
+notify { 'old': }
+class tools { notify { 'hammer': } notify { 'saw': } }
+include tools
+";
+const NEW: &str = "\
+package { 'ntp': ensure => installed }
+-> file { '/etc/ntp.conf': content => \"server pond\\nserver lake\\n\", mode => '0600' }
+-> service { 'ntpd': ensure => running }
+notify { 'new': }
+class tools { notify { 'hammer': } notify { 'saw': } }
+include tools
+Notify['saw'] -> Package['ntp']
+";
+
+fn folder(name: &str) -> Folder {
+    Folder::new(name, &[("old.pp", OLD), ("new.pp", NEW), ("ducks.pp", DUCKS)])
+}
+
+#[test]
+fn two_versions_of_a_manifest_tell_what_differs_and_why() {
+    let called = folder("diff").call(&["diff", "old.pp", "new.pp"]);
+    assert_eq!(called.code, 3);
+    assert_snapshot!("diff", called.shown());
+}
+
+#[test]
+fn an_option_makes_b_of_a_single_input() {
+    let folder = folder("diff_single");
+    assert_snapshot!("diff_ordering", folder.call(&["diff", "old.pp", "--ordering", "title-hash"]).shown());
+    let twice = folder.call(&["diff", "old.pp", "--ordering", "manifest", "--ordering", "title-hash"]);
+    assert_eq!(twice.out, folder.call(&["diff", "old.pp", "--ordering", "title-hash"]).out);
+    let code = folder.call(&["diff", "-e", "notice(1)", "-e", "notice(2)"]);
+    assert!(code.out.contains("+ Notice: Scope(Class[main]): 2"), "{}", code.out);
+    let replaced = folder.call(&["diff", "old.pp", "-e", NEW]);
+    assert!(replaced.out.contains("+ Notify[new]"), "{}", replaced.out);
+}
+
+#[test]
+fn options_are_for_both_of_two_inputs() {
+    let folder = folder("diff_both");
+    folder.write("debian.yaml", b"family: Debian");
+    folder.write("redhat.yaml", b"family: RedHat");
+    folder.write("a.pp", b"notice($facts['family'])");
+    let called = folder.call(&["diff", "a.pp", "a.pp", "--facts", "debian.yaml"]);
+    assert_eq!((called.code, called.err.as_str()), (0, ""), "{}", called.out);
+    let called = folder.call(&["diff", "a.pp", "--facts", "debian.yaml", "--facts", "redhat.yaml"]);
+    assert_snapshot!("diff_facts", called.shown());
+}
+
+#[test]
+fn the_exit_code_tells_same_different_and_wrong() {
+    let folder = folder("diff_codes");
+    assert_eq!(folder.call(&["diff", "old.pp", "old.pp"]).code, 0);
+    assert_eq!(folder.call(&["diff", "old.pp", "--language", "3.5"]).code, 0);
+    assert_eq!(folder.call(&["diff", "old.pp", "new.pp"]).code, 3);
+    assert_eq!(folder.call(&["diff", "old.pp", "none.pp"]).code, 1);
+    assert_eq!(folder.call(&["diff", "old.pp"]).code, 2);
+    assert_eq!(folder.call(&["diff"]).code, 2);
+    // An error ends B's evaluation.
+    let called = folder.call(&["diff", "ducks.pp", "--language", "3.5", "--language", "7"]);
+    assert_eq!(called.code, 1);
+    assert!(called.out.contains("Only A has a catalog"), "{}", called.out);
+}
+
+#[test]
+fn the_document_has_everything() {
+    let called = folder("diff_json").call(&["diff", "old.pp", "new.pp", "--format", "json"]);
+    let document: Json = serde_json::from_str(&called.out).unwrap();
+    assert_eq!(document["same"], false);
+    assert_eq!(document["application"]["moved"][1]["why"]["only_in"], "b");
+    assert_eq!(document["catalog"]["only_a"][0]["reference"], "Notify[old]");
+}
+
+#[test]
+fn a_link_holds_both_sides() {
+    let folder = folder("diff_link");
+    let link = folder.call(&["share", "old.pp", "--against", "new.pp"]).output().trim().to_owned();
+    let told = folder.call(&["diff", &link]);
+    let lines = |text: &str| text.lines().skip(2).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(lines(&told.out), lines(&folder.call(&["diff", "old.pp", "new.pp"]).out));
+    assert_eq!(folder.call(&["diff", "old.pp", "new.pp", "--format", "link"]).output().trim(), link);
+    assert!(folder.call(&["open", &link, "--out", "first"]).err.contains("--against opens the other"));
+    assert_eq!(folder.read("first/old.pp"), OLD);
+    assert_eq!(folder.call(&["open", &link, "--against", "--out", "second"]).code, 0);
+    assert_eq!(folder.read("second/new.pp"), NEW);
+    let single = folder.call(&["share", "old.pp"]).output();
+    assert!(folder.call(&["open", single.trim(), "--against"]).err.contains("no second scenario"));
+}
