@@ -6,6 +6,7 @@ mod convert;
 mod marks;
 mod providers;
 
+use duckrow_core::diff::{Given, diff};
 use duckrow_core::run::LayoutOptions;
 use duckrow_core::scenario::{self, Scenario};
 use js_sys::Object;
@@ -137,6 +138,18 @@ impl Run {
     pub fn layout(&self, options: JsValue) -> Result<JsValue, JsError> {
         let options: LayoutOptions = serde_wasm_bindgen::from_value(options)?;
         marks::measured("duckrow layout", || to_js(&self.0.layout(&options)))
+    }
+
+    /// What differs between a scenario's run, A, and this one, B: `Diff`. Neither runs providers in JavaScript for it.
+    ///
+    /// # Errors
+    /// The text is no scenario.
+    #[wasm_bindgen(js_name = differencesFrom)]
+    pub fn differences_from(&self, text: &str) -> Result<JsValue, JsError> {
+        let scenario = scenario::read(text)?;
+        let run = duckrow_core::run(&scenario);
+        let (a, b) = (Given { scenario: &scenario, run: &run }, Given { scenario: &self.1, run: &self.0 });
+        to_js(&marks::measured("duckrow diff", || diff(a, b)))
     }
 
     /// The whole run as one JSON text: what `duckrow run --format json` prints.

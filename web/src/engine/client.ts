@@ -1,7 +1,15 @@
 // The page's engine: runs scenarios in a worker, the newest first. A worker that hangs or breaks is ended and replaced. A
 // scenario with providers in JavaScript runs in the sandbox.
 
-import type { EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, ValueDocument } from "./contract";
+import type {
+  Diff,
+  EventDocument,
+  Head,
+  LayoutDocument,
+  LayoutOptions,
+  NamedDocument,
+  ValueDocument,
+} from "./contract";
 import { runAsGuest } from "./guest";
 import type { Answers, Columns, Message, Moment, ProviderText, Question, Request } from "./messages";
 import { Crashed, Port, type WorkerLike } from "./port";
@@ -100,6 +108,17 @@ export class Engine {
   /** The whole run as one JSON text. */
   json(run: Loaded): Promise<string> {
     return this.#ask(run, { ask: "json" });
+  }
+
+  /** What differs between the run of a scenario, given as JSON, and this one: the scenario's run is A. */
+  differences(run: Loaded, from: string): Promise<Diff> {
+    return this.#ask(run, { ask: "differences", from });
+  }
+
+  /** Ends the worker, and with it all runs. Whoever asks again gets a new one. */
+  end(): void {
+    this.#port.end("it is not needed any more");
+    this.#kept = undefined;
   }
 
   /** The catalog as a picture. */

@@ -1,6 +1,7 @@
 // What both workers of the engine do: keep runs, and answer questions about them. It knows nothing of the page.
 
 import type {
+  Diff,
   EventDocument,
   Head,
   LayoutDocument,
@@ -64,6 +65,8 @@ export class Desk {
         return (this.#known(run).describedAt(question.file, question.offset) ?? undefined) as NamedDocument | undefined;
       case "json":
         return this.#known(run).json();
+      case "differences":
+        return this.#known(run).differencesFrom(question.from) as Diff;
     }
   }
 

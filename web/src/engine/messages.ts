@@ -1,6 +1,7 @@
 // What the page and the engine's worker say to each other. Both sides import this file, so it may know neither of them.
 
 import type {
+  Diff,
   EventDocument,
   Head,
   LayoutDocument,
@@ -64,6 +65,7 @@ export type Question =
   | { ask: "values"; file: string; offset: number }
   | { ask: "named"; file: string; offset: number }
   | { ask: "json" }
+  | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string };
 
@@ -76,6 +78,7 @@ export interface Answers {
   values: ValueDocument | undefined;
   named: NamedDocument | undefined;
   json: string;
+  differences: Diff;
   layout: LayoutDocument;
   read: Scenario;
 }
