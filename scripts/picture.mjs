@@ -12,6 +12,7 @@ const SCENES = [
   ["ducks", "?example=ducks&step=11"],
   ["refresh", "?example=refresh&step=22"],
   ["orders", "?example=ducks&step=11&view=orders"],
+  ["compare", "?example=luck&step=30&view=compare"],
   ["cycle", "?example=cycle&step=10"],
 ];
 const SIZES = ["1440x900", "390x844"];

@@ -18,7 +18,7 @@ export function readAddress(search: string): Address {
   return {
     example: query.get("example") ?? undefined,
     step: Number.isInteger(step) && step > 0 ? step : undefined,
-    view: query.get("view") === "orders" ? "orders" : "steps",
+    view: (["orders", "compare"] as const).find((view) => view === query.get("view")) ?? "steps",
     isEmbedded: query.has("embed"),
   };
 }

@@ -15,6 +15,7 @@ export type Command =
   | "go"
   | "why"
   | "orders"
+  | "compare"
   | "source"
   | "trace"
   | "catalog"
@@ -60,6 +61,7 @@ export const KEYS: readonly Row[] = [
   { keys: [key("g", "go")], about: "go to a step" },
   { keys: [key("w", "why")], about: "why now: the first cause" },
   { keys: [key("o", "orders")], about: "the four orders, and back" },
+  { keys: [key("c", "compare")], about: "compare with another run, and back" },
   {
     keys: [key("1", "source"), key("2", "trace"), key("3", "catalog"), key("4", "orders")],
     about: "source, trace, catalog, orders",

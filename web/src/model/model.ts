@@ -13,6 +13,7 @@ import type {
 } from "../engine/contract";
 import type { Moment, ProviderText } from "../engine/messages";
 import { Crashed } from "../engine/port";
+import { Comparison } from "./comparison";
 import { Consent } from "./consent";
 import { Draft } from "./draft";
 import { Player } from "./player";
@@ -29,8 +30,8 @@ export interface Shown extends Loaded {
   scenario: Scenario;
 }
 
-export type View = "steps" | "orders";
-export type Pane = "source" | "trace" | "catalog" | "orders";
+export type View = "steps" | "orders" | "compare";
+export type Pane = "source" | "trace" | "catalog" | "orders" | "compare";
 
 export class Model {
   readonly engine: Engine;
@@ -91,15 +92,26 @@ export class Model {
     () => this.run.value !== undefined && this.run.value.scenario !== this.scenario.value && !this.busy.value,
   );
 
+  /** Another run beside the shown one. */
+  readonly comparison = new Comparison({
+    run: this.run,
+    moment: this.moment,
+    isComparing: computed(() => this.view.value === "compare"),
+  });
+
   constructor(engine: Engine = new Engine()) {
     this.engine = engine;
   }
 
   /**
    * Opens another scenario: what was there before is gone. Begins at an event; 0 is none. The page's own examples may run
-   * their code without asking.
+   * their code without asking. `against` is another scenario to compare it with.
    */
-  async open(scenario: Scenario, seq = 1, { isOwn = false } = {}): Promise<void> {
+  async open(
+    scenario: Scenario,
+    seq = 1,
+    { isOwn = false, against }: { isOwn?: boolean; against?: Scenario | undefined } = {},
+  ): Promise<void> {
     this.#isTrusted = isOwn;
     batch(() => {
       if (this.isEdited.value) this.draft.earlier.value = this.scenario.value;
@@ -109,6 +121,7 @@ export class Model {
       this.diagnostics.value = [];
       this.asking.value = undefined;
       this.show("steps");
+      this.comparison.open(scenario, against);
       this.opened.value++;
       this.isEdited.value = false;
       this.refusal.value = undefined;
@@ -168,21 +181,21 @@ export class Model {
   showPane(pane: Pane): void {
     batch(() => {
       this.pane.value = pane;
-      this.view.value = pane === "orders" ? "orders" : "steps";
+      this.view.value = pane === "orders" || pane === "compare" ? pane : "steps";
     });
   }
 
-  /** Shows the steps, or the four orders. */
+  /** Shows the steps, the four orders, or another run beside this one. */
   show(view: View): void {
-    if (view === "orders") this.showPane("orders");
-    else if (this.pane.peek() === "orders") this.showPane("trace");
-    else this.view.value = "steps";
+    if (view !== "steps") this.showPane(view);
+    else if (this.view.peek() !== "steps") this.showPane("trace");
   }
 
-  showOrders(): void {
+  /** The same, because a person wants it: the question of the first visit is over. */
+  turnTo(view: View): void {
     batch(() => {
       this.isFirstVisit.value = false;
-      this.showPane("orders");
+      this.show(view);
     });
   }
 

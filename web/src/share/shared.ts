@@ -14,7 +14,8 @@ interface Look {
 export async function linkOf(model: Model, address: { origin: string; pathname: string }): Promise<string> {
   const step = model.isFirstVisit.peek() ? undefined : model.moment.peek()?.seq;
   const view = { ...(step === undefined ? {} : { step }), view: model.view.peek(), file: model.file.peek() };
-  const fragment = await encodeLink({ scenario: model.scenario.peek(), view });
+  const against = model.view.peek() === "compare" ? model.comparison.contrast.peek()?.scenario : undefined;
+  const fragment = await encodeLink({ scenario: model.scenario.peek(), ...(against ? { against } : {}), view });
   return `${address.origin}${address.pathname}${fragment}`;
 }
 
@@ -27,17 +28,23 @@ export async function openLink(model: Model, fragment: string): Promise<void> {
   const { step, view, file } = lookOf(content);
   model.lead.value = "";
   model.isFirstVisit.value = false;
-  await model.open(content.scenario, step);
+  await model.open(content.scenario, step, { against: content.against });
   model.show(view);
   if (file !== undefined && file in (content.scenario.files ?? {})) model.file.value = file;
 }
 
 /** What a link says about the look; anything else is as if it were not there. */
-export function lookOf({ view = {} }: LinkContent): Look {
+export function lookOf({ against, view = {} }: LinkContent): Look {
   const { step, file } = view;
   return {
     step: typeof step === "number" && Number.isInteger(step) && step > 0 ? step : undefined,
-    view: view["view"] === "orders" ? "orders" : "steps",
+    view: viewOf(view["view"], against !== undefined),
     file: typeof file === "string" ? file : undefined,
   };
+}
+
+/** What stands beside a scenario is what a link is about, unless it says otherwise. */
+function viewOf(said: unknown, hasAgainst: boolean): View {
+  if (said === "orders" || said === "compare") return said;
+  return hasAgainst && said !== "steps" ? "compare" : "steps";
 }

@@ -10,6 +10,12 @@ import { isLink, openLink } from "./shared";
 const FIRST = "ducks";
 
 export async function start(model: Model, address: Address, fragment: string): Promise<void> {
+  await begin(model, address, fragment);
+  // A frame has no room to compare.
+  if (address.isEmbedded && model.view.peek() === "compare") model.show("steps");
+}
+
+async function begin(model: Model, address: Address, fragment: string): Promise<void> {
   const refusal = isLink(fragment) ? await tried(model, fragment) : undefined;
   const kept = address.isEmbedded ? undefined : model.draft.kept();
   if (isLink(fragment) && refusal === undefined) return offer(model, kept);

@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import type { Pane } from "../model/model";
+import type { Pane, View as ViewName } from "../model/model";
 import type { Theme } from "../model/theme";
 import "./catalog/catalog";
 import "./consent";
@@ -22,6 +22,7 @@ const TABS: [Pane, string][] = [
   ["trace", "Trace"],
   ["catalog", "Catalog"],
   ["orders", "Orders"],
+  ["compare", "Compare"],
 ];
 
 export class App extends View {
@@ -30,6 +31,7 @@ export class App extends View {
     theme: { attribute: false },
     isEmbedded: { attribute: false },
     hasDrawer: { state: true },
+    hasCompare: { state: true },
   };
 
   declare theme: Theme;
@@ -37,44 +39,59 @@ export class App extends View {
   declare isEmbedded: boolean;
   /** Whether the drawer's code is there. */
   declare hasDrawer: boolean;
+  /** Whether the code is there that compares. */
+  declare hasCompare: boolean;
 
   constructor() {
     super();
     this.isEmbedded = false;
     this.hasDrawer = false;
+    this.hasCompare = false;
   }
 
   override render(): TemplateResult {
     const { model } = this;
     this.toggleAttribute(
       "data-ready",
-      model.moment.value !== undefined || (model.isFirstVisit.value && !model.busy.value),
+      (model.moment.value !== undefined && !model.comparison.busy.value) ||
+        (model.isFirstVisit.value && !model.busy.value),
     );
     if (this.isEmbedded) return html`<duck-embed .model=${model}></duck-embed>`;
     if (model.isDrawerOpen.value && !this.hasDrawer) void this.#loadDrawer();
-    const isOrders = model.view.value === "orders";
+    const view = model.view.value;
+    const isCompare = view === "compare";
+    if (isCompare && !this.hasCompare) void this.#loadCompare();
     return html`
-      <div class=${classMap({ app: true, "is-orders": isOrders, "is-stale": model.isStale.value })}>
+      <div class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.isStale.value })}>
         <duck-top class="top" role="banner" .model=${model} .theme=${this.theme}></duck-top>
         <duck-consent class="consent" .model=${model}></duck-consent>
         ${model.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
         <main class="stage" data-tab=${model.pane.value}>
           <duck-sentence class="say" .model=${model}></duck-sentence>
-          ${isOrders ? null : html`<duck-line class="line" .model=${model}></duck-line>`}
+          ${view === "steps" ? html`<duck-line class="line" .model=${model}></duck-line>` : null}
+          ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
           <div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>
           <duck-source class="source" .model=${model}></duck-source>
-          ${
-            isOrders
-              ? html`<duck-orders class="orders" .model=${model}></duck-orders>`
-              : html`<duck-trace class="trace" .model=${model}></duck-trace>
-                  <duck-catalog class="graph" .model=${model}></duck-catalog>`
-          }
+          ${this.#views[view]()}
         </main>
         <duck-score class="score" .model=${model}></duck-score>
         ${model.isDrawerOpen.value && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
         <duck-keys .model=${model} .theme=${this.theme}></duck-keys>
       </div>
     `;
+  }
+
+  #views: Record<ViewName, () => TemplateResult | null> = {
+    steps: () =>
+      html`<duck-trace class="trace" .model=${this.model}></duck-trace>
+        <duck-catalog class="graph" .model=${this.model}></duck-catalog>`,
+    orders: () => html`<duck-orders class="orders" .model=${this.model}></duck-orders>`,
+    compare: () => (this.hasCompare ? html`<duck-compare class="compare" .model=${this.model}></duck-compare>` : null),
+  };
+
+  async #loadCompare(): Promise<void> {
+    await import("./compare/compare");
+    this.hasCompare = true;
   }
 
   async #loadDrawer(): Promise<void> {

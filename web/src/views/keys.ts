@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { type Command, commandOf, isCharacter, KEYS, type Row } from "../model/keys";
-import type { Pane } from "../model/model";
+import type { Pane, View as ViewName } from "../model/model";
 import { storedFlag } from "../model/stored";
 import type { Theme } from "../model/theme";
 import { wish } from "../model/wishes";
@@ -79,7 +79,8 @@ class Keys extends View {
       play: () => model.player.toggle(),
       go: () => wish("go", undefined),
       why: () => this.#why(),
-      orders: () => (model.view.value === "orders" ? model.showPane("trace") : model.showOrders()),
+      orders: () => this.#turn("orders"),
+      compare: () => this.#turn("compare"),
       source: () => this.#pane("source"),
       trace: () => this.#pane("trace"),
       catalog: () => this.#pane("catalog"),
@@ -100,6 +101,12 @@ class Keys extends View {
     const moment = this.model.moment.peek();
     const link = moment?.why.find(({ seq }) => seq !== moment.seq);
     if (link) this.model.select(link.seq);
+  }
+
+  /** To a view, and back. */
+  #turn(view: ViewName): void {
+    const { model } = this;
+    model.turnTo(model.view.peek() === view ? "steps" : view);
   }
 
   #pane(pane: Pane): void {

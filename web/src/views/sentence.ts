@@ -26,12 +26,18 @@ class Sentence extends View {
   }
 
   #event(run: Shown, moment: Moment): TemplateResult {
+    const { model } = this;
     const phase = PHASES[run.columns.phase[moment.seq - 1] ?? 0];
     const kind = kindOf(run.columns, moment.seq);
     const isBad = kind === "stopped" || kind === "cycle_found";
     this.classList.toggle("error", isBad);
     return html`
-      <p class="step"><b>${phase}</b> · step ${moment.seq}${this.#verdict(run)}${this.#end(run, moment)}</p>
+      <p class="step">
+        ${model.view.value === "compare" ? html`<span class="side" title="This scenario">A</span>` : nothing}<b
+          >${phase}</b
+        >
+        · step ${moment.seq}${this.#verdict(run)}${this.#end(run, moment)}
+      </p>
       <div aria-live="polite"><h1>${this.#parts(moment.sentence, run, isBad)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
@@ -159,7 +165,7 @@ class Sentence extends View {
       </p>
       <div class="actions">
         <button class="btn primary" @click=${() => model.begin()}>Step through it <kbd>→</kbd></button>
-        <button class="btn" @click=${() => model.showOrders()}>Show me the four orders</button>
+        <button class="btn" @click=${() => model.turnTo("orders")}>Show me the four orders</button>
         <button class="btn quiet" @click=${() => model.startAnew()}>or paste your own manifest</button>
       </div>
     `;

@@ -27,7 +27,7 @@ class Top extends View {
       <duck-examples .model=${model}></duck-examples>
       <span class="grow"></span>
       <div class="seg" role="group" aria-label="View">
-        ${this.#view("steps", "Steps")} ${this.#view("orders", "Four orders")}
+        ${this.#view("steps", "Steps")} ${this.#view("orders", "Four orders")} ${this.#view("compare", "Compare")}
       </div>
       <span class="grow"></span>
       <button class="btn quiet roomy" aria-expanded=${model.isDrawerOpen.value} @click=${() => this.#drawer()}>
@@ -52,8 +52,8 @@ class Top extends View {
 
   #view(name: ViewName, text: string): TemplateResult {
     const { model } = this;
-    const show = (): void => (name === "orders" ? model.showOrders() : model.showPane("trace"));
-    return html`<button aria-pressed=${model.view.value === name} @click=${show}>${text}</button>`;
+    const isShown = model.view.value === name;
+    return html`<button aria-pressed=${isShown} @click=${() => model.turnTo(name)}>${text}</button>`;
   }
 
   #drawer(): void {

@@ -1,0 +1,93 @@
+import { type Signal, signal } from "@preact/signals-core";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Engine, Loaded } from "../engine/client";
+import type { Head, Scenario } from "../engine/contract";
+import type { Moment } from "../engine/messages";
+import { Comparison } from "./comparison";
+import { columnsOf, nodesOf } from "./fixture";
+import type { Shown } from "./model";
+
+const scenario: Scenario = { version: 1, files: { "a.pp": "notify { ['a', 'b']: }" } };
+
+/** A run that declares nodes one after the other. */
+function loaded(id: number, text: string, ...references: string[]): Loaded {
+  const columns = columnsOf(references.map((_, node) => ({ kind: "declared", node })));
+  const head = { graph: { nodes: nodesOf(...references) }, events: references.length } as unknown as Head;
+  return { id, text, head, columns };
+}
+
+class FakeEngine {
+  texts: string[] = [];
+  ended = false;
+  run = (text: string): Promise<Loaded> => {
+    this.texts.push(text);
+    return Promise.resolve(loaded(this.texts.length, text, "Notify[b]", "Notify[a]"));
+  };
+  keep = (): void => undefined;
+  differences = (): Promise<unknown> => Promise.resolve({ same: false });
+  moment = (_: Loaded, seq: number): Promise<Moment> => Promise.resolve({ seq } as Moment);
+  end = (): void => {
+    this.ended = true;
+  };
+}
+
+/** What the comparison follows, made anew for each test. */
+let run: Signal<Shown | undefined>;
+let moment: Signal<Moment | undefined>;
+let isComparing: Signal<boolean>;
+let engines: FakeEngine[];
+
+beforeEach(() => {
+  engines = [];
+  run = signal({ ...loaded(1, JSON.stringify(scenario), "Notify[a]", "Notify[b]"), scenario } as Shown);
+  moment = signal({ seq: 1 } as Moment);
+  isComparing = signal(false);
+});
+
+const comparison = (): Comparison =>
+  new Comparison({ run, moment, isComparing }, () => {
+    engines.push(new FakeEngine());
+    return engines.at(-1) as unknown as Engine;
+  });
+
+const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true));
+
+test("it runs beside as long as the page compares, and then gives its worker back", async () => {
+  const made = comparison();
+  expect(engines).toEqual([]);
+  isComparing.value = true;
+  await until(() => made.beside.value !== undefined);
+  expect(engines[0]?.texts.map((text) => (JSON.parse(text) as Scenario).options?.ordering)).toEqual(["title-hash"]);
+  isComparing.value = false;
+  expect([engines[0]?.ended, made.beside.value]).toEqual([true, undefined]);
+});
+
+test("its playhead goes where the other one goes", async () => {
+  const made = comparison();
+  isComparing.value = true;
+  await until(() => made.moment.value?.seq === 2);
+  moment.value = { seq: 2 } as Moment;
+  await until(() => made.moment.value?.seq === 1);
+});
+
+test("what only one run has is looked at aside, until the other playhead moves", async () => {
+  const made = comparison();
+  isComparing.value = true;
+  await until(() => made.moment.value?.seq === 2);
+  made.lookAside(1);
+  await until(() => made.moment.value?.seq === 1);
+  expect(made.isAside).toBe(true);
+  moment.value = { seq: 2 } as Moment;
+  expect(made.isAside).toBe(false);
+});
+
+test("another choice runs anew, and what a link brought comes first", async () => {
+  const made = comparison();
+  made.open(scenario, { version: 1, title: "Geese", files: {} });
+  isComparing.value = true;
+  await until(() => made.beside.value !== undefined);
+  made.chosen.value = "noop";
+  await until(() => engines[0]?.texts.length === 2);
+  const [given, noop] = engines[0]!.texts.map((text) => JSON.parse(text) as Scenario);
+  expect([given?.title, noop?.options?.noop]).toEqual(["Geese", true]);
+});

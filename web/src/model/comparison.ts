@@ -1,0 +1,147 @@
+// A second run beside the one that is shown: B beside A. It has a worker of its own, which lives as long as the page compares,
+// and its playhead goes where A's goes. It knows no view.
+
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import { Engine, type Loaded } from "../engine/client";
+import type { Diff, Scenario } from "../engine/contract";
+import type { Moment } from "../engine/messages";
+import { Alignment, type Meeting } from "./alignment";
+import { type Contrast, contrasts } from "./contrasts";
+import type { Shown } from "./model";
+import { Playhead } from "./playhead";
+
+/** The run beside the shown one. */
+export interface Beside extends Loaded {
+  /** What it was compared with. */
+  shown: Shown;
+  diff: Diff;
+  playhead: Playhead;
+  alignment: Alignment;
+}
+
+/** What the comparison follows. */
+export interface Followed {
+  run: ReadonlySignal<Shown | undefined>;
+  moment: ReadonlySignal<Moment | undefined>;
+  isComparing: ReadonlySignal<boolean>;
+}
+
+export class Comparison {
+  /** What a link brought to compare with. */
+  readonly given = signal<Scenario | undefined>(undefined);
+  /** The scenario before somebody changed it. */
+  readonly opened = signal<Scenario | undefined>(undefined);
+  /** The key of what was chosen; without a choice it is the first. */
+  readonly chosen = signal<string | undefined>(undefined);
+  readonly beside = signal<Beside | undefined>(undefined);
+  readonly busy = signal(false);
+  /** Why there is nothing beside. */
+  readonly trouble = signal<string | undefined>(undefined);
+  /** What there is to choose. */
+  readonly choices: ReadonlySignal<Contrast[]>;
+  readonly contrast: ReadonlySignal<Contrast | undefined>;
+  /** B's moment. */
+  readonly moment: ReadonlySignal<Moment | undefined> = computed(() => this.beside.value?.playhead.moment.value);
+  /** Where B meets A's event. */
+  readonly meeting: ReadonlySignal<Meeting | undefined>;
+  /** An event of B that A doesn't have, looked at for itself, and A's event then. */
+  #aside = signal<{ seq: number; at: number } | undefined>(undefined);
+  #followed: Followed;
+  #start: () => Engine;
+  #engine: Engine | undefined;
+
+  constructor(followed: Followed, start: () => Engine = () => new Engine()) {
+    this.#followed = followed;
+    this.#start = start;
+    this.choices = computed(() => {
+      const run = followed.run.value;
+      return run ? contrasts(run.scenario, this.opened.value, this.given.value) : [];
+    });
+    this.contrast = computed(() => {
+      const choices = this.choices.value;
+      return choices.find(({ key }) => key === this.chosen.value) ?? choices[0];
+    });
+    this.meeting = computed(() => this.#meeting());
+    effect(() => this.#rerun());
+    effect(() => {
+      const [beside, meeting] = [this.beside.value, this.meeting.value];
+      if (beside && meeting) void beside.playhead.go(meeting.seq).catch(() => undefined);
+    });
+  }
+
+  /** Another scenario was opened, perhaps with one to compare it with. */
+  open(scenario: Scenario, given: Scenario | undefined): void {
+    batch(() => {
+      [this.opened.value, this.given.value, this.chosen.value] = [scenario, given, undefined];
+    });
+  }
+
+  /** Looks at an event that only B has; A stays where it is. */
+  lookAside(seq: number): void {
+    const at = this.#followed.moment.peek()?.seq;
+    if (at !== undefined) this.#aside.value = { seq, at };
+  }
+
+  /** Whether B shows an event that A doesn't have. */
+  get isAside(): boolean {
+    const aside = this.#aside.value;
+    return aside !== undefined && aside.at === this.#followed.moment.value?.seq;
+  }
+
+  #meeting(): Meeting | undefined {
+    const [beside, seq] = [this.beside.value, this.#followed.moment.value?.seq];
+    if (!beside || seq === undefined) return undefined;
+    const aside = this.#aside.value;
+    return aside && aside.at === seq ? { seq: aside.seq, isThere: true } : beside.alignment.of(seq);
+  }
+
+  /** Whenever another run is shown, or something else is to stand beside it. */
+  #rerun(): void {
+    const isComparing = this.#followed.isComparing.value;
+    const [run, contrast] = [this.#followed.run.value, this.contrast.value];
+    if (!isComparing) return this.#leave();
+    if (run && contrast) void this.#compare(run, contrast);
+  }
+
+  /** The worker's memory is given back. */
+  #leave(): void {
+    this.#engine?.end();
+    this.#engine = undefined;
+    batch(() => {
+      [this.beside.value, this.busy.value, this.trouble.value] = [undefined, false, undefined];
+    });
+  }
+
+  async #compare(shown: Shown, contrast: Contrast): Promise<void> {
+    const engine = (this.#engine ??= this.#start());
+    const isWanted = (): boolean =>
+      engine === this.#engine && shown === this.#followed.run.peek() && contrast === this.contrast.peek();
+    this.busy.value = true;
+    try {
+      const loaded = await engine.run(JSON.stringify(contrast.scenario));
+      if (!loaded || !isWanted()) return;
+      engine.keep(loaded);
+      const diff = await engine.differences(loaded, shown.text);
+      const playhead = new Playhead(engine, loaded);
+      const alignment = new Alignment(shown, loaded);
+      const seq = this.#followed.moment.peek()?.seq ?? 1;
+      await playhead.go(alignment.of(seq).seq);
+      if (isWanted()) this.#show({ ...loaded, shown, diff, playhead, alignment });
+    } catch (error) {
+      if (isWanted()) this.#tell(error);
+    }
+  }
+
+  #show(beside: Beside): void {
+    batch(() => {
+      [this.beside.value, this.busy.value, this.trouble.value] = [beside, false, undefined];
+    });
+  }
+
+  #tell(error: unknown): void {
+    batch(() => {
+      [this.beside.value, this.busy.value] = [undefined, false];
+      this.trouble.value = error instanceof Error ? error.message : String(error);
+    });
+  }
+}

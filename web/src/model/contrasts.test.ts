@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Scenario } from "../engine/contract";
+import { contrasts } from "./contrasts";
+
+const scenario: Scenario = { version: 1, title: "Ducks", files: { "a.pp": "notice(1)" } };
+const keys = (...given: Parameters<typeof contrasts>): string[] => contrasts(...given).map(({ key }) => key);
+
+test("what a scenario is already is no choice", () => {
+  expect(keys(scenario)).toEqual(["title-hash", "random", "3.5", "noop"]);
+  expect(keys({ ...scenario, options: { ordering: "random", language: "3.5" } })).toEqual([
+    "manifest",
+    "title-hash",
+    "7",
+    "noop",
+  ]);
+});
+
+test("the link's scenario comes first, then what was there before it was changed", () => {
+  const edited = { ...scenario, files: { "a.pp": "notice(2)" } };
+  expect(keys(edited, scenario, { files: {} }).slice(0, 2)).toEqual(["given", "opened"]);
+  expect(keys(scenario, { ...scenario })).not.toContain("opened");
+  expect(contrasts(edited, undefined, { title: "Geese" })[0]?.name).toBe("Geese");
+});
+
+test("other options stay as they are", () => {
+  const [first] = contrasts({ ...scenario, options: { show_diff: true, tags: ["a"] } });
+  expect(first?.scenario.options).toEqual({ show_diff: true, tags: ["a"], ordering: "title-hash" });
+});

@@ -1,0 +1,50 @@
+// What a scenario can be compared with: the one that a link brings, the text as it was opened, the same in another order, at
+// another language level, or without changing anything. Pure.
+
+import type { Language, Options, Ordering, Scenario } from "../engine/contract";
+
+/** Another scenario to put beside one. */
+export interface Contrast {
+  key: string;
+  /** What it is, as a choice in a menu. */
+  name: string;
+  scenario: Scenario;
+}
+
+const ORDERINGS: [Ordering, string][] = [
+  ["manifest", "The same, ordered by the manifest"],
+  ["title-hash", "The same, ordered by title hash"],
+  ["random", "The same, ordered by chance"],
+];
+const LANGUAGES: [Language, string][] = [
+  ["7", "The same at language level 7"],
+  ["3.5", "The same at language level 3.5"],
+];
+
+/**
+ * The choices, the likeliest first. `opened` is the scenario before somebody changed it, `given` the one that a link brought to
+ * compare with.
+ */
+export function contrasts(scenario: Scenario, opened?: Scenario, given?: Scenario): Contrast[] {
+  const { ordering = "manifest", language = "7", noop = false } = scenario.options ?? {};
+  const withOption = (option: Options): Scenario => ({ ...scenario, options: { ...scenario.options, ...option } });
+  const found: Contrast[] = [];
+  if (given) found.push({ key: "given", name: nameOf(given, scenario), scenario: given });
+  if (opened && JSON.stringify(opened) !== JSON.stringify(scenario))
+    found.push({ key: "opened", name: "As it was, before your changes", scenario: opened });
+  for (const [key, name] of ORDERINGS)
+    if (key !== ordering) found.push({ key, name, scenario: withOption({ ordering: key }) });
+  for (const [key, name] of LANGUAGES)
+    if (key !== language) found.push({ key, name, scenario: withOption({ language: key }) });
+  found.push({
+    key: "noop",
+    name: noop ? "The same, not noop" : "The same with noop",
+    scenario: withOption({ noop: !noop }),
+  });
+  return found;
+}
+
+function nameOf(given: Scenario, scenario: Scenario): string {
+  const title = given.title === scenario.title ? undefined : given.title;
+  return title ?? "The link's other scenario";
+}

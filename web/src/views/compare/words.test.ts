@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Diff } from "../../engine/contract";
+import { inputName, outcome, summary, told, valueText } from "./words";
+
+const order = { only_a: [], only_b: [], moved: [], pairs: 0, swaps: [] };
+const said = { only_a: [], only_b: [] };
+const nothing: Diff = {
+  same: false,
+  compiled_a: true,
+  compiled_b: true,
+  inputs: [],
+  evaluation: order,
+  build: order,
+  catalog: { only_a: [], only_b: [], changed: [] },
+  edges: said,
+  application: order,
+  refreshes: [],
+  statuses: [],
+  diagnostics: said,
+  logs: said,
+};
+
+test("the summary counts what differs", () => {
+  const moved = [{ reference: "File[/a]", a: 1, b: 2, after_a: null, after_b: null, why: null }];
+  expect(summary({ ...nothing, same: true })).toBe("Both runs do the same.");
+  expect(summary({ ...nothing, application: { ...order, moved, pairs: 1 } })).toBe("1 resource changes its place.");
+  expect(summary({ ...nothing, compiled_b: false })).toBe("Only A has a catalog: B ends in an error.");
+  expect(summary({ ...nothing, logs: { only_a: ["a"], only_b: [] } })).toBe("The runs differ in what they say.");
+});
+
+test("an outcome has its reason", () => {
+  expect(outcome({ progress: "skipped", skip_reason: { failed_dependency: "Exec[a]" } })).toBe(
+    "skipped: Exec[a] failed",
+  );
+  expect(outcome({ progress: "in_sync", skip_reason: null })).toBe("in sync");
+  expect(outcome({ progress: "waiting", skip_reason: null })).toBe("not reached");
+});
+
+test("a refresh names who told", () => {
+  expect(told({ refreshed: true, received: 1, from: ["File[/a]"] })).toBe("refreshed by File[/a]");
+  expect(told({ refreshed: false, received: 0, from: [] })).toBe("not told");
+});
+
+test("values are short", () => {
+  expect(valueText(undefined)).toBe("unset");
+  expect(valueText({ a: 1 })).toBe('{"a":1}');
+  expect(valueText("x".repeat(100))).toHaveLength(80);
+  expect(inputName("node.facts.os")).toBe("facts.os");
+});
