@@ -26,7 +26,7 @@ use crate::trace::{EventKind, Phase, Recorder, Subject};
 
 pub use agent::Generated;
 pub(crate) use agent::{Member, VertexId};
-pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode};
+pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
 pub(crate) use graph::{Point, vertex};
 pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 pub use settings::Settings;

@@ -62,6 +62,12 @@ impl EdgeOrigin {
         matches!(self, Self::Autorequire | Self::Autobefore | Self::Autonotify | Self::Autosubscribe)
     }
 
+    /// Whether a line says so: the edge follows neither from a type's own rule, nor from what is in what, nor from what generated
+    /// what.
+    pub const fn is_written(self) -> bool {
+        !self.is_automatic() && !matches!(self, Self::Containment | Self::Generated)
+    }
+
     /// What it is called in a sentence: a metaparameter, an arrow, a function.
     pub const fn name(self) -> &'static str {
         match self {

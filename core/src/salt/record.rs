@@ -123,7 +123,8 @@ impl Record {
             })
             .collect();
         let members = edges.iter().map(|edge| edge.from).collect();
-        vec![CycleDocument { text: error.message.clone(), members, edges }]
+        // The one way round that Salt finds: all of it is requisites.
+        vec![CycleDocument { text: error.message.clone(), members, edges, ..CycleDocument::default() }]
     }
 
     /// Records that everything has its place.

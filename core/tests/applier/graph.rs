@@ -1,6 +1,6 @@
 //! Where relations come from, and what is said about cycles.
 
-use duckrow_core::apply::{self, Input};
+use duckrow_core::apply::{self, CycleDocument, GraphEdge, Input};
 use duckrow_core::catalog::{EdgeOrigin, Relation};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::Simulator;
@@ -71,9 +71,51 @@ fn a_cycle_is_told_edge_by_edge() {
     Class[B] comes before File[/srv]: containment
     File[/srv] comes before File[/srv/f]: autorequire
 
-    take one of these relations away; containment and automatic relations follow from the resources
+    drop `before` in line 1 (Class[A] before Class[B])
     ");
     assert_eq!(ran.graph.cycles.len(), 1);
+}
+
+#[test]
+fn every_shortest_way_round_is_told_and_what_to_drop() {
+    let resources = [
+        json!(["Notify[a]", {"before": ["Notify[b]", "Notify[c]"]}]),
+        json!(["Notify[b]", {"before": ["Notify[c]", "Notify[a]"]}]),
+        json!(["Notify[c]", {"notify": "Notify[a]"}]),
+        json!(["Class[k]", {}]),
+        json!(["Class[l]", {}, "Class[k]"]),
+        json!(["Notify[d]", {"require": "Class[k]"}, "Class[l]"]),
+    ];
+    let ran = run::apply(&resources, &json!({}));
+    let name = |place: u32| ran.graph.nodes[place as usize].reference.as_str();
+    let edge = |edge: &GraphEdge| {
+        let line = edge.location.as_ref().map_or(0, |at| at.line);
+        format!("{} -> {} ({}, line {line})", name(edge.from), name(edge.to), edge.origin.name())
+    };
+    let list = |edges: &[GraphEdge]| edges.iter().map(edge).collect::<Vec<_>>().join("\n  ");
+    let told = |cycle: &CycleDocument| {
+        let rounds: String = cycle.rounds.iter().map(|round| format!("- {}\n", list(round))).collect();
+        let remedy = cycle.remedy.as_ref().unwrap();
+        format!("{rounds}drop, smallest: {}\n  {}\n\n", remedy.smallest, list(&remedy.edges))
+    };
+    insta::assert_snapshot!(ran.graph.cycles.iter().map(told).collect::<String>(), @"
+    - Notify[a] -> Notify[b] (before, line 1)
+      Notify[b] -> Notify[a] (before, line 2)
+    - Notify[a] -> Notify[c] (before, line 1)
+      Notify[c] -> Notify[a] (notify, line 3)
+    - Notify[a] -> Notify[b] (before, line 1)
+      Notify[b] -> Notify[c] (before, line 2)
+      Notify[c] -> Notify[a] (notify, line 3)
+    drop, smallest: true
+      Notify[b] -> Notify[a] (before, line 2)
+      Notify[c] -> Notify[a] (notify, line 3)
+
+    - Notify[d] -> Class[L] (containment, line 6)
+      Class[L] -> Class[K] (containment, line 5)
+      Class[K] -> Notify[d] (require, line 6)
+    drop, smallest: true
+      Class[K] -> Notify[d] (require, line 6)
+    ");
 }
 
 #[test]

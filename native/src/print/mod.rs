@@ -1,5 +1,6 @@
 //! What people and programs read: documents and lines go to standard output, what is said about them to standard error.
 
+pub(crate) mod cycles;
 pub(crate) mod description;
 pub(crate) mod diagnostics;
 pub(crate) mod differences;

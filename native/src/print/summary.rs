@@ -3,7 +3,7 @@
 use std::io;
 
 use anstyle::Style;
-use duckrow_core::apply::{EventStatus, Report, ResourceReport, RunStatus, SkipDocument};
+use duckrow_core::apply::{EventStatus, Graph, Report, ResourceReport, RunStatus, SkipDocument};
 use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::{ChangeKind, ResourceChange};
@@ -11,7 +11,7 @@ use duckrow_core::trace::{Level, Phase};
 use indexmap::IndexMap;
 use serde_json::Value as Json;
 
-use super::{BOLD, DIM, GREEN, Output, RED, YELLOW, states, table};
+use super::{BOLD, DIM, GREEN, Output, RED, YELLOW, cycles, states, table};
 
 /// Longer values are cut.
 const WIDEST_VALUE: usize = 60;
@@ -28,6 +28,9 @@ pub(crate) fn print(scenario: &Scenario, run: &Run, output: &mut Output) -> io::
         return different(run, output);
     }
     let Some(application) = &run.application else { return Ok(()) };
+    if application.graph.as_ref().is_some_and(Graph::has_cycles) {
+        cycles::print(&run.graph(), output)?;
+    }
     applied(&application.report, output)?;
     different(run, output)?;
     totals(&application.report, output)

@@ -417,6 +417,22 @@ export type CycleDocument = {
   members: Array<number>,
   /** The edges of the way that the text shows. */
   edges: Array<GraphEdge>,
+  /** The shortest cycle through each edge, each once, the short ones first. A container is passed twice: where it begins, and
+   * where it ends. */
+  rounds: Array<Array<GraphEdge>>,
+  /** Whether some of these are left out: no more than 100 are kept of all cycles together. */
+  rounds_left_out?: boolean,
+  /** What to drop. Missing if nothing that somebody wrote breaks the cycle. */
+  remedy?: RemedyDocument | null,
+};
+
+/** Relations without which nothing waits for itself. Somebody wrote each of them: what follows from containment and from types'
+ * own rules is never proposed. */
+export type RemedyDocument = {
+  /** The relations. */
+  edges: Array<GraphEdge>,
+  /** Whether it is proved that fewer don't do. Sets of up to three are. */
+  smallest: boolean,
 };
 
 /** The same resources in four orders. */

@@ -1,15 +1,25 @@
 //! Dependency cycles, found and told as Puppet does (`puppet-semantics` 4.5), and edge by edge for whoever has to break them.
 
+mod digraph;
 mod path;
+mod remedy;
+mod rounds;
+mod sequence;
+mod words;
 
+pub(crate) use words::{diagnostic, message};
+
+use digraph::{Arc, ArcId, Digraph, PointId};
 use ecow::{EcoString, eco_format};
 use petgraph::algo::{kosaraju_scc, tarjan_scc};
 use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::EdgeRef as _;
 
 use super::agent::{Agent, VertexId};
 use super::graph::{Edge, Point, vertex};
+use crate::ids::{Id as _, IndexVec};
 use crate::names::{FastMap, FastSet};
-use crate::source::{Diagnostic, FileSpan, Severity};
+use crate::source::FileSpan;
 
 /// A part of the graph in which everything waits for everything.
 #[derive(Debug)]
@@ -22,7 +32,25 @@ pub(crate) struct Cycle {
     pub steps: Vec<Step>,
     /// The way as text.
     pub text: String,
+    /// The shortest cycle through each edge, each once, the short ones first.
+    pub rounds: Vec<Vec<Step>>,
+    /// Whether every edge is on one of them: no more than [`MOST_ROUNDS`] are kept of all cycles together.
+    pub has_all_rounds: bool,
+    /// What to drop. Nothing if nobody wrote the edges of some way round.
+    pub remedy: Option<Remedy>,
 }
+
+/// Written edges without which nothing waits for itself.
+#[derive(Debug)]
+pub(crate) struct Remedy {
+    /// The edges, in Puppet's order.
+    pub steps: Vec<Step>,
+    /// Whether it is proved that fewer don't do.
+    pub is_smallest: bool,
+}
+
+/// How many shortest cycles are kept.
+pub(crate) const MOST_ROUNDS: usize = 100;
 
 /// A step in a cycle.
 #[derive(Debug, Clone, Copy)]
@@ -61,10 +89,17 @@ pub(crate) fn find(graph: &DiGraph<Point, Edge>, agent: &Agent) -> Vec<Cycle> {
         })
         .collect();
     cycles.sort();
-    cycles
-        .into_iter()
-        .map(|members| describe(graph, agent, members.into_iter().map(|(_, node)| node).collect()))
-        .collect()
+    let mut described: Vec<Cycle> = Vec::with_capacity(cycles.len());
+    let mut rounds = MOST_ROUNDS;
+    let number = cycles.len();
+    for (place, members) in cycles.into_iter().enumerate() {
+        let share = rounds.div_ceil(number - place);
+        let nodes = members.into_iter().map(|(_, node)| node).collect();
+        let cycle = describe(graph, agent, nodes, share);
+        rounds -= cycle.rounds.len();
+        described.push(cycle);
+    }
+    described
 }
 
 /// What is left of a graph when everything is taken away, again and again, that nothing comes before or nothing comes after.
@@ -118,82 +153,111 @@ fn sort_key(agent: &Agent, point: Option<Point>) -> EcoString {
     }
 }
 
-fn describe(graph: &DiGraph<Point, Edge>, agent: &Agent, nodes: Vec<NodeIndex>) -> Cycle {
+/// Looks into a component. At most `most` of its shortest cycles are kept.
+fn describe(graph: &DiGraph<Point, Edge>, agent: &Agent, nodes: Vec<NodeIndex>, most: usize) -> Cycle {
     let places: FastMap<NodeIndex, usize> = nodes.iter().enumerate().map(|(place, node)| (*node, place)).collect();
+    let steps = steps_inside(graph, &nodes, &places);
+    let path = puppets_way(graph, &nodes, &places);
+    let point = |node: &NodeIndex| graph.node_weight(*node).copied().unwrap_or(Point::Resource(vertex(*node)));
+    let mut first: FastMap<(Point, Point), Step> = FastMap::default();
+    let mut onward: FastMap<Point, Step> = FastMap::default();
+    for (_, _, step) in &steps {
+        first.entry((step.from, step.to)).or_insert(*step);
+        onward.entry(step.from).or_insert(*step);
+    }
+    let path: Vec<_> = path.iter().map(point).collect();
+    let on_the_way = path.windows(2).filter_map(|pair| first.get(&(*pair.first()?, *pair.last()?)).copied());
+    let known: FastSet<Point> = path.iter().copied().collect();
+    let others = nodes.iter().map(point).filter(|point| !known.contains(point));
+    let one_each = on_the_way.chain(others.filter_map(|point| onward.get(&point).copied())).collect();
+    let texts: Vec<_> = path.iter().map(|point| agent.members[point.member()].text.as_str()).collect();
+    let text = format!("({})", texts.join(" => "));
+    let (digraph, kept) = as_digraph(agent, nodes.len(), steps);
+    let rounds = rounds::find(&digraph, most);
+    let of_arcs = |arcs: &Vec<ArcId>| arcs.iter().map(|arc| kept[*arc]).collect();
+    Cycle {
+        text,
+        members: nodes.iter().map(point).collect(),
+        path,
+        steps: one_each,
+        has_all_rounds: rounds.is_complete,
+        rounds: rounds.cycles.iter().map(of_arcs).collect(),
+        remedy: remedy::find(&digraph)
+            .map(|remedy| Remedy { steps: of_arcs(&remedy.arcs), is_smallest: remedy.is_smallest }),
+    }
+}
+
+/// The edges between nodes, with the places of both ends: node by node, in Puppet's order.
+fn steps_inside(
+    graph: &DiGraph<Point, Edge>,
+    nodes: &[NodeIndex],
+    places: &FastMap<NodeIndex, usize>,
+) -> Vec<(usize, usize, Step)> {
+    let point = |node: NodeIndex| graph.node_weight(node).copied();
+    let from_node = |(place, node): (usize, &NodeIndex)| {
+        let from = point(*node);
+        let edges = graph.edges(*node).filter_map(move |edge| {
+            let step = Step { from: from?, to: point(edge.target())?, edge: *edge.weight() };
+            Some((place, *places.get(&edge.target())?, step))
+        });
+        edges.collect::<Vec<_>>()
+    };
+    nodes.iter().enumerate().flat_map(from_node).collect()
+}
+
+/// The way that Puppet shows.
+fn puppets_way(
+    graph: &DiGraph<Point, Edge>,
+    nodes: &[NodeIndex],
+    places: &FastMap<NodeIndex, usize>,
+) -> Vec<NodeIndex> {
     let neighbours = |node: &NodeIndex| {
         let mut inside: Vec<_> = graph.neighbors(*node).filter_map(|to| places.get(&to).copied()).collect();
         inside.dedup();
         inside
     };
     let adjacent: Vec<_> = nodes.iter().map(neighbours).collect();
-    let path: Vec<_> = path::first(&adjacent).into_iter().filter_map(|place| nodes.get(place).copied()).collect();
-    let point = |node: &NodeIndex| graph.node_weight(*node).copied().unwrap_or(Point::Resource(vertex(*node)));
-    let step = |from: NodeIndex, to: NodeIndex| {
-        let edge = *graph.edges_connecting(from, to).next()?.weight();
-        Some(Step { from: point(&from), to: point(&to), edge })
-    };
-    let on_the_way = path.windows(2).filter_map(|pair| step(*pair.first()?, *pair.last()?));
-    let known: FastSet<NodeIndex> = path.iter().copied().collect();
-    let others = adjacent.iter().zip(&nodes).filter(|(_, node)| !known.contains(*node));
-    let inside = others.filter_map(|(next, node)| step(*node, *nodes.get(*next.first()?)?));
-    let steps = on_the_way.chain(inside).collect();
-    let path: Vec<_> = path.iter().map(point).collect();
-    let texts: Vec<_> = path.iter().map(|point| agent.members[point.member()].text.as_str()).collect();
-    Cycle { text: format!("({})", texts.join(" => ")), members: nodes.iter().map(point).collect(), path, steps }
+    path::first(&adjacent).into_iter().filter_map(|place| nodes.get(place).copied()).collect()
 }
 
-/// Puppet's text about all cycles. The two characters backslash and n between them are Puppet's own.
-pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
-    let plural = match cycles.len() {
-        0 => return None,
-        1 => "",
-        _ => "s",
-    };
-    let texts: String = cycles.iter().map(|cycle| format!("{}\\n", cycle.text)).collect();
-    let hint = "Try the '--graph' option and opening the resulting '.dot' file in OmniGraffle or GraphViz";
-    Some(format!("Found {} dependency cycle{plural}:\n{texts}{hint}", cycles.len()))
+/// A component as the searches see it, and which step an arc of it is.
+fn as_digraph(agent: &Agent, points: usize, steps: Vec<(usize, usize, Step)>) -> (Digraph, IndexVec<ArcId, Step>) {
+    let arcs = steps.iter().map(|(from, to, step)| Arc {
+        from: PointId::from_index(*from),
+        to: PointId::from_index(*to),
+        is_written: step.edge.is_written(),
+        is_backward: is_backward(agent, step),
+    });
+    (Digraph::new(points, arcs), steps.iter().map(|(_, _, step)| *step).collect())
 }
 
-/// One error about all cycles: every edge of the ways shown, with what made it.
-pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent) -> Option<Diagnostic> {
-    let at = cycles.iter().find_map(|cycle| cycle.place(agent));
-    let mut error = Diagnostic::new("dependency-cycle", Severity::Error, at, message(cycles)?)
-        .printed(crate::source::Position::None);
-    let mut known = Vec::new();
-    for cycle in cycles {
-        for (edge, pair) in cycle.edges().zip(cycle.names().windows(2)) {
-            let ([from, to], Some(at)) = (pair, edge.at) else { continue };
-            let text = format!("{from} comes before {to}: {}", edge.origin.name());
-            if !known.contains(&text) {
-                error = error.label(at, text.clone());
-                known.push(text);
-            }
-        }
-    }
-    Some(error.help("take one of these relations away; containment and automatic relations follow from the resources"))
+/// Whether a step runs against the order of the declarations.
+fn is_backward(agent: &Agent, step: &Step) -> bool {
+    let id = |point: Point| agent.members[point.member()].id;
+    id(step.from) >= id(step.to)
 }
 
 impl Cycle {
-    /// The edges of the way that Puppet shows.
-    pub(crate) fn edges(&self) -> impl Iterator<Item = &Edge> {
-        self.steps.iter().take(self.path.len().saturating_sub(1)).map(|step| &step.edge)
+    /// The steps of the way that Puppet shows.
+    pub(crate) fn way(&self) -> &[Step] {
+        self.steps.get(..self.path.len().saturating_sub(1)).unwrap_or(&self.steps)
     }
 
-    /// The line to look at first: that of the only relation against the order of the text, or of the first that somebody wrote.
+    /// The line to look at first: the one to drop, if it is one. Otherwise that of the only relation against the order of the
+    /// text, or of the first that somebody wrote.
     pub(crate) fn place(&self, agent: &Agent) -> Option<FileSpan> {
-        let id = |point: Point| agent.members[point.member()].id;
-        let way = self.steps.iter().take(self.path.len().saturating_sub(1));
-        let written: Vec<_> = way.filter(|step| step.edge.is_written() && step.edge.at.is_some()).collect();
-        let mut backwards = written.iter().filter(|step| id(step.from) >= id(step.to));
+        if let Some([single]) = self.remedy.as_ref().map(|remedy| remedy.steps.as_slice())
+            && single.edge.at.is_some()
+        {
+            return single.edge.at;
+        }
+        let written: Vec<_> =
+            self.way().iter().filter(|step| step.edge.is_written() && step.edge.at.is_some()).collect();
+        let mut backwards = written.iter().filter(|step| is_backward(agent, step));
         match (backwards.next(), backwards.next()) {
             (Some(single), None) => single.edge.at,
-            _ => written.first().map_or_else(|| self.edges().find_map(|edge| edge.at), |step| step.edge.at),
+            _ => written.first().map_or_else(|| self.way().iter().find_map(|step| step.edge.at), |step| step.edge.at),
         }
-    }
-
-    /// What the points of the way are called.
-    pub(crate) fn names(&self) -> Vec<&str> {
-        self.text.trim_matches(['(', ')']).split(" => ").collect()
     }
 
     /// All resources and containers in it, each once.

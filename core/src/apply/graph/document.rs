@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Edge, Graph, Point};
 use crate::apply::agent::VertexId;
+use crate::apply::cycles::{Cycle, Step};
 use crate::catalog::{Catalog, EdgeOrigin, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::Names;
@@ -69,7 +70,7 @@ pub struct GraphEdge {
 }
 
 /// A dependency cycle.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct CycleDocument {
     /// As Puppet shows it: `(A => B => A)`.
@@ -78,6 +79,27 @@ pub struct CycleDocument {
     pub members: Vec<u32>,
     /// The edges of the way that the text shows.
     pub edges: Vec<GraphEdge>,
+    /// The shortest cycle through each edge, each once, the short ones first. A container is passed twice: where it begins, and
+    /// where it ends.
+    #[serde(default)]
+    pub rounds: Vec<Vec<GraphEdge>>,
+    /// Whether some of these are left out: no more than 100 are kept of all cycles together.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rounds_left_out: bool,
+    /// What to drop. Missing if nothing that somebody wrote breaks the cycle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<RemedyDocument>,
+}
+
+/// Relations without which nothing waits for itself. Somebody wrote each of them: what follows from containment and from types'
+/// own rules is never proposed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct RemedyDocument {
+    /// The relations.
+    pub edges: Vec<GraphEdge>,
+    /// Whether it is proved that fewer don't do. Sets of up to three are.
+    pub smallest: bool,
 }
 
 impl GraphDocument {
@@ -104,29 +126,38 @@ impl GraphDocument {
 impl Graph {
     /// The graph as it leaves the engine.
     pub fn document(&self, catalog: &Catalog, names: &Names, sources: &Sources) -> GraphDocument {
-        let edge_document = |from: VertexId, to: VertexId, edge: &Edge| GraphEdge {
+        let cycles = self.cycles.iter().map(|cycle| self.cycle_document(cycle, sources));
+        GraphDocument {
+            relations: self.relations.iter().map(|r| self.edge_document(r.from, r.to, &r.edge, sources)).collect(),
+            cycles: cycles.collect(),
+            ..GraphDocument::of_catalog(catalog, names, sources)
+        }
+    }
+
+    /// An edge as it leaves the engine, between resources and containers.
+    pub(crate) fn edge_document(&self, from: VertexId, to: VertexId, edge: &Edge, sources: &Sources) -> GraphEdge {
+        GraphEdge {
             from: self.place(from),
             to: self.place(to),
             origin: edge.origin,
             refresh: edge.refresh,
             location: edge.at.map(|at| sources.locate(at)),
-        };
-        let cycles = self.cycles.iter().map(|cycle| CycleDocument {
+        }
+    }
+
+    fn cycle_document(&self, cycle: &Cycle, sources: &Sources) -> CycleDocument {
+        let edge = |step: &Step| self.edge_document(step.from.member(), step.to.member(), &step.edge, sources);
+        let edges = |steps: &[Step]| steps.iter().map(edge).collect();
+        CycleDocument {
             text: cycle.text.clone(),
             members: cycle.everything().into_iter().map(|vertex| self.place(vertex)).collect(),
-            edges: cycle
-                .edges()
-                .zip(cycle.path.windows(2))
-                .filter_map(|(edge, pair)| match pair {
-                    [from, to] => Some(edge_document(from.member(), to.member(), edge)),
-                    _ => None,
-                })
-                .collect(),
-        });
-        GraphDocument {
-            relations: self.relations.iter().map(|r| edge_document(r.from, r.to, &r.edge)).collect(),
-            cycles: cycles.collect(),
-            ..GraphDocument::of_catalog(catalog, names, sources)
+            edges: cycle.way().iter().map(edge).collect(),
+            rounds: cycle.rounds.iter().map(|round| edges(round)).collect(),
+            rounds_left_out: !cycle.has_all_rounds,
+            remedy: cycle
+                .remedy
+                .as_ref()
+                .map(|remedy| RemedyDocument { edges: edges(&remedy.steps), smallest: remedy.is_smallest }),
         }
     }
 

@@ -25,7 +25,7 @@ use crate::source::{Diagnostic, FileSpan};
 use crate::trace::{EventId, EventKind, Recorder, Subject};
 
 pub(super) use automatic::surroundings;
-pub use document::{CycleDocument, GraphDocument, GraphEdge, GraphNode};
+pub use document::{CycleDocument, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
 pub(super) use growing::Growth;
 
 /// What an edge is.
@@ -40,9 +40,9 @@ pub(crate) struct Edge {
 }
 
 impl Edge {
-    /// Whether a line of the manifest says so: it follows neither from a type's own rule nor from what is in what.
+    /// Whether a line of the manifest says so.
     pub(crate) fn is_written(&self) -> bool {
-        !self.origin.is_automatic() && self.origin != EdgeOrigin::Containment
+        self.origin.is_written()
     }
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct Relation {
 }
 
 /// What a point of the expanded graph stands for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Point {
     /// A resource.
     Resource(VertexId),
@@ -126,7 +126,7 @@ impl Graph {
         }
         let expanded = expand::expand(input, &agent, &relations);
         let cycles = cycles::find(&expanded, &agent);
-        diagnostics.extend(cycles::diagnostic(&cycles, &agent));
+        diagnostics.extend(cycles::diagnostic(&cycles, &agent, input.sources));
         let mut graph = Self { agent, relations, expanded, cycles, cycle_events: Vec::new(), diagnostics };
         graph.record_cycles(recorder);
         Ok(graph)
@@ -135,6 +135,11 @@ impl Graph {
     /// What became of the catalog on the way: the resources that others generated.
     pub(crate) fn generated(&self) -> &[Generated] {
         &self.agent.generated
+    }
+
+    /// Whether something waits for itself: nothing is applied then.
+    pub fn has_cycles(&self) -> bool {
+        !self.cycles.is_empty()
     }
 
     fn record_cycles(&mut self, recorder: &mut Recorder) {

@@ -1,0 +1,76 @@
+//! What is said about cycles: Puppet's own text first, then every edge of the ways that it shows, and what to drop.
+
+use std::fmt::Write as _;
+
+use ecow::EcoString;
+
+use super::{Cycle, Remedy, Step};
+use crate::apply::agent::Agent;
+use crate::source::{Diagnostic, Severity, Sources};
+
+/// How many relations of a remedy are named.
+const MOST_NAMED: usize = 5;
+
+/// Puppet's text about all cycles. The two characters backslash and n between them are Puppet's own.
+pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
+    let plural = match cycles.len() {
+        0 => return None,
+        1 => "",
+        _ => "s",
+    };
+    let texts: String = cycles.iter().map(|cycle| format!("{}\\n", cycle.text)).collect();
+    let hint = "Try the '--graph' option and opening the resulting '.dot' file in OmniGraffle or GraphViz";
+    Some(format!("Found {} dependency cycle{plural}:\n{texts}{hint}", cycles.len()))
+}
+
+/// One error about all cycles: every edge of the ways shown, and of those to drop, with what made it.
+pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> Option<Diagnostic> {
+    let at = cycles.iter().find_map(|cycle| cycle.place(agent));
+    let mut error = Diagnostic::new("dependency-cycle", Severity::Error, at, message(cycles)?)
+        .printed(crate::source::Position::None);
+    let mut known = Vec::new();
+    for cycle in cycles {
+        let remedy = cycle.remedy.iter().flat_map(|remedy| remedy.steps.iter().take(MOST_NAMED));
+        for step in cycle.way().iter().chain(remedy) {
+            let Some(at) = step.edge.at else { continue };
+            let [from, to] = [step.from, step.to].map(|point| &agent.members[point.member()].text);
+            let text = format!("{from} comes before {to}: {}", step.edge.origin.name());
+            if !known.contains(&text) {
+                error = error.label(at, text.clone());
+                known.push(text);
+            }
+        }
+    }
+    let helps: Vec<String> = cycles.iter().map(|cycle| help(cycle, agent, sources)).collect();
+    Some(error.help(helps.join("; ")))
+}
+
+/// What to do about a cycle.
+fn help(cycle: &Cycle, agent: &Agent, sources: &Sources) -> String {
+    let Some(Remedy { steps, is_smallest }) = &cycle.remedy else {
+        return "no relation that somebody wrote breaks it: it all follows from what is in what, and from the types' own rules".into();
+    };
+    let named: Vec<String> = steps.iter().take(MOST_NAMED).map(|step| relation(step, agent, sources)).collect();
+    let mut text = match (steps.len(), is_smallest) {
+        (1, _) => "drop ".to_owned(),
+        (number, true) => format!("drop these {number} relations, fewer don't do: "),
+        (number, false) => format!("drop these {number} relations, though fewer may do: "),
+    };
+    text += &named.join(", ");
+    if steps.len() > named.len() {
+        _ = write!(text, " and {} more", steps.len() - named.len());
+    }
+    text
+}
+
+/// `` `->` in line 3 (File[/a] before File[/b]) ``
+fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
+    let text = |point: super::Point| -> &EcoString { &agent.members[point.member()].text };
+    let (from, to, origin) = (text(step.from), text(step.to), step.edge.origin.name());
+    let place = match step.edge.at {
+        None => String::new(),
+        Some(at) if sources.iter().len() > 1 => format!(" at {}:{}", sources.file(at.file).path, sources.line(at)),
+        Some(at) => format!(" in line {}", sources.line(at)),
+    };
+    format!("`{origin}`{place} ({from} before {to})")
+}
