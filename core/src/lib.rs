@@ -35,5 +35,6 @@ pub mod source;
 pub mod syntax;
 pub mod trace;
 pub mod values;
+pub mod why;
 
 pub use run::{run, run_in};

@@ -42,6 +42,8 @@ pub(crate) enum Command {
     Diff(commands::diff::Arguments),
     /// Draw what contains what, and what comes before what.
     Graph(commands::graph::Arguments),
+    /// Tell why a resource ran when it ran, or why one comes before another.
+    Why(commands::why::Arguments),
     /// Say what is wrong with manifests or states, without running them.
     Validate(commands::validate::Arguments),
     /// Print the syntax tree of manifests, the high data of states.

@@ -10,13 +10,14 @@ use duckrow_core::run::{
 };
 use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::{Link, Part, Sentence};
+use duckrow_core::why::{BetweenDocument, WhyDocument};
 use indexmap::IndexMap;
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 11] = [
+const ROOTS: [&str; 13] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -25,6 +26,8 @@ const ROOTS: [&str; 11] = [
     "LayoutDocument",
     "Sentence",
     "Link",
+    "Why",
+    "WhyBetween",
     "NamedDocument",
     "Diff",
     "Run",
@@ -79,6 +82,8 @@ fn typescript() -> String {
     types.add::<Sentence>();
     types.add::<Part>();
     types.add::<Link>();
+    types.add::<WhyDocument>();
+    types.add::<BetweenDocument>();
     types.add::<NamedDocument>();
     types.add::<DiffDocument>();
     types.add::<RunDocument>();

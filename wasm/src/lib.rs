@@ -103,6 +103,24 @@ impl Run {
         to_js(&self.0.why(seq))
     }
 
+    /// Why a node of the graph fared as it did: `Why`, or undefined if nothing came to be applied.
+    ///
+    /// # Errors
+    /// None that is known.
+    #[wasm_bindgen(js_name = whyOne)]
+    pub fn why_one(&self, node: u32) -> Result<JsValue, JsError> {
+        to_js(&self.0.why_one(node))
+    }
+
+    /// Why one node of the graph comes before another: `WhyBetween`, or undefined as above, or if both are the same.
+    ///
+    /// # Errors
+    /// None that is known.
+    #[wasm_bindgen(js_name = whyBetween)]
+    pub fn why_between(&self, one: u32, other: u32) -> Result<JsValue, JsError> {
+        to_js(&self.0.why_between(one, other))
+    }
+
     /// What runs, waits and has been done after an event: `StateDocument`.
     ///
     /// # Errors

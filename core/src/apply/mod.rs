@@ -3,6 +3,7 @@
 //! Knows nothing of how the catalog was made, and nothing of the host beyond [`System`].
 
 mod agent;
+mod course;
 mod cycles;
 mod generated;
 mod graph;
@@ -26,8 +27,9 @@ use crate::trace::{EventKind, Phase, Recorder, Subject};
 
 pub use agent::Generated;
 pub(crate) use agent::{Member, VertexId};
+pub(crate) use course::Course;
 pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
-pub(crate) use graph::{Point, vertex};
+pub(crate) use graph::{Edge, Point, vertex};
 pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 pub use settings::Settings;
 pub use transaction::EventStatus;
@@ -52,6 +54,8 @@ pub struct Application {
     pub report: Report,
     /// The relationship graph, unless an error kept the catalog from becoming one.
     pub graph: Option<Graph>,
+    /// When the agent came to what.
+    pub(crate) course: Option<Course>,
     /// What is to be said about the catalog.
     pub diagnostics: Vec<Diagnostic>,
     /// The resources that others generated; their ids follow on those of the catalog.
@@ -102,7 +106,9 @@ pub fn apply(
     let mut diagnostics = std::mem::take(&mut graph.diagnostics);
     diagnostics.append(&mut done.diagnostics);
     let generated = graph.generated().to_vec();
+    let course = std::mem::take(&mut done.course);
     Application {
+        course: Some(course),
         report: Report::of(input, &graph, settings.noop, done, logs),
         graph: Some(graph),
         diagnostics,
@@ -122,5 +128,5 @@ fn stopped(
     recorder.record(Subject::Run, EventKind::Stopped { reason }, error.at);
     let logs = report::logs_since(recorder, before);
     let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
-    Application { report, graph: None, diagnostics: vec![error], generated: Vec::new() }
+    Application { report, graph: None, course: None, diagnostics: vec![error], generated: Vec::new() }
 }

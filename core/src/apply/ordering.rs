@@ -8,7 +8,7 @@ use sha1::digest::Digest;
 
 use super::agent::VertexId;
 use super::graph::Graph;
-use crate::ids::IndexVec;
+use crate::ids::{Id, IndexVec};
 use crate::scenario::Ordering;
 
 /// The place of a resource among all: a number, and for resources that another one generates further numbers within it.
@@ -26,6 +26,19 @@ impl Key {
         within.push(number);
         Self { place: self.place, within }
     }
+
+    /// Whether another resource generated this one when its turn came.
+    pub(crate) fn is_within(&self) -> bool {
+        !self.within.is_empty()
+    }
+}
+
+/// Counted from 1: `5`, `5.2`.
+impl std::fmt::Display for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", u64::from(self.place) + 1)?;
+        self.within.iter().try_for_each(|number| write!(f, ".{}", u64::from(*number) + 1))
+    }
 }
 
 /// The keys of all members of a graph. The anchors of a container have that of the container.
@@ -36,9 +49,7 @@ pub(crate) fn keys(graph: &Graph, ordering: Ordering, seed: u64) -> IndexVec<Ver
         Ordering::Manifest => {}
         Ordering::TitleHash => order.sort_by_cached_key(|vertex| title_hash(&members[*vertex].text)),
         Ordering::Random => {
-            let mut random = SplitMix64(seed);
-            let drawn: IndexVec<VertexId, u64> = members.ids().map(|_| random.next()).collect();
-            order.sort_by_key(|vertex| (drawn[*vertex], *vertex));
+            order.sort_by_cached_key(|vertex| (drawn(seed, vertex.index()), *vertex));
         }
     }
     let mut keys: IndexVec<VertexId, Key> = members.ids().map(|_| Key { place: 0, within: Vec::new() }).collect();
@@ -49,22 +60,18 @@ pub(crate) fn keys(graph: &Graph, ordering: Ordering, seed: u64) -> IndexVec<Ver
 }
 
 /// The priority that Puppet 2.6 to 3 gave a resource. Hexadecimal digits sort as bytes do.
-fn title_hash(reference: &str) -> [u8; 20] {
+pub(super) fn title_hash(reference: &str) -> [u8; 20] {
     Sha1::digest(format!("NaCl, MgSO4 (salts) and then {reference}").as_bytes()).into()
 }
 
-/// The generator of `ordering: random`: Steele, Lea and Flood's SplitMix64. The first number is for the first resource of the
-/// catalog, and so on.
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
+/// The number that `ordering: random` draws for the resource at a place of the catalog: Steele, Lea and Flood's SplitMix64,
+/// whose first number is for the first resource, and so on.
+pub(super) fn drawn(seed: u64, place: usize) -> u64 {
+    let number = u64::try_from(place).unwrap_or(u64::MAX).wrapping_add(1);
+    let mut mixed = seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
 }
 
 /// What is free, smallest key first.
@@ -99,6 +106,7 @@ mod tests {
         let key = |place, within: &[u32]| Key { place, within: within.to_vec() };
         let sorted = [key(5, &[]), key(5, &[1]), key(5, &[2]), key(6, &[])];
         assert!(sorted.is_sorted());
+        assert_eq!(sorted.map(|key| key.to_string()), ["6", "6.2", "6.3", "7"]);
     }
 
     #[test]
@@ -109,7 +117,6 @@ mod tests {
 
     #[test]
     fn random_is_splitmix64() {
-        let mut random = SplitMix64(0);
-        assert_eq!([random.next(), random.next()], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
+        assert_eq!([drawn(0, 0), drawn(0, 1)], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
     }
 }

@@ -148,7 +148,7 @@ pub struct Moved {
     pub after_b: Option<String>,
     /// Why, as far as the graphs tell.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<Why>,
+    pub why: Option<Reason>,
 }
 
 /// Two that come in the other order.
@@ -164,9 +164,9 @@ pub struct Swap {
 /// Why somebody changes places.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Why {
+pub struct Reason {
     /// What sort of reason.
-    pub kind: WhyKind,
+    pub kind: ReasonKind,
     /// In words.
     pub text: String,
     /// Which run has the edge, if it is one.
@@ -184,7 +184,7 @@ pub struct Why {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum WhyKind {
+pub enum ReasonKind {
     /// An edge that only one of the runs has.
     Edge,
     /// It goes along with another that moved.

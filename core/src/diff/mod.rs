@@ -24,8 +24,8 @@ use crate::trace::Place;
 
 pub use document::{
     AttributeDifference, CatalogDifference, ChangedResource, DiffDocument, EdgeOfSide, EdgesDifference, Hunk,
-    InputDifference, Moved, OrderDifference, PlaceInOrder, RefreshDifference, RefreshOfSide, ResourceOfSide,
-    SaidDifference, Side, StatusDifference, StatusOfSide, Swap, Why, WhyKind,
+    InputDifference, Moved, OrderDifference, PlaceInOrder, Reason, ReasonKind, RefreshDifference, RefreshOfSide,
+    ResourceOfSide, SaidDifference, Side, StatusDifference, StatusOfSide, Swap,
 };
 use edges::Edges;
 use order::Compared;

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::chain::{Point, inversions, staying};
-use super::document::{Moved, OrderDifference, PlaceInOrder, Swap, Why};
+use super::document::{Moved, OrderDifference, PlaceInOrder, Reason, Swap};
 use super::sides::{Both, Thing, View};
 use crate::ids::IndexVec;
 use crate::names::FastMap;
@@ -97,7 +97,7 @@ impl Compared {
     }
 
     /// The difference as it leaves the engine.
-    pub(super) fn document(&self, both: &Both<'_>, why: impl Fn(Thing) -> Option<Why>) -> OrderDifference {
+    pub(super) fn document(&self, both: &Both<'_>, why: impl Fn(Thing) -> Option<Reason>) -> OrderDifference {
         let only = |order: &[Thing], other: &IndexVec<Thing, Option<usize>>| {
             let found = order.iter().enumerate().filter(|(_, thing)| other[**thing].is_none());
             found.map(|(place, thing)| PlaceInOrder { reference: both.text(*thing), place: from_one(place) }).collect()

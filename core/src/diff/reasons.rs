@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use super::document::{Side, Why, WhyKind};
+use super::document::{Reason, ReasonKind, Side};
 use super::edges::{Edge, Edges, Only};
 use super::order::Compared;
 use super::sides::{Both, Thing, View};
@@ -55,7 +55,7 @@ impl<'a> Applied<'a> {
     }
 
     /// Why a resource moved, if the graphs tell it.
-    pub(super) fn why(&self, thing: Thing) -> Option<Why> {
+    pub(super) fn why(&self, thing: Thing) -> Option<Reason> {
         if let Some((holder, only)) = self.changed_edge(thing) {
             return Some(self.edge(holder, only));
         }
@@ -64,7 +64,7 @@ impl<'a> Applied<'a> {
             holders(self.both, thing).filter_map(|(depth, holder)| Some((depth, self.followed(thing, holder)?)));
         if let Some((_, other)) = followed.min_by_key(|(depth, other)| (*depth, text(*other))) {
             let words = format!("it comes after {} in both, and that moved", text(other));
-            return Some(Why { other: Some(self.both.text(other)), ..plain(WhyKind::Follows, words) });
+            return Some(Reason { other: Some(self.both.text(other)), ..plain(ReasonKind::Follows, words) });
         }
         self.gave_way(thing).or_else(|| self.tie(thing))
     }
@@ -85,7 +85,7 @@ impl<'a> Applied<'a> {
     }
 
     /// Whoever the resource passed, or one before that in both runs, moved by an edge.
-    fn gave_way(&self, thing: Thing) -> Option<Why> {
+    fn gave_way(&self, thing: Thing) -> Option<Reason> {
         let later = match self.compared.way(thing)? {
             Ordering::Less => 1,
             Ordering::Greater => 0,
@@ -100,7 +100,7 @@ impl<'a> Applied<'a> {
         let (holder, only) = chain.find_map(|other| self.changed_edge(other))?;
         let edge = self.edge(holder, only);
         let text = format!("it passes {}: {}", self.both.texts[passed], edge.text);
-        Some(Why { text, other: Some(self.both.text(passed)), ..edge })
+        Some(Reason { text, other: Some(self.both.text(passed)), ..edge })
     }
 
     /// How late somebody ends on a side; the name tells apart what ends together.
@@ -110,17 +110,17 @@ impl<'a> Applied<'a> {
     }
 
     /// What decides where no edge at it or before it does: the ordering, or where it is declared.
-    fn tie(&self, thing: Thing) -> Option<Why> {
+    fn tie(&self, thing: Thing) -> Option<Reason> {
         let passed = self.compared.passed(self.both, thing)?;
         let name = &self.both.texts[passed];
         let (kind, words) = if !self.is_ordered_alike {
-            (WhyKind::Ordering, format!("between it and {name} the ordering decides, and differs"))
+            (ReasonKind::Ordering, format!("between it and {name} the ordering decides, and differs"))
         } else if self.evaluation.are_swapped(self.both, thing, passed) {
-            (WhyKind::Declared, format!("between it and {name} decides who is declared first, and that differs"))
+            (ReasonKind::Declared, format!("between it and {name} decides who is declared first, and that differs"))
         } else {
             return None;
         };
-        Some(Why { other: Some(name.clone()), ..plain(kind, words) })
+        Some(Reason { other: Some(name.clone()), ..plain(kind, words) })
     }
 
     /// Whether an edge at a resource or its container accounts for the direction in which the resource moved.
@@ -158,17 +158,17 @@ impl<'a> Applied<'a> {
         (self.moving[nearest] && last_a != last_b && (last_b > last_a) == is_later).then_some(nearest)
     }
 
-    fn edge(&self, holder: Thing, only: &Only) -> Why {
+    fn edge(&self, holder: Thing, only: &Only) -> Reason {
         let other = if only.edge.to == holder { only.edge.from } else { only.edge.to };
         let text = |thing: Thing| &self.both.texts[thing];
         let (from, to) = (text(only.edge.from), text(only.edge.to));
         let side = if only.side == Side::A { "A" } else { "B" };
         let text = format!("only in {side}, {} puts {from} before {to}", origin_words(only.edge.origin));
-        Why {
+        Reason {
             only_in: Some(only.side),
             other: Some(self.both.text(other)),
             location: only.location.clone(),
-            ..plain(WhyKind::Edge, text)
+            ..plain(ReasonKind::Edge, text)
         }
     }
 }
@@ -183,20 +183,20 @@ pub(super) struct Declared<'a> {
 
 impl Declared<'_> {
     /// Why a resource moved, if the texts tell it.
-    pub(super) fn why(&self, thing: Thing) -> Option<Why> {
+    pub(super) fn why(&self, thing: Thing) -> Option<Reason> {
         let outer = holders(self.both, thing).filter(|(depth, holder)| *depth > 0 && self.compared.is_moved(*holder));
         if let Some((_, other)) = outer.min_by_key(|(depth, other)| (*depth, &self.both.texts[*other])) {
             let text = format!("it is declared in the body of {}, and that moved", self.both.texts[other]);
-            return Some(Why { other: Some(self.both.text(other)), ..plain(WhyKind::Follows, text) });
+            return Some(Reason { other: Some(self.both.text(other)), ..plain(ReasonKind::Follows, text) });
         }
         let passed = self.compared.passed(self.both, thing)?;
         if self.is_written_elsewhere(thing, passed) {
             let location = declared_at(&self.both.b, thing);
             let text = "the text declares it elsewhere".to_owned();
-            return Some(Why { location, ..plain(WhyKind::Declared, text) });
+            return Some(Reason { location, ..plain(ReasonKind::Declared, text) });
         }
         if self.languages.0 != self.languages.1 {
-            return Some(plain(WhyKind::Language, "the language level differs".to_owned()));
+            return Some(plain(ReasonKind::Language, "the language level differs".to_owned()));
         }
         None
     }
@@ -235,8 +235,8 @@ fn spans(both: &Both<'_>, view: &View<'_>, order: &[Thing]) -> IndexVec<Thing, O
     spans
 }
 
-fn plain(kind: WhyKind, text: String) -> Why {
-    Why { kind, text, only_in: None, other: None, location: None }
+fn plain(kind: ReasonKind, text: String) -> Reason {
+    Reason { kind, text, only_in: None, other: None, location: None }
 }
 
 /// What made an edge, as the subject of a sentence.

@@ -19,6 +19,7 @@ mod sharing;
 mod state;
 mod types;
 mod values;
+mod why;
 
 use std::cell::OnceCell;
 use std::rc::Rc;

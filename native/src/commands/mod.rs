@@ -12,6 +12,7 @@ pub(crate) mod run;
 pub(crate) mod share;
 pub(crate) mod trace;
 pub(crate) mod validate;
+pub(crate) mod why;
 
 use duckrow_core::run::Run;
 use duckrow_core::scenario::{Expectation, Scenario};
@@ -33,6 +34,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Apply(arguments) => apply::execute(arguments, output),
         Command::Diff(arguments) => diff::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),
+        Command::Why(arguments) => why::execute(arguments, output),
         Command::Validate(arguments) => validate::execute(arguments, output),
         Command::Parse(arguments) => parse::execute(arguments, output),
         Command::Describe(arguments) => describe::execute(arguments, output),

@@ -27,13 +27,25 @@ pub(crate) fn read(
     apply: Option<&ApplyArguments>,
     output: &mut Output,
 ) -> Result<Scenario, Failure> {
-    let mut scenario = match (&arguments.execute, &arguments.input) {
+    let (input, execute) = (arguments.input.as_deref(), arguments.execute.as_deref());
+    read_parts(input, execute, &arguments.node, apply, output)
+}
+
+/// The scenario of an input, of code, or of both, with the options over it.
+pub(crate) fn read_parts(
+    input: Option<&str>,
+    execute: Option<&str>,
+    node: &NodeArguments,
+    apply: Option<&ApplyArguments>,
+    output: &mut Output,
+) -> Result<Scenario, Failure> {
+    let mut scenario = match (execute, input) {
         (Some(code), None) => text::manifest(code),
         (Some(code), Some(input)) => text::with_code(read_input(input, output)?, code),
         (None, Some(input)) => read_input(input, output)?,
         (None, None) => return Err(Failure::usage("there is no input")),
     };
-    options::set(&mut scenario, &arguments.node, apply, output)?;
+    options::set(&mut scenario, node, apply, output)?;
     Ok(scenario)
 }
 

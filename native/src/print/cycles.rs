@@ -66,7 +66,7 @@ fn lines(graph: &GraphDocument, edges: &[GraphEdge], output: &mut Output) -> io:
 }
 
 /// `File[/a] comes before File[/b]`, and `require, site.pp:3`.
-fn edge_words(graph: &GraphDocument, edge: &GraphEdge) -> (String, String) {
+pub(crate) fn edge_words(graph: &GraphDocument, edge: &GraphEdge) -> (String, String) {
     let name = |place: u32| graph.nodes.get(place as usize).map_or("", |node| node.reference.as_str());
     let (from, to) = (name(edge.from), name(edge.to));
     let is_inside = |container: u32, content: u32| graph.containment.contains(&[container, content]);

@@ -14,6 +14,7 @@ pub(crate) mod states;
 pub(crate) mod summary;
 mod table;
 mod visible;
+pub(crate) mod why;
 
 use std::io::{self, BufWriter, Stderr, Stdout, Write};
 

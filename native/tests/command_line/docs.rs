@@ -32,8 +32,9 @@ fn every_call_on_the_page_prints_what_the_page_says() {
     let files = [
         ("ducks.pp", DUCKS),
         ("ntp.pp", manifests[0]),
-        ("mill.pp", manifests[1]),
-        ("pond.pp", manifests[2]),
+        ("gate.pp", manifests[1]),
+        ("mill.pp", manifests[2]),
+        ("pond.pp", manifests[3]),
         ("pond/hiera.yaml", data[0]),
         ("pond/data/common.yaml", data[1]),
         ("pond/data/roles/mill.yaml", data[2]),

@@ -19,3 +19,4 @@ mod share;
 mod states;
 mod texts;
 mod trace;
+mod why;

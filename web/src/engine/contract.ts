@@ -525,25 +525,147 @@ export type ReportEvent = {
 /** How an event ended. */
 export type EventStatus = "success" | "failure" | "noop" | "audit";
 
-/** Why somebody changes places. */
+/** Why one resource fared as it did. */
 export type Why = {
-  /** What sort of reason. */
-  kind: WhyKind,
-  /** In words. */
+  /** The resource, as a place in the graph's `nodes`. */
+  node: number,
+  /** Everything in words. */
+  answers: Array<Answer>,
+  /** Why it ran when it ran. Missing if its turn never came. */
+  turn: Turn | null,
+  /** Why it was refreshed, or would have been. */
+  refresh: Refresh | null,
+  /** Why it was skipped. */
+  skipped: Skipped | null,
+  /** Why nothing was changed about it whatever was wrong. */
+  noop: Noop | null,
+};
+
+/** A sentence, and what it answers. */
+export type Answer = {
+  /** What it answers. */
+  topic: Topic,
+  /** The sentence. */
+  sentence: Sentence,
+};
+
+/** What a sentence answers. */
+export type Topic = "waited" | "choice" | "refresh" | "skipped" | "noop" | "never" | "order";
+
+/** A sentence. */
+export type Sentence = Array<Part>;
+
+/** A part of a sentence. */
+export type Part = { "kind": "text",
+  /** The words. */
+  text: string, } | { "kind": "code",
+  /** The name. */
+  text: string, } | { "kind": "resource",
+  /** Its reference. */
   text: string,
-  /** Which run has the edge, if it is one. */
-  only_in: Side | null,
-  /** The other resource that the reason is about. */
-  other: string | null,
-  /** The place in the text that makes the difference, in the run that has the edge, otherwise in B. */
+  /** Its number in the graph. */
+  node: number, } | { "kind": "line",
+  /** How the sentence calls it: `line 14`. */
+  text: string,
+  /** The path of the file. */
+  file: string,
+  /** The line, from 1. */
+  line: number,
+};
+
+/** Why a resource ran when it ran. */
+export type Turn = {
+  /** How many resources went first, and itself. Containers count by where they begin. */
+  place: number,
+  /** How many resources had a turn. */
+  of: number,
+  /** What it waited for last, and what that waited for, back to a resource: from first to last. Nothing if it waited for
+   * nothing. */
+  waited: Array<GraphEdge>,
+  /** How many others were free when it was chosen. */
+  free: number,
+  /** The last that was chosen before it although it was free already. */
+  after: Tie | null,
+  /** The one that would have been chosen without it. */
+  before: Tie | null,
+};
+
+/** Two that were free at the same time, and why one was chosen. */
+export type Tie = {
+  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+   * number goes first. */
+  rule: Ordering,
+  /** What the ordering `random` began with. */
+  seed: bigint | null,
+  /** The one that was chosen. */
+  chosen: Contender,
+  /** The one that was not. */
+  other: Contender,
+  /** Whether the chosen one went first although the rule says the other: its provider did not work yet. */
+  deferred: boolean,
+};
+
+/** One of two in a tie. */
+export type Contender = {
+  /** The resource or container, as a place in the graph's `nodes`. */
+  node: number,
+  /** Its place among all by this rule, from 1; what it generates itself has places within: `5.2`. */
+  key: string,
+  /** What made that place: the digest of its title, the number that was drawn. Missing where it is the place in the catalog. */
+  value: string | null,
+};
+
+/** Why a resource was refreshed. */
+export type Refresh = {
+  /** How it ended. */
+  outcome: RefreshOutcome,
+  /** The number of the event that tells of it. */
+  seq: number,
+  /** How many refresh events it got. */
+  events: number,
+  /** The ways of these events; no more than ten. */
+  ways: Array<RefreshWay>,
+};
+
+/** How the refresh events that a resource got ended. */
+export type RefreshOutcome = "refreshed" | "would_refresh" | "failed" | "dropped";
+
+/** The way of a refresh event. */
+export type RefreshWay = {
+  /** The number of the event that started it: a change. */
+  seq: number,
+  /** What changed, as a place in the graph's `nodes`. */
+  changed: number,
+  /** From what changed to the resource, through containers. */
+  edges: Array<GraphEdge>,
+};
+
+/** Why a resource was skipped. */
+export type Skipped = {
+  /** The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`. */
+  reason: string,
+  /** The number of the event that tells of it. */
+  seq: number,
+  /** What failed, as a place in the graph's `nodes`. */
+  failed: number | null,
+  /** The number of the event that tells of the failure. */
+  failure: number | null,
+  /** From what failed to the resource. */
+  edges: Array<GraphEdge>,
+};
+
+/** Why nothing was changed. */
+export type Noop = {
+  /** Where it comes from. */
+  from: NoopSource,
+  /** Who says so, as a place in the graph's `nodes`. */
+  node: number | null,
+  /** Where. */
   location: Location | null,
 };
 
-/** What sort of reason there is for another place. */
-export type WhyKind = "edge" | "follows" | "ordering" | "declared" | "language";
-
-/** One of the two runs. */
-export type Side = "a" | "b";
+/** Where a no-op comes from. */
+export type NoopSource = "run" | "resource" | "container";
 
 /** Why a resource was left alone. */
 export type SkipDocument = { "failed_dependency": string } | "tags" | "schedule" | "prefetch" | "virtual" | "device";
@@ -835,27 +957,6 @@ export type LayoutLabel = {
   free: boolean,
 };
 
-/** A sentence. */
-export type Sentence = Array<Part>;
-
-/** A part of a sentence. */
-export type Part = { "kind": "text",
-  /** The words. */
-  text: string, } | { "kind": "code",
-  /** The name. */
-  text: string, } | { "kind": "resource",
-  /** Its reference. */
-  text: string,
-  /** Its number in the graph. */
-  node: number, } | { "kind": "line",
-  /** How the sentence calls it: `line 14`. */
-  text: string,
-  /** The path of the file. */
-  file: string,
-  /** The line, from 1. */
-  line: number,
-};
-
 /** One link of the chain: an event, in few words. */
 export type Link = {
   /** The number of the event. */
@@ -865,6 +966,25 @@ export type Link = {
   /** What. */
   text: string,
 };
+
+/** Why one resource comes before another. */
+export type WhyBetween = {
+  /** What comes first, as a place in the graph's `nodes`. */
+  first: number,
+  /** What comes second. */
+  second: number,
+  /** How that is decided. */
+  ordered: Ordered,
+  /** The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second. */
+  chain: Array<GraphEdge>,
+  /** The choice that decided. */
+  tie: Tie | null,
+  /** It in words. */
+  answers: Array<Answer>,
+};
+
+/** How two resources are ordered. */
+export type Ordered = "chain" | "contains" | "choice" | "cycle" | "never";
 
 /** A resource type or an attribute that a manifest names, and what it is for. */
 export type NamedDocument = {
@@ -974,8 +1094,28 @@ export type Moved = {
   /** Whom it comes directly after in B. */
   after_b: string | null,
   /** Why, as far as the graphs tell. */
-  why: Why | null,
+  why: Reason | null,
 };
+
+/** Why somebody changes places. */
+export type Reason = {
+  /** What sort of reason. */
+  kind: ReasonKind,
+  /** In words. */
+  text: string,
+  /** Which run has the edge, if it is one. */
+  only_in: Side | null,
+  /** The other resource that the reason is about. */
+  other: string | null,
+  /** The place in the text that makes the difference, in the run that has the edge, otherwise in B. */
+  location: Location | null,
+};
+
+/** What sort of reason there is for another place. */
+export type ReasonKind = "edge" | "follows" | "ordering" | "declared" | "language";
+
+/** One of the two runs. */
+export type Side = "a" | "b";
 
 /** Two that come in the other order. */
 export type Swap = {

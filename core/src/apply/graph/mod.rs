@@ -190,6 +190,13 @@ impl Graph {
         edges.map(|edge| (self.point(vertex(edge.source())).member(), edge.weight()))
     }
 
+    /// The edges that lead to a vertex, with the vertices that they come from.
+    pub(crate) fn incoming(&self, to: VertexId) -> impl Iterator<Item = (VertexId, &Edge)> {
+        use petgraph::visit::EdgeRef as _;
+        let edges = self.expanded.edges_directed(node(to), Direction::Incoming);
+        edges.map(|edge| (vertex(edge.source()), edge.weight()))
+    }
+
     /// The vertices that come directly before one, each once, in Puppet's order.
     pub(crate) fn dependencies(&self, of: VertexId) -> impl Iterator<Item = VertexId> {
         once_each(self.expanded.neighbors_directed(node(of), Direction::Incoming).map(vertex))

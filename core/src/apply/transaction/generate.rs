@@ -21,6 +21,7 @@ impl Transaction<'_> {
         let key = self.key(vertex);
         for (place, (new, _)) in added.iter().enumerate() {
             self.keys.push(key.within(u32::try_from(place).unwrap_or(u32::MAX)));
+            self.turns.push(None);
             self.statuses.push(None);
             self.inboxes.push(Inbox::default());
             self.last.push(self.last[vertex]);

@@ -12,6 +12,7 @@ use ecow::EcoString;
 
 use super::Input;
 use super::agent::{Member, VertexId};
+use super::course::Course;
 use super::graph::{Graph, Point};
 use super::log;
 use super::ordering::{self, Key, Ready};
@@ -41,6 +42,8 @@ pub(crate) struct Transaction<'a> {
     api: Session,
     graph: &'a mut Graph,
     keys: IndexVec<VertexId, Key>,
+    /// By vertex: the turn in which it was done.
+    turns: IndexVec<VertexId, Option<u32>>,
     /// By vertex: how many others it still waits for.
     blockers: IndexVec<VertexId, u32>,
     /// By vertex: the refresh events that wait for it.
@@ -74,6 +77,7 @@ pub(crate) struct Done {
     pub stopped: Option<String>,
     /// What the host took for granted, what ended the run, and what was supposed in vain.
     pub diagnostics: Vec<Diagnostic>,
+    pub course: Course,
 }
 
 impl<'a> Transaction<'a> {
@@ -91,6 +95,7 @@ impl<'a> Transaction<'a> {
         let known = |names: &Names, tags: &[String]| tags.iter().filter_map(|tag| names.get(tag)).collect();
         Self {
             keys: ordering::keys(graph, settings.ordering, settings.seed),
+            turns: std::iter::repeat_n(None, size).collect(),
             blockers: std::iter::repeat_n(0, size).collect(),
             inboxes: (0..size).map(|_| Inbox::default()).collect(),
             last: std::iter::repeat_n(cause, size).collect(),
@@ -124,7 +129,14 @@ impl<'a> Transaction<'a> {
         }
         let mut diagnostics = self.vain_suppositions();
         diagnostics.append(&mut self.diagnostics);
-        Done { order: self.order, statuses: self.statuses, stopped: self.stopped, diagnostics }
+        let Settings { ordering, seed, .. } = *self.settings;
+        Done {
+            order: self.order,
+            statuses: self.statuses,
+            stopped: self.stopped,
+            diagnostics,
+            course: Course { ordering, seed, keys: self.keys, turns: self.turns },
+        }
     }
 
     fn fail_cycles(&mut self) {
@@ -144,10 +156,13 @@ impl<'a> Transaction<'a> {
         let mut ready = self.roots();
         let mut deferred: Vec<VertexId> = Vec::new();
         let mut progress = false;
+        let mut turn = 0;
         while let Some(vertex) = ready.next() {
             if !self.take_step() {
                 break;
             }
+            self.turns[vertex] = Some(turn);
+            turn += 1;
             if self.is_suitable(vertex) {
                 progress = true;
                 self.prefetch(vertex);

@@ -29,13 +29,13 @@ pub struct Story<'a> {
 
 impl Story<'_> {
     /// A resource as a part of a sentence.
-    pub(super) fn resource(&self, id: ResourceId) -> Part {
+    pub(crate) fn resource(&self, id: ResourceId) -> Part {
         let node = u32::try_from(id.index()).unwrap_or(u32::MAX);
         Part::Resource { text: self.reference(id).into(), node }
     }
 
     /// The reference of a resource.
-    pub(super) fn reference(&self, id: ResourceId) -> EcoString {
+    pub(crate) fn reference(&self, id: ResourceId) -> EcoString {
         self.catalog.text(self.names, id)
     }
 
@@ -66,7 +66,7 @@ impl Story<'_> {
     }
 
     /// A line as a part of a sentence. The file is named where there is more than one.
-    pub(super) fn line(&self, at: FileSpan) -> Part {
+    pub(crate) fn line(&self, at: FileSpan) -> Part {
         self.line_as(at, "line")
     }
 
@@ -76,14 +76,17 @@ impl Story<'_> {
     }
 
     fn line_as(&self, at: FileSpan, word: &str) -> Part {
-        let path = &self.sources.file(at.file).path;
-        let line = self.sources.line(at);
+        self.line_of(&self.sources.file(at.file).path, self.sources.line(at), word)
+    }
+
+    /// A line of a file as a part of a sentence.
+    pub(crate) fn line_of(&self, path: &str, line: u32, word: &str) -> Part {
         let text = if self.sources.iter().len() > 1 {
             format!("{word} {line} of {}", file_name(path))
         } else {
             format!("{word} {line}")
         };
-        Part::Line { text, file: path.to_string(), line }
+        Part::Line { text, file: path.to_owned(), line }
     }
 
     /// The body in which an event happened: the nearest cause that opened one.

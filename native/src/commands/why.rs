@@ -1,0 +1,139 @@
+//! `duckrow why`: why a resource fared as it did, or why one comes before another.
+
+use std::collections::BTreeMap;
+
+use clap::{Args, ValueEnum};
+use duckrow_core::apply::GraphEdge;
+use duckrow_core::run::Run;
+use duckrow_core::why::{BetweenDocument, WhyDocument};
+use serde::Serialize;
+
+use super::DONE;
+use crate::arguments::{ApplyArguments, NodeArguments};
+use crate::failure::{Failure, INPUT};
+use crate::input;
+use crate::print::{Output, diagnostics, why};
+
+#[derive(Debug, Args)]
+#[command(override_usage = "duckrow why [OPTIONS] INPUT A [B]\n       duckrow why [OPTIONS] -e CODE A [B]")]
+pub(crate) struct Arguments {
+    /// What is looked at (with --execute it may be left out); a resource, as File[/etc/motd]; and perhaps another one.
+    #[arg(required = true, num_args = 1..=3, value_names = ["INPUT", "A", "B"])]
+    words: Vec<String>,
+    /// Code instead of an input, or instead of the input's manifests.
+    #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
+    execute: Option<String>,
+    /// Sentences for people, or a document.
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    #[command(flatten)]
+    node: NodeArguments,
+    #[command(flatten)]
+    apply: ApplyArguments,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+/// An answer for programs, with the references of the nodes that it mentions.
+#[derive(Serialize)]
+struct Printed<'a, T> {
+    nodes: BTreeMap<u32, String>,
+    #[serde(flatten)]
+    answer: &'a T,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let (input, one, other) = question(arguments)?;
+    let scenario =
+        input::read_parts(input, arguments.execute.as_deref(), &arguments.node, Some(&arguments.apply), output)?;
+    let run = duckrow_core::run(&scenario);
+    if run.salt.is_some() {
+        return Err(Failure::input("why is about Puppet's agent: of states it knows nothing yet")
+            .help("`duckrow trace --explain` tells of every state why it ran when it ran"));
+    }
+    if run.application.as_ref().is_none_or(|application| application.graph.is_none()) {
+        diagnostics::print_all(&run, output)?;
+        return Ok(INPUT);
+    }
+    let one = find(&run, one)?;
+    match other {
+        None => tell_one(&run, one, arguments.format, output)?,
+        Some(other) => tell_two(&run, one, find(&run, other)?, arguments.format, output)?,
+    }
+    Ok(DONE)
+}
+
+/// The input, if there is one, and one or two resources.
+fn question(arguments: &Arguments) -> Result<(Option<&str>, &str, Option<&str>), Failure> {
+    let words: Vec<&str> = arguments.words.iter().map(String::as_str).collect();
+    match (words.as_slice(), arguments.execute.is_some()) {
+        ([one], true) => Ok((None, one, None)),
+        ([one, other], true) if one.ends_with(']') => Ok((None, one, Some(other))),
+        ([input, one], _) => Ok((Some(input), one, None)),
+        ([input, one, other], _) => Ok((Some(input), one, Some(other))),
+        _ => Err(Failure::usage("why asks for a resource, too").help("name one behind the input: 'File[/etc/motd]'")),
+    }
+}
+
+fn find(run: &Run, reference: &str) -> Result<u32, Failure> {
+    run.find(reference).ok_or_else(|| {
+        let failure = Failure::input(format!("there is no {reference}"));
+        match run.nearest(reference) {
+            Some(near) => failure.help(format!("did you mean {near}?")),
+            None if !reference.ends_with(']') => {
+                failure.help("a resource is named by its type and title: 'File[/etc/motd]'")
+            }
+            None => failure.help("`duckrow run` lists what there is"),
+        }
+    })
+}
+
+fn tell_one(run: &Run, node: u32, format: Format, output: &mut Output) -> Result<(), Failure> {
+    let Some(found) = run.why_one(node) else { return Ok(()) };
+    match format {
+        Format::Text => why::one(&run.graph(), &found, output)?,
+        Format::Json => output.json(&Printed { nodes: nodes(run, &mentioned(&found), &[node]), answer: &found })?,
+    }
+    Ok(())
+}
+
+fn tell_two(run: &Run, one: u32, other: u32, format: Format, output: &mut Output) -> Result<(), Failure> {
+    let Some(found) = run.why_between(one, other) else {
+        return Err(Failure::usage("both are the same resource").help("leave one out"));
+    };
+    match format {
+        Format::Text => why::two(&run.graph(), &found, output)?,
+        Format::Json => {
+            let ties = between_ties(&found);
+            let edges: Vec<&GraphEdge> = found.chain.iter().collect();
+            output.json(&Printed {
+                nodes: nodes(run, &edges, &[&[one, other], ties.as_slice()].concat()),
+                answer: &found,
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn between_ties(found: &BetweenDocument) -> Vec<u32> {
+    found.tie.iter().flat_map(|tie| [tie.chosen.node, tie.other.node]).collect()
+}
+
+/// All edges of an answer.
+fn mentioned(found: &WhyDocument) -> Vec<&GraphEdge> {
+    let waited = found.turn.iter().flat_map(|turn| &turn.waited);
+    let ways = found.refresh.iter().flat_map(|refresh| &refresh.ways).flat_map(|way| &way.edges);
+    waited.chain(ways).chain(found.skipped.iter().flat_map(|skipped| &skipped.edges)).collect()
+}
+
+/// The references of nodes.
+fn nodes(run: &Run, edges: &[&GraphEdge], more: &[u32]) -> BTreeMap<u32, String> {
+    let graph = run.graph();
+    let numbers = edges.iter().flat_map(|edge| [edge.from, edge.to]).chain(more.iter().copied());
+    numbers.filter_map(|node| Some((node, graph.nodes.get(node as usize)?.reference.clone()))).collect()
+}
