@@ -9,6 +9,8 @@ import type {
   LayoutOptions,
   NamedDocument,
   ValueDocument,
+  Why,
+  WhyBetween,
 } from "./contract";
 import { runAsGuest } from "./guest";
 import type { Answers, Columns, Message, Moment, ProviderText, Question, Request } from "./messages";
@@ -103,6 +105,16 @@ export class Engine {
   /** What the name of a type or attribute at a place means; the place as above. */
   describedAt(run: Loaded, file: string, offset: number): Promise<NamedDocument | undefined> {
     return this.#ask(run, { ask: "named", file, offset });
+  }
+
+  /** Why a node of the graph fared as it did. */
+  why(run: Loaded, node: number): Promise<Why | undefined> {
+    return this.#ask(run, { ask: "why", node });
+  }
+
+  /** Why one node comes before another. */
+  whyBetween(run: Loaded, one: number, other: number): Promise<WhyBetween | undefined> {
+    return this.#ask(run, { ask: "why_between", one, other });
   }
 
   /** The whole run as one JSON text. */

@@ -11,6 +11,8 @@ import type {
   Sentence,
   StateDocument,
   ValueDocument,
+  Why,
+  WhyBetween,
 } from "./contract";
 import type { Answers, Columns, Message, Question, Request } from "./messages";
 import { Run, readScenario } from "./pkg/duckrow.js";
@@ -63,6 +65,10 @@ export class Desk {
         return (this.#known(run).valuesAt(question.file, question.offset) ?? undefined) as ValueDocument | undefined;
       case "named":
         return (this.#known(run).describedAt(question.file, question.offset) ?? undefined) as NamedDocument | undefined;
+      case "why":
+        return (this.#known(run).whyOne(question.node) ?? undefined) as Why | undefined;
+      case "why_between":
+        return (this.#known(run).whyBetween(question.one, question.other) ?? undefined) as WhyBetween | undefined;
       case "json":
         return this.#known(run).json();
       case "differences":

@@ -12,6 +12,8 @@ import type {
   Sentence,
   StateDocument,
   ValueDocument,
+  Why,
+  WhyBetween,
 } from "./contract";
 
 /** All events of a run, a number for each; place `n` belongs to the event with the number `n + 1`. */
@@ -64,6 +66,8 @@ export type Question =
   | { ask: "moment"; seq: number }
   | { ask: "values"; file: string; offset: number }
   | { ask: "named"; file: string; offset: number }
+  | { ask: "why"; node: number }
+  | { ask: "why_between"; one: number; other: number }
   | { ask: "json" }
   | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
@@ -77,6 +81,9 @@ export interface Answers {
   moment: Moment;
   values: ValueDocument | undefined;
   named: NamedDocument | undefined;
+  /** Nothing if nothing came to be applied. */
+  why: Why | undefined;
+  why_between: WhyBetween | undefined;
   json: string;
   differences: Diff;
   layout: LayoutDocument;

@@ -8,6 +8,10 @@ export interface Address {
   /** The number of an event. */
   step: number | undefined;
   view: View;
+  /** Whether the reasons of the selected resource are shown. */
+  asksWhy: boolean;
+  /** The reference of a resource that it is compared with. */
+  with: string | undefined;
   isEmbedded: boolean;
 }
 
@@ -19,6 +23,8 @@ export function readAddress(search: string): Address {
     example: query.get("example") ?? undefined,
     step: Number.isInteger(step) && step > 0 ? step : undefined,
     view: (["orders", "compare"] as const).find((view) => view === query.get("view")) ?? "steps",
+    asksWhy: query.has("why") || query.has("with"),
+    with: query.get("with") ?? undefined,
     isEmbedded: query.has("embed"),
   };
 }

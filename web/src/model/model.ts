@@ -19,6 +19,7 @@ import { Draft } from "./draft";
 import { Player } from "./player";
 import { Playhead } from "./playhead";
 import { providersOf } from "./providers";
+import { Reasons } from "./reasons";
 import { Rows } from "./rows";
 import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase } from "./steps";
 
@@ -87,6 +88,8 @@ export class Model {
     const [run, moment] = [this.run.value, this.moment.value];
     return run && moment ? nodeOf(run.columns, moment.seq) : undefined;
   });
+  /** Why the selected resource comes where it comes. */
+  readonly reasons: Reasons;
   /** Whether what is shown is an older text's run. */
   readonly isStale: ReadonlySignal<boolean> = computed(
     () => this.run.value !== undefined && this.run.value.scenario !== this.scenario.value && !this.busy.value,
@@ -101,6 +104,7 @@ export class Model {
 
   constructor(engine: Engine = new Engine()) {
     this.engine = engine;
+    this.reasons = new Reasons(engine, this.run, this.selectedNode);
   }
 
   /**

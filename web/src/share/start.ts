@@ -16,6 +16,7 @@ export async function start(model: Model, address: Address, fragment: string): P
 }
 
 async function begin(model: Model, address: Address, fragment: string): Promise<void> {
+  if (address.asksWhy) model.reasons.compare(address.with);
   const refusal = isLink(fragment) ? await tried(model, fragment) : undefined;
   const kept = address.isEmbedded ? undefined : model.draft.kept();
   if (isLink(fragment) && refusal === undefined) return offer(model, kept);

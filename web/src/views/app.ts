@@ -10,6 +10,7 @@ import "./embed";
 import "./keys";
 import "./line/line";
 import "./orders/orders";
+import "./reasons";
 import "./score/score";
 import "./sentence";
 import "./source/source";
@@ -68,7 +69,7 @@ export class App extends View {
         ${model.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
         <main class="stage" data-tab=${model.pane.value}>
           <duck-sentence class="say" .model=${model}></duck-sentence>
-          ${view === "steps" ? html`<duck-line class="line" .model=${model}></duck-line>` : null}
+          ${view === "steps" ? this.#line() : null}
           ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
           <div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>
           <duck-source class="source" .model=${model}></duck-source>
@@ -92,6 +93,14 @@ export class App extends View {
   async #loadCompare(): Promise<void> {
     await import("./compare/compare");
     this.hasCompare = true;
+  }
+
+  /** What is under the sentence: the queue or the agent's way; the reasons, if somebody asks. */
+  #line(): TemplateResult {
+    const { model } = this;
+    return model.reasons.isOpen.value
+      ? html`<duck-reasons class="line" .model=${model}></duck-reasons>`
+      : html`<duck-line class="line" .model=${model}></duck-line>`;
   }
 
   async #loadDrawer(): Promise<void> {

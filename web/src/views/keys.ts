@@ -79,6 +79,7 @@ class Keys extends View {
       play: () => model.player.toggle(),
       go: () => wish("go", undefined),
       why: () => this.#why(),
+      reasons: () => model.reasons.toggle(),
       orders: () => this.#turn("orders"),
       compare: () => this.#turn("compare"),
       source: () => this.#pane("source"),

@@ -1,12 +1,13 @@
 // The headline: what happened and why, in one sentence; or the error that there is; or the question of the first visit.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { DiagnosticDocument, Part } from "../engine/contract";
+import type { DiagnosticDocument } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { isSyntaxError, type Shown } from "../model/model";
 import { kindOf, PHASES } from "../model/steps";
 import { ticked } from "./ticked";
 import { View } from "./view";
+import { words } from "./words";
 
 class Sentence extends View {
   override render(): TemplateResult {
@@ -31,14 +32,15 @@ class Sentence extends View {
     const kind = kindOf(run.columns, moment.seq);
     const isBad = kind === "stopped" || kind === "cycle_found";
     this.classList.toggle("error", isBad);
+    const isMarked = (node: number): boolean => isBad || node === this.model.selectedNode.value;
     return html`
       <p class="step">
         ${model.view.value === "compare" ? html`<span class="side" title="This scenario">A</span>` : nothing}<b
           >${phase}</b
         >
-        · step ${moment.seq}${this.#verdict(run)}${this.#end(run, moment)}
+        · step ${moment.seq}${this.#verdict(run)}${this.#end(run, moment)}${this.#order()}
       </p>
-      <div aria-live="polite"><h1>${this.#parts(moment.sentence, run, isBad)}</h1></div>
+      <div aria-live="polite"><h1>${words(this.model, run, moment.sentence, isMarked)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
@@ -49,13 +51,13 @@ class Sentence extends View {
     const { expectations } = run.head;
     if (expectations.length === 0) return nothing;
     const held = expectations.filter((one) => one.held).length;
-    const words =
+    const said =
       held === expectations.length ? "all as expected" : `${held} of ${expectations.length} expectations hold`;
     const open = (): void => {
       this.model.isDrawerOpen.value = true;
     };
     return html` ·
-      <button class=${held === expectations.length ? "link" : "link broken"} @click=${open}>${words}</button>`;
+      <button class=${held === expectations.length ? "link" : "link broken"} @click=${open}>${said}</button>`;
   }
 
   /** Where a run ends in an error, every step says so. */
@@ -70,33 +72,21 @@ class Sentence extends View {
       >`;
   }
 
-  /** A comma or a full stop stays with the button before it. */
-  #parts(sentence: readonly Part[], run: Shown, isBad: boolean): (TemplateResult | string)[] {
-    return sentence.map((part, index) => {
-      const [before, after] = [sentence[index - 1], sentence[index + 1]];
-      if (part.kind === "text")
-        return before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
-      const made = this.#part(part, run, isBad);
-      return after && stop(after) ? html`<span class="kept">${made}${stop(after)}</span>` : made;
-    });
-  }
-
-  #part(part: Part, run: Shown, isBad: boolean): TemplateResult | string {
+  /** Asks for the reasons of the selected resource. They are told beside the catalog. */
+  #order(): TemplateResult {
     const { model } = this;
-    switch (part.kind) {
-      case "text":
-        return part.text;
-      case "code":
-        return html`<code>${part.text}</code>`;
-      case "resource":
-        if (part.node === model.selectedNode.value || isBad) return html`<mark>${part.text}</mark>`;
-        return html`<button class="ref" @click=${() => model.selectNode(part.node)}>${part.text}</button>`;
-      case "line": {
-        const isShown = run.columns.files.includes(part.file);
-        if (!isShown) return part.text;
-        return html`<button class="ref" @click=${() => model.selectLine(part.file, part.line)}>${part.text}</button>`;
-      }
-    }
+    const isOpen = model.reasons.isOpen.value && model.view.value === "steps";
+    const ask = (): void => {
+      if (model.view.peek() === "steps") return model.reasons.toggle();
+      model.show("steps");
+      model.reasons.isOpen.value = true;
+    };
+    return html`<span class="order">
+      ·
+      <button class="link asks" aria-expanded=${isOpen} title="Why in this order (C)" @click=${ask}>
+        Why in this order?
+      </button></span
+    >`;
   }
 
   #why(moment: Moment): TemplateResult {
@@ -171,9 +161,6 @@ class Sentence extends View {
     `;
   }
 }
-
-/** What a text begins with that may not begin a line. */
-const stop = (part: Part): string => (part.kind === "text" ? (/^[,.:;)]+/.exec(part.text)?.[0] ?? "") : "");
 
 /** The step at which a run was ended by an error. */
 function endOf({ columns }: Shown): number | undefined {

@@ -32,6 +32,7 @@ export function box(scene: Scene, place: LayoutNode, handling: Handling): SVGTem
     [look.border]: true,
     now: look.isNow,
     near: look.isNear,
+    told: look.isTold,
     washed: look.isWashed,
     found: handling.isFound(node),
   });

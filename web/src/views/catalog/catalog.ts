@@ -16,9 +16,9 @@ import { legend } from "./legend";
 import type { Scene } from "./looks";
 import { outline } from "./outline";
 import { picture } from "./picture";
-import { FRAME, type DrawnLine, type Plan } from "./plan";
+import { FRAME, type Plan } from "./plan";
 import { download, fileOf } from "./save";
-import { sceneOf, travelledLine } from "./scene";
+import { isActive, sceneOf, travelledLine } from "./scene";
 import { tools } from "./tools";
 import { tree } from "./tree";
 import { type Direction, nearest } from "./ways";
@@ -165,18 +165,12 @@ class Catalog extends View {
       pane: this.pane,
       cursor: this.#cursorBox(scene)?.node,
       found: new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node)),
-      isActive: (drawn) => this.#isActive(scene, drawn),
+      isActive: (drawn) => isActive(scene, drawn, this.pointed),
       travelled: this.#moves ? travelledLine(run, scene) : undefined,
       isAppearing: this.#moves && isDeclaring(run.columns, scene.moment.seq),
       isWhole: this.isSaving,
       hears: (event) => this.#hear(event),
     });
-  }
-
-  #isActive({ selected }: Scene, { index, from, to }: DrawnLine): boolean {
-    const { line: pointedLine, node } = this.pointed ?? {};
-    const touches = (end: number | undefined): boolean => end !== undefined && (from === end || to === end);
-    return pointedLine === index || touches(selected) || touches(node);
   }
 
   #cursorBox({ plan, selected }: Scene): LayoutNode | undefined {
@@ -195,7 +189,7 @@ class Catalog extends View {
       relations,
       cursor: this.cursor ?? this.model.selectedNode.value,
       top: this.top,
-      select: (node) => this.#select(node),
+      select: (node, event) => this.#choose(node, event),
       fold: (node, isFolded) => this.#fold(node, isFolded),
       focus: (node) => {
         if (node !== this.cursor) [this.cursor, this.#focusNext] = [node, true];
@@ -247,6 +241,12 @@ class Catalog extends View {
   #select(node: number): void {
     this.cursor = node;
     this.model.selectNode(node);
+  }
+
+  /** With the shift key, what is selected is compared with it. */
+  #choose(node: number, { shiftKey }: MouseEvent | KeyboardEvent): void {
+    if (shiftKey) this.model.reasons.compare(this.#run?.head.graph.nodes[node]?.reference);
+    else this.#select(node);
   }
 
   #found(run: Shown): number[] {
@@ -320,7 +320,7 @@ class Catalog extends View {
     if (this.#hand.hasMoved) return;
     const [fold, node, drawn] = [this.#at(event, "fold"), this.#at(event, "node"), this.#at(event, "line")];
     if (fold !== undefined) this.#fold(fold, !this.#scene?.plan.box(fold)?.hidden);
-    else if (node !== undefined) this.#select(node);
+    else if (node !== undefined) this.#choose(node, event as MouseEvent);
     else if (drawn !== undefined) this.#reveal(drawn);
   }
 
@@ -333,11 +333,12 @@ class Catalog extends View {
 
   #key(event: KeyboardEvent): void {
     const scene = this.#scene;
-    if (!scene || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!scene || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey && event.key !== "Enter") return;
     const here = this.#cursorBox(scene);
     const direction = DIRECTIONS[event.key];
     const acts: Record<string, () => void> = {
-      Enter: () => here && this.#select(here.node),
+      Enter: () => here && this.#choose(here.node, event),
       " ": () => here && (here.header || here.hidden ? this.#fold(here.node, !here.hidden) : this.#select(here.node)),
       "+": () => this.#zoom(1.25),
       "=": () => this.#zoom(1.25),

@@ -50,6 +50,7 @@ function scene(progress: Progress[], more: Partial<Scene> & { seq?: number; fold
     selected: undefined,
     near,
     waitsFor: new Map(),
+    told: { boxes: new Set(), relations: new Set() },
     ...more,
   };
 }

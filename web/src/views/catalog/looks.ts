@@ -23,6 +23,14 @@ export interface Scene {
   near: ReadonlySet<number>;
   /** In a cycle: for every member the one that it waits for. Empty until the cycle is found. */
   waitsFor: ReadonlyMap<number, number>;
+  /** Of what the reasons tell that somebody asked for. */
+  told: Told;
+}
+
+/** Boxes and relations that are spoken of. */
+export interface Told {
+  boxes: ReadonlySet<number>;
+  relations: ReadonlySet<number>;
 }
 
 export interface Look {
@@ -31,6 +39,8 @@ export interface Look {
   detail: string;
   isNow: boolean;
   isNear: boolean;
+  /** Whether the reasons tell of it. */
+  isTold: boolean;
   /** Whether a refresh has come through it. */
   isWashed: boolean;
   /** Whether the selected event is its refresh. */
@@ -64,6 +74,7 @@ export function lookOf(scene: Scene, node: number): Look {
     detail: detail(scene, node, progress, inner),
     isNow,
     isNear: scene.near.has(node),
+    isTold: scene.told.boxes.has(node),
     isWashed,
     isRippling: isNow && !isContainer && progress === "refreshed",
   };

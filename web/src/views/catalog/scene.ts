@@ -5,8 +5,8 @@ import { lookup } from "../../model/lookup";
 import type { Model, Shown } from "../../model/model";
 import { stationAt } from "../../model/stations";
 import { kindOf } from "../../model/steps";
-import type { Scene } from "./looks";
-import type { Plan } from "./plan";
+import type { Scene, Told } from "./looks";
+import type { DrawnLine, Plan } from "./plan";
 
 const APPLY = 4;
 
@@ -32,7 +32,35 @@ export function sceneOf(model: Model, run: Shown, moment: Moment, plan: Plan): S
     selected: isCycle ? undefined : selected,
     near: new Set(lines.flatMap(({ from, to }) => [from, to]).filter((other) => other !== selected)),
     waitsFor: new Map(edges.map(({ from, to }) => [to, from])),
+    told: toldOf(model, run, plan),
   };
+}
+
+/** What of the reasons can be seen: boxes, folded ones for what is in them, and the relations between them. */
+function toldOf(model: Model, run: Shown, plan: Plan): Told {
+  const edges = model.reasons.edges.value;
+  const other = model.reasons.answer.value?.other;
+  const nodes = [...edges.flatMap(({ from, to }) => [from, to]), ...(other === undefined ? [] : [other])];
+  const pairs = new Set(edges.map(({ from, to, origin }) => `${from} ${to} ${origin}`));
+  const relations = pairs.size === 0 ? [] : run.head.graph.relations;
+  return {
+    boxes: new Set(nodes.flatMap((node) => plan.shown(node)?.node ?? [])),
+    relations: new Set(
+      relations.flatMap(({ from, to, origin }, index) => (pairs.has(`${from} ${to} ${origin}`) ? [index] : [])),
+    ),
+  };
+}
+
+/** Whether somebody looks at a line: it or one of its ends is pointed at, the reasons tell of it, or else the selected box has it. */
+export function isActive(
+  { selected, told }: Scene,
+  { index, from, to, relations }: DrawnLine,
+  pointed: { node?: number; line?: number } = {},
+): boolean {
+  const touches = (end: number | undefined): boolean => end !== undefined && (from === end || to === end);
+  if (pointed.line === index || touches(pointed.node)) return true;
+  if (told.relations.size > 0) return relations.some((relation) => told.relations.has(relation));
+  return touches(selected);
 }
 
 /** The line that a refresh takes with the selected event. */

@@ -15,7 +15,7 @@ export interface Tree {
   cursor: number | undefined;
   /** The first row that is in sight, and how many there is room for. */
   top: number;
-  select: (node: number) => void;
+  select: (node: number, event: MouseEvent | KeyboardEvent) => void;
   fold: (node: number, isFolded: boolean) => void;
   focus: (node: number) => void;
   scrolled: (top: number) => void;
@@ -46,7 +46,7 @@ export function tree(own: Tree): TemplateResult {
 function row(own: Tree, { node, level, isOpen, position, size }: Row, isCursor: boolean): TemplateResult {
   const { scene } = own;
   const look = lookOf(scene, node);
-  const classes = classMap({ [look.border]: true, now: look.isNow });
+  const classes = classMap({ [look.border]: true, now: look.isNow, told: look.isTold });
   const { reference, name } = scene.plan.nodes[node] ?? {};
   const toggle = (event: Event): void => {
     event.stopPropagation();
@@ -63,7 +63,7 @@ function row(own: Tree, { node, level, isOpen, position, size }: Row, isCursor: 
     aria-selected=${look.isNow}
     tabindex=${isCursor ? 0 : -1}
     .style=${`padding-left:${8 + (level - 1) * 16}px`}
-    @click=${() => own.select(node)}
+    @click=${(event: MouseEvent) => own.select(node, event)}
     @focus=${() => own.focus(node)}
   >
     <span class="twig" aria-hidden="true" @click=${isOpen === undefined ? nothing : toggle}
@@ -99,8 +99,8 @@ function key(own: Tree, event: KeyboardEvent): void {
       here.isOpen
         ? own.fold(here.node, true)
         : go(own.rows.slice(0, index).findLast(({ level }) => level < here.level)),
-    Enter: () => own.select(here.node),
-    " ": () => own.select(here.node),
+    Enter: () => own.select(here.node, event),
+    " ": () => own.select(here.node, event),
   };
   const act = acts[event.key];
   if (!act) return;

@@ -2,28 +2,64 @@
 
 import { html, type TemplateResult } from "lit";
 import type { CycleDocument, GraphEdge } from "../../engine/contract";
-import { counted, titleOf } from "../../model/names";
+import { titleOf } from "../../model/names";
 import { isAutomatic, written } from "../../model/origins";
 import { card } from "./card";
 import type { Scene } from "./queue";
 
-export function circleCaption({ run }: Scene): string {
+/** How many relations to drop are named. */
+const MOST_NAMED = 3;
+
+/** Which way round is shown, and what to drop so that there is none. */
+export function circleCaption(scene: Scene): TemplateResult {
+  const ways = waysRound(scene.run.head.graph.cycles);
+  const at = Math.min(scene.round, ways.length - 1);
+  const go = (by: number) => (): void => scene.setRound((at + by + ways.length) % ways.length);
+  const chosen = html`way ${at + 1} of
+    ${ways.length}${scene.run.head.graph.cycles.some(({ rounds_left_out: left }) => left) ? " or more" : ""}
+    <button class="tool" aria-label="Previous way round" @click=${go(-1)}>‹</button>
+    <button class="tool" aria-label="Next way round" @click=${go(1)}>›</button>`;
+  return html`${ways.length > 1 ? chosen : "every arrow with the line that made it"}${remedy(scene)}`;
+}
+
+function remedy({ model, run }: Scene): TemplateResult {
   const { cycles } = run.head.graph;
-  const others = cycles.length - 1;
-  return `every arrow with the line that made it${others > 0 ? `; ${counted(others, "other cycle")} in the catalog` : ""}`;
+  if (cycles.some(({ remedy }) => !remedy)) return html`; nothing that somebody wrote breaks it`;
+  const edges = cycles.flatMap(({ remedy }) => remedy?.edges ?? []);
+  const isSmallest = cycles.every(({ remedy }) => remedy?.smallest);
+  const named = edges.slice(0, MOST_NAMED).map(({ origin, location }, index) => {
+    const words = `${written(origin)}${location ? `, line ${location.line}` : ""}`;
+    const show = (): void => {
+      if (location) model.reveal(location);
+    };
+    return html`${index > 0 ? ", " : " "}<button class="link" @click=${show}>${words}</button>`;
+  });
+  const more = edges.length > MOST_NAMED ? ` and ${edges.length - MOST_NAMED} more` : "";
+  return html`; it is broken
+  without${named}${more}${edges.length > 1 ? (isSmallest ? ": fewer don’t do" : ": fewer may do") : ""}`;
 }
 
 export function circleRow(scene: Scene): TemplateResult {
-  const [cycle] = scene.run.head.graph.cycles;
-  const edges = cycle ? fromTheFirst(cycle) : [];
+  const ways = waysRound(scene.run.head.graph.cycles);
+  const edges = fromTheFirst(ways[Math.min(scene.round, ways.length - 1)] ?? []);
   const [first] = edges;
   return html`<ol class="row circle" tabindex="0" aria-label="The circle">
     ${edges.map((edge, index) => [member(scene, edges, index), arrow(scene, edge)])} ${first ? again(scene, first) : ""}
   </ol>`;
 }
 
+/** All ways round: of each cycle Puppet's first, then the shortest through each edge. */
+export function waysRound(cycles: readonly CycleDocument[]): GraphEdge[][] {
+  const key = (edges: readonly GraphEdge[]): string =>
+    edges
+      .map(({ from, to, origin, location }) => `${from} ${to} ${origin} ${location?.from}`)
+      .sort()
+      .join();
+  return cycles.flatMap(({ edges, rounds }) => [edges, ...rounds.filter((round) => key(round) !== key(edges))]);
+}
+
 /** The way round, beginning with what was declared first. */
-export function fromTheFirst({ edges }: CycleDocument): GraphEdge[] {
+export function fromTheFirst(edges: readonly GraphEdge[]): GraphEdge[] {
   const first = Math.min(...edges.map(({ from }) => from));
   const start = Math.max(
     0,

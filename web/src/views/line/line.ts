@@ -13,11 +13,18 @@ import { queueCaption, queueRow, type Scene } from "./queue";
 const APPLY = 4;
 
 class Line extends View {
-  static override properties = { ...View.properties, width: { state: true }, open: { state: true } };
+  static override properties = {
+    ...View.properties,
+    width: { state: true },
+    open: { state: true },
+    round: { state: true },
+  };
 
   declare width: number;
   /** Which list of what has no room is open. */
   declare open: string | undefined;
+  /** Which way round of a cycle is shown. */
+  declare round: number;
   #pace = new Pace();
   #before: Places = new Map();
   #ghosts: HTMLElement[] = [];
@@ -30,6 +37,7 @@ class Line extends View {
   constructor() {
     super();
     this.width = 960;
+    this.round = 0;
   }
 
   override connectedCallback(): void {
@@ -60,6 +68,8 @@ class Line extends View {
       width: this.width,
       open: this.open,
       setOpen: (id) => (this.open = id),
+      round: this.round,
+      setRound: (round) => (this.round = round),
     };
     const { cycleSeq } = lookup(run);
     if (cycleSeq && moment.seq >= cycleSeq) return this.#row("The circle", circleCaption(scene), circleRow(scene));
@@ -69,7 +79,7 @@ class Line extends View {
     return this.#row("Queue", queueCaption(scene), queueRow(scene));
   }
 
-  #row(name: string, caption: string, row: TemplateResult): TemplateResult {
+  #row(name: string, caption: TemplateResult | string, row: TemplateResult): TemplateResult {
     this.setAttribute("aria-label", name);
     return html`<h2 class="pane-h">${name} <span class="cap">${caption}</span></h2>
       ${row}`;

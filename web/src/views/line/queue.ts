@@ -20,6 +20,9 @@ export interface Scene {
   /** Which list is open, and how to say so. */
   open: string | undefined;
   setOpen: (id: string | undefined) => void;
+  /** Which way round of a cycle is shown. */
+  round: number;
+  setRound: (round: number) => void;
 }
 
 const duck = html`<svg class="d" width="15" height="13" viewBox="0 0 16 14" aria-hidden="true">

@@ -36,7 +36,7 @@ test("counting is the same as comparing all pairs", () => {
 test("what an order does not have is told, with the reason", () => {
   const lines = linesOf({ ...ducks, application: [] });
   expect(gap(lines, 1, { cycles: [] }, true)).toBeUndefined();
-  expect(gap(lines, 3, { cycles: [{ text: "", members: [], edges: [] }] }, true)).toMatch(/circle/);
+  expect(gap(lines, 3, { cycles: [{ text: "", members: [], edges: [], rounds: [] }] }, true)).toMatch(/circle/);
   expect(gap(lines, 3, { cycles: [] }, false)).toMatch(/not finished/);
   const some = linesOf({ ...ducks, application: order([3, 4, 5, 6, 7, 8, 9, 10], 42) });
   expect(gap(some, 3, { cycles: [] }, true)).toBe("1 has no place here");

@@ -1,0 +1,85 @@
+// Why it came so: the selected resource's reasons, or why it comes before another one. It asks the engine when somebody wants
+// to know, and knows no view.
+
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Engine, Loaded } from "../engine/client";
+import type { GraphEdge, GraphNode, Why, WhyBetween } from "../engine/contract";
+
+/** What the engine says. */
+export interface Answered {
+  /** The resource that is asked about. */
+  node: number;
+  /** What it is compared with. */
+  other: number | undefined;
+  /** Nothing if nothing came to be applied. */
+  why?: Why | undefined;
+  between?: WhyBetween | undefined;
+}
+
+export class Reasons {
+  /** Whether somebody wants to know. */
+  readonly isOpen = signal(false);
+  /** The reference of what the selected resource is compared with; it stays while one steps and edits. */
+  readonly with = signal<string | undefined>(undefined);
+  #answer = signal<Answered | undefined>(undefined);
+  /** The answer, as soon as it is there. */
+  readonly answer: ReadonlySignal<Answered | undefined> = this.#answer;
+  /** The edges of which the answer tells. */
+  readonly edges: ReadonlySignal<readonly GraphEdge[]> = computed(() => edgesOf(this.#answer.value));
+
+  constructor(engine: Engine, run: ReadonlySignal<Loaded | undefined>, selected: ReadonlySignal<number | undefined>) {
+    effect(() => {
+      const [loaded, node] = [run.value, selected.value];
+      if (!this.isOpen.value || !loaded || node === undefined) {
+        this.#answer.value = undefined;
+        return undefined;
+      }
+      const other = nodeNamed(loaded.head.graph.nodes, this.with.value);
+      return this.#ask(engine, loaded, node, other === node ? undefined : other);
+    });
+  }
+
+  /** Wants to know, or does not any more. */
+  toggle(): void {
+    this.isOpen.value = !this.isOpen.peek();
+  }
+
+  /** Compares what is selected with another resource; with itself or with nothing is with none. */
+  compare(reference: string | undefined): void {
+    this.with.value = reference || undefined;
+    this.isOpen.value = true;
+  }
+
+  /** Gives what ends the question: an answer that comes too late is of no use. */
+  #ask(engine: Engine, run: Loaded, node: number, other: number | undefined): () => void {
+    let isWanted = true;
+    const take = (answer: Omit<Answered, "node" | "other">): void => {
+      if (isWanted) this.#answer.value = { node, other, ...answer };
+    };
+    const asked =
+      other === undefined
+        ? engine.why(run, node).then((why) => take({ why }))
+        : engine.whyBetween(run, node, other).then((between) => take({ between }));
+    asked.catch(() => take({}));
+    return () => {
+      isWanted = false;
+    };
+  }
+}
+
+/** The node of a reference. */
+export function nodeNamed(nodes: readonly GraphNode[], reference: string | undefined): number | undefined {
+  if (reference === undefined) return undefined;
+  const found = nodes.findIndex((node) => node.reference === reference);
+  return found < 0 ? undefined : found;
+}
+
+/** What of an answer can be seen in the catalog: the way of the failure or of refreshes, otherwise what was waited for. */
+export function edgesOf(answer: Answered | undefined): readonly GraphEdge[] {
+  if (!answer) return [];
+  if (answer.between) return answer.between.chain;
+  const { skipped, refresh, turn } = answer.why ?? {};
+  if (skipped && skipped.edges.length > 0) return skipped.edges;
+  const ways = refresh?.ways.flatMap(({ edges }) => edges) ?? [];
+  return ways.length > 0 ? ways : (turn?.waited ?? []);
+}

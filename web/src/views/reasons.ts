@@ -1,0 +1,126 @@
+// The reasons of the selected resource, in the place of the line under the sentence: what it waited for, what was chosen, why it was refreshed, skipped or
+// left alone; or why it comes before another one. What they tell of is marked in the catalog, by the catalog itself.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Answer, GraphEdge, Topic, Turn } from "../engine/contract";
+import type { Shown } from "../model/model";
+import { edgeWords, isAutomatic } from "../model/origins";
+import { nodeNamed } from "../model/reasons";
+import { View } from "./view";
+import { words } from "./words";
+
+/** More are not offered while one types: who knows the name writes it. */
+const MOST_OFFERED = 2000;
+
+/** From what may come last to what comes first; all else keeps its order behind these. */
+const FIRST: Topic[] = ["refresh", "skipped", "never"];
+
+class ReasonsView extends View {
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", "Why in this order");
+  }
+
+  override render(): TemplateResult {
+    const { model } = this;
+    const [run, node] = [model.run.value, model.selectedNode.value];
+    if (!run) return html``;
+    return html`<div class="reasons">
+      <div class="about">
+        ${node === undefined ? html`<b>No resource is selected</b>` : [this.#subject(run, node), this.#compare(run)]}
+        <button class="tool" aria-label="Close" title="Close (C)" @click=${() => model.reasons.toggle()}>×</button>
+      </div>
+      <div class="said" tabindex="0" role="group" aria-label="Reasons" aria-live="polite">${this.#said(run, node)}</div>
+    </div>`;
+  }
+
+  #subject(run: Shown, node: number): TemplateResult {
+    const turn = this.model.reasons.answer.value?.why?.turn;
+    return html`<b>${run.head.graph.nodes[node]?.reference}</b
+      >${turn ? html` <span class="cap">${place(turn)}</span>` : nothing}`;
+  }
+
+  /** A second resource: by its name here, or with Shift and a click in the catalog. */
+  #compare(run: Shown): TemplateResult {
+    const { reasons } = this.model;
+    const { nodes } = run.head.graph;
+    const given = reasons.with.value;
+    const isUnknown = given !== undefined && nodeNamed(nodes, given) === undefined;
+    const change = (event: Event): void => reasons.compare((event.target as HTMLInputElement).value.trim());
+    const offered = nodes.filter(({ implied, virtual }) => !implied && !virtual).slice(0, MOST_OFFERED);
+    return html`<label class="with"
+        >compared with
+        <input
+          list="references"
+          placeholder="a resource, or ⇧ click one"
+          aria-invalid=${isUnknown}
+          .value=${given ?? ""}
+          @change=${change}
+      /></label>
+      <datalist id="references">${offered.map(({ reference }) => html`<option value=${reference}></option>`)}</datalist>
+      ${
+        given === undefined
+          ? nothing
+          : html`<button class="link" aria-label="Compare with none" @click=${() => reasons.compare(undefined)}>
+              with none
+            </button>`
+      }`;
+  }
+
+  #said(run: Shown, node: number | undefined): TemplateResult {
+    const { reasons } = this.model;
+    const given = reasons.with.value;
+    if (node === undefined) return html`<p>Choose one: click it in the catalog, or a step that is about it.</p>`;
+    const unknown =
+      given !== undefined && nodeNamed(run.head.graph.nodes, given) === undefined
+        ? html`<p class="unknown">There is no ${given}.</p>`
+        : nothing;
+    const answer = reasons.answer.value;
+    if (!answer || answer.node !== node) return html`${unknown}`;
+    const told = answer.between ?? answer.why;
+    if (!told) return html`<p>Nothing came to be applied, so nothing had its turn.</p>`;
+    // The selected one is marked in the sentence above, once.
+    const isMarked = (): boolean => false;
+    return html`${unknown}
+    ${ranked(told.answers).map(({ sentence }) => html`<p>${words(this.model, run, sentence, isMarked)}</p>`)}
+    ${this.#chain(run, reasons.edges.value)}`;
+  }
+
+  /** The chain edge by edge: a single one is told by the sentence. */
+  #chain(run: Shown, edges: readonly GraphEdge[]): TemplateResult | typeof nothing {
+    if (edges.length < 2) return nothing;
+    return html`<ol class="chain" aria-label="The chain">
+      ${edges.map((edge, index) => {
+        const follows = edges[index - 1]?.to === edge.from;
+        return html`${follows ? nothing : html`<li>${this.#reference(run, edge.from)}</li>`}
+          <li>${this.#edge(run, edge)} ${this.#reference(run, edge.to)}</li>`;
+      })}
+    </ol>`;
+  }
+
+  #reference(run: Shown, node: number): TemplateResult {
+    const { reference } = run.head.graph.nodes[node] ?? {};
+    return html`<button class="ref" @click=${() => this.model.selectNode(node)}>${reference}</button>`;
+  }
+
+  #edge(run: Shown, edge: GraphEdge): TemplateResult {
+    const { origin, from, to, location } = edge;
+    if (origin === "containment") {
+      const goesIn = run.head.graph.containment.some(([around, inside]) => around === from && inside === to);
+      return html`<span class="by">${goesIn ? "then, in it," : "is in"}</span>`;
+    }
+    if (isAutomatic(origin) || !location) return html`<span class="by">→ by itself →</span>`;
+    const show = (): void => this.model.reveal(location);
+    return html`<button class="by link" @click=${show}>${edgeWords(edge)}</button> <span class="by">→</span>`;
+  }
+}
+
+/** What the catalog shows comes first: the way of a failure or of a refresh, then what was waited for. */
+const ranked = (answers: readonly Answer[]): Answer[] =>
+  answers.toSorted((one, other) => FIRST.indexOf(other.topic) - FIRST.indexOf(one.topic));
+
+/** `number 3 of 12` */
+const place = (turn: Turn): string => `number ${turn.place} of ${turn.of}`;
+
+customElements.define("duck-reasons", ReasonsView);

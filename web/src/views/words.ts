@@ -1,0 +1,43 @@
+// A sentence of the engine with its parts marked: resources and lines lead to their events. A comma or a full stop stays with
+// the button before it.
+
+import { html, type TemplateResult } from "lit";
+import type { Part } from "../engine/contract";
+import type { Model, Shown } from "../model/model";
+
+type Drawn = TemplateResult | string;
+
+/** The parts of a sentence. `isMarked` says which resources are marked and lead nowhere. */
+export function words(
+  model: Model,
+  run: Shown,
+  sentence: readonly Part[],
+  isMarked: (node: number) => boolean,
+): Drawn[] {
+  return sentence.map((part, index) => {
+    const [before, after] = [sentence[index - 1], sentence[index + 1]];
+    if (part.kind === "text") return before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
+    const made = drawn(model, run, part, isMarked);
+    return after && stop(after) ? html`<span class="kept">${made}${stop(after)}</span>` : made;
+  });
+}
+
+function drawn(model: Model, run: Shown, part: Part, isMarked: (node: number) => boolean): Drawn {
+  switch (part.kind) {
+    case "text":
+      return part.text;
+    case "code":
+      return html`<code>${part.text}</code>`;
+    case "resource":
+      if (isMarked(part.node)) return html`<mark>${part.text}</mark>`;
+      return html`<button class="ref" @click=${() => model.selectNode(part.node)}>${part.text}</button>`;
+    case "line": {
+      const isShown = run.columns.files.includes(part.file);
+      if (!isShown) return part.text;
+      return html`<button class="ref" @click=${() => model.selectLine(part.file, part.line)}>${part.text}</button>`;
+    }
+  }
+}
+
+/** What a text begins with that may not begin a line. */
+const stop = (part: Part): string => (part.kind === "text" ? (/^[,.:;)]+/.exec(part.text)?.[0] ?? "") : "");
