@@ -5,6 +5,7 @@ use std::time::Instant;
 
 /// How many seconds of the processor it takes, at best of several times. What is done is repeated until the clock, which
 /// may go in steps of milliseconds, is good enough. What `work` gives is dropped while the clock stands still.
+#[allow(dead_code, reason = "not every benchmark asks for it")]
 pub(crate) fn best<T>(times: u32, mut work: impl FnMut() -> T) -> f64 {
     let mut best = f64::INFINITY;
     for _ in 0..times {
@@ -19,6 +20,22 @@ pub(crate) fn best<T>(times: u32, mut work: impl FnMut() -> T) -> f64 {
         best = best.min(seconds / rounds);
     }
     best
+}
+
+/// How many seconds of the processor it takes: the median of several times. What `work` gives is dropped while the clock stands still.
+#[allow(dead_code, reason = "not every benchmark asks for it")]
+pub(crate) fn median<T>(times: usize, mut work: impl FnMut() -> T) -> f64 {
+    let mut all: Vec<f64> = (0..times)
+        .map(|_| {
+            let start = Clock::now();
+            let result = work();
+            let seconds = start.seconds();
+            drop(result);
+            seconds
+        })
+        .collect();
+    all.sort_by(f64::total_cmp);
+    all.get(times / 2).copied().unwrap_or_default()
 }
 
 /// A moment.
