@@ -54,9 +54,9 @@ test("a resource tells what it waited for, and is compared with another one", as
 test("the address may ask, and the letter C", async () => {
   const { page, problems, close } = await opened("?example=contain&step=13&with=Notify%5Bnone%5D");
   await reasons(page).getByText("There is no Notify[none].").waitFor();
-  await page.keyboard.press("c");
+  await page.keyboard.press("r");
   await reasons(page).waitFor({ state: "detached" });
-  await page.keyboard.press("c");
+  await page.keyboard.press("r");
   await reasons(page).waitFor();
   assert.deepEqual(problems, []);
   await close();

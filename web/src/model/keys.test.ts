@@ -47,3 +47,8 @@ test("no key means two things", () => {
   const all = KEYS.flatMap(({ keys }) => keys).map(({ key, shift }) => `${shift ?? false} ${key}`);
   expect(new Set(all).size).toBe(all.length);
 });
+
+test("no key has two meanings", () => {
+  const all = KEYS.flatMap(({ keys }) => keys).map(({ key, shift }) => (shift ? `shift ${key}` : key));
+  expect(all.filter((key, place) => all.indexOf(key) !== place)).toEqual([]);
+});

@@ -61,7 +61,7 @@ export const KEYS: readonly Row[] = [
   { keys: [key(" ", "play", "Space")], about: "play or pause" },
   { keys: [key("g", "go")], about: "go to a step" },
   { keys: [key("w", "why")], about: "why now: the first cause" },
-  { keys: [key("c", "reasons")], about: "why in this order; compare" },
+  { keys: [key("r", "reasons")], about: "why in this order; compare" },
   { keys: [key("o", "orders")], about: "the four orders, and back" },
   { keys: [key("c", "compare")], about: "compare with another run, and back" },
   {

@@ -29,7 +29,7 @@ class ReasonsView extends View {
     return html`<div class="reasons">
       <div class="about">
         ${node === undefined ? html`<b>No resource is selected</b>` : [this.#subject(run, node), this.#compare(run)]}
-        <button class="tool" aria-label="Close" title="Close (C)" @click=${() => model.reasons.toggle()}>×</button>
+        <button class="tool" aria-label="Close" title="Close (R)" @click=${() => model.reasons.toggle()}>×</button>
       </div>
       <div class="said" tabindex="0" role="group" aria-label="Reasons" aria-live="polite">${this.#said(run, node)}</div>
     </div>`;

@@ -83,7 +83,7 @@ class Sentence extends View {
     };
     return html`<span class="order">
       ·
-      <button class="link asks" aria-expanded=${isOpen} title="Why in this order (C)" @click=${ask}>
+      <button class="link asks" aria-expanded=${isOpen} title="Why in this order (R)" @click=${ask}>
         Why in this order?
       </button></span
     >`;
