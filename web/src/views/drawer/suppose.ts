@@ -23,7 +23,7 @@ class Suppose extends View {
     return html`${references.map((reference) => this.#row(reference, suppose[reference]))}
       <p class="cap">
         ${
-          selected.length > 0
+          references.length > 0
             ? "It turns out so without the host being asked or touched; watch what follows."
             : "Select a resource on the page to suppose something of it."
         }
