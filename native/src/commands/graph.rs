@@ -7,16 +7,17 @@ use super::DONE;
 use crate::arguments::InputArguments;
 use crate::failure::{Failure, INPUT};
 use crate::input;
-use crate::print::{Output, diagnostics, dot};
+use crate::print::graph::{View, dot, mermaid};
+use crate::print::{Output, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Graphviz' language, a picture, or JSON.
+    /// Graphviz' language, Mermaid's (for Markdown), a picture, or JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// What a picture shows; JSON has everything.
     #[arg(long, value_enum, default_value_t)]
-    view: dot::View,
+    view: View,
     /// The width of the svg, in pixels.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(200..=10_000))]
     width: u32,
@@ -28,6 +29,7 @@ pub(crate) struct Arguments {
 enum Format {
     #[default]
     Dot,
+    Mermaid,
     Svg,
     Json,
 }
@@ -39,6 +41,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let graph = run.graph();
     match arguments.format {
         Format::Dot => output.document(&dot::document(&graph, arguments.view))?,
+        Format::Mermaid => output.document(&mermaid::document(&graph, arguments.view))?,
         Format::Svg => output.document(&run.svg(&options(arguments)))?,
         Format::Json => output.json(&graph)?,
     }
@@ -48,6 +51,6 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 
 fn options(arguments: &Arguments) -> LayoutOptions {
     // Boxes are always there; without them a picture of relationships would not say what begins and ends.
-    let relationships = (arguments.view == dot::View::Containment).then(Vec::new);
+    let relationships = (arguments.view == View::Containment).then(Vec::new);
     LayoutOptions { width: Some(arguments.width), relationships, ..LayoutOptions::default() }
 }

@@ -26,6 +26,32 @@ fn containers_are_clusters_and_relations_have_their_lines() {
 }
 
 #[test]
+fn for_markdown_containers_are_subgraphs() {
+    let folder = Folder::new("graph_mermaid", &[("pond.pp", POND)]);
+    assert_snapshot!(folder.call(&["graph", "--format", "mermaid", "pond.pp"]).shown(), @r#"
+    $ duckrow graph --format mermaid pond.pp
+    flowchart TB
+      n9("Notify[done]")
+      subgraph n3["Class[Pond]"]
+        n5("File[/pond #34;deep#34;]")
+        n6("File[/pond/duck]")
+        n7("Notify[later]"):::virtual
+      end
+      subgraph n4["Class[Water]"]
+        n8("Notify[wet]")
+      end
+      n4 ==>|"~#62;"| n3
+      n6 -->|"-#62;"| n9
+      classDef virtual stroke-dasharray:4 4
+      classDef container stroke-width:2px
+    [exit code 0]
+    "#);
+    let circle = "notify { 'a': require => Notify['b'] } notify { 'b': require => Notify['a'] }";
+    let red = folder.call(&["graph", "--format", "mermaid", "-e", circle]).out;
+    assert!(red.contains("linkStyle 0,1 stroke:red"), "{red}");
+}
+
+#[test]
 fn as_json_it_is_the_graph_of_the_run() {
     let folder = Folder::new("graph_json", &[("pond.pp", POND)]);
     let read = |arguments: &[&str]| serde_json::from_str::<Json>(&folder.call(arguments).out).unwrap();

@@ -1,0 +1,131 @@
+//! Graphs as text for programs that draw: what is drawn around what, and in which line of which language. Knows no layout.
+
+pub(crate) mod dot;
+pub(crate) mod mermaid;
+
+use clap::ValueEnum;
+use duckrow_core::apply::{GraphDocument, GraphEdge, GraphNode};
+
+/// What a picture shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum View {
+    /// What is in what.
+    Containment,
+    /// What comes before what.
+    Relationships,
+    /// Both.
+    #[default]
+    All,
+}
+
+/// A graph as a picture shows it.
+struct Picture<'a> {
+    graph: &'a GraphDocument,
+    view: View,
+    /// What is directly in every node.
+    contents: Vec<Vec<usize>>,
+}
+
+/// A line of a picture: a node with its place in the document, and how deep it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// A container that is drawn around what follows.
+    Open(usize, usize),
+    Leaf(usize, usize),
+    Close(usize),
+}
+
+impl<'a> Picture<'a> {
+    fn new(graph: &'a GraphDocument, view: View) -> Self {
+        let mut contents = vec![Vec::new(); graph.nodes.len()];
+        for (index, node) in graph.nodes.iter().enumerate() {
+            let list = node.container.and_then(|container| contents.get_mut(container as usize));
+            if let Some(list) = list {
+                list.push(index);
+            }
+        }
+        Self { graph, view, contents }
+    }
+
+    /// Everything that is drawn, from outside to inside. A list instead of calls: containers may be nested as deeply as a scenario
+    /// likes.
+    fn steps(&self) -> Vec<Step> {
+        let roots = self.graph.nodes.iter().enumerate().filter(|(_, node)| node.container.is_none());
+        let mut waiting: Vec<Step> = roots.rev().map(|(index, _)| Step::Leaf(index, 1)).collect();
+        let mut steps = Vec::new();
+        while let Some(step) = waiting.pop() {
+            let Step::Leaf(index, depth) = step else {
+                steps.push(step);
+                continue;
+            };
+            let mut inner = depth;
+            if self.is_cluster(index) {
+                steps.push(Step::Open(index, depth));
+                waiting.push(Step::Close(depth));
+                inner += 1;
+            } else if self.is_shown(index) {
+                steps.push(step);
+            }
+            let inside = self.contents.get(index).into_iter().flatten().rev();
+            waiting.extend(inside.map(|index| Step::Leaf(*index, inner)));
+        }
+        steps
+    }
+
+    fn node(&self, index: usize) -> Option<&'a GraphNode> {
+        self.graph.nodes.get(index)
+    }
+
+    /// Whether a node is drawn around what is in it. The engine's own containers would only be frames around everything.
+    fn is_cluster(&self, index: usize) -> bool {
+        let is_implied = self.node(index).is_some_and(|node| node.implied);
+        let is_filled = self.contents.get(index).is_some_and(|inside| !inside.is_empty());
+        self.view != View::Relationships && is_filled && !is_implied
+    }
+
+    fn is_shown(&self, index: usize) -> bool {
+        let is_implied = self.node(index).is_some_and(|node| node.implied);
+        !is_implied || self.view != View::Containment && self.is_related(index)
+    }
+
+    fn is_related(&self, index: usize) -> bool {
+        self.graph.relations.iter().any(|edge| edge.from as usize == index || edge.to as usize == index)
+    }
+
+    /// The relations that the view shows.
+    fn relations(&self) -> &'a [GraphEdge] {
+        if self.view == View::Containment { &[] } else { &self.graph.relations }
+    }
+
+    /// Whether a node lies in a container, however deeply, or is it.
+    fn is_inside(&self, node: u32, container: u32) -> bool {
+        let mut next = Some(node);
+        while let Some(index) = next {
+            if index == container {
+                return true;
+            }
+            next = self.node(index as usize).and_then(|node| node.container);
+        }
+        false
+    }
+
+    fn is_in_cycle(&self, edge: &GraphEdge) -> bool {
+        let edges = self.graph.cycles.iter().flat_map(|cycle| &cycle.edges);
+        edges.into_iter().any(|other| (other.from, other.to) == (edge.from, edge.to))
+    }
+}
+
+/// A line of the text. Deeper indentation helps nobody, and would make a deep graph's text grow with the square of its depth.
+fn line(text: &mut String, depth: usize, words: &str) {
+    text.push_str(&"  ".repeat(depth.min(20)));
+    text.push_str(words);
+    text.push('\n');
+}
+
+/// The reference, and what the resource calls itself.
+fn label(node: &GraphNode) -> String {
+    match &node.name {
+        Some(name) => format!("{}\n{name}", node.reference),
+        None => node.reference.clone(),
+    }
+}
