@@ -1,0 +1,3 @@
+route { 'net': }
+queue { 'q': }
+knob_setting { 'net': value => 'on' }

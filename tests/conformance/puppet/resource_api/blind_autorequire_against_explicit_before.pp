@@ -1,0 +1,2 @@
+route { 'default': via => 'gateway', before => Notify['gateway'] }
+notify { 'gateway': }

@@ -1,0 +1,3 @@
+route { 'c': via => 'b' }
+route { 'b': via => 'a' }
+route { 'a': }

@@ -1,0 +1,3 @@
+route { 'a': via => 'b' }
+route { 'b': via => 'c' }
+route { 'c': via => 'a' }

@@ -1,0 +1,4 @@
+route { 'plain': }
+route { 'other': via => 'hidden' }
+@notify { 'hidden': }
+notify { 'shown': }

@@ -1,0 +1,2 @@
+gauge { 'a': code => 'AB12' }
+gauge { 'b': code => 'AB12x' }

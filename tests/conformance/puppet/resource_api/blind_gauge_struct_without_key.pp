@@ -1,0 +1,1 @@
+gauge { 'a': limits => { 'high' => 3 } }

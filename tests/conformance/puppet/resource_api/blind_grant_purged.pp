@@ -1,0 +1,3 @@
+grant { 'alice@shop': }
+grant { 'erin': database => 'stock' }
+resources { 'grant': purge => true }

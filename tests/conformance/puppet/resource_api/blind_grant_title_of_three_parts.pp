@@ -1,0 +1,1 @@
+grant { 'alice@shop@host': }

@@ -1,0 +1,1 @@
+pin { 'vim/unstable:debian': }

@@ -1,0 +1,7 @@
+notify { 'first': }
+notify { 'last': }
+resources { 'queue':
+  purge   => true,
+  require => Notify['first'],
+  before  => Notify['last'],
+}

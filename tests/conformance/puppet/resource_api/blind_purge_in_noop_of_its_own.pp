@@ -1,0 +1,5 @@
+queue { 'kept': depth => 4 }
+resources { 'queue':
+  purge => true,
+  noop  => true,
+}

@@ -1,0 +1,3 @@
+queue { 'kept': tag => 'other' }
+resources { 'queue': purge => true, tag => 'tidy' }
+notify { 'untouched': }

@@ -1,0 +1,1 @@
+queue { 'orders': policy => { 'ttl' => 60, 'size' => 'big' } }

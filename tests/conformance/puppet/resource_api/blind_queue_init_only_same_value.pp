@@ -1,0 +1,3 @@
+queue { 'stays': vhost => '/', depth => 5 }
+queue { 'untold': vhost => '/' }
+queue { 'leaves': ensure => absent, vhost => '/new' }

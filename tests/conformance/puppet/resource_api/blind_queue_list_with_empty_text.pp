@@ -1,0 +1,1 @@
+queue { 'orders': owners => ['root', ''] }

@@ -1,0 +1,2 @@
+@queue { 'orders': }
+Queue <| title == 'orders' |> { messages => 3 }

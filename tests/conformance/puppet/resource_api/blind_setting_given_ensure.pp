@@ -1,0 +1,1 @@
+knob_setting { 'timeout': ensure => present, value => 1 }

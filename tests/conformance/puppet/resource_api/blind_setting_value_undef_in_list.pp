@@ -1,0 +1,1 @@
+knob_setting { 'timeout': value => [1, undef] }
