@@ -1,0 +1,4 @@
+notify { 'base': }
+@notify { 'a': require => Notify['base'] }
+@notify { 'b': }
+Notify <| require == Notify['base'] |>

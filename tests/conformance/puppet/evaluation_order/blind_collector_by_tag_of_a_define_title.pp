@@ -1,0 +1,3 @@
+define box { @notify { "in ${title}": } }
+box { ['red', 'Blue']: }
+Notify <| tag == 'blue' |>

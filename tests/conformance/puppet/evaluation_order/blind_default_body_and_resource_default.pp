@@ -1,0 +1,7 @@
+Notify { message => 'resource default', withpath => true }
+notify {
+  default: message => 'body default';
+  'a': ;
+  'b': message => 'own';
+}
+notify { 'c': }

@@ -1,0 +1,3 @@
+@@notify { 'e': }
+@@notify { 'kept': }
+realize Notify['e']

@@ -1,0 +1,3 @@
+notify { 'a': tag => 'x' }
+Notify['a'] { message => 'added' }
+Notify['a'] { withpath +> true }

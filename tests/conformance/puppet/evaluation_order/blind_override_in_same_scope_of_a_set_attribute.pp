@@ -1,0 +1,2 @@
+notify { 'a': message => 'first' }
+Notify['a'] { message => 'second' }

@@ -1,0 +1,3 @@
+class users { @notify { 'u': } }
+class app { include users realize(Notify['u']) }
+include app

@@ -1,0 +1,3 @@
+define d(String $need) { notify { $need: } }
+@d { 'never': }
+notify { 'other': }
