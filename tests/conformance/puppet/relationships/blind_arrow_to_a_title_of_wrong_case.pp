@@ -1,0 +1,2 @@
+notify { 'A': }
+notify { 'b': } -> Notify['a']

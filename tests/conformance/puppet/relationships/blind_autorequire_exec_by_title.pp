@@ -1,0 +1,3 @@
+file { '/opt/tool': ensure => file }
+exec { '/opt/tool /opt/arg': }
+file { '/opt/arg': ensure => file }

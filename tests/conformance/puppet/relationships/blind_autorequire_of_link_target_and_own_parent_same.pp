@@ -1,0 +1,2 @@
+file { '/srv/l': ensure => link, target => '/srv' }
+file { '/srv': ensure => directory }

@@ -1,0 +1,2 @@
+file { '/d': ensure => directory }
+file { '/d/f': content => 'x', notify => File['/d'] }

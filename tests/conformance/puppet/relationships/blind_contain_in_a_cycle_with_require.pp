@@ -1,0 +1,3 @@
+class inner { notify { 'i': require => Class['outer'] } }
+class outer { contain inner }
+include outer

@@ -1,0 +1,3 @@
+define nothing { }
+nothing { 'n': }
+notify { 'a': } ~> Nothing['n'] ~> exec { '/bin/true': refreshonly => true }

@@ -1,0 +1,3 @@
+class b { notify { 'b': } }
+class a { notify { 'a1': } include b notify { 'a2': } }
+include a

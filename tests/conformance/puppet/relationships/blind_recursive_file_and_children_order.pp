@@ -1,0 +1,3 @@
+file { '/srv/d/x/y': content => 'y' }
+notify { 'n': }
+file { '/srv/d': ensure => directory, recurse => true }

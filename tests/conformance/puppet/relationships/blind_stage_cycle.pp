@@ -1,0 +1,2 @@
+stage { 'a': before => Stage['b'] }
+stage { 'b': before => Stage['a'] }
