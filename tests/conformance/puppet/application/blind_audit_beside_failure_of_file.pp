@@ -1,0 +1,2 @@
+$t = $facts['tmpdir']
+file { "${t}/f": source => "${t}/none", audit => mode }

@@ -1,0 +1,1 @@
+exec { 'e': command => ['/usr/bin/test', 'a b', '=', 'c'] }

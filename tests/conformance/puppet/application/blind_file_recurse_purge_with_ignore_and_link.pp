@@ -1,0 +1,2 @@
+$t = $facts['tmpdir']
+file { "${t}/d": ensure => directory, recurse => true, purge => true, ignore => ['*.keep', '.*'] }

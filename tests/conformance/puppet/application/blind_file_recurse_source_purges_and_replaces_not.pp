@@ -1,0 +1,2 @@
+$t = $facts['tmpdir']
+file { "${t}/to": ensure => directory, recurse => true, source => "${t}/from", replace => false, purge => true }

@@ -1,0 +1,3 @@
+exec { '/bin/false': before => Resources['widget'] }
+resources { 'widget': purge => true }
+widget { 'kept': size => 3 }

@@ -1,0 +1,1 @@
+notify { 'n': } ~> exec { '/bin/echo x': } ~> exec { '/bin/echo y': refreshonly => true }

@@ -1,0 +1,2 @@
+exec { '/bin/true': onlyif => '/opt/nosuch' }
+notify { 'after': require => Exec['/bin/true'] }

@@ -1,0 +1,3 @@
+$t = $facts['tmpdir']
+file { "${t}/f": mode => '0600', content => 'new', notify => Exec['r'] }
+exec { 'r': command => '/bin/echo r', refreshonly => true }

@@ -1,0 +1,5 @@
+schedule { 'no': period => never }
+class c { notify { 'in': } }
+class { 'c': schedule => 'no' }
+contain c
+notify { 'after': require => Class['c'] }
