@@ -7,8 +7,8 @@ use ecow::EcoString;
 use super::host::{Failure, Host, Speaker};
 use super::{Attribute, Instance, TypeDefinition, ruby};
 use crate::catalog::EdgeOrigin;
-use crate::values::Value;
 use crate::values::string_format::event_text;
+use crate::values::{Value, ruby_equals};
 
 /// A resource that a type's own rule relates another one to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -355,12 +355,12 @@ pub(super) fn attribute_value(resource: &Instance, attribute: &Attribute) -> Val
     wanted.first().cloned().unwrap_or_default()
 }
 
-/// Puppet's test whether a property is in sync: one of the wanted values equals the present one, or its text does; a list
-/// must be equal in order.
+/// Puppet's test whether a property is in sync: one of the wanted values equals the present one as Ruby compares them
+/// (`resource_api/blind_gauge_numbers`), or its text does; a list must be equal in order.
 pub(super) fn matches(resource: &Instance, attribute: &Attribute, current: &Value) -> bool {
     let place = resource.definition.place(attribute.symbol).unwrap_or(usize::MAX);
     let wanted = resource.wanted(place);
-    let equal = |current: &Value, wanted: &Value| current == wanted || is_text(current, wanted);
+    let equal = |current: &Value, wanted: &Value| ruby_equals(current, wanted) || is_text(current, wanted);
     if wanted.is_empty() {
         return true;
     }
@@ -368,7 +368,8 @@ pub(super) fn matches(resource: &Instance, attribute: &Attribute, current: &Valu
         return current.as_array().is_some_and(|current| {
             let items = current.items();
             items.len() == wanted.len()
-                && (items == wanted || items.iter().zip(wanted).all(|(current, wanted)| is_text(current, wanted)))
+                && (items.iter().zip(wanted).all(|(current, wanted)| ruby_equals(current, wanted))
+                    || items.iter().zip(wanted).all(|(current, wanted)| is_text(current, wanted)))
         });
     }
     wanted.iter().any(|wanted| equal(current, wanted))

@@ -11,7 +11,7 @@ use crate::resource_types::behaviour::{
 use crate::resource_types::host::{Failure, Host};
 use crate::resource_types::{Attribute, Instance, ruby};
 use crate::scenario::Operation;
-use crate::values::Value;
+use crate::values::{Value, ruby_equals};
 
 /// The behaviour of types with [`TypeDefinition::api`](crate::resource_types::TypeDefinition::api).
 #[derive(Debug)]
@@ -151,7 +151,7 @@ impl Behaviour for ResourceApi {
         let (session, mut world) = World::of(host);
         let should = session.canonicalize(api, &mut world, wanted_state(api, resource));
         let is = resource.known_state.clone();
-        if is.as_ref() == Some(&should) {
+        if is.as_ref().is_some_and(|is| is_same(is, &should)) {
             return Ok(());
         }
         for text in init_only_changes(api, is.as_ref(), &should) {
@@ -218,6 +218,12 @@ fn check_mandatory(definition: &ApiType, resource: &Instance) -> Result<(), Fail
 /// What identifies a resource to its provider.
 pub(super) fn name_of(definition: &ApiType, resource: &Instance) -> ResourceName {
     definition.name_of(&wanted_state(definition, resource))
+}
+
+/// Whether two states are the same to Ruby.
+fn is_same(is: &States, should: &States) -> bool {
+    let same = |(name, value)| is.get(name).is_some_and(|other| ruby_equals(other, value));
+    is.len() == should.len() && should.iter().all(same)
 }
 
 /// What is wanted of a resource, in the order in which it was set.

@@ -45,6 +45,10 @@ pub fn string(value: &Value, formats: &Value) -> Result<String, StringError> {
 
 /// A value as change events show it: texts in quotes, hashes over several lines.
 pub fn event_text(value: &Value) -> String {
+    // What most properties are: no need to weigh formats against each other.
+    if let Value::String(text) = value {
+        return scalar::text(&Format::of('p'), text).unwrap_or_default();
+    }
     let pretty = Format { alternative: true, text: "%#p".into(), ..Format::of('p') };
     let map = FormatMap::of(vec![
         (Type::Collection(Range::OPEN), pretty),
