@@ -282,7 +282,7 @@ impl Maker<'_> {
     fn audited(&self, value: &Value) -> Vec<usize> {
         let definition = &self.definition;
         let provider = self.instance.provider.as_deref();
-        let names: Vec<_> = audit_items(value).iter().map(to_s).collect();
+        let names: Vec<_> = value.as_items().iter().map(to_s).collect();
         let attributes = || definition.attributes.iter().enumerate();
         if is_all(&names) {
             let is_read =
@@ -391,15 +391,11 @@ pub(crate) fn check_metaparameters(
 
 /// Only attributes that there are can be audited.
 fn check_audit(value: &Value, reference: &str, known: impl Fn(&str) -> bool) -> Result<(), String> {
-    let names: Vec<_> = audit_items(value).iter().map(to_s).collect();
+    let names: Vec<_> = value.as_items().iter().map(to_s).collect();
     match names.iter().find(|name| !is_all(&names) && !known(name)) {
         Some(unknown) => Err(format!("Cannot audit {unknown}: not a valid attribute for {reference}")),
         None => Ok(()),
     }
-}
-
-fn audit_items(value: &Value) -> &[Value] {
-    value.as_array().map_or(std::slice::from_ref(value), |items| items.items())
 }
 
 fn is_all(names: &[String]) -> bool {

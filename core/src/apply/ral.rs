@@ -143,8 +143,7 @@ fn declared_twice(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: Ver
 }
 
 fn aliases(value: &Value) -> Vec<String> {
-    let items = value.as_array().map_or(std::slice::from_ref(value), |items| items.items());
-    items.iter().map(to_s).collect()
+    value.as_items().iter().map(to_s).collect()
 }
 
 /// What makes a resource unique beside its title: what its namevar says, if that is something else. With several namevars it

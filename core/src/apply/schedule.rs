@@ -33,7 +33,7 @@ pub(crate) enum Answer {
 impl Schedule {
     /// What a resource of the type says. Its values were checked when it was made.
     pub(crate) fn of(instance: &Instance) -> Self {
-        let items = |name: &str| instance.value(name).map(items).unwrap_or_default();
+        let items = |name: &str| instance.value(name).map(Value::as_items).unwrap_or_default();
         let weekdays = instance.is_set("weekday").then(|| items("weekday").iter().filter_map(weekday).collect());
         Self {
             period: instance.text("period"),
@@ -100,10 +100,6 @@ impl Schedule {
             _ => true,
         }
     }
-}
-
-fn items(value: &Value) -> &[Value] {
-    value.as_array().map_or(std::slice::from_ref(value), |items| items.items())
 }
 
 /// `22:30 - 4`: hours, minutes and seconds.

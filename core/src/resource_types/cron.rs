@@ -119,7 +119,7 @@ impl Behaviour for Cron {
             return Ok(wanted.first().is_some_and(is_absent) && is_absent(current));
         }
         let texts = |values: &[Value]| values.iter().map(ruby::to_s).collect::<Vec<_>>();
-        let (mut wanted, mut present) = (texts(wanted), texts(list(current)));
+        let (mut wanted, mut present) = (texts(wanted), texts(current.as_items()));
         if attribute.name == "environment" {
             wanted.sort_unstable();
             present.sort_unstable();
@@ -139,10 +139,6 @@ impl Behaviour for Cron {
 
 fn is_absent(value: &Value) -> bool {
     value.as_str() == Some("absent")
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().map_or(std::slice::from_ref(value), |items| items.items())
 }
 
 /// A time as the crontab has it: a number in its bounds, a range, a step; `*` is none.

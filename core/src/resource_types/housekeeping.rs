@@ -87,7 +87,7 @@ impl Behaviour for Resources {
 
     fn munge(&self, _: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
         let is_number = |item: &&Value| is_digits(ruby::to_s(item).trim_start_matches('-'));
-        match items(value).iter().find(|item| !is_number(item)).filter(|_| attribute.name == "unless_uid") {
+        match value.as_items().iter().find(|item| !is_number(item)).filter(|_| attribute.name == "unless_uid") {
             Some(item) => {
                 let (value, item) = (ruby::inspect(value), ruby::inspect(item));
                 Err(format!(
@@ -102,16 +102,16 @@ impl Behaviour for Resources {
 impl Behaviour for Schedule {
     fn validate(&self, resource: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         match attribute.name.as_str() {
-            "range" => items(value).iter().try_for_each(is_range),
+            "range" => value.as_items().iter().try_for_each(is_range),
             "repeat" => repeat(resource, value),
-            "weekday" => items(value).iter().try_for_each(is_weekday),
+            "weekday" => value.as_items().iter().try_for_each(is_weekday),
             _ => attribute.check(value),
         }
     }
 
     fn munge(&self, _: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
         if attribute.name == "range" {
-            for item in items(value) {
+            for item in value.as_items() {
                 check_times(&ruby::to_s(item)).map_err(|error| match error {
                     TimeError::Range(text) => text,
                     TimeError::Value(text) => {
@@ -165,10 +165,6 @@ impl Behaviour for Tidy {
             _ => attribute.read(value),
         }
     }
-}
-
-fn items(value: &Value) -> &[Value] {
-    value.as_array().map_or(std::slice::from_ref(value), |items| items.items())
 }
 
 /// Somewhere in a range two times stand on the sides of a hyphen.

@@ -159,7 +159,7 @@ impl Behaviour for Zpool {
         if !DISKS.contains(&name) || current.as_str() == Some("absent") {
             return Ok(matches(resource, attribute, current));
         }
-        let present = current.as_array().map_or(std::slice::from_ref(current), |items| items.items());
+        let present = current.as_items();
         let wanted = resource.values(name);
         Ok(match name {
             "mirror" | "raidz" => {

@@ -90,6 +90,14 @@ impl Value {
         }
     }
 
+    /// The items of an array; any other value is an only item.
+    pub fn as_items(&self) -> &[Self] {
+        match self {
+            Self::Array(items) => items.items(),
+            single => std::slice::from_ref(single),
+        }
+    }
+
     /// The items of an array.
     pub fn as_array(&self) -> Option<&Array> {
         match self {
