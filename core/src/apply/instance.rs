@@ -269,8 +269,9 @@ impl Maker<'_> {
             "loglevel" => self.instance.loglevel = Level::from_name(&text).unwrap_or(Level::Notice),
             "audit" => {
                 let known = |name: &str| self.definition.accepts_named(name);
-                check_audit(value, &self.instance.reference, known).map_err(|text| self.error(attribute, &text))?;
-                self.instance.audited = self.audited(value);
+                let names = check_audit(value, &self.instance.reference, known);
+                let names = names.map_err(|text| self.error(attribute, &text))?;
+                self.instance.audited = self.audited(&names);
             }
             "schedule" => self.instance.schedule = Some(text.into()),
             _ => {}
@@ -279,12 +280,11 @@ impl Maker<'_> {
     }
 
     /// The places of the attributes that `audit` names; `all` are the properties that the provider can do.
-    fn audited(&self, value: &Value) -> Vec<usize> {
+    fn audited(&self, names: &[String]) -> Vec<usize> {
         let definition = &self.definition;
         let provider = self.instance.provider.as_deref();
-        let names: Vec<_> = value.as_items().iter().map(to_s).collect();
         let attributes = || definition.attributes.iter().enumerate();
-        if is_all(&names) {
+        if is_all(names) {
             let is_read =
                 |attribute: &Attribute| attribute.is_property() && definition.can(provider, attribute.feature.as_ref());
             return attributes().filter(|(_, attribute)| is_read(attribute)).map(|(place, _)| place).collect();
@@ -381,7 +381,7 @@ pub(crate) fn check_metaparameters(
     for given in given.filter(|given| is_metaparameter(names.text(given.name))) {
         let Some(attribute) = any_type.attribute(given.name) else { continue };
         let checked = match attribute.name.as_str() {
-            "audit" => check_audit(&given.value, text, |name| name == "name" || is_metaparameter(name)),
+            "audit" => check_audit(&given.value, text, |name| name == "name" || is_metaparameter(name)).map(drop),
             _ => attribute.check(&given.value),
         };
         checked.map_err(|why| parameter_error(resource, text, &attribute.name, &why))?;
@@ -389,12 +389,12 @@ pub(crate) fn check_metaparameters(
     Ok(())
 }
 
-/// Only attributes that there are can be audited.
-fn check_audit(value: &Value, reference: &str, known: impl Fn(&str) -> bool) -> Result<(), String> {
+/// What `audit` names. Only attributes that there are can be audited.
+fn check_audit(value: &Value, reference: &str, known: impl Fn(&str) -> bool) -> Result<Vec<String>, String> {
     let names: Vec<_> = value.as_items().iter().map(to_s).collect();
     match names.iter().find(|name| !is_all(&names) && !known(name)) {
         Some(unknown) => Err(format!("Cannot audit {unknown}: not a valid attribute for {reference}")),
-        None => Ok(()),
+        None => Ok(names),
     }
 }
 

@@ -20,6 +20,7 @@ use std::io::{self, BufWriter, Stderr, Stdout, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
+use duckrow_core::apply::SkipDocument;
 use serde::Serialize;
 
 use crate::arguments::Color;
@@ -32,6 +33,20 @@ pub(crate) const GREEN: Style = AnsiColor::Green.on_default();
 pub(crate) const CYAN: Style = AnsiColor::Cyan.on_default();
 pub(crate) const RED: Style = AnsiColor::BrightRed.on_default().bold();
 pub(crate) const YELLOW: Style = AnsiColor::BrightYellow.on_default().bold();
+
+/// That a resource was left alone, and why.
+fn skipped(reason: Option<&SkipDocument>) -> String {
+    let why = match reason {
+        Some(SkipDocument::FailedDependency(failed)) => format!("{failed} failed"),
+        Some(SkipDocument::Tags) => "tags".to_owned(),
+        Some(SkipDocument::Schedule) => "schedule".to_owned(),
+        Some(SkipDocument::Prefetch) => "its state could not be read".to_owned(),
+        Some(SkipDocument::Virtual) => "virtual".to_owned(),
+        Some(SkipDocument::Device) => "for devices".to_owned(),
+        None => return "skipped".to_owned(),
+    };
+    format!("skipped: {why}")
+}
 
 /// The two streams, and whether they take colours.
 pub(crate) struct Output {

@@ -3,7 +3,7 @@
 use std::io;
 
 use anstyle::Style;
-use duckrow_core::apply::{EventStatus, Graph, Report, ResourceReport, RunStatus, SkipDocument};
+use duckrow_core::apply::{EventStatus, Graph, Report, ResourceReport, RunStatus};
 use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::{ChangeKind, ResourceChange};
@@ -11,7 +11,7 @@ use duckrow_core::trace::{Level, Phase};
 use indexmap::IndexMap;
 use serde_json::Value as Json;
 
-use super::{BOLD, DIM, GREEN, Output, RED, YELLOW, cycles, states, table};
+use super::{BOLD, DIM, GREEN, Output, RED, YELLOW, cycles, skipped, states, table};
 
 /// Longer values are cut.
 const WIDEST_VALUE: usize = 60;
@@ -95,7 +95,7 @@ fn applied(report: &Report, output: &mut Output) -> io::Result<()> {
 fn status(resource: &ResourceReport) -> (Style, String) {
     let has = |status| resource.events.iter().any(|event| event.property.is_some() && event.status == status);
     match () {
-        () if resource.skipped => (YELLOW, format!("skipped{}", skip_reason(resource))),
+        () if resource.skipped => (YELLOW, skipped(resource.skip_reason.as_ref())),
         () if resource.failed => (RED, "failed".to_owned()),
         () if resource.failed_to_restart => (RED, "its refresh failed".to_owned()),
         () if resource.events.iter().any(|event| event.status == EventStatus::Noop) => {
@@ -105,18 +105,6 @@ fn status(resource: &ResourceReport) -> (Style, String) {
         () if has(EventStatus::Success) => (GREEN, "changed".to_owned()),
         () if resource.restarted => (GREEN, "refreshed".to_owned()),
         () => (DIM, "nothing to change".to_owned()),
-    }
-}
-
-fn skip_reason(resource: &ResourceReport) -> String {
-    match &resource.skip_reason {
-        Some(SkipDocument::FailedDependency(failed)) => format!(": {failed} failed"),
-        Some(SkipDocument::Tags) => ": tags".to_owned(),
-        Some(SkipDocument::Schedule) => ": schedule".to_owned(),
-        Some(SkipDocument::Prefetch) => ": its state could not be read".to_owned(),
-        Some(SkipDocument::Virtual) => ": virtual".to_owned(),
-        Some(SkipDocument::Device) => ": for devices".to_owned(),
-        None => String::new(),
     }
 }
 

@@ -28,7 +28,7 @@ use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 pub use status::EventStatus;
 pub(crate) use status::{Happening, Status};
 
-use prefetch::{Prefetched, ProviderKey};
+use prefetch::ProviderKey;
 use refresh::Inbox;
 
 /// A run over a graph.
@@ -56,8 +56,10 @@ pub(crate) struct Transaction<'a> {
     told: FastSet<VertexId>,
     /// The failed resources that a container has warned of.
     warned: FastSet<VertexId>,
-    /// The providers that have read the states of their resources, or could not.
-    prefetched: FastMap<ProviderKey, Prefetched>,
+    /// The providers that were told to read the states of their resources.
+    prefetched: FastSet<ProviderKey>,
+    /// Those of them that could not, with the events that tell of it.
+    not_prefetched: FastMap<ProviderKey, Option<EventId>>,
     tags: Vec<Symbol>,
     skip_tags: Vec<Symbol>,
     steps_left: u64,
@@ -102,7 +104,8 @@ impl<'a> Transaction<'a> {
             statuses: graph.agent.members.ids().map(|_| None).collect(),
             told: FastSet::default(),
             warned: FastSet::default(),
-            prefetched: FastMap::default(),
+            prefetched: FastSet::default(),
+            not_prefetched: FastMap::default(),
             tags: known(names, &settings.tags),
             skip_tags: known(names, &settings.skip_tags),
             steps_left: settings.limits.steps,
@@ -255,9 +258,9 @@ impl<'a> Transaction<'a> {
         if !point.is_anchor() {
             self.order.push(self.graph.agent.members[member].id);
         }
-        self.fail_if_not_prefetched(vertex);
+        let is_unread = self.fail_if_not_prefetched(vertex);
         self.propagate_failure(vertex);
-        match self.reason_to_skip(vertex) {
+        match self.reason_to_skip(vertex, is_unread) {
             Ok(None) => {}
             Ok(Some(reason)) => return self.skip(vertex, reason),
             Err(error) => {

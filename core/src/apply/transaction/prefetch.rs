@@ -9,49 +9,40 @@ use crate::apply::graph::Point;
 use crate::apply::log;
 use crate::resource_types::Instance;
 use crate::scenario::Operation;
-use crate::trace::{EventId, EventKind, Level};
+use crate::trace::{EventKind, Level};
 
 /// A provider: its type and its name.
 pub(super) type ProviderKey = (EcoString, EcoString);
-
-/// How it went: nothing, or the event that tells of the failure.
-pub(super) type Prefetched = Result<(), Option<EventId>>;
 
 impl Transaction<'_> {
     /// Lets the provider of a resource read the states of all its resources, if it does such a thing and hasn't yet. A fault may
     /// name any of them.
     pub(super) fn prefetch(&mut self, vertex: VertexId) {
-        let Some(key) = self.prefetching_provider(vertex).filter(|key| !self.prefetched.contains_key(key)) else {
-            return;
-        };
+        let Some(key) = self.prefetching_provider(vertex).filter(|key| !self.prefetched.contains(key)) else { return };
         let instances = self.graph.agent.members.iter().filter_map(|member| member.instance.as_ref());
         let mut of_provider = instances.filter(|instance| provider_of(instance).as_ref() == Some(&key));
-        let outcome = of_provider.try_for_each(|instance| self.system.permit(instance, Operation::Prefetch));
-        let outcome = outcome.map_err(|failure| {
+        if let Err(failure) = of_provider.try_for_each(|instance| self.system.permit(instance, Operation::Prefetch)) {
             let (type_name, provider) = &key;
             let text = format!("Could not prefetch {type_name} provider '{provider}': {}", failure.message);
             let line = log::line(Level::Err, "Puppet".into(), text);
-            self.record_line(self.last[vertex], vertex, EventKind::Logged, Some(line))
-        });
-        self.prefetched.insert(key, outcome);
-    }
-
-    /// Whether the provider of a resource could not read its state.
-    pub(super) fn prefetch_failure(&self, vertex: VertexId) -> Option<(ProviderKey, Option<EventId>)> {
-        if self.prefetched.is_empty() {
-            return None;
+            let event = self.record_line(self.last[vertex], vertex, EventKind::Logged, Some(line));
+            self.not_prefetched.insert(key.clone(), event);
         }
-        let key = self.prefetching_provider(vertex)?;
-        let event = self.prefetched.get(&key)?.err()?;
-        Some((key, event))
+        self.prefetched.insert(key);
     }
 
-    /// Such a resource has failed, whether it is skipped or not.
-    pub(super) fn fail_if_not_prefetched(&mut self, vertex: VertexId) {
-        let Some(((type_name, provider), event)) = self.prefetch_failure(vertex) else { return };
+    /// Fails a resource whose provider could not read its state, whether it is skipped or not. Gives whether that is so.
+    pub(super) fn fail_if_not_prefetched(&mut self, vertex: VertexId) -> bool {
+        if self.not_prefetched.is_empty() {
+            return false;
+        }
+        let Some(key) = self.prefetching_provider(vertex) else { return false };
+        let Some(event) = self.not_prefetched.get(&key).copied() else { return false };
+        let (type_name, provider) = key;
         let text = format!("Prefetch failed for {type_name} provider '{provider}'");
         let status = self.statuses[self.graph.point(vertex).member()].get_or_insert_default();
         status.add(Happening::of_resource(EventStatus::Failure, text, event));
+        true
     }
 
     fn prefetching_provider(&self, vertex: VertexId) -> Option<ProviderKey> {

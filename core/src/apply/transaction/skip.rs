@@ -60,11 +60,15 @@ impl Transaction<'_> {
         tags.iter().any(|tag| own.contains(*tag))
     }
 
-    /// Why a vertex is not applied; the first reason counts.
+    /// Why a vertex is not applied; the first reason counts. `is_unread` says that its provider could not read its state.
     ///
     /// # Errors
     /// Puppet's error about a schedule that there isn't, which ends the run.
-    pub(super) fn reason_to_skip(&mut self, vertex: VertexId) -> Result<Option<SkipReason>, Box<Diagnostic>> {
+    pub(super) fn reason_to_skip(
+        &mut self,
+        vertex: VertexId,
+        is_unread: bool,
+    ) -> Result<Option<SkipReason>, Box<Diagnostic>> {
         if self.has_tag(vertex, &self.skip_tags) || self.lacks_tags(vertex) {
             return Ok(Some(SkipReason::Tags));
         }
@@ -74,7 +78,7 @@ impl Transaction<'_> {
         if let Some(failed) = self.failed_dependency(vertex) {
             return Ok(Some(failed));
         }
-        if self.prefetch_failure(vertex).is_some() {
+        if is_unread {
             return Ok(Some(SkipReason::Prefetch));
         }
         Ok(self.is_for_devices(vertex).then_some(SkipReason::Device))

@@ -1,9 +1,10 @@
 //! Words for differences.
 
-use duckrow_core::apply::SkipDocument;
 use duckrow_core::diff::{AttributeDifference, ChangedResource, DiffDocument, Hunk, RefreshOfSide, StatusOfSide};
 use duckrow_core::source::Severity;
 use duckrow_core::trace::Progress;
+
+use crate::print::skipped;
 
 /// The first line: whether anything differs, and how much.
 pub(super) fn summary(document: &DiffDocument) -> String {
@@ -78,24 +79,17 @@ pub(super) fn refresh(refresh: &RefreshOfSide) -> String {
 }
 
 pub(super) fn status(status: &StatusOfSide) -> String {
-    let word = match status.progress {
+    match status.progress {
         Progress::InSync => "in sync",
         Progress::Changed => "changed",
         Progress::WouldChange => "would change",
         Progress::WouldRefresh => "would be refreshed",
         Progress::Failed => "failed",
-        Progress::Skipped => "skipped",
+        Progress::Skipped => return skipped(status.skip_reason.as_ref()),
         Progress::Refreshed => "refreshed",
         Progress::Running | Progress::Finished => "reached",
         Progress::SetAside => "virtual",
         Progress::Absent | Progress::Waiting | Progress::Evaluated => "not reached",
-    };
-    let reason = match &status.skip_reason {
-        Some(SkipDocument::FailedDependency(failed)) => format!(" because {failed} failed"),
-        Some(SkipDocument::Tags) => " by tags".to_owned(),
-        Some(SkipDocument::Schedule) => " by its schedule".to_owned(),
-        Some(SkipDocument::Prefetch) => " because its state could not be read".to_owned(),
-        Some(SkipDocument::Virtual | SkipDocument::Device) | None => String::new(),
-    };
-    format!("{word}{reason}")
+    }
+    .to_owned()
 }
