@@ -140,18 +140,14 @@ impl Agent {
     ///
     /// # Errors
     /// The member that already has that name, if it is another one.
-    pub(crate) fn name(&mut self, vertex: VertexId, type_name: &str, name: &str) -> Result<(), VertexId> {
+    pub(crate) fn name(&mut self, vertex: VertexId, type_name: &str, name: &EcoString) -> Result<(), VertexId> {
         let of_type = match self.by_name.get_mut(type_name) {
             Some(of_type) => of_type,
             None => self.by_name.entry(type_name.into()).or_default(),
         };
-        match of_type.get(name) {
-            Some(known) if *known != vertex => Err(*known),
-            Some(_) => Ok(()),
-            None => {
-                of_type.insert(name.into(), vertex);
-                Ok(())
-            }
+        match *of_type.entry(name.clone()).or_insert(vertex) {
+            known if known != vertex => Err(known),
+            _ => Ok(()),
         }
     }
 
@@ -169,7 +165,7 @@ impl Agent {
         let (type_name, title) = split_reference(text)?;
         self.find(types, type_name, title).or_else(|| {
             let type_name = capitalize(type_name);
-            let title = if type_name == "Class" { capitalize(title) } else { title.to_owned() };
+            let title = if type_name == "Class" { capitalize(title) } else { title.into() };
             self.find(types, &type_name, &title)
         })
     }

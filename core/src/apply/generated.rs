@@ -50,7 +50,7 @@ impl Agent {
         let id = ResourceId::from_index(input.catalog.len() + self.generated.len());
         self.generated.push(Generated { resource, containers });
         instance.id = id;
-        let (text, type_name) = (instance.reference.clone(), instance.definition.title());
+        let (text, type_name) = (instance.reference.clone(), instance.definition.title.clone());
         let known_as = [instance.title.clone(), instance.name.clone()];
         let vertex = self.add(id, text.clone(), Some(instance));
         for name in &known_as {
@@ -123,7 +123,7 @@ pub(super) fn add_first(
 
 /// What the catalog has for a resource that would be the same thing under another title.
 fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<VertexId> {
-    agent.find(input.types, &made.definition.title(), &unique_name(made)?)
+    agent.find(input.types, &made.definition.title, &unique_name(made)?)
 }
 
 /// What one resource generates before anything is applied.

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use ecow::{EcoString, eco_format};
+use ecow::EcoString;
 
 use super::Input;
 use super::ral::{Warning, location};
 use super::resource_api::{self, Prepared};
-use crate::catalog::{Resource, ResourceId, capitalize};
+use crate::catalog::{self, EdgeOrigin, Resource, ResourceId, bracketed, capitalize};
 use crate::names::Names;
 use crate::resource_types::api::{Session, World};
 use crate::resource_types::{
@@ -97,11 +97,14 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// The attributes that are given, in the order of the type. `name` is the namevar of every type.
+    /// The attributes that are given, in the order of the type. `name` is the namevar of every type. Relationships are left out:
+    /// they are the graph's.
     fn given(&self, names: &Names) -> Vec<(usize, Value)> {
         let namevar = self.definition.attributes.iter().position(|attribute| attribute.namevar);
-        let mut given: Vec<_> =
-            self.resource.attributes.iter().filter(|attribute| !attribute.value.is_undef()).collect();
+        let is_own = |attribute: &&catalog::Attribute| {
+            !attribute.value.is_undef() && EdgeOrigin::of_metaparameter(attribute.name).is_none()
+        };
+        let mut given: Vec<_> = self.resource.attributes.iter().filter(is_own).collect();
         given.dedup_by_key(|attribute| attribute.name);
         let mut places: Vec<_> = given
             .iter()
@@ -146,7 +149,7 @@ impl Maker<'_> {
     /// Calls the resource what the agent calls it, if that isn't its title.
     fn call(&mut self) {
         if let Some(title) = self.definition.behaviour.own_title(&self.instance) {
-            self.instance.reference = eco_format!("{}[{title}]", self.definition.title());
+            self.instance.reference = bracketed(&self.definition.title, &title);
         }
     }
 
@@ -263,17 +266,16 @@ impl Maker<'_> {
 
     fn set_metaparameter(&mut self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
         attribute.check(value).map_err(|text| self.error(attribute, &text))?;
-        let text = to_s(value);
         match attribute.name.as_str() {
-            "noop" => self.instance.noop = Some(text == "true"),
-            "loglevel" => self.instance.loglevel = Level::from_name(&text).unwrap_or(Level::Notice),
+            "noop" => self.instance.noop = Some(to_s(value) == "true"),
+            "loglevel" => self.instance.loglevel = Level::from_name(&to_s(value)).unwrap_or(Level::Notice),
             "audit" => {
                 let known = |name: &str| self.definition.accepts_named(name);
                 let names = check_audit(value, &self.instance.reference, known);
                 let names = names.map_err(|text| self.error(attribute, &text))?;
                 self.instance.audited = self.audited(&names);
             }
-            "schedule" => self.instance.schedule = Some(text.into()),
+            "schedule" => self.instance.schedule = Some(to_s(value).into()),
             _ => {}
         }
         Ok(())
@@ -358,10 +360,8 @@ pub(super) fn on_the_wire(value: &Value) -> Value {
 /// The text of a reference: `File[/a]`.
 pub(crate) fn reference_text(of: &Type) -> Option<EcoString> {
     match of {
-        Type::Resource { type_name: Some(name), title: Some(title) } => {
-            Some(eco_format!("{}[{title}]", capitalize(name)))
-        }
-        Type::Class(Some(name)) => Some(eco_format!("Class[{}]", capitalize(name))),
+        Type::Resource { type_name: Some(name), title: Some(title) } => Some(bracketed(&capitalize(name), title)),
+        Type::Class(Some(name)) => Some(bracketed("Class", &capitalize(name))),
         _ => None,
     }
 }

@@ -105,19 +105,19 @@ fn add_names(
     let instance = agent.members[vertex].instance.as_ref();
     if let Some(own) = instance.and_then(|made| made.definition.behaviour.own_title(made)) {
         // Its title in the catalog finds it no more.
-        let named = agent.name(vertex, &type_name, &own);
+        let named = agent.name(vertex, &type_name, &own.into());
         return named.map_err(|known| Box::new(redeclared(input, agent, vertex, known)));
     }
     let anew = instance.filter(|instance| instance.definition.api.is_some()).map(|instance| instance.title.clone());
-    let title: EcoString = anew.clone().unwrap_or_else(|| names.text(resource.reference.title).into());
+    let title = anew.clone().unwrap_or_else(|| names.string(resource.reference.title));
     if let (Err(known), true) = (agent.name(vertex, &type_name, &title), anew.is_some()) {
         return Err(Box::new(declared_twice(input, agent, vertex, known)));
     }
     if resource.kind == ResourceKind::Class && title == "main" {
-        _ = agent.name(vertex, &type_name, "Main");
+        _ = agent.name(vertex, &type_name, &"Main".into());
     }
     for name in resource.value(alias).map(aliases).unwrap_or_default() {
-        agent.name(vertex, &type_name, &name).map_err(|known| {
+        agent.name(vertex, &type_name, &name.as_str().into()).map_err(|known| {
             let text = format!("{title} can not create alias {name}: object already exists");
             _ = known;
             instance::parameter_error(resource, &agent.members[vertex].text, "alias", &text)

@@ -239,49 +239,28 @@ fn plain(value: &Value) -> Json {
 }
 
 impl Metrics {
-    pub(crate) fn of<'a>(natives: impl Iterator<Item = &'a ResourceReport>) -> Self {
-        let count = |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), 0)).collect::<IndexMap<_, _>>();
-        let mut metrics = Self {
-            resources: count(&[
-                "total",
-                "skipped",
-                "failed",
-                "failed_to_restart",
-                "restarted",
-                "changed",
-                "out_of_sync",
-                "scheduled",
-            ]),
-            changes: 0,
-            events: count(&["total", "failure", "success", "noop", "audit"]),
-        };
-        for resource in natives {
-            let flags = [
-                ("total", true),
-                ("skipped", resource.skipped),
-                ("failed", resource.failed),
-                ("failed_to_restart", resource.failed_to_restart),
-                ("restarted", resource.restarted),
-                ("changed", resource.changed),
-                ("out_of_sync", resource.out_of_sync),
-            ];
-            flags
-                .into_iter()
-                .filter(|(_, is_set)| *is_set)
-                .for_each(|(flag, _)| increase(&mut metrics.resources, flag));
-            for event in &resource.events {
-                increase(&mut metrics.events, "total");
-                increase(&mut metrics.events, event.status.name());
-                metrics.changes += u32::from(event.status == EventStatus::Success);
-            }
+    pub(crate) fn of<'a>(natives: impl Iterator<Item = &'a ResourceReport> + Clone) -> Self {
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        let with = |flag: fn(&ResourceReport) -> bool| number(natives.clone().filter(|report| flag(report)).count());
+        let events = natives.clone().flat_map(|report| &report.events);
+        let ended = |status: EventStatus| number(events.clone().filter(|event| event.status == status).count());
+        let resources = [
+            ("total", with(|_| true)),
+            ("skipped", with(|report| report.skipped)),
+            ("failed", with(|report| report.failed)),
+            ("failed_to_restart", with(|report| report.failed_to_restart)),
+            ("restarted", with(|report| report.restarted)),
+            ("changed", with(|report| report.changed)),
+            ("out_of_sync", with(|report| report.out_of_sync)),
+            ("scheduled", 0),
+        ];
+        let statuses = [EventStatus::Failure, EventStatus::Success, EventStatus::Noop, EventStatus::Audit];
+        let by_status = statuses.map(|status| (status.name().to_owned(), ended(status)));
+        Self {
+            resources: resources.into_iter().map(|(name, count)| (name.to_owned(), count)).collect(),
+            changes: ended(EventStatus::Success),
+            events: std::iter::once(("total".to_owned(), number(events.clone().count()))).chain(by_status).collect(),
         }
-        metrics
-    }
-}
-
-fn increase(counts: &mut IndexMap<String, u32>, name: &str) {
-    if let Some(count) = counts.get_mut(name) {
-        *count += 1;
     }
 }
 

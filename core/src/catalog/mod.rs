@@ -9,8 +9,8 @@ mod resource;
 mod tags;
 
 pub use document::{CatalogDocument, EdgeDocument, ResourceDocument};
-pub(crate) use reference::capitalize;
 pub use reference::{Reference, is_reference, split_reference};
+pub(crate) use reference::{bracketed, capitalize};
 pub use relation::{EdgeOrigin, Relation};
 pub use resource::{Attribute, Catalog, Resource, ResourceId, ResourceKind};
 pub use tags::{TagError, Tags};

@@ -1,5 +1,7 @@
 //! References: `File[/etc/motd]`.
 
+use std::borrow::Cow;
+
 use ecow::EcoString;
 
 use crate::names::{Names, Symbol, known};
@@ -49,7 +51,8 @@ impl Reference {
     }
 }
 
-fn bracketed(type_name: &str, title: &str) -> EcoString {
+/// `Type[title]` of what has its capitals.
+pub(crate) fn bracketed(type_name: &str, title: &str) -> EcoString {
     let mut text = EcoString::with_capacity(type_name.len() + title.len() + 2);
     text.push_str(type_name);
     text.push('[');
@@ -58,9 +61,12 @@ fn bracketed(type_name: &str, title: &str) -> EcoString {
     text
 }
 
-/// Every segment with a capital: `foo::bar` is `Foo::Bar`.
-pub(crate) fn capitalize(name: &str) -> String {
+/// Every segment with a capital: `foo::bar` is `Foo::Bar`. Most names that are asked about have them already.
+pub(crate) fn capitalize(name: &str) -> Cow<'_, str> {
     let name = name.strip_prefix("::").unwrap_or(name);
+    if is_capitalized(name) {
+        return Cow::Borrowed(name);
+    }
     let mut capitalized = String::with_capacity(name.len());
     if name.is_ascii() && !name.contains(':') {
         capitalized.push_str(name);
@@ -68,7 +74,7 @@ pub(crate) fn capitalize(name: &str) -> String {
         if let Some(first) = capitalized.get_mut(..1) {
             first.make_ascii_uppercase();
         }
-        return capitalized;
+        return capitalized.into();
     }
     for (place, segment) in name.split("::").enumerate() {
         if place > 0 {
@@ -78,7 +84,16 @@ pub(crate) fn capitalize(name: &str) -> String {
         capitalized.extend(characters.next().into_iter().flat_map(char::to_uppercase));
         capitalized.extend(characters.flat_map(char::to_lowercase));
     }
-    capitalized
+    capitalized.into()
+}
+
+/// Whether a name in ASCII has its capitals: one at the beginning of every segment, and no others.
+fn is_capitalized(name: &str) -> bool {
+    let is_right = |segment: &str| {
+        let mut bytes = segment.bytes();
+        bytes.next().is_none_or(|first| !first.is_ascii_lowercase()) && bytes.all(|byte| !byte.is_ascii_uppercase())
+    };
+    name.is_ascii() && if name.contains(':') { name.split("::").all(is_right) } else { is_right(name) }
 }
 
 /// Whether a text has the form of a reference.
@@ -108,6 +123,21 @@ mod tests {
         ] {
             assert_eq!(Reference::new(&mut names, type_name, title).text(&names), text);
             assert_eq!(Reference::text_of(type_name, title), text);
+        }
+    }
+
+    #[test]
+    fn what_has_its_capitals_stays() {
+        for (name, capitalized) in [
+            ("Foo::Bar", "Foo::Bar"),
+            ("::Foo", "Foo"),
+            ("Foo:Bar", "Foo:bar"),
+            ("FOO::bar", "Foo::Bar"),
+            (":::a", ":a"),
+            ("Élan", "Élan"),
+            ("élan::Étude", "Élan::Étude"),
+        ] {
+            assert_eq!(capitalize(name), capitalized);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::names::Symbol;
+use crate::names::{Symbol, known};
 use crate::source::FileSpan;
 
 /// What made an edge of the relationship graph.
@@ -57,6 +57,17 @@ pub enum EdgeOrigin {
 }
 
 impl EdgeOrigin {
+    /// What a relationship metaparameter makes.
+    pub const fn of_metaparameter(name: Symbol) -> Option<Self> {
+        match name {
+            known::BEFORE => Some(Self::Before),
+            known::REQUIRE => Some(Self::Require),
+            known::NOTIFY => Some(Self::Notify),
+            known::SUBSCRIBE => Some(Self::Subscribe),
+            _ => None,
+        }
+    }
+
     /// Whether a type's own rule made the edge.
     pub const fn is_automatic(self) -> bool {
         matches!(self, Self::Autorequire | Self::Autobefore | Self::Autonotify | Self::Autosubscribe)

@@ -145,8 +145,8 @@ impl Builder for Compiler<'_> {
             None => {
                 let type_name = crate::catalog::capitalize(type_name);
                 let resources = self.catalog.iter();
-                let of_type = resources
-                    .filter(|(_, resource)| session.names.text(resource.reference.type_name) == type_name.as_str());
+                let of_type =
+                    resources.filter(|(_, resource)| session.names.text(resource.reference.type_name) == type_name);
                 of_type.map(|(id, _)| id).collect()
             }
         };

@@ -1,9 +1,9 @@
 //! The end of a compilation: late work, tags, and the last checks (`puppet-semantics` 1.8 to 1.10).
 
 use super::Compiler;
-use super::metaparameter::{METAPARAMETER_NAMES, RELATIONSHIP};
+use super::metaparameter::METAPARAMETER_NAMES;
 use super::relationship::reference_texts;
-use crate::catalog::{Attribute, Reference, Resource, ResourceId, split_reference};
+use crate::catalog::{Attribute, EdgeOrigin, Reference, Resource, ResourceId, split_reference};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session};
 use crate::names::{Symbol, known};
 use crate::resource_types::TypeDefinition;
@@ -150,8 +150,11 @@ impl Compiler<'_> {
         !resource.is_virtual && !relationships(resource).all(|attribute| self.is_known(session, &attribute.value))
     }
 
-    /// Whether a value is a reference to something that is there: what most are, found without words.
+    /// Whether a value is a reference to something that is there, or a list of such: what most are, found without words.
     fn is_known(&self, session: &Session, value: &Value) -> bool {
+        if let Some(items) = value.as_array() {
+            return items.items().iter().all(|item| self.is_known(session, item));
+        }
         let Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) = value.as_type() else {
             return false;
         };
@@ -205,5 +208,5 @@ impl Compiler<'_> {
 }
 
 fn relationships(resource: &Resource) -> impl Iterator<Item = &Attribute> {
-    resource.attributes.iter().filter(|attribute| RELATIONSHIP.contains(&attribute.name))
+    resource.attributes.iter().filter(|attribute| EdgeOrigin::of_metaparameter(attribute.name).is_some())
 }

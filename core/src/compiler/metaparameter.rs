@@ -8,9 +8,6 @@ use crate::catalog::{Attribute, Reference, ResourceId};
 use crate::evaluator::{Evaluated, Session};
 use crate::names::{FastMap, FastSet, Symbol, known};
 
-/// The four that relate resources are not handed down: they work through the graph.
-pub(super) const RELATIONSHIP: [Symbol; 4] = [known::BEFORE, known::SUBSCRIBE, known::NOTIFY, known::REQUIRE];
-
 /// All of them, for hints.
 pub(super) const METAPARAMETER_NAMES: [&str; 11] =
     ["alias", "audit", "before", "loglevel", "noop", "notify", "require", "schedule", "stage", "subscribe", "tag"];

@@ -88,12 +88,10 @@ impl Compiler<'_> {
             let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {
                 continue;
             };
-            let target = reference_texts(&attribute.value);
+            let mut target = String::new();
+            push_references(&mut target, &attribute.value);
             let source = session.names.intern(&resource.reference.text(&session.names));
-            let target = match target.as_slice() {
-                [single] => session.names.intern(single),
-                several => session.names.intern(&several.join(", ")),
-            };
+            let target = session.names.intern(&target);
             let kind = EventKind::Related { origin, source, target };
             session.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
         }
@@ -258,6 +256,20 @@ pub(super) const METAPARAMETERS: [(Symbol, EdgeOrigin); 4] = [
     (known::BEFORE, EdgeOrigin::Before),
     (known::NOTIFY, EdgeOrigin::Notify),
 ];
+
+/// Writes the references in the value of a relationship metaparameter behind each other, with commas between them.
+fn push_references(text: &mut String, value: &Value) {
+    match value {
+        Value::Array(items) => items.items().iter().for_each(|item| push_references(text, item)),
+        Value::Undef => {}
+        single => {
+            if !text.is_empty() {
+                text.push_str(", ");
+            }
+            text.push_str(&reference_text(single));
+        }
+    }
+}
 
 /// The references in the value of a relationship metaparameter, as texts.
 pub(super) fn reference_texts(value: &Value) -> Vec<EcoString> {

@@ -18,6 +18,8 @@ use crate::values::Value;
 pub struct TypeDefinition {
     /// Its name, in lower case.
     pub name: EcoString,
+    /// Its name as references show it: `File`, `Ssh_authorized_key`.
+    pub title: EcoString,
     /// What it is for, in a line or two.
     pub doc: Cow<'static, str>,
     /// Its name in references: `File`.
@@ -109,6 +111,7 @@ impl TypeDefinition {
     pub(super) fn empty(name: &str, behaviour: &'static dyn Behaviour, names: &mut Names) -> Self {
         Self {
             name: name.into(),
+            title: crate::catalog::capitalize(name).as_ref().into(),
             doc: Cow::Borrowed(""),
             reference_name: names.intern(&crate::catalog::capitalize(name)),
             attributes: Vec::new(),
@@ -214,11 +217,6 @@ impl TypeDefinition {
         let by_data = self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()));
         let declared = self.declared.iter().flat_map(Declared::relations);
         by_data.chain(self.related.iter().cloned()).chain(declared).collect()
-    }
-
-    /// The type as references show it: `File`, `Ssh_authorized_key`.
-    pub fn title(&self) -> String {
-        crate::catalog::capitalize(&self.name)
     }
 }
 

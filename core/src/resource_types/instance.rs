@@ -6,7 +6,7 @@ use ecow::EcoString;
 
 use super::api::States;
 use super::{Attribute, TypeDefinition, ruby};
-use crate::catalog::{ResourceId, Tags};
+use crate::catalog::{ResourceId, Tags, bracketed};
 use crate::trace::Level;
 use crate::values::Value;
 
@@ -61,7 +61,7 @@ pub struct Instance {
 impl Instance {
     /// A resource without attributes.
     pub(crate) fn new(definition: Rc<TypeDefinition>, id: ResourceId, title: EcoString, location: EcoString) -> Self {
-        let reference = ecow::eco_format!("{}[{title}]", definition.title());
+        let reference = bracketed(&definition.title, &title);
         Self {
             definition,
             id,
@@ -86,7 +86,7 @@ impl Instance {
         let title = EcoString::from(title);
         let is_kept = |setting: &&Setting| self.attribute(setting).is_none_or(|a| !without.contains(&a.name.as_str()));
         Self {
-            reference: ecow::eco_format!("{}[{title}]", self.definition.title()),
+            reference: bracketed(&self.definition.title, &title),
             name: title.clone(),
             title,
             location: EcoString::new(),

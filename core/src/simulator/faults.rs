@@ -1,7 +1,7 @@
 //! What fails, and how often.
 
-use crate::catalog::{capitalize, split_reference};
-use crate::resource_types::Failure;
+use crate::catalog::{bracketed, capitalize, split_reference};
+use crate::resource_types::{Failure, Instance};
 use crate::scenario::{Fault, Operation};
 
 /// The faults of a scenario that are still to come.
@@ -21,11 +21,14 @@ impl Faults {
         Self { left }
     }
 
-    /// Lets an operation on a resource of these names happen, or not.
-    pub(super) fn check(&mut self, resource: &[&str], operation: Operation) -> Result<(), Failure> {
-        let matches = |fault: &&mut Fault| {
-            resource.contains(&fault.resource.as_str()) && fault.operation == operation && fault.times != Some(0)
+    /// Lets an operation on a resource happen, or not. Some types are called otherwise on the agent than in the manifest
+    /// (`Sshkey[a@ssh-rsa]`): a fault may use either name.
+    pub(super) fn check(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
+        let is_of = |fault: &Fault| {
+            fault.resource == resource.reference
+                || fault.resource == bracketed(&resource.definition.title, &resource.title)
         };
+        let matches = |fault: &&mut Fault| fault.operation == operation && fault.times != Some(0) && is_of(fault);
         let Some(fault) = self.left.iter_mut().find(matches) else { return Ok(()) };
         fault.times = fault.times.map(|times| times.saturating_sub(1));
         Err(Failure::new(fault.message.clone()))
@@ -34,7 +37,13 @@ impl Faults {
 
 #[cfg(test)]
 mod tests {
+    use ecow::EcoString;
+
     use super::*;
+    use crate::catalog::ResourceId;
+    use crate::ids::Id as _;
+    use crate::names::Names;
+    use crate::resource_types::Types;
     use crate::run;
     use crate::scenario::Scenario;
 
@@ -96,8 +105,11 @@ mod tests {
             message: "no".to_owned(),
         };
         let mut faults = Faults::new(&[fault]);
-        assert_eq!(faults.check(&["Service[ntpd]"], Operation::Get), Ok(()));
-        assert_eq!(faults.check(&["Service[ntpd]"], Operation::Set), Err(Failure::new("no")));
-        assert_eq!(faults.check(&["Service[ntpd]"], Operation::Set), Ok(()));
+        let types = Types::stock(&mut Names::new());
+        let definition = types.find("service").unwrap().clone();
+        let ntpd = Instance::new(definition, ResourceId::from_index(0), "ntpd".into(), EcoString::new());
+        assert_eq!(faults.check(&ntpd, Operation::Get), Ok(()));
+        assert_eq!(faults.check(&ntpd, Operation::Set), Err(Failure::new("no")));
+        assert_eq!(faults.check(&ntpd, Operation::Set), Ok(()));
     }
 }

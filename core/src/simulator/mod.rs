@@ -158,9 +158,7 @@ const FOREIGN: [&str; 24] = [
 
 impl System for Simulator {
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
-        // Some types are called otherwise on the agent than in the manifest: `Sshkey[a@ssh-rsa]`.
-        let declared = format!("{}[{}]", resource.definition.title(), resource.title);
-        self.faults.check(&[&resource.reference, &declared], operation)
+        self.faults.check(resource, operation)
     }
 
     fn is_functional(&self, _: &str, provider: &str) -> bool {

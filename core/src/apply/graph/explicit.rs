@@ -4,31 +4,32 @@
 use ecow::EcoString;
 
 use super::super::Input;
-use super::super::agent::{Agent, Member};
+use super::super::agent::{Agent, Member, VertexId};
 use super::super::instance::reference_text;
 use super::{Edge, Relation};
-use crate::catalog::{Attribute, EdgeOrigin, Resource, capitalize, split_reference};
-use crate::names::{Names, Symbol};
-use crate::resource_types::{RELATIONSHIPS, to_s};
+use crate::catalog::{Attribute, EdgeOrigin, Reference, Resource, capitalize, split_reference};
+use crate::names::{Names, known};
+use crate::resource_types::{RELATIONSHIPS, Types, to_s};
 use crate::source::{Diagnostic, Position, Severity, nearest};
-use crate::values::Value;
+use crate::values::{Type, Value};
 
 /// All relations that were written, by resource in the order of the catalog.
 ///
 /// # Errors
 /// A reference to something that is not in the agent's catalog.
 pub(super) fn relations(input: &Input<'_>, names: &mut Names, agent: &Agent) -> Result<Vec<Relation>, Box<Diagnostic>> {
-    let metaparameters = RELATIONSHIPS.map(|name| (names.intern(name), name));
+    let metaparameters = RELATIONSHIPS.map(|name| names.intern(name));
     let mut relations = Vec::new();
     for (vertex, member) in agent.members.iter_with_ids() {
         let resource = agent.resource(input.catalog, member.id);
-        for (symbol, name) in metaparameters {
+        for symbol in metaparameters {
             let Some(attribute) = resource.attribute(symbol) else { continue };
-            for (text, edge) in references(resource, attribute, symbol, name, names) {
-                let Some(other) = agent.find_text(input.types, &text) else {
-                    return Err(missing(input, names, agent, member, &text, edge));
+            let is_after = matches!(symbol, known::REQUIRE | known::SUBSCRIBE);
+            for (target, edge) in targets(resource, attribute, names) {
+                let Some(other) = target.find(input.types, agent) else {
+                    return Err(missing(input, names, agent, member, &target.text(), edge));
                 };
-                let (from, to) = if is_after(name) { (other, vertex) } else { (vertex, other) };
+                let (from, to) = if is_after { (other, vertex) } else { (vertex, other) };
                 relations.push(Relation { from, to, edge });
             }
         }
@@ -36,50 +37,66 @@ pub(super) fn relations(input: &Input<'_>, names: &mut Names, agent: &Agent) -> 
     Ok(relations)
 }
 
-/// Whether the metaparameter puts its resource behind the other.
-fn is_after(name: &str) -> bool {
-    matches!(name, "require" | "subscribe")
+/// What a metaparameter names.
+enum Target<'a> {
+    /// By a data type: both words are there.
+    Of { type_name: &'a str, title: &'a str },
+    /// By a text like `File[/a]`.
+    Text(EcoString),
 }
 
-/// The references of a metaparameter, each with what it makes of an edge. Those that arrows and functions appended stand at
-/// the end.
-fn references(
-    resource: &Resource,
-    attribute: &Attribute,
-    symbol: Symbol,
-    name: &str,
-    names: &Names,
-) -> Vec<(EcoString, Edge)> {
-    let mut texts = Vec::new();
-    flatten(&attribute.value, &mut texts);
-    let appended: Vec<_> = resource.relations.iter().filter(|relation| relation.attribute == symbol).collect();
-    let own = texts.len().saturating_sub(appended.len());
-    let origin = match name {
-        "require" => EdgeOrigin::Require,
-        "subscribe" => EdgeOrigin::Subscribe,
-        "before" => EdgeOrigin::Before,
-        _ => EdgeOrigin::Notify,
-    };
-    let refresh = matches!(name, "subscribe" | "notify");
-    let edges = texts.into_iter().enumerate().map(|(place, text)| {
+impl<'a> Target<'a> {
+    fn of(of: &'a Type, value: &Value) -> Self {
+        match of {
+            Type::Resource { type_name: Some(type_name), title: Some(title) } if !title.is_empty() => {
+                Self::Of { type_name, title }
+            }
+            of => Self::Text(reference_text(of).unwrap_or_else(|| to_s(value).into())),
+        }
+    }
+
+    fn find(&self, types: &Types, agent: &Agent) -> Option<VertexId> {
+        match self {
+            Self::Of { type_name, title } => agent.find(types, &capitalize(type_name), title),
+            Self::Text(text) => agent.find_text(types, text),
+        }
+    }
+
+    fn text(&self) -> EcoString {
+        match self {
+            Self::Of { type_name, title } => Reference::text_of(type_name, title),
+            Self::Text(text) => text.clone(),
+        }
+    }
+}
+
+/// What a metaparameter names, each with what it makes of an edge. What arrows and functions appended stands at the end.
+fn targets<'a>(resource: &Resource, attribute: &'a Attribute, names: &Names) -> Vec<(Target<'a>, Edge)> {
+    let mut targets = Vec::new();
+    flatten(&attribute.value, &mut targets);
+    let appended: Vec<_> = resource.relations.iter().filter(|relation| relation.attribute == attribute.name).collect();
+    let own = targets.len().saturating_sub(appended.len());
+    let stated = EdgeOrigin::of_metaparameter(attribute.name).unwrap_or(EdgeOrigin::Require);
+    let refresh = matches!(stated, EdgeOrigin::Subscribe | EdgeOrigin::Notify);
+    let edges = targets.into_iter().enumerate().map(|(place, target)| {
         let at_place = place.checked_sub(own).and_then(|place| appended.get(place));
-        let is_it = |relation: &&&crate::catalog::Relation| names.text(relation.target) == text;
+        let is_it = |relation: &&&crate::catalog::Relation| names.text(relation.target) == target.text();
         let (origin, at) = match at_place.filter(is_it) {
             Some(relation) => (relation.origin, Some(relation.at)),
-            None => (origin, attribute.at),
+            None => (stated, attribute.at),
         };
-        (text, Edge { origin, at, refresh })
+        (target, Edge { origin, at, refresh })
     });
     edges.collect()
 }
 
 /// The references in a value: texts or data types, alone or in lists.
-fn flatten(value: &Value, texts: &mut Vec<EcoString>) {
+fn flatten<'a>(value: &'a Value, targets: &mut Vec<Target<'a>>) {
     match value {
         Value::Undef => {}
-        Value::Array(items) => items.items().iter().for_each(|item| flatten(item, texts)),
-        Value::Type(of) => texts.push(reference_text(of).unwrap_or_else(|| to_s(value).into())),
-        other => texts.push(to_s(other).into()),
+        Value::Array(items) => items.items().iter().for_each(|item| flatten(item, targets)),
+        Value::Type(of) => targets.push(Target::of(of, value)),
+        other => targets.push(Target::Text(to_s(other).into())),
     }
 }
 

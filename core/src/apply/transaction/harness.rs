@@ -1,11 +1,14 @@
 //! The harness: reads the state of one resource and brings property after property into the wanted one
 //! (`puppet-semantics` 5.2).
 
+use ecow::{EcoString, eco_format};
+
 use super::Transaction;
 use super::status::{EventStatus, Happening, Status};
 use crate::apply::agent::VertexId;
 use crate::apply::graph::Point;
 use crate::apply::log;
+use crate::names::Symbol;
 use crate::resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, to_s};
 use crate::scenario::{Operation, Supposition};
 use crate::source::{Diagnostic, Severity};
@@ -72,7 +75,8 @@ impl Acting<'_> {
             false => (current.clone(), wanted),
         };
         let status = outcome.unwrap_or(EventStatus::Failure);
-        Some(Change { property: attribute.name.clone(), previous, desired, status, message })
+        let (property, symbol) = (attribute.name.clone(), attribute.symbol);
+        Some(Change { property, symbol, previous, desired, status, message: message.into() })
     }
 
     fn wanted(&mut self, attribute: &Attribute) -> Value {
@@ -118,11 +122,12 @@ impl Acting<'_> {
 
 /// What was done about a property.
 struct Change {
-    property: ecow::EcoString,
+    property: EcoString,
+    symbol: Symbol,
     previous: Value,
     desired: Value,
     status: EventStatus,
-    message: String,
+    message: EcoString,
 }
 
 impl Transaction<'_> {
@@ -199,7 +204,7 @@ impl Transaction<'_> {
             let path = &self.member(vertex).path;
             // Of a parameter there is no present value.
             let (source, value) = match attribute.is_property() {
-                true => (ecow::eco_format!("{path}/{}", attribute.name), to_s(&current.value(place))),
+                true => (eco_format!("{path}/{}", attribute.name), to_s(&current.value(place))),
                 false => (path.clone(), String::new()),
             };
             let line = log::line(Level::Notice, source, format!("audit change: newly-recorded value {value}"));
@@ -212,8 +217,7 @@ impl Transaction<'_> {
         let cause = self.last[vertex];
         let current = current.value(place);
         let Some(change) = self.act(vertex, cause, |acting| acting.sync(place, &current)) else { return false };
-        let Change { property, previous, desired, status: outcome, message } = change;
-        let symbol = self.names.intern(&property);
+        let Change { property, symbol, previous, desired, status: outcome, message } = change;
         let kind = match outcome {
             EventStatus::Failure => EventKind::Failed { property: Some(symbol) },
             EventStatus::Noop => EventKind::WouldChange { property: symbol },
@@ -221,10 +225,9 @@ impl Transaction<'_> {
         };
         let loglevel = self.member(vertex).instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
         let level = if outcome == EventStatus::Failure { Level::Err } else { loglevel };
-        let source = ecow::eco_format!("{}/{property}", self.member(vertex).path);
-        let line = log::line(level, source, message.as_str());
+        let source = eco_format!("{}/{property}", self.member(vertex).path);
+        let line = log::line(level, source, message.clone());
         let event = self.record_line(cause, vertex, kind, Some(line));
-        let message = message.into();
         status.add(Happening { property: Some(property), previous, desired, status: outcome, message, event });
         true
     }
@@ -266,10 +269,10 @@ impl Transaction<'_> {
             Speaker::Provider => {
                 let member = self.member(vertex);
                 let provider = member.instance.as_ref().and_then(|i| i.provider_name().map(str::to_owned));
-                ecow::eco_format!("{}(provider={})", member.text, provider.unwrap_or_default())
+                eco_format!("{}(provider={})", member.text, provider.unwrap_or_default())
             }
             Speaker::Host => return self.assume(vertex, &message),
-            Speaker::Property(name) => ecow::eco_format!("{}/{name}", self.member(vertex).path),
+            Speaker::Property(name) => eco_format!("{}/{name}", self.member(vertex).path),
         };
         self.record_line(cause, vertex, EventKind::Logged, Some(log::line(level, source, message)));
     }
