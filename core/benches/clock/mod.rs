@@ -25,10 +25,17 @@ pub(crate) fn best<T>(times: u32, mut work: impl FnMut() -> T) -> f64 {
 /// How many seconds of the processor it takes: the median of several times. What `work` gives is dropped while the clock stands still.
 #[allow(dead_code, reason = "not every benchmark asks for it")]
 pub(crate) fn median<T>(times: usize, mut work: impl FnMut() -> T) -> f64 {
+    median_after(times, || (), |()| work())
+}
+
+/// The same for work on something that is prepared each time while the clock stands still.
+#[allow(dead_code, reason = "not every benchmark asks for it")]
+pub(crate) fn median_after<P, T>(times: usize, mut prepare: impl FnMut() -> P, mut work: impl FnMut(P) -> T) -> f64 {
     let mut all: Vec<f64> = (0..times)
         .map(|_| {
+            let prepared = prepare();
             let start = Clock::now();
-            let result = work();
+            let result = work(prepared);
             let seconds = start.seconds();
             drop(result);
             seconds
