@@ -56,6 +56,11 @@ impl<I: Id, T> IndexVec<I, T> {
         Self { items: Vec::new(), ids: PhantomData }
     }
 
+    /// An empty list with room for so many.
+    pub fn with_capacity(capacity: usize) -> Self {
+        Self { items: Vec::with_capacity(capacity), ..Self::default() }
+    }
+
     /// Adds an item at the end and returns its id.
     pub fn push(&mut self, item: T) -> I {
         let id = I::from_index(self.items.len());

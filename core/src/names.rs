@@ -73,6 +73,13 @@ pub type FastMap<K, V> = IndexMap<K, V, FxBuildHasher>;
 /// A set for look-ups by id or name, in order of insertion.
 pub type FastSet<K> = IndexSet<K, FxBuildHasher>;
 
+/// A text of several parts, made in one piece.
+pub(crate) fn joined<const N: usize>(parts: [&str; N]) -> EcoString {
+    let mut text = EcoString::with_capacity(parts.iter().map(|part| part.len()).sum());
+    parts.iter().for_each(|part| text.push_str(part));
+    text
+}
+
 /// The table of all names of a run.
 #[derive(Debug, Clone)]
 pub struct Names {

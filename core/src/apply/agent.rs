@@ -4,7 +4,7 @@ use ecow::EcoString;
 
 use crate::catalog::{Catalog, Resource, ResourceId, ResourceKind, capitalize, split_reference};
 use crate::ids::{Id, IndexVec};
-use crate::names::{FastMap, FastSet, Names};
+use crate::names::{FastMap, FastSet, Names, joined};
 use crate::resource_types::{Instance, Types};
 
 crate::newtype_index! {
@@ -89,6 +89,11 @@ pub struct Generated {
 }
 
 impl Agent {
+    /// An agent's catalog that will have about so many members.
+    pub(crate) fn of_size(members: usize) -> Self {
+        Self { members: IndexVec::with_capacity(members), ..Self::default() }
+    }
+
     /// Adds a member. Containment comes later.
     pub(crate) fn add(&mut self, id: ResourceId, text: EcoString, instance: Option<Instance>) -> VertexId {
         let member = Member { instance, is_sentinel: false, ..Member::sentinel(id, text) };
@@ -207,16 +212,16 @@ impl Agent {
                 Some(path) if path.len() <= MAX_PATH => path,
                 _ => EcoString::new(),
             };
-            self.members[vertex].path = ecow::eco_format!("{prefix}/{}", self.path_name(vertex));
+            self.members[vertex].path = joined([&prefix, "/", self.path_name(vertex)]);
             waiting.pop();
         }
     }
 
     /// What a member is called in a path: classes by their names alone.
-    fn path_name(&self, vertex: VertexId) -> EcoString {
+    fn path_name(&self, vertex: VertexId) -> &str {
         let text = &self.members[vertex].text;
         let class = text.strip_prefix("Class[").and_then(|name| name.strip_suffix(']'));
-        class.map_or_else(|| text.clone(), EcoString::from)
+        class.unwrap_or(text)
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn convert(
     recorder: &mut Recorder,
     (session, system): (&mut Session, &mut dyn System),
 ) -> Result<Converted, Box<Diagnostic>> {
-    let mut agent = Agent::default();
+    let mut agent = Agent::of_size(input.catalog.len());
     let mut diagnostics = Vec::new();
     let alias = names.intern("alias");
     // What was generated in another application is generated anew.

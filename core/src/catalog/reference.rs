@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use ecow::EcoString;
 
-use crate::names::{Names, Symbol, known};
+use crate::names::{Names, Symbol, joined, known};
 
 /// What names a resource in a catalog: a type with capitals (`Foo::Bar`), and a title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,12 +53,7 @@ impl Reference {
 
 /// `Type[title]` of what has its capitals.
 pub(crate) fn bracketed(type_name: &str, title: &str) -> EcoString {
-    let mut text = EcoString::with_capacity(type_name.len() + title.len() + 2);
-    text.push_str(type_name);
-    text.push('[');
-    text.push_str(title);
-    text.push(']');
-    text
+    joined([type_name, "[", title, "]"])
 }
 
 /// Every segment with a capital: `foo::bar` is `Foo::Bar`. Most names that are asked about have them already.

@@ -8,7 +8,7 @@ use super::status::{EventStatus, Happening, Status};
 use crate::apply::agent::VertexId;
 use crate::apply::graph::Point;
 use crate::apply::log;
-use crate::names::Symbol;
+use crate::names::{Symbol, joined};
 use crate::resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, to_s};
 use crate::scenario::{Operation, Supposition};
 use crate::source::{Diagnostic, Severity};
@@ -225,7 +225,7 @@ impl Transaction<'_> {
         };
         let loglevel = self.member(vertex).instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
         let level = if outcome == EventStatus::Failure { Level::Err } else { loglevel };
-        let source = eco_format!("{}/{property}", self.member(vertex).path);
+        let source = joined([&self.member(vertex).path, "/", &property]);
         let line = log::line(level, source, message.clone());
         let event = self.record_line(cause, vertex, kind, Some(line));
         status.add(Happening { property: Some(property), previous, desired, status: outcome, message, event });

@@ -4,6 +4,9 @@ use std::fmt::Write;
 
 /// The text in single quotes; in double quotes if it has control characters.
 pub fn quoted(text: &str) -> String {
+    if text.bytes().all(|byte| byte >= b' ' && !matches!(byte, b'\'' | b'\\')) {
+        return ["'", text, "'"].concat();
+    }
     let mut out = String::with_capacity(text.len() + 2);
     out.push('\'');
     let mut backslash = false;

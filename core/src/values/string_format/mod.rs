@@ -7,6 +7,7 @@ mod scalar;
 
 use std::fmt;
 
+use super::format::quoted;
 use super::sprintf::{FormatError, kernel_format};
 use super::types::{Range, Type};
 use super::{Hash, Iterator, Value, infer};
@@ -47,7 +48,7 @@ pub fn string(value: &Value, formats: &Value) -> Result<String, StringError> {
 pub fn event_text(value: &Value) -> String {
     // What most properties are: no need to weigh formats against each other.
     if let Value::String(text) = value {
-        return scalar::text(&Format::of('p'), text).unwrap_or_default();
+        return quoted(text);
     }
     let pretty = Format { alternative: true, text: "%#p".into(), ..Format::of('p') };
     let map = FormatMap::of(vec![
