@@ -1,0 +1,2 @@
+notify { ['a', 'b']: }
+Notify <| title == 'a' |> { * => { message => 'by hash', tag => 'x' } }

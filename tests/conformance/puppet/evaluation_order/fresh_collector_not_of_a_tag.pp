@@ -1,0 +1,5 @@
+class c { @notify { 'in': } }
+include c
+@notify { 'plain': }
+@notify { 'tagged': tag => 'c' }
+Notify <| tag != 'c' |>

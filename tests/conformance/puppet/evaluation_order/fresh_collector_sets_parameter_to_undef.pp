@@ -1,0 +1,3 @@
+define d($v = 'own') { notice("${title} ${v}") }
+d { 'a': v => 'given' }
+D <| title == 'a' |> { v => undef }

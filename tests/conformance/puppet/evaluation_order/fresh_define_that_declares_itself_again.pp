@@ -1,0 +1,3 @@
+define d { notice("d ${title}") d { $title: } }
+d { 'a': }
+notice('end')

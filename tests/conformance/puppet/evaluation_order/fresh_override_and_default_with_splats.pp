@@ -1,0 +1,3 @@
+Notify { * => { withpath => true } }
+notify { 'a': }
+Notify['a'] { * => { message => 'late' } }

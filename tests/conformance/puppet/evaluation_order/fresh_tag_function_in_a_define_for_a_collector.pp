@@ -1,0 +1,7 @@
+define d {
+  @notify { "before ${title}": }
+  tag 'marked'
+  @notify { "after ${title}": }
+}
+d { 'x': }
+Notify <| tag == 'marked' |>
