@@ -1,0 +1,2 @@
+define d { notify { "${title}-in": require => D[$title] } }
+d { 'x': }

@@ -1,0 +1,3 @@
+class c { file { '/srv/d/f': content => '' } }
+include c
+file { '/srv/d': ensure => directory, require => Class['c'] }

@@ -1,0 +1,6 @@
+class nothing { }
+class w {
+  notify { 'a': } ~> Class['nothing'] ~> exec { '/bin/true': refreshonly => true }
+  contain nothing
+}
+include w

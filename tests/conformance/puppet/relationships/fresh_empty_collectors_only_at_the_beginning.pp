@@ -1,0 +1,2 @@
+notify { ['a', 'b']: }
+File <| |> -> User <| |> ~> Notify['a'] -> Notify['b'] -> Group <| |> ~> Package <| |>

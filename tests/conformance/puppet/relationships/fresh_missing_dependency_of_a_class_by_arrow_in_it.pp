@@ -1,0 +1,2 @@
+class c { notify { 'a': } @notify { 'v': } Notify['a'] -> Notify['v'] }
+include c

@@ -1,0 +1,5 @@
+stage { 'last': require => Stage['main'] }
+Class { stage => 'last' }
+class a { notify { 'a': } }
+class { 'a': }
+notify { 'm': }
