@@ -1,0 +1,3 @@
+$t = $facts['tmpdir']
+file { "${t}/same": content => 'x', checksum => none }
+file { "${t}/missing": content => 'x', checksum => md5lite }
