@@ -12,8 +12,9 @@ use indexmap::Equivalent;
 use serde_json::{Map as JsonMap, Value as Json};
 
 use super::python;
-use crate::names::FastMap;
 use crate::source::FileSpan;
+
+pub(crate) use super::entries::Entries;
 
 /// A value.
 #[derive(Debug, Clone)]
@@ -50,9 +51,6 @@ pub(crate) struct List(Rc<RefCell<Vec<Item>>>);
 /// A shared mapping.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Map(Rc<RefCell<Entries>>);
-
-/// The entries of a mapping, in their order.
-pub(crate) type Entries = FastMap<Key, Item>;
 
 /// A key. As in Python `1`, `1.0` and `True` are the same key.
 #[derive(Debug, Clone)]
@@ -117,7 +115,17 @@ impl Map {
 
     /// A mapping of one entry.
     pub(crate) fn single(key: &str, item: Item) -> Self {
-        Self::new(std::iter::once((Key::Text(key.into()), item)).collect())
+        let mut entries = Entries::with_capacity(1);
+        entries.insert(Key::Text(key.into()), item);
+        Self::new(entries)
+    }
+
+    /// The entries, without the mapping.
+    pub(crate) fn into_entries(self) -> Entries {
+        match Rc::try_unwrap(self.0) {
+            Ok(entries) => entries.into_inner(),
+            Err(shared) => shared.borrow().clone(),
+        }
     }
 
     /// The entries, to look at.
@@ -137,7 +145,7 @@ impl Map {
 
     /// The first entry.
     pub(crate) fn first(&self) -> Option<(Key, Item)> {
-        self.0.borrow().first().map(|(key, item)| (key.clone(), item.clone()))
+        self.entries().first().map(|(key, item)| (key.clone(), item.clone()))
     }
 
     /// How many entries there are.
@@ -251,12 +259,17 @@ pub(crate) fn from_json_object(entries: &JsonMap<String, Json>) -> Entries {
 impl Key {
     /// The key that a value makes; lists and mappings make none.
     pub(crate) fn of(data: &Data) -> Option<Self> {
+        Self::taken(data.clone())
+    }
+
+    /// The same for a value that nobody else needs.
+    pub(crate) fn taken(data: Data) -> Option<Self> {
         Some(match data {
             Data::Null => Self::Null,
-            Data::Bool(value) => Self::Bool(*value),
-            Data::Int(number) => Self::Int(*number),
-            Data::Float(number) => Self::Float(*number),
-            Data::Text(text) => Self::Text(text.clone()),
+            Data::Bool(value) => Self::Bool(value),
+            Data::Int(number) => Self::Int(number),
+            Data::Float(number) => Self::Float(number),
+            Data::Text(text) => Self::Text(text),
             Data::List(_) | Data::Map(_) => return None,
         })
     }
@@ -273,8 +286,13 @@ impl Key {
     }
 
     /// The text, if it is one.
-    pub(crate) fn as_str(&self) -> Option<&str> {
+    pub(crate) const fn as_text(&self) -> Option<&EcoString> {
         if let Self::Text(text) = self { Some(text) } else { None }
+    }
+
+    /// The text, if it is one.
+    pub(crate) fn as_str(&self) -> Option<&str> {
+        self.as_text().map(EcoString::as_str)
     }
 
     /// What `str()` makes of it.

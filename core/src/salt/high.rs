@@ -74,9 +74,8 @@ impl<'a, 'b> Builder<'a, 'b> {
                     continue;
                 }
                 let before = self.errors.len();
-                if let Some(mut state) = self.file(&sls, 0) {
-                    self.merge(&mut high, &mut state);
-                    high.states.extend(state.states);
+                if let Some(state) = self.file(&sls, 0) {
+                    self.merge(&mut high, state);
                 }
                 self.name_what_was_asked_for(before, pattern);
             }
@@ -117,13 +116,13 @@ impl<'a, 'b> Builder<'a, 'b> {
         if let Some(file) = self.root.id(file.path, self.sources) {
             self.rendered.push(Rendered { file, states: u32::try_from(states).unwrap_or(u32::MAX) });
         }
-        let Data::Map(map) = &data else {
+        let Data::Map(map) = data else {
             if data.is_true() {
                 self.not_a_mapping(sls, &data);
             }
             return None;
         };
-        let mut high = High { states: map.entries().clone(), ..High::default() };
+        let mut high = High { states: map.into_entries(), ..High::default() };
         let includes = self.take_includes(sls, &mut high);
         self.take_extend(sls, &mut high);
         self.take_exclude(sls, &mut high);
@@ -176,9 +175,10 @@ impl<'a, 'b> Builder<'a, 'b> {
                 self.errors.push(failure::error("salt-structure", message, item.at));
                 continue;
             };
-            origin(body, sls);
-            for (key, (module, function)) in dotted(body) {
-                move_function(body, &key, &module, &function);
+            let mut body = body.entries_mut();
+            origin(&mut body, &sls.into());
+            for (key, (module, function)) in dotted(&body) {
+                move_function(&mut body, &key, &module, &function);
             }
         }
         let single = |(id, item): (&Key, &Item)| {
@@ -200,16 +200,18 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     /// Puts functions into the lists of their modules, and notes where every ID comes from (`_handle_state_decls`).
     fn declare(&mut self, sls: &str, high: &mut High) {
-        for (id, item) in &mut high.states {
+        let sls = &EcoString::from(sls);
+        for (id, item) in high.states.iter_mut() {
             let short = item.data.as_text().and_then(|text| {
                 let mut parts = text.split('.');
                 Some((EcoString::from(parts.next()?), EcoString::from(parts.next()?)))
             });
             if let Some((module, function)) = short {
                 let list = List::new(vec![Item::placed(function, item.at)]);
-                let body = Map::single(&module, Item::placed(list, item.at));
-                origin(&body, sls);
-                item.data = Data::Map(body);
+                let mut body = Entries::with_capacity(3);
+                body.insert(Key::Text(module), Item::placed(list, item.at));
+                origin(&mut body, sls);
+                item.data = Data::Map(Map::new(body));
                 continue;
             }
             let Data::Map(body) = &item.data else {
@@ -218,35 +220,31 @@ impl<'a, 'b> Builder<'a, 'b> {
                 self.errors.push(failure::with_help("salt-structure", message, item.at, help));
                 continue;
             };
-            self.functions_of(sls, id, body);
-            origin(body, sls);
+            let mut body = body.entries_mut();
+            self.functions_of(sls, id, &mut body);
+            origin(&mut body, sls);
         }
     }
 
-    fn functions_of(&mut self, sls: &str, id: &Key, body: &Map) {
-        let mut seen = FastSet::<EcoString>::default();
-        let keys: Vec<Key> = body
-            .entries()
-            .iter()
-            .filter(|(_, item)| item.data.as_list().is_some())
-            .map(|(key, _)| key.clone())
-            .collect();
-        for key in keys {
-            let Some(text) = key.as_str().filter(|key| !key.starts_with('_')) else { continue };
-            let Some((module, function)) = function_of(text) else {
-                seen.insert(text.into());
+    fn functions_of(&mut self, sls: &str, id: &Key, body: &mut Entries) {
+        let lists = body.iter().filter(|(_, item)| item.data.as_list().is_some());
+        let keys: Vec<EcoString> = lists.filter_map(|(key, _)| key.as_text().cloned()).collect();
+        let mut seen = Vec::with_capacity(keys.len());
+        for text in keys.into_iter().filter(|key| !key.starts_with('_')) {
+            let Some((module, function)) = function_of(&text) else {
+                seen.push(text);
                 continue;
             };
             if seen.contains(&module) {
                 let message =
                     format!("ID '{}' in SLS '{sls}' contains multiple state declarations of the same type", id.text());
-                let at = body.entries().get(text).and_then(|item| item.at);
+                let at = body.get(text.as_str()).and_then(|item| item.at);
                 let help = "An ID has one state of each module: give the other one an ID of its own, and its name with `- name:`";
                 self.errors.push(failure::with_help("salt-structure", message, at, help));
                 continue;
             }
-            move_function(body, &key, &module, &function);
-            seen.insert(module);
+            move_function(body, &text, &module, &function);
+            seen.push(module);
         }
     }
 
@@ -294,23 +292,21 @@ impl<'a, 'b> Builder<'a, 'b> {
             for error in &mut inner {
                 error.at = error.at.or(include.at);
             }
-            if let Some(mut included) = included {
-                for item in included.states.values() {
-                    included_from(item, sls);
-                }
-                self.merge(high, &mut included);
-                high.states.extend(included.states);
+            if let Some(included) = included {
+                let sls = EcoString::from(sls);
+                included.states.values().for_each(|item| included_from(item, &sls));
+                self.merge(high, included);
             }
             self.errors.append(&mut inner);
         }
     }
 
-    /// Takes over `extend` and `exclude`, and tells of IDs that both have (`merge_included_states`).
-    fn merge(&mut self, high: &mut High, other: &mut High) {
-        if let Some(extend) = other.extend.take() {
+    /// Takes over another file, and tells of IDs that both have (`merge_included_states`).
+    fn merge(&mut self, high: &mut High, other: High) {
+        if let Some(extend) = other.extend {
             high.extend.get_or_insert_default().extend(extend);
         }
-        if let Some(exclude) = other.exclude.take() {
+        if let Some(exclude) = other.exclude {
             high.exclude.get_or_insert_default().extend(exclude);
         }
         for (id, item) in &other.states {
@@ -330,6 +326,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             }
             self.errors.push(error);
         }
+        high.states.append(other.states);
     }
 
     /// Numbers every list that has no order (`_handle_iorder`).
@@ -356,35 +353,32 @@ fn missing(sls: &str) -> String {
 }
 
 fn has_order(list: &List) -> bool {
-    list.items()
-        .iter()
-        .any(|item| item.data.as_map().and_then(Map::first).is_some_and(|(key, _)| key.as_str() == Some("order")))
+    let is_order = |map: &Map| map.entries().first().is_some_and(|(key, _)| key.as_str() == Some("order"));
+    list.items().iter().any(|item| item.data.as_map().is_some_and(is_order))
 }
 
 /// Notes where a body comes from.
-fn origin(body: &Map, sls: &str) {
-    let mut entries = body.entries_mut();
-    entries.entry(Key::Text("__sls__".into())).or_insert_with(|| Item::new(sls));
-    entries.entry(Key::Text("__env__".into())).or_insert_with(|| Item::new("base"));
+fn origin(body: &mut Entries, sls: &EcoString) {
+    body.get_or_insert("__sls__", || Item::new(sls.clone()));
+    body.get_or_insert("__env__", || Item::new("base"));
 }
 
-fn included_from(item: &Item, sls: &str) {
+fn included_from(item: &Item, sls: &EcoString) {
     let Data::Map(body) = &item.data else { return };
     let mut entries = body.entries_mut();
-    let list = entries.entry(Key::Text("__sls_included_from__".into())).or_insert_with(|| Item::new(List::default()));
-    if let Data::List(list) = &list.data {
-        list.push(Item::new(sls));
+    let list = entries.get_or_insert("__sls_included_from__", || Item::new(List::default()));
+    if let Some(Item { data: Data::List(list), .. }) = list {
+        list.push(Item::new(sls.clone()));
     }
 }
 
 /// The lists of a body whose keys have a dot.
-fn dotted(body: &Map) -> Vec<(Key, (EcoString, EcoString))> {
-    let entries = body.entries();
-    let lists = entries.iter().filter(|(_, item)| item.data.as_list().is_some());
+fn dotted(body: &Entries) -> Vec<(EcoString, (EcoString, EcoString))> {
+    let lists = body.iter().filter(|(_, item)| item.data.as_list().is_some());
     lists
         .filter_map(|(key, _)| {
-            let text = key.as_str().filter(|text| !text.starts_with('_'))?;
-            Some((key.clone(), function_of(text)?))
+            let text = key.as_text().filter(|text| !text.starts_with('_'))?;
+            Some((text.clone(), function_of(text)?))
         })
         .collect()
 }
@@ -396,13 +390,12 @@ fn function_of(key: &str) -> Option<(EcoString, EcoString)> {
 }
 
 /// `module.function: […]` becomes `module: […, function]`, at the end of the body.
-fn move_function(body: &Map, key: &Key, module: &str, function: &str) {
-    let mut entries = body.entries_mut();
-    let Some(item) = entries.shift_remove(key) else { return };
+fn move_function(body: &mut Entries, key: &str, module: &str, function: &str) {
+    let Some(item) = body.shift_remove(key) else { return };
     if let Data::List(list) = &item.data {
         list.push(Item::placed(function, item.at));
     }
-    entries.insert(Key::Text(module.into()), item);
+    body.insert(Key::Text(module.into()), item);
 }
 
 /// The name, or pattern, that an include means; none if it leads out of the root.

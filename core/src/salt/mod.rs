@@ -8,6 +8,7 @@
 
 mod compile;
 mod data;
+mod entries;
 mod failure;
 mod fnmatch;
 mod high;
@@ -176,17 +177,17 @@ fn surroundings(scenario: &Scenario) -> Surroundings {
     let mapping = |object: &JsonMap<String, Json>| Data::Map(Map::new(data::from_json_object(object)));
     let mut grains = data::from_json_object(&scenario.node.grains);
     for (key, value) in FIXED_GRAINS {
-        grains.entry(Key::Text(key.into())).or_insert_with(|| Item::new(value));
+        grains.get_or_insert(key, || Item::new(value));
     }
     let minion = match grains.get("id") {
         Some(item) => item.data.text().to_string(),
         None => scenario.node.name.clone(),
     };
     for key in ["id", "host", "fqdn", "nodename", "localhost"] {
-        grains.entry(Key::Text(key.into())).or_insert_with(|| Item::new(minion.as_str()));
+        grains.get_or_insert(key, || Item::new(minion.as_str()));
     }
     let mut opts = Entries::default();
-    let mut set = |key: &str, value: Data| _ = opts.insert(Key::Text(key.into()), Item::new(value));
+    let mut set = |key: &str, value: Data| opts.insert(Key::Text(key.into()), Item::new(value));
     set("id", minion.as_str().into());
     set("test", scenario.options.test.into());
     set("saltenv", "base".into());

@@ -92,7 +92,7 @@ pub(crate) fn sorted(data: &Data) -> Data {
                 .iter()
                 .map(|(key, item)| (key.clone(), super::data::Item::new(sorted(&item.data))))
                 .collect();
-            entries.sort_by(|left, _, right, _| left.text().cmp(&right.text()));
+            entries.sort_by_cached_key(Key::text);
             Data::Map(Map::new(entries))
         }
         other => other.clone(),

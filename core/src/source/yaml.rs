@@ -1,14 +1,24 @@
-//! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise.
+//! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise, and who
+//! wants to see everything takes the [events](read_events).
 
-use saphyr_parser::{Event, Parser, ScalarStyle, Span, Tag};
+use saphyr_parser::{Parser, ScalarStyle, Tag};
 use serde_json::{Map, Number, Value as Json};
 
 use crate::names::FastMap;
 
+pub use saphyr_parser::{Event, Span};
+
 /// How deep a document may be nested.
-const MAX_DEPTH: usize = 100;
+pub const MAX_DEPTH: usize = 100;
 /// How many values a document may have, with those that aliases repeat.
-const MAX_VALUES: usize = 1_000_000;
+pub const MAX_VALUES: usize = 1_000_000;
+
+/// What is said of a document that is nested deeper than [`MAX_DEPTH`].
+pub const TOO_DEEP: &str = "the document is nested too deep";
+/// What is said of a document with more than [`MAX_VALUES`].
+pub const TOO_LARGE: &str = "the document is too large";
+/// What is said of an alias of an anchor that is not there, or not complete.
+pub const NAMES_NOTHING: &str = "an alias names nothing";
 
 /// Why a text is no YAML, or not one that is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +50,15 @@ pub struct Scalar<'a> {
     pub tag: Option<&'a str>,
 }
 
+/// What takes the events of a text one by one.
+pub trait Taker {
+    /// Takes an event of a document; the beginning and end of the document are none.
+    ///
+    /// # Errors
+    /// What is wrong with it: the reading ends there.
+    fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), String>;
+}
+
 /// What a document becomes.
 pub trait Tree: Clone {
     /// A scalar.
@@ -59,13 +78,6 @@ pub trait Tree: Clone {
     /// # Errors
     /// Why it can't be had.
     fn hash(entries: Vec<(Self, Self)>) -> Result<Self, String>;
-
-    /// The same with its place: the first character and the one behind the last. Who needs no places forgets it.
-    #[must_use]
-    fn at(self, start: usize, end: usize) -> Self {
-        _ = (start, end);
-        self
-    }
 }
 
 /// Reads the first document of a text. An empty text is null.
@@ -81,40 +93,47 @@ pub fn read(text: &str) -> Result<Json, YamlError> {
 /// # Errors
 /// [`YamlError`] if the text is no YAML, or nested too deep, or too large, or holds what the tree can't take.
 pub fn read_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
-    read_documents(text, false)
+    let mut builder = Builder { open: Vec::new(), anchors: FastMap::default(), values: 0, done: None };
+    read_events(text, Documents::First, &mut builder)?;
+    Ok(builder.done)
+}
+
+/// Which documents of a text are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Documents {
+    /// The first one.
+    First,
+    /// The only one: a second is an error.
+    Single,
 }
 
 /// What a second document is called where there may only be one.
 pub const SECOND_DOCUMENT: &str = "expected a single document in the stream";
 
-/// Reads the only document of a text. An empty text is nothing.
+/// Reads the events of a document.
 ///
 /// # Errors
-/// As [`read_as`], and [`SECOND_DOCUMENT`] at a second one.
-pub fn read_single_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
-    read_documents(text, true)
-}
-
-fn read_documents<T: Tree>(text: &str, single: bool) -> Result<Option<T>, YamlError> {
-    let mut builder = Builder { open: Vec::new(), anchors: FastMap::default(), values: 0, done: None };
-    let mut documents = 0;
+/// [`YamlError`] if the text is no YAML, or the taker refuses an event; at a second document [`SECOND_DOCUMENT`].
+pub fn read_events(text: &str, documents: Documents, taker: &mut impl Taker) -> Result<(), YamlError> {
+    let mut seen = 0;
     for event in Parser::new_from_str(text) {
         let (event, span) = event.map_err(|error| {
             let marker = error.marker();
             YamlError { message: error.info().to_owned(), line: marker.line(), column: marker.col() + 1 }
         })?;
         let taken = match event {
-            Event::DocumentEnd if !single => break,
-            Event::DocumentStart(_) if documents > 0 => Err(SECOND_DOCUMENT.to_owned()),
+            Event::DocumentEnd if documents == Documents::First => break,
+            Event::DocumentStart(_) if seen > 0 => Err(SECOND_DOCUMENT.to_owned()),
             Event::DocumentStart(_) => {
-                documents += 1;
+                seen += 1;
                 Ok(())
             }
-            _ => builder.take(&event, span),
+            Event::DocumentEnd | Event::StreamStart | Event::StreamEnd | Event::Nothing => Ok(()),
+            event => taker.take(event, span),
         };
         taken.map_err(|message| YamlError { message, line: span.start.line(), column: span.start.col() + 1 })?;
     }
-    Ok(builder.done)
+    Ok(())
 }
 
 /// A value and how many values it is made of.
@@ -129,8 +148,6 @@ struct Open<T> {
     content: Content<T>,
     anchor: usize,
     size: usize,
-    /// Its first character.
-    start: usize,
 }
 
 enum Content<T> {
@@ -145,48 +162,47 @@ struct Builder<T> {
     done: Option<T>,
 }
 
-impl<T: Tree> Builder<T> {
-    fn take(&mut self, event: &Event<'_>, span: Span) -> Result<(), String> {
-        let (start, end) = (span.start.index(), span.end.index());
+impl<T: Tree> Taker for Builder<T> {
+    fn take(&mut self, event: Event<'_>, _: Span) -> Result<(), String> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
-                let tag = tag.as_ref().map(|tag| tag_text(tag));
-                let scalar = Scalar { text, is_plain: *style == ScalarStyle::Plain, tag: tag.as_deref() };
-                self.add(Sized { value: T::scalar(scalar)?.at(start, end), size: 1 }, *anchor)
+                let tag = tag.map(|tag| tag_text(&tag));
+                let scalar = Scalar { text: &text, is_plain: style == ScalarStyle::Plain, tag: tag.as_deref() };
+                self.add(Sized { value: T::scalar(scalar)?, size: 1 }, anchor)
             }
             Event::Alias(anchor) => {
-                let Some(known) = self.anchors.get(anchor) else { return Err("an alias names nothing".to_owned()) };
-                self.count(known.size)?;
-                match self.anchors.get(anchor).cloned() {
-                    Some(known) => self.add(known, 0),
-                    None => Ok(()),
-                }
+                let Some(known) = self.anchors.get(&anchor) else { return Err(NAMES_NOTHING.to_owned()) };
+                let (known, size) = (known.clone(), known.size);
+                self.count(size)?;
+                self.add(known, 0)
             }
-            Event::SequenceStart(anchor, _) => self.start(Content::List(Vec::new()), *anchor, start),
-            Event::MappingStart(anchor, _) => self.start(Content::Hash(Vec::new(), None), *anchor, start),
+            Event::SequenceStart(anchor, _) => self.start(Content::List(Vec::new()), anchor),
+            Event::MappingStart(anchor, _) => self.start(Content::Hash(Vec::new(), None), anchor),
             Event::SequenceEnd | Event::MappingEnd => {
-                let Some(Open { content, anchor, size, start }) = self.open.pop() else { return Ok(()) };
+                let Some(Open { content, anchor, size }) = self.open.pop() else { return Ok(()) };
                 let value = match content {
                     Content::List(items) => T::list(items)?,
                     Content::Hash(entries, _) => T::hash(entries)?,
                 };
-                self.add(Sized { value: value.at(start, end), size }, anchor)
+                self.add(Sized { value, size }, anchor)
             }
             _ => Ok(()),
         }
     }
+}
 
-    fn start(&mut self, content: Content<T>, anchor: usize, start: usize) -> Result<(), String> {
+impl<T: Tree> Builder<T> {
+    fn start(&mut self, content: Content<T>, anchor: usize) -> Result<(), String> {
         if self.open.len() >= MAX_DEPTH {
-            return Err("the document is nested too deep".to_owned());
+            return Err(TOO_DEEP.to_owned());
         }
-        self.open.push(Open { content, anchor, size: 1, start });
+        self.open.push(Open { content, anchor, size: 1 });
         Ok(())
     }
 
     fn count(&mut self, values: usize) -> Result<(), String> {
         self.values = self.values.saturating_add(values);
-        if self.values > MAX_VALUES { Err("the document is too large".to_owned()) } else { Ok(()) }
+        if self.values > MAX_VALUES { Err(TOO_LARGE.to_owned()) } else { Ok(()) }
     }
 
     /// Adds a complete value to the innermost open list or hash.
@@ -213,7 +229,8 @@ impl<T: Tree> Builder<T> {
     }
 }
 
-fn tag_text(tag: &Tag) -> String {
+/// A tag, with `!` in front, or the whole address of one of YAML's own.
+pub fn tag_text(tag: &Tag) -> String {
     format!("{}{}", tag.handle, tag.suffix)
 }
 

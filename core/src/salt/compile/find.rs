@@ -47,7 +47,7 @@ impl Finder {
         let candidates = index.get(module).and_then(|by_text| by_text.get(text)).cloned().unwrap_or_default();
         let mut found: Vec<(usize, Key)> = Vec::new();
         for id in candidates {
-            let Some((place, _, item)) = states.get_full(&id) else { continue };
+            let (Some(place), Some(item)) = (states.place(&id), states.get(&id)) else { continue };
             let list = item.data.as_map().and_then(|body| body.get(module)).unwrap_or(Data::Null);
             // As often as an argument has the value.
             let hits = arguments(&list)

@@ -153,8 +153,8 @@ impl Collector<'_> {
     fn list(&mut self, id: &Key, module: &EcoString) -> List {
         let body = self.extend.entry(id.clone()).or_default();
         let mut entries = body.entries_mut();
-        let item = entries.entry(Key::Text(module.clone())).or_insert_with(|| Item::new(List::default()));
-        item.data.as_list().cloned().unwrap_or_default()
+        let item = entries.get_or_insert(module, || Item::new(List::default()));
+        item.and_then(|item| item.data.as_list().cloned()).unwrap_or_default()
     }
 
     /// Adds the requisite on the user to the target.

@@ -1,64 +1,67 @@
 //! Nodes become data: `SaltYamlSafeLoader` in `salt/utils/yamlloader.py`.
 
-use std::rc::Rc;
-
-use super::node::{Content, Node};
+use super::node::{Content, Document, Node, Place, Scalar};
 use super::scalar::{self, Kind};
 use crate::names::FastMap;
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::places::Places;
 use crate::salt::python;
 use crate::salt::trouble::Trouble;
+use crate::source::FileSpan;
 
 const CORE: &str = "tag:yaml.org,2002:";
 const IN_MAPPING: &str = "while constructing a mapping";
 
-/// The data of a document.
-pub(super) fn data(node: &Node, places: &Places) -> Result<Data, Trouble> {
-    Constructor { places, lists: FastMap::default(), maps: FastMap::default() }.data(node)
+/// The data of a document; of an empty one null.
+pub(super) fn data(document: &Document, places: &Places) -> Result<Data, Trouble> {
+    Constructor { document, places, made: FastMap::default() }.data(0)
 }
 
-/// What was made of nodes that more than one place may name.
 struct Constructor<'a> {
+    document: &'a Document,
     places: &'a Places,
-    lists: FastMap<*const Vec<Node>, List>,
-    maps: FastMap<*const Vec<(Node, Node)>, Map>,
+    /// The lists and mappings that were made, if there are aliases: a node is one object, however often it is named.
+    made: FastMap<Place, Data>,
 }
 
 impl Constructor<'_> {
-    /// The depth is bounded by that of the document.
-    fn data(&mut self, node: &Node) -> Result<Data, Trouble> {
-        match &node.content {
-            Content::Scalar { text, is_plain, tag } => self.scalar(node, text, *is_plain, tag.as_deref()),
-            Content::List(items) => {
-                let known = Rc::as_ptr(items);
-                if let Some(list) = self.lists.get(&known) {
-                    return Ok(Data::List(list.clone()));
-                }
-                let items: Result<_, _> = items.iter().map(|item| self.item(item, item)).collect();
-                let list = List::new(items?);
-                self.lists.insert(known, list.clone());
-                Ok(Data::List(list))
-            }
-            Content::Map(entries) => {
-                let known = Rc::as_ptr(entries);
-                if let Some(map) = self.maps.get(&known) {
-                    return Ok(Data::Map(map.clone()));
-                }
-                let map = self.map(&self.flat(node, entries)?)?;
-                self.maps.insert(known, map.clone());
-                Ok(Data::Map(map))
-            }
+    /// The data of a node. The depth is bounded by that of the document.
+    fn data(&mut self, place: Place) -> Result<Data, Trouble> {
+        let document = self.document;
+        let Some((place, node)) = document.node(place) else { return Ok(Data::Null) };
+        if let Content::Scalar(scalar) = &node.content {
+            return self.scalar(node, scalar);
         }
+        if let Some(made) = self.made.get(&place) {
+            return Ok(made.clone());
+        }
+        let data = match node.content {
+            Content::Map if document.pairs(place).any(|(key, _)| self.is_merge(key)) => {
+                let pairs = self.flat(place)?;
+                Data::Map(self.map(pairs.len(), pairs.into_iter())?)
+            }
+            Content::Map => Data::Map(self.map(document.pairs(place).count(), document.pairs(place))?),
+            _ => {
+                let mut items = Vec::with_capacity(document.inner(place).count());
+                for item in document.inner(place) {
+                    items.push(self.item(item, item)?);
+                }
+                Data::List(List::new(items))
+            }
+        };
+        if document.has_aliases() {
+            self.made.insert(place, data.clone());
+        }
+        Ok(data)
     }
 
-    fn item(&mut self, node: &Node, at: &Node) -> Result<Item, Trouble> {
-        Ok(Item { data: self.data(node)?, at: self.places.place(at.start, at.end) })
+    fn item(&mut self, place: Place, at: Place) -> Result<Item, Trouble> {
+        Ok(Item { data: self.data(place)?, at: self.at(at) })
     }
 
-    fn scalar(&self, node: &Node, text: &str, is_plain: bool, tag: Option<&str>) -> Result<Data, Trouble> {
-        let kind = match tag {
-            None if is_plain => scalar::kind(text),
+    fn scalar(&self, node: &Node, Scalar { text, is_plain, tag }: &Scalar) -> Result<Data, Trouble> {
+        let kind = match tag.as_deref() {
+            None if *is_plain => scalar::kind(text),
             None | Some("!") => Kind::Text,
             Some(tag) => match tag.strip_prefix(CORE).or_else(|| tag.strip_prefix("!!")) {
                 Some("null") => Kind::Null,
@@ -66,92 +69,108 @@ impl Constructor<'_> {
                 Some("int") => Kind::Int,
                 Some("float") => Kind::Float,
                 Some("str" | "timestamp" | "binary" | "python/unicode") => Kind::Text,
-                _ => return Err(self.error(node, format!("could not determine a constructor for the tag '{tag}'"))),
+                _ => {
+                    let message = format!("could not determine a constructor for the tag '{tag}'");
+                    return Err(Trouble::new(message, self.at_node(node)));
+                }
             },
         };
         let data = match kind {
-            Kind::Text | Kind::Merge => Some(text.into()),
+            Kind::Text | Kind::Merge => Some(text.clone().into()),
             Kind::Null => Some(Data::Null),
             Kind::Bool => scalar::boolean(&text.to_lowercase()).map(Data::Bool),
             Kind::Int => scalar::integer(text),
             Kind::Float => scalar::float(text),
         };
-        let message = || format!("could not convert string to a number: {}", python::repr(&text.into()));
-        data.ok_or_else(|| self.error(node, message()).unexpected())
+        let message = || format!("could not convert string to a number: {}", python::repr(&text.clone().into()));
+        data.ok_or_else(|| Trouble::new(message(), self.at_node(node)).unexpected())
     }
 
-    fn map(&mut self, nodes: &[(Node, Node)]) -> Result<Map, Trouble> {
-        let mut entries = Entries::with_capacity_and_hasher(nodes.len(), rustc_hash::FxBuildHasher);
-        for (key_node, value_node) in nodes {
-            let Some(key) = Key::of(&self.data(key_node)?) else {
-                let problem = format!("{IN_MAPPING}: found unacceptable key {}", shown(key_node));
-                return Err(self.error(key_node, problem));
+    fn map(&mut self, count: usize, pairs: impl Iterator<Item = (Place, Place)>) -> Result<Map, Trouble> {
+        let mut entries = Entries::with_capacity(count);
+        for (key_place, value_place) in pairs {
+            let Some(key) = Key::taken(self.data(key_place)?) else {
+                let problem = format!("{IN_MAPPING}: found unacceptable key {}", self.shown(key_place));
+                return Err(self.error(key_place, problem));
             };
-            let item = self.item(value_node, key_node)?;
-            if entries.contains_key(&key) {
+            let item = self.item(value_place, key_place)?;
+            if let Err(key) = entries.insert_new(key, item) {
                 let problem = format!("{IN_MAPPING}: found conflicting ID '{}'", key.text());
                 let help = "An ID, and any other key, may stand in its mapping once: rename one, or put them together";
-                return Err(self.error(key_node, problem).help(help));
+                return Err(self.error(key_place, problem).help(help));
             }
-            entries.insert(key, item);
         }
         Ok(Map::new(entries))
     }
 
     /// The entries of a mapping with those that `<<` merges in front, unless the mapping has them itself.
-    fn flat(&self, node: &Node, entries: &[(Node, Node)]) -> Result<Vec<(Node, Node)>, Trouble> {
-        let (merging, own): (Vec<_>, Vec<_>) = entries.iter().partition(|(key, _)| is_merge(key));
-        if merging.is_empty() {
-            return Ok(entries.to_vec());
-        }
+    fn flat(&self, place: Place) -> Result<Vec<(Place, Place)>, Trouble> {
+        let (merging, own): (Vec<_>, Vec<_>) = self.document.pairs(place).partition(|(key, _)| self.is_merge(*key));
         let mut merged = Vec::new();
         for (_, value) in merging {
-            match &value.content {
-                Content::Map(entries) => merged.extend(self.flat(value, entries)?),
-                Content::List(items) => {
-                    for item in items.iter().rev() {
-                        let Content::Map(entries) = &item.content else {
+            let Some((value, node)) = self.document.node(value) else { continue };
+            match node.content {
+                Content::Map => merged.extend(self.flat(value)?),
+                Content::List => {
+                    let items: Vec<Place> = self.document.inner(value).collect();
+                    for item in items.into_iter().rev() {
+                        let Some((item, node)) = self.document.node(item) else { continue };
+                        let Content::Map = node.content else {
                             let problem = "expected a mapping for merging, but found";
-                            return Err(self.error(item, format!("{IN_MAPPING}: {problem} {}", item.id())));
+                            let problem = format!("{IN_MAPPING}: {problem} {}", node.content.id());
+                            return Err(self.error(item, problem));
                         };
-                        merged.extend(self.flat(item, entries)?);
+                        merged.extend(self.flat(item)?);
                     }
                 }
-                Content::Scalar { .. } => {
+                Content::Scalar(_) | Content::Alias(_) => {
                     let problem = "expected a mapping or list of mappings for merging, but found scalar";
-                    return Err(self.error(node, format!("{IN_MAPPING}: {problem}")));
+                    return Err(self.error(place, format!("{IN_MAPPING}: {problem}")));
                 }
             }
         }
-        let texts: Vec<&str> = own.iter().filter_map(|(key, _)| scalar_text(key)).collect();
-        merged.retain(|(key, _)| scalar_text(key).is_none_or(|text| !texts.contains(&text)));
-        merged.extend(own.into_iter().cloned());
+        let texts: Vec<&str> = own.iter().filter_map(|(key, _)| self.scalar_text(*key)).collect();
+        merged.retain(|(key, _)| self.scalar_text(*key).is_none_or(|text| !texts.contains(&text)));
+        merged.extend(own);
         Ok(merged)
     }
 
-    fn error(&self, node: &Node, message: String) -> Trouble {
-        Trouble::new(message, self.places.place(node.start, node.end))
+    fn is_merge(&self, key: Place) -> bool {
+        let Some((_, node)) = self.document.node(key) else { return false };
+        matches!(&node.content, Content::Scalar(Scalar { text, is_plain: true, tag: None }) if text == "<<")
     }
-}
 
-fn is_merge(key: &Node) -> bool {
-    matches!(&key.content, Content::Scalar { text, is_plain: true, tag: None } if text == "<<")
-}
+    fn scalar_text(&self, place: Place) -> Option<&str> {
+        self.document.node(place)?.1.content.text().map(|text| text.as_str())
+    }
 
-fn scalar_text(node: &Node) -> Option<&str> {
-    if let Content::Scalar { text, .. } = &node.content { Some(text) } else { None }
-}
+    /// A node that is no key, as PyYAML prints it.
+    fn shown(&self, place: Place) -> String {
+        let Some((place, node)) = self.document.node(place) else { return String::new() };
+        let inner: Vec<String> = match &node.content {
+            Content::Scalar(scalar) => {
+                let text = python::repr(&scalar.text.clone().into());
+                return format!("ScalarNode(tag='tag:yaml.org,2002:str', value={text})");
+            }
+            Content::Map => {
+                let pairs = self.document.pairs(place);
+                pairs.map(|(key, value)| format!("({}, {})", self.shown(key), self.shown(value))).collect()
+            }
+            _ => self.document.inner(place).map(|item| self.shown(item)).collect(),
+        };
+        format!("[{}]", inner.join(", "))
+    }
 
-/// A node that is no key, as PyYAML prints it.
-fn shown(node: &Node) -> String {
-    match &node.content {
-        Content::Scalar { text, .. } => {
-            format!("ScalarNode(tag='tag:yaml.org,2002:str', value={})", python::repr(&text.as_str().into()))
-        }
-        Content::List(items) => format!("[{}]", items.iter().map(shown).collect::<Vec<_>>().join(", ")),
-        Content::Map(entries) => {
-            let entry = |(key, value): &(Node, Node)| format!("({}, {})", shown(key), shown(value));
-            format!("[{}]", entries.iter().map(entry).collect::<Vec<_>>().join(", "))
-        }
+    fn error(&self, place: Place, message: String) -> Trouble {
+        Trouble::new(message, self.at(place))
+    }
+
+    /// The place of a node; of an alias that of what it names.
+    fn at(&self, place: Place) -> Option<FileSpan> {
+        self.document.node(place).and_then(|(_, node)| self.at_node(node))
+    }
+
+    fn at_node(&self, node: &Node) -> Option<FileSpan> {
+        self.places.place(node.start as usize, node.end as usize)
     }
 }

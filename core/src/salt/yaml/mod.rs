@@ -11,16 +11,16 @@ mod words;
 use super::data::Data;
 use super::places::Places;
 use super::trouble::Trouble;
-use crate::source::yaml::read_single_as;
+use crate::source::yaml::{Documents, read_events};
 
 /// Reads a text; an empty one is null.
 ///
 /// # Errors
 /// [`Trouble`] with the words that Salt shows.
 pub(crate) fn read(text: &str, places: &Places) -> Result<Data, Trouble> {
-    match read_single_as::<node::Node>(text) {
-        Ok(None) => Ok(Data::Null),
-        Ok(Some(node)) => construct::data(&node, places),
+    let mut document = node::Document::default();
+    match read_events(text, Documents::Single, &mut document) {
+        Ok(()) => construct::data(&document, places),
         Err(error) => Err(words::of(&error, text, places)),
     }
 }
@@ -99,5 +99,25 @@ mod tests {
             let start = error.at.unwrap().span.start as usize;
             assert_eq!(text.get(..start).unwrap_or_default().matches('\n').count() + 1, line, "{text}");
         }
+    }
+
+    #[test]
+    fn aliases_cannot_make_a_document_grow_without_end() {
+        let mut text = String::from("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
+        for level in 1..40 {
+            let items = vec![format!("*a{}", level - 1); 9].join(", ");
+            text += &format!("a{level}: &a{level} [{items}]\n");
+        }
+        assert_eq!(shown(&text), "error: the document is too large");
+        let written = format!("[{}]", "x, ".repeat(1_100_000));
+        assert!(read(&written, &Places::nowhere()).is_ok());
+    }
+
+    #[test]
+    fn what_merged_mappings_hold_is_one_object() {
+        let data = read("a: &a {x: [1]}\nb: {<<: *a}\n", &Places::nowhere()).unwrap();
+        let x = |key: &str| data.as_map()?.get(key)?.as_map()?.get("x")?.as_list().cloned();
+        x("a").unwrap().push(super::super::data::Item::new(2));
+        assert_eq!(x("b").unwrap().items().len(), 2);
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn kind(text: &str) -> Kind {
         "" | "~" | "null" | "Null" | "NULL" => Kind::Null,
         "<<" => Kind::Merge,
         _ if boolean(text).is_some() => Kind::Bool,
+        _ if !text.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c)) => Kind::Text,
         _ if is_float(text) => Kind::Float,
         _ if is_integer(text) => Kind::Int,
         _ => Kind::Text,
