@@ -37,4 +37,4 @@ pub mod trace;
 pub mod values;
 pub mod why;
 
-pub use run::{run, run_in};
+pub use run::{compile, run, run_in};

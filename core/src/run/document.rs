@@ -106,9 +106,7 @@ impl Run {
         let head = self.head();
         #[cfg(feature = "salt")]
         let (high, low, results) = match &self.salt {
-            Some(outcome) => {
-                (outcome.high.clone(), Some(Json::Array(outcome.low.clone())), Some(outcome.results.clone()))
-            }
+            Some(outcome) => (outcome.high(), Some(Json::Array(outcome.low())), Some(outcome.results.clone())),
             None => (None, None, None),
         };
         #[cfg(not(feature = "salt"))]

@@ -110,7 +110,7 @@ impl Run {
         let graph = GraphDocument::of_catalog(&self.catalog, &self.names, &self.sources);
         #[cfg(feature = "salt")]
         if let Some(outcome) = &self.salt {
-            let (relations, cycles) = (outcome.relations.clone(), outcome.cycles.clone());
+            let (relations, cycles) = (outcome.relations(&self.sources), outcome.cycles.clone());
             return GraphDocument { relations, cycles, ..graph };
         }
         graph

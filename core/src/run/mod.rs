@@ -111,6 +111,21 @@ pub fn run_in(scenario: &Scenario, system: &mut dyn System) -> Run {
 
 /// Runs a scenario on a host with a recorder of one's own: a silent one for measuring.
 pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Recorder) -> Run {
+    go(scenario, Some(system), recorder)
+}
+
+/// Compiles a scenario: its manifests to a catalog, its states to low chunks in their order. Nothing is applied.
+pub fn compile(scenario: &Scenario) -> Run {
+    compile_recorded(scenario, Recorder::new())
+}
+
+/// The same with a recorder of one's own: a silent one for measuring.
+pub fn compile_recorded(scenario: &Scenario, recorder: Recorder) -> Run {
+    go(scenario, None, recorder)
+}
+
+/// Runs a scenario on a host; without one it is compiled only.
+fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) -> Run {
     let options = &scenario.options;
     let settings = Settings::of(scenario);
     let mut names = Names::new();
@@ -132,7 +147,7 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
         Some(document) => given_catalog::read(scenario, document, types, &mut session),
         None => compiler::compile(scenario, functions::table(), types, &mut session),
     };
-    let application = compiled.is_complete.then(|| {
+    let application = system.filter(|_| compiled.is_complete).map(|system| {
         let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };
         let settings = apply::Settings::of(scenario);
         apply::apply(&input, &mut session.names, &mut session.recorder, &settings, system)
@@ -141,23 +156,28 @@ pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Reco
     for generated in application.iter().flat_map(|application| &application.generated) {
         catalog.add_generated(generated.resource.clone(), &generated.containers);
     }
-    finish(scenario, session, compiled.types, catalog, application)
+    let mut run = finish(scenario, session, compiled.types, catalog, application);
+    run.is_compiled = compiled.is_complete;
+    run
 }
 
-/// Runs the states of a scenario.
+/// Runs the states of a scenario on a host; without one they are compiled only.
 #[cfg(feature = "salt")]
-fn run_salt(scenario: &Scenario, mut session: Session, types: Rc<Types>, system: &mut dyn System) -> Run {
+fn run_salt(scenario: &Scenario, mut session: Session, types: Rc<Types>, system: Option<&mut dyn System>) -> Run {
+    let outcome_of = |books: crate::salt::Books<'_>| match system {
+        Some(system) => crate::salt::run(scenario, &types, books, system),
+        None => crate::salt::compile(scenario, books),
+    };
     let mut catalog = Catalog::new(&scenario.node.name, "base");
-    let books = crate::salt::Books {
+    let outcome = outcome_of(crate::salt::Books {
         names: &mut session.names,
         sources: &mut session.sources,
         recorder: &mut session.recorder,
         diagnostics: &mut session.diagnostics,
         catalog: &mut catalog,
-    };
-    let outcome = crate::salt::run(scenario, &types, books, system);
+    });
     let mut run = finish(scenario, session, types, catalog, None);
-    run.is_compiled = outcome.report.is_some();
+    run.is_compiled = outcome.is_compiled;
     run.salt = Some(outcome);
     run
 }

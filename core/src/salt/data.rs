@@ -95,6 +95,11 @@ impl List {
         self.0.borrow_mut()
     }
 
+    /// What tells it from every other list that there is.
+    pub(crate) fn address(&self) -> usize {
+        Rc::as_ptr(&self.0).addr()
+    }
+
     /// Adds items at the end; a list may be added to itself.
     pub(crate) fn extend(&self, other: &Self) {
         let added = other.items().clone();
@@ -118,6 +123,11 @@ impl Map {
         let mut entries = Entries::with_capacity(1);
         entries.insert(Key::Text(key.into()), item);
         Self::new(entries)
+    }
+
+    /// What tells it from every other mapping that there is.
+    pub(crate) fn address(&self) -> usize {
+        Rc::as_ptr(&self.0).addr()
     }
 
     /// The entries, without the mapping.
@@ -146,6 +156,11 @@ impl Map {
     /// The first entry.
     pub(crate) fn first(&self) -> Option<(Key, Item)> {
         self.entries().first().map(|(key, item)| (key.clone(), item.clone()))
+    }
+
+    /// Whether there is a text among the keys.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.0.borrow().contains_key(key)
     }
 
     /// How many entries there are.

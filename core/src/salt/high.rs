@@ -4,6 +4,7 @@
 
 use ecow::EcoString;
 
+use super::copy::Copier;
 use super::data::{Data, Entries, Item, Key, List, Map};
 use super::failure;
 use super::python;
@@ -18,7 +19,7 @@ const FIRST_ORDER: i64 = 10_000;
 const MAX_INCLUDES: usize = 200;
 
 /// High data.
-#[derive(Debug, Default, Clone)]
+#[derive(Debug, Default)]
 pub(crate) struct High {
     /// The states by ID.
     pub(crate) states: Entries,
@@ -431,6 +432,14 @@ fn distinct_extends(high: &mut High) {
 }
 
 impl High {
+    /// A copy that shares nothing with it.
+    pub(crate) fn deep_copy(&self) -> Self {
+        let mut copier = Copier::default();
+        let mut items = |items: &Option<Vec<Item>>| items.as_ref().map(|items| copier.items(items));
+        let (extend, exclude) = (items(&self.extend), items(&self.exclude));
+        Self { states: copier.entries(&self.states), extend, exclude }
+    }
+
     /// The data as the corpus and `state.show_highstate` show it.
     pub(crate) fn to_json(&self) -> serde_json::Value {
         let mut object = super::data::to_json_object(&self.states);

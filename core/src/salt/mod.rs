@@ -7,6 +7,7 @@
 //! edges, its trace and its providers.
 
 mod compile;
+mod copy;
 mod data;
 mod entries;
 mod failure;
@@ -40,7 +41,10 @@ use crate::trace::{Phase, Recorder};
 
 pub use running::StateReturn;
 
+use compile::{Graph, NodeId};
 use data::{Data, Entries, Item, Key, Map};
+use high::High;
+use record::Record;
 use render::{Renderer, Surroundings};
 use root::Root;
 
@@ -48,17 +52,39 @@ use root::Root;
 #[derive(Debug, Default)]
 pub struct Outcome {
     /// High data; missing if files could not be rendered.
-    pub high: Option<Json>,
-    /// The low chunks in the order of the run.
-    pub low: Vec<Json>,
+    high: Option<High>,
+    /// The low chunks.
+    graph: Graph,
+    /// Their order; empty if there is none.
+    order: Vec<NodeId>,
+    /// What they are in the catalog.
+    record: Record,
+    /// Whether there is an order to run in.
+    pub is_compiled: bool,
     /// What the states returned, in the order of the run.
     pub results: Vec<StateReturn>,
-    /// What comes before what.
-    pub relations: Vec<GraphEdge>,
     /// The cycle that kept everything from running.
     pub cycles: Vec<CycleDocument>,
     /// What became of every state, in the form that both languages share.
     pub report: Option<Report>,
+}
+
+impl Outcome {
+    /// High data as `state.show_highstate` shows it; missing if files could not be rendered.
+    pub fn high(&self) -> Option<Json> {
+        self.high.as_ref().map(High::to_json)
+    }
+
+    /// The low chunks in the order of the run.
+    pub fn low(&self) -> Vec<Json> {
+        let chunks = self.order.iter().map(|node| self.graph.chunk(*node));
+        chunks.map(|chunk| Json::Object(data::to_json_object(&chunk.low))).collect()
+    }
+
+    /// What comes before what.
+    pub fn relations(&self, sources: &Sources) -> Vec<GraphEdge> {
+        self.record.relations(&self.graph, sources)
+    }
 }
 
 /// What a run writes to.
@@ -77,38 +103,18 @@ pub struct Books<'a> {
 }
 
 /// Runs the states of a scenario on a host.
-pub fn run(scenario: &Scenario, types: &Types, books: Books<'_>, system: &mut dyn System) -> Outcome {
-    let mut outcome = Outcome::default();
-    let files = || scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
-    let mut root = Root::of_states(files());
-    books.recorder.enter(Phase::Parse);
-    let (high, rendered) = match build(scenario, &mut root, Root::of_pillar(files()), books.sources) {
-        Ok((high, rendered)) => (high, rendered),
-        Err(errors) => {
-            books.diagnostics.extend(errors);
-            return outcome;
-        }
-    };
-    outcome.high = Some(high.to_json());
-    let file_events = record::rendered(&rendered, books.recorder);
-    books.recorder.enter(Phase::Evaluate);
-    let compiled = compile::compile(high, &states::has_mod_watch);
-    let record = record::Record::new(&compiled.graph, &file_events, books.names, books.catalog, books.recorder);
-    books.recorder.enter(Phase::Finish);
-    record.requisites(&compiled.graph, books.recorder);
-    outcome.relations = record.relations(&compiled.graph, books.sources);
-    outcome.low = compiled.order.iter().map(|node| low(&compiled.graph.chunk(*node).low)).collect();
-    if !compiled.errors.is_empty() {
-        outcome.cycles = record.cycles(&compiled, books.sources);
-        books.diagnostics.extend(compiled.errors);
+pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
+    let mut root = Root::of_states(files(scenario));
+    let mut outcome = compiled(scenario, &mut root, &mut books);
+    if !outcome.is_compiled {
         return outcome;
     }
-    let compile::Compiled { mut graph, order, .. } = compiled;
-    let finished = record.finished(&order, books.recorder);
+    let Outcome { graph, order, record, .. } = &outcome;
+    let finished = record.finished(order, books.recorder);
     let options = &scenario.options;
     let done = running::run(running::Input {
-        graph: &mut graph,
-        order: &order,
+        graph,
+        order,
         host: system,
         types,
         root: &root,
@@ -117,14 +123,45 @@ pub fn run(scenario: &Scenario, types: &Types, books: Books<'_>, system: &mut dy
         commands: options.limits.steps,
     });
     books.recorder.enter(Phase::Apply);
-    record.run(&done.happenings, finished, books.recorder, books.names);
+    record.run(&done.happenings, finished, books.recorder);
     books.diagnostics.extend(done.stopped.clone());
-    outcome.report = Some(report::of(&done, &graph, &record, options.test, books.sources));
+    outcome.report = Some(report::of(&done, graph, options.test, books.sources));
     outcome.results = done.rows;
     outcome
 }
 
-type Built = (high::High, Vec<high::Rendered>);
+/// Renders the states of a scenario, compiles them into low chunks and puts these into their order. Nothing runs.
+pub fn compile(scenario: &Scenario, mut books: Books<'_>) -> Outcome {
+    compiled(scenario, &mut Root::of_states(files(scenario)), &mut books)
+}
+
+fn files(scenario: &Scenario) -> impl Iterator<Item = (&str, &str)> {
+    scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
+}
+
+fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>) -> Outcome {
+    books.recorder.enter(Phase::Parse);
+    let (high, rendered) = match build(scenario, root, Root::of_pillar(files(scenario)), books.sources) {
+        Ok((high, rendered)) => (high, rendered),
+        Err(errors) => {
+            books.diagnostics.extend(errors);
+            return Outcome::default();
+        }
+    };
+    let file_events = record::rendered(&rendered, books.recorder);
+    books.recorder.enter(Phase::Evaluate);
+    let compiled = compile::compile(&high, &states::has_mod_watch);
+    let record = Record::new(&compiled.graph, &file_events, books.names, books.catalog, books.recorder);
+    books.recorder.enter(Phase::Finish);
+    record.requisites(&compiled.graph, books.recorder);
+    let cycles = record.cycles(&compiled, books.sources);
+    let is_compiled = compiled.errors.is_empty();
+    books.diagnostics.extend(compiled.errors);
+    let (graph, order) = (compiled.graph, compiled.order);
+    Outcome { high: Some(high), graph, order, record, is_compiled, cycles, ..Outcome::default() }
+}
+
+type Built = (High, Vec<high::Rendered>);
 
 /// Renders everything.
 fn build(
@@ -187,7 +224,7 @@ fn surroundings(scenario: &Scenario) -> Surroundings {
         grains.get_or_insert(key, || Item::new(minion.as_str()));
     }
     let mut opts = Entries::default();
-    let mut set = |key: &str, value: Data| opts.insert(Key::Text(key.into()), Item::new(value));
+    let mut set = |key: &str, value: Data| _ = opts.insert(Key::Text(key.into()), Item::new(value));
     set("id", minion.as_str().into());
     set("test", scenario.options.test.into());
     set("saltenv", "base".into());
@@ -217,8 +254,3 @@ const FIXED_GRAINS: [(&str, &str); 12] = [
     ("shell", "/bin/sh"),
     ("username", "root"),
 ];
-
-/// A low chunk as JSON.
-fn low(entries: &Entries) -> Json {
-    Json::Object(data::to_json_object(entries))
-}

@@ -2,7 +2,7 @@
 
 use ecow::EcoString;
 
-use super::compile::{Compiled, Graph, NodeId};
+use super::compile::{Compiled, Graph, NodeId, Requisite};
 use super::high::Rendered;
 use super::running::{Happening, NotRun};
 use crate::apply::{CycleDocument, GraphEdge};
@@ -23,9 +23,10 @@ pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<F
 }
 
 /// The resources of a run.
+#[derive(Debug, Default)]
 pub(super) struct Record {
-    of_nodes: FastMap<NodeId, ResourceId>,
-    declared: FastMap<NodeId, Option<EventId>>,
+    /// By the nodes that are no trials, which come first in the graph.
+    of_nodes: Vec<(ResourceId, Option<EventId>)>,
 }
 
 impl Record {
@@ -38,26 +39,36 @@ impl Record {
         recorder: &mut Recorder,
     ) -> Self {
         let mut boxes: FastMap<EcoString, ResourceId> = FastMap::default();
-        let mut record = Self { of_nodes: FastMap::default(), declared: FastMap::default() };
+        let mut record = Self::default();
         for node in graph.own_nodes() {
             let chunk = graph.chunk(node);
             let file = chunk.at.and_then(|at| files.get(&at.file).copied().flatten());
-            let container = *boxes.entry(chunk.sls.clone()).or_insert_with(|| {
-                let reference = Reference { type_name: names.intern("sls"), title: names.intern(&chunk.sls) };
-                catalog.add(Resource::new(reference, ResourceKind::Defined))
-            });
+            let container = match boxes.get(&chunk.sls) {
+                Some(container) => *container,
+                None => {
+                    let reference =
+                        Reference { type_name: names.intern("sls"), title: names.intern_shared(&chunk.sls) };
+                    let container = catalog.add(Resource::new(reference, ResourceKind::Defined));
+                    boxes.insert(chunk.sls.clone(), container);
+                    container
+                }
+            };
             let id = catalog.add(resource(graph, node, names, catalog));
             catalog.contain(container, id);
             let event = recorder.record_because(file, Subject::Resource(id), EventKind::Declared, chunk.at, None);
-            record.of_nodes.insert(node, id);
-            record.declared.insert(node, event);
+            record.of_nodes.push((id, event));
         }
         record
     }
 
     /// The resource of a node; of a trial that of its chunk.
     pub(super) fn resource(&self, graph: &Graph, node: NodeId) -> Option<ResourceId> {
-        self.of_nodes.get(&graph.nodes[node].trial_of.unwrap_or(node)).copied()
+        self.own(graph.nodes[node].trial_of.unwrap_or(node)).map(|(resource, _)| resource)
+    }
+
+    /// The resource of a node that is no trial, and the event of its declaration.
+    fn own(&self, node: NodeId) -> Option<(ResourceId, Option<EventId>)> {
+        self.of_nodes.get(node.index()).copied()
     }
 
     /// Every requisite once: what depends, on what, by what, and where it is written.
@@ -65,37 +76,28 @@ impl Record {
         let mut edges = Vec::new();
         for node in graph.own_nodes() {
             let Some(to) = self.resource(graph, node) else { continue };
-            for (target, found) in &graph.nodes[node].dependencies {
-                let Some(from) = self.resource(graph, *target) else { continue };
-                if graph.nodes[*target].trial_of.is_some() {
+            for (target, found) in graph.dependencies(node) {
+                let Some(from) = self.resource(graph, target) else { continue };
+                if graph.nodes[target].trial_of.is_some() {
                     // Who says `prereq` comes before what it names.
                     edges.extend(found.iter().map(|edge| (to, from, EdgeOrigin::Prereq, edge.at)));
                     continue;
                 }
-                let trial =
-                    graph.nodes[node].trial.filter(|trial| graph.nodes[*target].dependencies.contains_key(trial));
-                // The other side of a `prereq` is told already.
-                let told = found.iter().filter(|edge| {
-                    !(trial.is_some()
-                        && edge.requisite == super::compile::Requisite::Require
-                        && self.is_prereq(graph, node, *target))
-                });
+                // The other side of a `prereq` is told already: the target names the node in one.
+                let is_prereq = graph.nodes[node].trial.is_some_and(|trial| graph.depends(target, trial));
+                let told = found.iter().filter(|edge| !(is_prereq && edge.requisite == Requisite::Require));
                 edges.extend(told.map(|edge| (from, to, edge.requisite.origin(), edge.at)));
             }
         }
         edges
     }
 
-    /// Whether the target names the node in a `prereq`.
-    fn is_prereq(&self, graph: &Graph, node: NodeId, target: NodeId) -> bool {
-        let trial = graph.nodes[node].trial;
-        trial.and_then(|trial| graph.nodes[target].dependencies.get(&trial)).is_some()
-    }
-
     /// Records what every requisite means.
     pub(super) fn requisites(&self, graph: &Graph, recorder: &mut Recorder) {
-        let causes: FastMap<ResourceId, Option<EventId>> =
-            self.of_nodes.iter().map(|(node, id)| (*id, self.declared.get(node).copied().flatten())).collect();
+        if recorder.is_silent() {
+            return;
+        }
+        let causes: FastMap<ResourceId, Option<EventId>> = self.of_nodes.iter().copied().collect();
         for (from, to, origin, at) in self.edges(graph) {
             let cause = causes.get(&to).copied().flatten();
             let kind = EventKind::Salt(SaltEvent::Requisite { target: from, origin });
@@ -134,18 +136,11 @@ impl Record {
     }
 
     /// Records the run.
-    pub(super) fn run(
-        &self,
-        happenings: &[(NodeId, Happening)],
-        finished: Option<EventId>,
-        recorder: &mut Recorder,
-        names: &mut Names,
-    ) {
-        _ = names;
+    pub(super) fn run(&self, happenings: &[(NodeId, Happening)], finished: Option<EventId>, recorder: &mut Recorder) {
         let mut last: FastMap<NodeId, Option<EventId>> = FastMap::default();
         for (node, happening) in happenings {
-            let Some(id) = self.of_nodes.get(node).copied() else { continue };
-            let resource = |by: &Option<NodeId>| by.and_then(|by| self.of_nodes.get(&by).copied());
+            let Some((id, _)) = self.own(*node) else { continue };
+            let resource = |by: &Option<NodeId>| by.and_then(|by| self.own(by)).map(|(resource, _)| resource);
             let (event, by) = match happening {
                 Happening::Tried { changes } => (SaltEvent::Tried { changes: *changes }, None),
                 Happening::Ran { result, changed } => (SaltEvent::Ran { result: *result, changed: *changed }, None),
@@ -179,7 +174,7 @@ fn edge(from: ResourceId, to: ResourceId, origin: EdgeOrigin, at: Option<FileSpa
 fn resource(graph: &Graph, node: NodeId, names: &mut Names, catalog: &Catalog) -> Resource {
     let chunk = graph.chunk(node);
     let type_name = names.intern(&chunk.state);
-    let by_id = Reference { type_name, title: names.intern(&chunk.id) };
+    let by_id = Reference { type_name, title: names.intern_shared(&chunk.id) };
     let reference = match catalog.find(by_id) {
         None => by_id,
         Some(_) => Reference { type_name, title: names.intern(&format!("{} ({})", chunk.id, chunk.name)) },

@@ -3,54 +3,59 @@
 use serde_json::Value as Json;
 
 use super::compile::Graph;
-use super::record::Record;
 use super::running::{Done, Happening, NotRun, StateReturn};
 use crate::apply::{EventStatus, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 use crate::catalog::ResourceKind;
 use crate::names::FastMap;
-use crate::source::Sources;
+use crate::source::{FileSpan, Sources};
+
+/// What the happenings tell of a state.
+#[derive(Default)]
+struct Told {
+    watched: u32,
+    /// Whether it was skipped, and for which of the reasons that both languages share.
+    skipped: Option<Option<SkipDocument>>,
+    at: Option<FileSpan>,
+}
 
 /// The report of a run.
-pub(super) fn of(done: &Done, graph: &Graph, record: &Record, test: bool, sources: &Sources) -> Report {
-    let _ = record;
-    let mut watched: FastMap<String, u32> = FastMap::default();
-    let mut reasons: FastMap<String, Option<SkipDocument>> = FastMap::default();
-    let mut places = FastMap::default();
+pub(super) fn of(done: &Done, graph: &Graph, test: bool, sources: &Sources) -> Report {
+    let mut told: FastMap<[&str; 4], Told> = FastMap::default();
     for (node, happening) in &done.happenings {
         let chunk = graph.chunk(*node);
-        let key = chunk.tag();
-        places.insert(key.clone(), chunk.at);
+        let told = told.entry([&chunk.state, &chunk.id, &chunk.name, &chunk.function]).or_default();
+        told.at = chunk.at;
         match happening {
-            Happening::Watched { .. } => *watched.entry(key).or_default() += 1,
+            Happening::Watched { .. } => told.watched += 1,
             Happening::NotRun { why: NotRun::Failed, by } => {
                 let failed = by.map(|by| reference(&graph.chunk(by).state, &graph.chunk(by).id)).unwrap_or_default();
-                reasons.insert(key, Some(SkipDocument::FailedDependency(failed)));
+                told.skipped = Some(Some(SkipDocument::FailedDependency(failed)));
             }
-            Happening::NotRun { .. } => _ = reasons.entry(key).or_default(),
+            Happening::NotRun { .. } => _ = told.skipped.get_or_insert_default(),
             _ => {}
         }
     }
-    let tag = |row: &StateReturn| format!("{}_|-{}_|-{}_|-{}", row.state, row.id, row.name, row.fun);
+    let nothing = Told::default();
     let resources: Vec<ResourceReport> = done
         .rows
         .iter()
         .map(|row| {
-            let key = tag(row);
+            let told = told.get(&[row.state.as_str(), &row.id, &row.name, &row.fun]).unwrap_or(&nothing);
             let changed = row.result != Some(false) && is_change(&row.changes);
             ResourceReport {
                 reference: reference(&row.state, &row.id),
                 kind: ResourceKind::Native,
                 changed: changed && row.result.is_some(),
                 failed: row.result == Some(false),
-                skipped: reasons.contains_key(&key),
+                skipped: told.skipped.is_some(),
                 failed_to_restart: row.mod_watch && row.result == Some(false),
                 restarted: row.mod_watch && row.result == Some(true),
                 out_of_sync: changed,
                 events: events(row),
-                refresh_received: watched.get(&key).copied().unwrap_or_default(),
+                refresh_received: told.watched,
                 refresh_sent: 0,
-                skip_reason: reasons.get(&key).cloned().flatten(),
-                location: places.get(&key).copied().flatten().map(|at| sources.locate(at)),
+                skip_reason: told.skipped.clone().flatten(),
+                location: told.at.map(|at| sources.locate(at)),
             }
         })
         .collect();

@@ -27,13 +27,13 @@ enum Format {
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = input::read(&arguments.input, None, output)?;
-    let run = duckrow_core::run(&scenario);
+    let run = duckrow_core::compile(&scenario);
     diagnostics::print_all(&run, output)?;
     if !run.is_compiled {
         return Ok(INPUT);
     }
     match &run.salt {
-        Some(outcome) if arguments.format == Format::Json => output.json(&outcome.low)?,
+        Some(outcome) if arguments.format == Format::Json => output.json(&outcome.low())?,
         Some(outcome) => states::low(outcome, output)?,
         None => output.json(&run.catalog_document().for_node())?,
     }

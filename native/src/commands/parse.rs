@@ -84,16 +84,16 @@ fn print(texts: &Texts, parsed: &Parsed, title: &str, format: Format, output: &m
 
 /// What states are made of, as `state.show_highstate` shows it, or what is wrong.
 fn high_data(scenario: &Scenario, format: Format, output: &mut Output) -> Result<u8, Failure> {
-    let run = duckrow_core::run(scenario);
-    let Some(high) = run.salt.as_ref().and_then(|outcome| outcome.high.as_ref()) else {
+    let run = duckrow_core::compile(scenario);
+    let Some(high) = run.salt.as_ref().and_then(duckrow_core::salt::Outcome::high) else {
         diagnostics::print_all(&run, output)?;
         return Ok(INPUT);
     };
     match format {
-        Format::Json => output.json(high)?,
+        Format::Json => output.json(&high)?,
         Format::Text => {
             output.line("local:")?;
-            nested::lines(high, 4).iter().try_for_each(|line| output.line(line))?;
+            nested::lines(&high, 4).iter().try_for_each(|line| output.line(line))?;
         }
     }
     Ok(DONE)

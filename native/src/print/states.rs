@@ -85,5 +85,5 @@ fn totals(results: &[StateReturn], output: &mut Output) -> io::Result<()> {
 /// The chunks in the order of their run, as `state.show_lowstate` shows them.
 pub(crate) fn low(outcome: &Outcome, output: &mut Output) -> io::Result<()> {
     output.line("local:")?;
-    nested::lines(&Json::Array(outcome.low.clone()), 4).iter().try_for_each(|line| output.line(line))
+    nested::lines(&Json::Array(outcome.low()), 4).iter().try_for_each(|line| output.line(line))
 }

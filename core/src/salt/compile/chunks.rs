@@ -24,7 +24,7 @@ pub(crate) struct Chunk {
     pub(crate) low: Entries,
     /// Its place in a list of names, from 1; 0 without such a list, and once it is part of the order.
     pub(crate) name_order: u32,
-    /// Whether it is the target of a `prereq`, and was not tried yet.
+    /// Whether it is the target of a `prereq`.
     pub(crate) is_prereq: bool,
     /// Where its ID is written.
     pub(crate) at: Option<FileSpan>,
@@ -42,18 +42,6 @@ impl Chunk {
         Self { state, function, id, name, sls, low, name_order: 0, is_prereq: false, at, function_at }
     }
 
-    /// Its tag, which no other chunk has (`_gen_tag`).
-    pub(crate) fn tag(&self) -> String {
-        let Self { state, id, name, function, .. } = self;
-        format!("{state}_|-{id}_|-{name}_|-{function}")
-    }
-
-    /// What is compared between chunks of the same order.
-    pub(crate) fn label(&self) -> String {
-        let Self { state, name, function, .. } = self;
-        format!("{state}{name}{function}")
-    }
-
     /// An argument.
     pub(crate) fn get(&self, key: &str) -> Option<&Data> {
         self.low.get(key).map(|item| &item.data)
@@ -63,45 +51,46 @@ impl Chunk {
     pub(crate) fn set(&mut self, key: &str, data: impl Into<Data>) {
         self.low.insert(Key::Text(key.into()), Item::new(data));
     }
-
-    /// The files that included its file, directly or not.
-    pub(crate) fn included_from(&self) -> Vec<EcoString> {
-        let list = self.get("__sls_included_from__").and_then(Data::as_list).cloned().unwrap_or_default();
-        list.items().iter().map(|item| item.data.text()).collect()
-    }
 }
 
 /// The chunks of all states, in the order of the data.
-pub(super) fn compile(states: &Entries) -> Vec<Chunk> {
-    let mut chunks = Vec::new();
+pub(super) fn compile(states: &Entries, mut take: impl FnMut(Chunk)) {
     for (id, item) in states {
-        let (Some(id), Data::Map(body)) = (id.as_str(), &item.data) else { continue };
+        let (Key::Text(id), Data::Map(body)) = (id, &item.data) else { continue };
         if id.starts_with("__") {
             continue;
         }
-        for (module, run) in modules(body) {
+        let body = body.entries();
+        for (module, run) in modules(&body) {
             if let Data::List(run) = &run.data {
-                of_state(&mut chunks, (id, item.at), body, &module, run);
+                of_state(&mut take, (id, item.at), &body, module, run);
             }
         }
     }
-    chunks
 }
 
-fn of_state(chunks: &mut Vec<Chunk>, (id, at): (&str, Option<FileSpan>), body: &Map, module: &EcoString, run: &List) {
-    let mut low = Entries::default();
+fn of_state(
+    take: &mut impl FnMut(Chunk),
+    (id, at): (&EcoString, Option<FileSpan>),
+    body: &Entries,
+    module: &EcoString,
+    run: &List,
+) {
+    let run = run.items();
+    // What every chunk has, `fun` among it, stands for one argument at most.
+    let mut low = Entries::with_capacity(run.len() + 6);
     let mut set = |key: &str, item: Item| _ = low.insert(Key::Text(key.into()), item);
     set("state", Item::new(module.clone()));
-    set("name", Item::new(id));
+    set("name", Item::new(id.clone()));
     for key in ["__sls__", "__env__", "__sls_included_from__"] {
-        if let Some(data) = body.get(key) {
-            set(key, Item::new(data));
+        if let Some(item) = body.get(key) {
+            set(key, Item::new(item.data.clone()));
         }
     }
-    set("__id__", Item::new(id));
+    set("__id__", Item::new(id.clone()));
     let mut function = None;
     let mut names = Names::default();
-    for argument in run.items().iter() {
+    for argument in run.iter() {
         match &argument.data {
             Data::Text(_) => function = function.or_else(|| Some(argument.clone())),
             Data::Map(map) => {
@@ -109,7 +98,9 @@ fn of_state(chunks: &mut Vec<Chunk>, (id, at): (&str, Option<FileSpan>), body: &
                     match key.as_str() {
                         Some("names") => names.add(&item.data),
                         Some("state") => {}
-                        Some("name") if item.data.as_text().is_none() => _ = low.insert(key.clone(), Item::new(id)),
+                        Some("name") if item.data.as_text().is_none() => {
+                            _ = low.insert(key.clone(), Item::new(id.clone()))
+                        }
                         _ => _ = low.insert(key.clone(), item.clone()),
                     }
                 }
@@ -120,7 +111,7 @@ fn of_state(chunks: &mut Vec<Chunk>, (id, at): (&str, Option<FileSpan>), body: &
     let Some(function) = function else { return };
     if names.entries.is_empty() {
         low.insert(Key::Text("fun".into()), function);
-        chunks.push(Chunk::new(low, at));
+        take(Chunk::new(low, at));
         return;
     }
     for (place, entry) in names.entries.into_iter().enumerate() {
@@ -136,7 +127,7 @@ fn of_state(chunks: &mut Vec<Chunk>, (id, at): (&str, Option<FileSpan>), body: &
         }
         low.insert(Key::Text("fun".into()), function.clone());
         let name_order = u32::try_from(place + 1).unwrap_or(u32::MAX);
-        chunks.push(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) });
+        take(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) });
     }
 }
 

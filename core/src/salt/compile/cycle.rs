@@ -71,9 +71,8 @@ fn paint(colors: &mut [Color], node: NodeId, color: Color) {
 
 /// The edges from a node, the first one last.
 fn steps_from(graph: &Graph, from: NodeId) -> Vec<Step> {
-    let dependents = graph.nodes[from].dependents.iter();
-    let steps = dependents.flat_map(|(to, edges)| {
-        edges.iter().map(|edge| Step { from, to: *to, requisite: edge.requisite, at: edge.at })
+    let steps = graph.dependents(from).flat_map(|(to, edges)| {
+        edges.iter().map(move |edge| Step { from, to, requisite: edge.requisite, at: edge.at })
     });
     let mut steps: Vec<Step> = steps.collect();
     steps.reverse();

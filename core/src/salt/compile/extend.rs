@@ -1,5 +1,7 @@
 //! `extend`, and what `_in` requisites and `use` become (`reconcile_extend` in `salt/state.py`).
 
+use ecow::EcoString;
+
 use super::REQUISITES;
 use super::find::{Finder, modules};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
@@ -16,13 +18,13 @@ pub(super) fn reconcile(
     errors: &mut Vec<Diagnostic>,
 ) {
     for (name, body) in extensions {
-        let modules = modules(body);
+        let modules: Vec<(EcoString, Item)> =
+            modules(&body.entries()).map(|(module, item)| (module.clone(), item.clone())).collect();
         let Some((first, _)) = modules.first() else {
             errors.push(failure::exception("StopIteration", "", None));
             continue;
         };
-        let has =
-            |id: &Key| states.get(id).and_then(|item| item.data.as_map().and_then(|body| body.get(first))).is_some();
+        let has = |id: &Key| states.get(id).is_some_and(|item| item.data.as_map().is_some_and(|body| body.has(first)));
         let id = if has(name) {
             name.clone()
         } else {
@@ -124,7 +126,7 @@ fn not_there(name: &Key, body: &Map, states: &Entries) -> Diagnostic {
 
 /// Where an extension is written.
 fn place_of(body: &Map) -> Option<FileSpan> {
-    modules(body).into_iter().find_map(|(_, item)| {
+    modules(&body.entries()).find_map(|(_, item)| {
         let inner = || item.data.as_list().and_then(|list| list.items().iter().find_map(place_in));
         item.at.or_else(inner)
     })

@@ -16,18 +16,25 @@ pub(super) struct Finder {
     by_name: OnceCell<FastMap<EcoString, (Key, EcoString)>>,
 }
 
-/// The arguments of a state that are mappings.
-fn arguments(list: &Data) -> Vec<Map> {
-    let Data::List(list) = list else { return Vec::new() };
-    list.items().iter().filter_map(|item| item.data.as_map().cloned()).collect()
+/// The modules of a body.
+pub(super) fn modules(body: &Entries) -> impl Iterator<Item = (&EcoString, &Item)> {
+    let modules = body.iter().filter_map(|(key, item)| Some((key.as_text()?, item)));
+    modules.filter(|(module, _)| !module.starts_with("__"))
 }
 
-/// The modules of a body.
-pub(super) fn modules(body: &Map) -> Vec<(EcoString, Item)> {
-    let entries = body.entries();
-    let modules = entries.iter().filter_map(|(key, item)| Some((key.as_str()?, item)));
-    let modules = modules.filter(|(module, _)| !module.starts_with("__"));
-    modules.map(|(module, item)| (module.into(), item.clone())).collect()
+/// Every argument of every state that is a mapping: the ID, the module, the argument.
+fn arguments(states: &Entries, mut take: impl FnMut(&Key, &EcoString, &Entries)) {
+    for (id, item) in states {
+        let Data::Map(body) = &item.data else { continue };
+        for (module, item) in modules(&body.entries()) {
+            let Data::List(list) = &item.data else { continue };
+            for argument in list.items().iter() {
+                if let Data::Map(argument) = &argument.data {
+                    take(id, module, &argument.entries());
+                }
+            }
+        }
+    }
 }
 
 impl Finder {
@@ -48,12 +55,10 @@ impl Finder {
         let mut found: Vec<(usize, Key)> = Vec::new();
         for id in candidates {
             let (Some(place), Some(item)) = (states.place(&id), states.get(&id)) else { continue };
-            let list = item.data.as_map().and_then(|body| body.get(module)).unwrap_or(Data::Null);
+            let Some(Data::List(list)) = item.data.as_map().and_then(|body| body.get(module)) else { continue };
             // As often as an argument has the value.
-            let hits = arguments(&list)
-                .iter()
-                .filter(|map| map.len() == 1 && map.first().is_some_and(|(_, item)| item.data == *name))
-                .count();
+            let is_it = |map: &Map| map.len() == 1 && map.entries().first().is_some_and(|(_, item)| item.data == *name);
+            let hits = list.items().iter().filter(|item| item.data.as_map().is_some_and(is_it)).count();
             if !found.iter().any(|(known, _)| *known == place) {
                 found.extend(std::iter::repeat_n((place, id), hits));
             }
@@ -64,9 +69,8 @@ impl Finder {
 
     /// An argument was added to a state.
     pub(super) fn added(&mut self, id: &Key, module: &str, argument: &Item) {
-        if let (Some(index), Some((_, item))) =
-            (self.by_argument.get_mut(), argument.data.as_map().and_then(Map::first))
-        {
+        let (Some(index), Data::Map(argument)) = (self.by_argument.get_mut(), &argument.data) else { return };
+        if let Some((_, item)) = argument.entries().first() {
             note(index, id, module, &item.data);
         }
     }
@@ -89,16 +93,11 @@ impl Finder {
     pub(super) fn named(&self, name: &str, states: &Entries) -> Option<(Key, EcoString)> {
         let index = self.by_name.get_or_init(|| {
             let mut index = FastMap::default();
-            for (id, item) in states {
-                let Data::Map(body) = &item.data else { continue };
-                for (module, item) in modules(body) {
-                    for argument in arguments(&item.data) {
-                        if let Some(Data::Text(name)) = argument.get("name") {
-                            index.entry(name).or_insert_with(|| (id.clone(), module.clone()));
-                        }
-                    }
+            arguments(states, |id, module, argument| {
+                if let Some(Item { data: Data::Text(name), .. }) = argument.get("name") {
+                    index.entry(name.clone()).or_insert_with(|| (id.clone(), module.clone()));
                 }
-            }
+            });
             index
         });
         index.get(name).cloned()
@@ -107,16 +106,11 @@ impl Finder {
 
 fn by_argument(states: &Entries) -> FastMap<EcoString, FastMap<EcoString, Vec<Key>>> {
     let mut index = FastMap::default();
-    for (id, item) in states {
-        let Data::Map(body) = &item.data else { continue };
-        for (module, item) in modules(body) {
-            for argument in arguments(&item.data) {
-                if let Some((_, item)) = argument.first() {
-                    note(&mut index, id, &module, &item.data);
-                }
-            }
+    arguments(states, |id, module, argument| {
+        if let Some((_, item)) = argument.first() {
+            note(&mut index, id, module, &item.data);
         }
-    }
+    });
     index
 }
 

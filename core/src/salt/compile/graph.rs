@@ -3,9 +3,11 @@
 use ecow::EcoString;
 
 use super::chunks::Chunk;
+use super::few::Few;
 use super::requisite::Requisite;
 use crate::ids::IndexVec;
 use crate::names::FastMap;
+use crate::salt::data::Data;
 use crate::salt::fnmatch;
 use crate::source::FileSpan;
 
@@ -37,10 +39,10 @@ pub(crate) struct Node {
     pub(crate) trial_of: Option<NodeId>,
     /// The trial of the chunk, if it has one.
     pub(crate) trial: Option<NodeId>,
-    /// What depends on it, and by what, in the order in which the first edges were added.
-    pub(crate) dependents: FastMap<NodeId, Vec<Edge>>,
-    /// What it depends on, and by what.
-    pub(crate) dependencies: FastMap<NodeId, Vec<Edge>>,
+    /// What depends on it, in the order in which the first edges were added: places in [`Graph::edges`].
+    dependents: Vec<u32>,
+    /// What it depends on, in the same way.
+    dependencies: Vec<u32>,
 }
 
 /// Chunks and what makes them depend on each other.
@@ -50,11 +52,14 @@ pub(crate) struct Graph {
     pub(crate) chunks: IndexVec<ChunkId, Chunk>,
     /// The nodes: first those of the chunks.
     pub(crate) nodes: IndexVec<NodeId, Node>,
-    by_tag: FastMap<String, NodeId>,
-    by_module: FastMap<EcoString, FastMap<EcoString, Vec<NodeId>>>,
-    by_sls: FastMap<EcoString, Vec<NodeId>>,
+    /// By what a node depends on another: the other one comes first.
+    edges: FastMap<(NodeId, NodeId), Few<Edge>>,
+    /// By what makes up a tag, which no two chunks have in common (`_gen_tag`): module, ID, name and function.
+    by_tag: FastMap<[EcoString; 4], NodeId>,
+    by_module: FastMap<EcoString, FastMap<EcoString, Few<NodeId>>>,
+    by_sls: FastMap<EcoString, Few<NodeId>>,
     /// What patterns matched.
-    patterns: FastMap<(EcoString, EcoString), Vec<NodeId>>,
+    patterns: FastMap<(EcoString, EcoString), Few<NodeId>>,
     /// The names of a module in alphabetical order.
     sorted: FastMap<EcoString, Vec<EcoString>>,
 }
@@ -62,36 +67,38 @@ pub(crate) struct Graph {
 impl Graph {
     /// Adds a chunk. One with the tag of another takes its place.
     pub(super) fn add(&mut self, chunk: Chunk) {
-        let tag = chunk.tag();
-        let sources: Vec<EcoString> = std::iter::once(chunk.sls.clone()).chain(chunk.included_from()).collect();
-        let keys = [
-            (chunk.state.clone(), chunk.name.clone()),
-            (chunk.state.clone(), chunk.id.clone()),
-            ("id".into(), chunk.id.clone()),
-            ("id".into(), chunk.name.clone()),
-        ];
-        let chunk = self.chunks.push(chunk);
+        let id = self.chunks.next_id();
+        let tag = [&chunk.state, &chunk.id, &chunk.name, &chunk.function].map(EcoString::clone);
         let node = match self.by_tag.get(&tag) {
             Some(known) => {
-                self.nodes[*known].chunk = chunk;
+                self.nodes[*known].chunk = id;
                 *known
             }
             None => {
-                let node = self.new_node(chunk, None);
+                let node = self.new_node(id, None);
                 self.by_tag.insert(tag, node);
                 node
             }
         };
-        for (module, name) in keys {
-            push_new(self.by_module.entry(module).or_default().entry(name).or_default(), node);
+        for module in [chunk.state.as_str(), "id"] {
+            if !self.by_module.contains_key(module) {
+                self.by_module.insert(module.into(), FastMap::default());
+            }
+            let Some(names) = self.by_module.get_mut(module) else { continue };
+            note(names, &chunk.id, node);
+            if chunk.name != chunk.id {
+                note(names, &chunk.name, node);
+            }
         }
-        for sls in sources {
-            push_new(self.by_sls.entry(sls).or_default(), node);
+        note(&mut self.by_sls, &chunk.sls, node);
+        if let Some(Data::List(files)) = chunk.get("__sls_included_from__") {
+            files.items().iter().for_each(|file| note(&mut self.by_sls, &file.data.text(), node));
         }
+        self.chunks.push(chunk);
     }
 
     fn new_node(&mut self, chunk: ChunkId, trial_of: Option<NodeId>) -> NodeId {
-        let (dependents, dependencies) = (FastMap::default(), FastMap::default());
+        let (dependents, dependencies) = (Vec::new(), Vec::new());
         self.nodes.push(Node { chunk, trial_of, trial: None, dependents, dependencies })
     }
 
@@ -106,13 +113,38 @@ impl Graph {
     }
 
     /// The chunk of a node, to be changed.
-    pub(crate) fn chunk_mut(&mut self, node: NodeId) -> &mut Chunk {
+    pub(super) fn chunk_mut(&mut self, node: NodeId) -> &mut Chunk {
         &mut self.chunks[self.nodes[node].chunk]
     }
 
     /// The nodes that are no trials.
     pub(crate) fn own_nodes(&self) -> impl Iterator<Item = NodeId> {
         self.nodes.iter_with_ids().filter(|(_, node)| node.trial_of.is_none()).map(|(id, _)| id)
+    }
+
+    /// What depends on a node, and by what.
+    pub(crate) fn dependents(&self, node: NodeId) -> impl Iterator<Item = (NodeId, &Few<Edge>)> {
+        self.nodes[node].dependents.iter().filter_map(|place| self.pair(*place)).map(|((_, to), edges)| (to, edges))
+    }
+
+    /// What a node depends on, and by what.
+    pub(crate) fn dependencies(&self, node: NodeId) -> impl Iterator<Item = (NodeId, &Few<Edge>)> {
+        let places = self.nodes[node].dependencies.iter();
+        places.filter_map(|place| self.pair(*place)).map(|((from, _), edges)| (from, edges))
+    }
+
+    /// Whether a node depends on another one.
+    pub(crate) fn depends(&self, node: NodeId, on: NodeId) -> bool {
+        self.edges.contains_key(&(on, node))
+    }
+
+    /// The dependent at a place of its list, and by how many edges it depends.
+    pub(super) fn dependent_at(&self, node: NodeId, place: usize) -> Option<(NodeId, &Few<Edge>)> {
+        self.pair(*self.nodes[node].dependents.get(place)?).map(|((_, to), edges)| (to, edges))
+    }
+
+    fn pair(&self, place: u32) -> Option<((NodeId, NodeId), &Few<Edge>)> {
+        self.edges.get_index(place as usize).map(|(pair, edges)| (*pair, edges))
     }
 
     /// The names that a module has, for "did you mean".
@@ -126,12 +158,12 @@ impl Graph {
     }
 
     /// What a requisite entry means; none if nothing matches and that is an error.
-    pub(super) fn targets(&mut self, module: &str, value: &str) -> Option<Vec<NodeId>> {
+    pub(super) fn targets(&mut self, module: &str, value: &EcoString) -> Option<Few<NodeId>> {
         if !fnmatch::is_pattern(value) {
             let found = if module == "sls" { self.by_sls.get(value) } else { self.by_module.get(module)?.get(value) };
             return found.cloned();
         }
-        let key = (EcoString::from(module), EcoString::from(value));
+        let key = (EcoString::from(module), value.clone());
         if !self.patterns.contains_key(&key) {
             let found = if module == "sls" { self.files_matching(value) } else { self.names_matching(module, value) };
             self.patterns.insert(key.clone(), found);
@@ -140,14 +172,14 @@ impl Graph {
         (module == "sls" || !found.is_empty()).then_some(found)
     }
 
-    fn files_matching(&self, pattern: &str) -> Vec<NodeId> {
+    fn files_matching(&self, pattern: &str) -> Few<NodeId> {
         let matching = self.by_sls.iter().filter(|(sls, _)| fnmatch::matches(sls, pattern));
-        distinct(matching.flat_map(|(_, nodes)| nodes.iter().copied()))
+        distinct(matching.flat_map(|(_, nodes)| nodes.iter().copied())).into_iter().collect()
     }
 
     /// Only names that begin as the pattern does are looked at.
-    fn names_matching(&mut self, module: &str, pattern: &str) -> Vec<NodeId> {
-        let Some(names) = self.by_module.get(module) else { return Vec::new() };
+    fn names_matching(&mut self, module: &str, pattern: &str) -> Few<NodeId> {
+        let Some(names) = self.by_module.get(module) else { return Few::default() };
         let sorted = self.sorted.entry(module.into()).or_insert_with(|| {
             let mut sorted: Vec<_> = names.keys().cloned().collect();
             sorted.sort_unstable();
@@ -157,9 +189,9 @@ impl Graph {
         let first = sorted.partition_point(|name| name.as_str() < prefix);
         let candidates = sorted.iter().skip(first).take_while(|name| name.starts_with(prefix));
         let matching = candidates.filter(|name| fnmatch::matches(name, pattern));
-        let mut found = distinct(matching.filter_map(|name| names.get(name)).flatten().copied());
+        let mut found = distinct(matching.filter_map(|name| names.get(name)).flat_map(Few::iter).copied());
         found.sort_unstable();
-        found
+        found.into_iter().collect()
     }
 
     /// Makes a node depend on another one.
@@ -185,11 +217,12 @@ impl Graph {
             None => {
                 let trial = self.new_node(self.nodes[target].chunk, Some(target));
                 self.nodes[target].trial = Some(trial);
-                for (from, edges) in self.nodes[target].dependencies.clone() {
-                    for edge in edges.into_iter().filter(|edge| edge.requisite != Requisite::Prereq) {
-                        self.add_edge(from, trial, edge);
-                    }
-                }
+                let known: Vec<(NodeId, Edge)> = self
+                    .dependencies(target)
+                    .flat_map(|(from, edges)| edges.iter().map(move |edge| (from, *edge)))
+                    .filter(|(_, edge)| edge.requisite != Requisite::Prereq)
+                    .collect();
+                known.into_iter().for_each(|(from, edge)| self.add_edge(from, trial, edge));
                 trial
             }
         };
@@ -202,18 +235,27 @@ impl Graph {
 
     /// Adds an edge, if the two don't have one of its kind.
     fn add_edge(&mut self, from: NodeId, to: NodeId, edge: Edge) {
-        let edges = self.nodes[from].dependents.entry(to).or_default();
-        if edges.iter().any(|known| known.requisite == edge.requisite) {
-            return;
+        let pair = self.edges.entry((from, to));
+        let place = u32::try_from(pair.index()).unwrap_or(u32::MAX);
+        let known = pair.or_default();
+        if known.is_empty() {
+            self.nodes[from].dependents.push(place);
+            self.nodes[to].dependencies.push(place);
         }
-        edges.push(edge);
-        self.nodes[to].dependencies.entry(from).or_default().push(edge);
+        if known.iter().all(|known| known.requisite != edge.requisite) {
+            known.push(edge);
+        }
     }
 }
 
-fn push_new(nodes: &mut Vec<NodeId>, node: NodeId) {
-    if nodes.last() != Some(&node) {
-        nodes.push(node);
+/// Notes that a node has a name.
+fn note(nodes: &mut FastMap<EcoString, Few<NodeId>>, name: &EcoString, node: NodeId) {
+    let known = match nodes.get_mut(name) {
+        Some(known) => known,
+        None => nodes.entry(name.clone()).or_default(),
+    };
+    if known.last() != Some(&node) {
+        known.push(node);
     }
 }
 

@@ -5,6 +5,7 @@
 mod chunks;
 mod cycle;
 mod extend;
+mod few;
 mod find;
 mod graph;
 mod order;
@@ -12,7 +13,7 @@ mod requisite;
 mod requisite_in;
 mod verify;
 
-use super::data::{Data, Item, Key, Map};
+use super::data::{Data, Entries, Item, Key, Map};
 use super::fnmatch;
 use super::high::High;
 use crate::source::{Diagnostic, FileSpan};
@@ -51,29 +52,35 @@ pub(crate) struct Compiled {
     pub(crate) errors: Vec<Diagnostic>,
 }
 
-/// Compiles high data.
-pub(crate) fn compile(mut high: High, has_mod_watch: &dyn Fn(&str) -> bool) -> Compiled {
+/// Compiles high data, which stays as it is: what is added to states is added to a copy.
+pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Compiled {
     let mut errors = Vec::new();
-    let excluded = high.exclude.take().unwrap_or_default();
+    let mut changed = (high.extend.is_some() || high.exclude.is_some()).then(|| high.deep_copy());
     let mut finder = Finder::default();
-    if let Some(extend) = high.extend.take() {
-        let extensions: Vec<_> = extend.iter().filter_map(extension).collect();
-        extend::reconcile(&mut high.states, &excluded, &extensions, false, &mut finder, &mut errors);
+    if let Some(High { states, extend, exclude }) = &mut changed {
+        let extensions: Vec<_> = extend.iter().flatten().filter_map(extension).collect();
+        let excluded = exclude.as_deref().unwrap_or_default();
+        extend::reconcile(states, excluded, &extensions, false, &mut finder, &mut errors);
     }
-    verify::check(&high.states, &mut errors);
+    let states = changed.as_ref().map_or(&high.states, |changed| &changed.states);
+    verify::check(states, &mut errors);
     if !errors.is_empty() {
         return Compiled { errors, ..Compiled::default() };
     }
-    let extensions = requisite_in::extensions(&high.states, &finder, &mut errors);
-    extend::reconcile(&mut high.states, &excluded, &extensions, true, &mut finder, &mut errors);
-    exclude(&mut high, &excluded);
+    let extensions = requisite_in::extensions(states, &finder, &mut errors);
+    if changed.is_none() && !extensions.is_empty() {
+        changed = Some(high.deep_copy());
+    }
+    if let Some(changed) = &mut changed {
+        let excluded = changed.exclude.take().unwrap_or_default();
+        extend::reconcile(&mut changed.states, &excluded, &extensions, true, &mut finder, &mut errors);
+        exclude(&mut changed.states, &excluded);
+    }
     if !errors.is_empty() {
         return Compiled { errors, ..Compiled::default() };
     }
     let mut graph = Graph::default();
-    for chunk in chunks::compile(&high.states) {
-        graph.add(chunk);
-    }
+    chunks::compile(changed.as_ref().map_or(&high.states, |changed| &changed.states), |chunk| graph.add(chunk));
     let cap = order::relate(&mut graph, has_mod_watch, &mut errors);
     let sorted = order::sort(&mut graph, cap);
     if sorted.len() < graph.len() {
@@ -95,7 +102,7 @@ fn extension(item: &Item) -> Option<(Key, Map)> {
 }
 
 /// Takes out what `exclude` names (`_apply_exclude`).
-fn exclude(high: &mut High, excluded: &[Item]) {
+fn exclude(states: &mut Entries, excluded: &[Item]) {
     let mut patterns = Vec::new();
     for item in excluded {
         match &item.data {
@@ -104,7 +111,7 @@ fn exclude(high: &mut High, excluded: &[Item]) {
                 Some((key, item)) if key.as_str() == Some("sls") => patterns.push(item.data.text()),
                 Some((key, item)) if key.as_str() == Some("id") => {
                     if let Some(id) = Key::of(&item.data) {
-                        high.states.shift_remove(&id);
+                        states.shift_remove(&id);
                     }
                 }
                 _ => {}
@@ -113,7 +120,7 @@ fn exclude(high: &mut High, excluded: &[Item]) {
         }
     }
     if !patterns.is_empty() {
-        high.states.retain(|_, item| {
+        states.retain(|_, item| {
             let sls = item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
             !patterns.iter().any(|pattern| fnmatch::matches(&sls, pattern))
         });

@@ -5,11 +5,12 @@ use std::collections::BinaryHeap;
 
 use super::chunks::Chunk;
 use super::graph::{Edge, Graph, NodeId};
-use super::requisite::IN_ORDER;
+use super::requisite::{IN_ORDER, Requisite};
 use crate::ids::Id;
 use crate::salt::data::{Data, Item, Key, List, as_float};
 use crate::salt::failure;
-use crate::source::{Diagnostic, nearest};
+use crate::source::{Diagnostic, FileSpan, nearest};
+use ecow::EcoString;
 
 /// How far behind all others `last` and negative orders are.
 const LAST: f64 = 1_000_000.0;
@@ -54,49 +55,59 @@ fn watch_as_require(chunk: &mut Chunk) {
 
 /// Adds the edges of a chunk's requisites (`add_requisites`). The first that means nothing ends it.
 fn requisites(graph: &mut Graph, node: NodeId) -> Result<(), Box<Diagnostic>> {
-    for requisite in IN_ORDER {
-        let Some(Data::List(entries)) = graph.chunk(node).get(requisite.name()).cloned() else { continue };
-        let entries = entries.items().clone();
-        for entry in entries {
-            let (module, value, at) = match &entry.data {
-                Data::Text(_) => ("id".into(), entry.data.clone(), entry.at),
-                Data::Map(map) => match map.first() {
-                    Some((module, item)) => (module.text(), item.data, item.at.or(entry.at)),
-                    None => continue,
-                },
-                _ => continue,
-            };
-            let module = module.split('.').next().unwrap_or_default();
-            let name = requisite.name();
-            let chunk = graph.chunk(node);
-            let (of, sls, own) = (chunk.name.clone(), chunk.sls.clone(), chunk.at);
-            let text = match &value {
-                Data::Null => continue,
-                Data::Text(text) => text,
-                _ => {
-                    let message = format!(
-                        "Requisite [{name}: {module}] in state [{of}] in SLS [{sls}] must have a string as the value"
-                    );
-                    return Err(Box::new(failure::with_help(
-                        "salt-requisite",
-                        message,
-                        at.or(own),
-                        "Put the ID into quotes",
-                    )));
+    let mut written: Vec<(Requisite, List)> = Vec::new();
+    for (key, item) in &graph.chunk(node).low {
+        if let (Some(requisite), Data::List(entries)) = (key.as_str().and_then(Requisite::named), &item.data) {
+            written.push((requisite, entries.clone()));
+        }
+    }
+    written.sort_by_key(|(requisite, _)| IN_ORDER.iter().position(|known| known == requisite));
+    for (requisite, entries) in written {
+        for entry in entries.items().iter() {
+            match &entry.data {
+                Data::Text(_) => required(graph, (node, requisite), "id", &entry.data, entry.at)?,
+                Data::Map(map) => {
+                    let map = map.entries();
+                    let Some((module, item)) = map.first() else { continue };
+                    let module = module.text();
+                    let module = module.split('.').next().unwrap_or_default();
+                    required(graph, (node, requisite), module, &item.data, item.at.or(entry.at))?;
                 }
-            };
-            let Some(targets) = graph.targets(module, text) else {
-                let message = format!(
-                    "Referenced state does not exist for requisite [{name}: ({module}: {text})] in state [{of}] in SLS [{sls}]"
-                );
-                let help = missing_help(graph, module, text);
-                return Err(Box::new(failure::with_help("salt-requisite", message, at.or(own), &help)));
-            };
-            for target in targets {
-                graph.relate(node, target, Edge { requisite, at: at.or(own) });
+                _ => {}
             }
         }
     }
+    Ok(())
+}
+
+/// Adds the edges of one entry of a requisite.
+fn required(
+    graph: &mut Graph,
+    (node, requisite): (NodeId, Requisite),
+    module: &str,
+    value: &Data,
+    at: Option<FileSpan>,
+) -> Result<(), Box<Diagnostic>> {
+    let chunk = graph.chunk(node);
+    let at = at.or(chunk.at);
+    let error = |chunk: &Chunk, what: &str, how: &str, help: &str| {
+        let message = format!("{what} in state [{}] in SLS [{}]{how}", chunk.name, chunk.sls);
+        Box::new(failure::with_help("salt-requisite", message, at, help))
+    };
+    let name = requisite.name();
+    let text = match value {
+        Data::Null => return Ok(()),
+        Data::Text(text) => text,
+        _ => {
+            let what = format!("Requisite [{name}: {module}]");
+            return Err(error(chunk, &what, " must have a string as the value", "Put the ID into quotes"));
+        }
+    };
+    let Some(targets) = graph.targets(module, text) else {
+        let what = format!("Referenced state does not exist for requisite [{name}: ({module}: {text})]");
+        return Err(error(graph.chunk(node), &what, "", &missing_help(graph, module, text)));
+    };
+    targets.iter().for_each(|target| graph.relate(node, *target, Edge { requisite, at }));
     Ok(())
 }
 
@@ -120,21 +131,18 @@ fn missing_help(graph: &Graph, module: &str, value: &str) -> String {
 
 /// The nodes in the order of their run. If some are left out, there is a cycle.
 pub(super) fn sort(graph: &mut Graph, cap: f64) -> Vec<NodeId> {
-    let mut waiting: Vec<usize> =
-        graph.nodes.iter().map(|node| node.dependencies.values().map(Vec::len).sum()).collect();
-    let mut queue = BinaryHeap::new();
+    let edges_to = |node| graph.dependencies(node).map(|(_, edges)| edges.len()).sum();
+    let mut waiting: Vec<usize> = graph.nodes.ids().map(edges_to).collect();
     let free: Vec<NodeId> = graph.nodes.ids().filter(|node| waiting.get(node.index()) == Some(&0)).collect();
-    for node in free {
-        queue.push(Reverse(entry(graph, node, cap)));
-    }
+    let mut queue = BinaryHeap::with_capacity(free.len());
+    queue.extend(free.into_iter().map(|node| Reverse(entry(graph, node, cap))));
     let mut sorted = Vec::with_capacity(graph.len());
     while let Some(Reverse(taken)) = queue.pop() {
         sorted.push(taken.node);
-        let dependents: Vec<(NodeId, usize)> =
-            graph.nodes[taken.node].dependents.iter().map(|(node, edges)| (*node, edges.len())).collect();
-        for (dependent, edges) in dependents {
+        for place in 0.. {
+            let Some((dependent, edges)) = graph.dependent_at(taken.node, place) else { break };
             let Some(left) = waiting.get_mut(dependent.index()) else { continue };
-            *left = left.saturating_sub(edges);
+            *left = left.saturating_sub(edges.len());
             if *left == 0 {
                 queue.push(Reverse(entry(graph, dependent, cap)));
             }
@@ -143,19 +151,34 @@ pub(super) fn sort(graph: &mut Graph, cap: f64) -> Vec<NodeId> {
     sorted
 }
 
-/// What the queue compares.
+/// What the queue compares: two numbers, then the label, which is module, name and function in one, then the tag.
 struct Entry {
     effective: f64,
     own: f64,
-    label: String,
-    tag: String,
+    state: EcoString,
+    name: EcoString,
+    function: EcoString,
+    id: EcoString,
+    is_trial: bool,
     node: NodeId,
+}
+
+impl Entry {
+    fn label(&self) -> impl Iterator<Item = u8> {
+        [&self.state, &self.name, &self.function].into_iter().flat_map(|part| part.bytes())
+    }
+
+    fn tag(&self) -> impl Iterator<Item = u8> {
+        let trial = if self.is_trial { "_|-__prereq_test__" } else { "" };
+        let parts = [&self.state, "_|-", &self.id, "_|-", &self.name, "_|-", &self.function, trial];
+        parts.into_iter().flat_map(str::bytes)
+    }
 }
 
 impl Ord for Entry {
     fn cmp(&self, other: &Self) -> Ordering {
         let numbers = self.effective.total_cmp(&other.effective).then(self.own.total_cmp(&other.own));
-        numbers.then_with(|| self.label.cmp(&other.label)).then_with(|| self.tag.cmp(&other.tag))
+        numbers.then_with(|| self.label().cmp(other.label())).then_with(|| self.tag().cmp(other.tag()))
     }
 }
 
@@ -176,9 +199,9 @@ impl Eq for Entry {}
 fn entry(graph: &mut Graph, node: NodeId, cap: f64) -> Entry {
     let own = own_order(graph.chunk_mut(node), cap);
     let effective = pulled_to(graph, node, cap).min(own);
-    let chunk = graph.chunk(node);
-    let trial = if graph.nodes[node].trial_of.is_some() { "_|-__prereq_test__" } else { "" };
-    Entry { effective, own, label: chunk.label(), tag: chunk.tag() + trial, node }
+    let Chunk { state, name, function, id, .. } = graph.chunk(node);
+    let [state, name, function, id] = [state, name, function, id].map(EcoString::clone);
+    Entry { effective, own, state, name, function, id, is_trial: graph.nodes[node].trial_of.is_some(), node }
 }
 
 /// The number of a chunk, which becomes part of its low data.
@@ -198,15 +221,16 @@ fn own_order(chunk: &mut Chunk, cap: f64) -> f64 {
 
 /// The order as it is written; words become numbers.
 fn resolved_order(chunk: &mut Chunk, cap: f64) -> f64 {
-    if let Some(order) = chunk.get("order").and_then(Data::as_number) {
+    let written = chunk.low.get("order");
+    if let Some(order) = written.and_then(|item| item.data.as_number()) {
         return order;
     }
-    let order = match chunk.get("order").and_then(Data::as_text).map(ecow::EcoString::as_str) {
+    let order = match written.and_then(|item| item.data.as_text()).map(EcoString::as_str) {
         Some("last") => cap + LAST,
         Some("first") => 0.0,
         _ => cap,
     };
-    let at = chunk.low.get("order").and_then(|item| item.at);
+    let at = written.and_then(|item| item.at);
     chunk.low.insert(Key::Text("order".into()), Item::placed(number(order), at));
     order
 }
@@ -219,16 +243,15 @@ fn number(order: f64) -> Data {
 
 /// The smallest order of those that depend on a node by the heaviest kinds of edges.
 fn pulled_to(graph: &mut Graph, node: NodeId, cap: f64) -> f64 {
-    let edges: Vec<(NodeId, super::Requisite)> = graph.nodes[node]
-        .dependents
-        .iter()
-        .flat_map(|(dependent, edges)| edges.iter().map(|edge| (*dependent, edge.requisite)))
-        .collect();
     let mut heaviest = None;
     let mut least = f64::INFINITY;
-    for (dependent, requisite) in edges {
-        if heaviest <= Some(requisite) {
-            heaviest = Some(requisite);
+    for place in 0.. {
+        let Some((dependent, edges)) = graph.dependent_at(node, place) else { break };
+        let kinds = edges.iter().map(|edge| edge.requisite);
+        let heaviest_of_it = kinds.fold(heaviest, |heaviest, requisite| heaviest.max(Some(requisite)));
+        // Some edge is as heavy as those before it, if none of them is heavier.
+        if edges.iter().any(|edge| heaviest <= Some(edge.requisite)) {
+            heaviest = heaviest_of_it;
             least = least.min(resolved_order(graph.chunk_mut(dependent), cap));
         }
     }

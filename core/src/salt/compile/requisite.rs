@@ -42,6 +42,23 @@ pub(crate) const IN_ORDER: [Requisite; 10] = [
 ];
 
 impl Requisite {
+    /// The kind that a key names.
+    pub(crate) fn named(key: &str) -> Option<Self> {
+        Some(match key {
+            "onfail" => Self::Onfail,
+            "onfail_any" => Self::OnfailAny,
+            "onfail_all" => Self::OnfailAll,
+            "require" => Self::Require,
+            "require_any" => Self::RequireAny,
+            "onchanges" => Self::Onchanges,
+            "onchanges_any" => Self::OnchangesAny,
+            "watch" => Self::Watch,
+            "watch_any" => Self::WatchAny,
+            "prereq" => Self::Prereq,
+            _ => return None,
+        })
+    }
+
     /// Its key in a state.
     pub(crate) const fn name(self) -> &'static str {
         self.origin().name()
@@ -77,5 +94,18 @@ impl Requisite {
     /// Whether one met target is enough.
     pub(crate) const fn is_any(self) -> bool {
         matches!(self, Self::OnfailAny | Self::RequireAny | Self::OnchangesAny | Self::WatchAny)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_named_by_its_key() {
+        for requisite in IN_ORDER {
+            assert_eq!(Requisite::named(requisite.name()), Some(requisite));
+        }
+        assert_eq!(Requisite::named("listen"), None);
     }
 }

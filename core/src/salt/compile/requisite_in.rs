@@ -35,13 +35,15 @@ pub(super) fn extensions(states: &Entries, finder: &Finder, errors: &mut Vec<Dia
     let mut collector = Collector { states, finder, extend: FastMap::default(), added: 0, errors };
     for (id, item) in states {
         let Data::Map(body) = &item.data else { continue };
-        for (module, item) in modules(body) {
+        let body = body.entries();
+        for (module, item) in modules(&body) {
             let Data::List(arguments) = &item.data else { continue };
             for argument in arguments.items().iter() {
-                let Some((key, item)) = argument.data.as_map().and_then(Map::first) else { continue };
+                let Data::Map(argument) = &argument.data else { continue };
+                let argument = argument.entries();
+                let Some((key, item)) = argument.first() else { continue };
                 if let Some(key) = key.as_str().filter(|key| KEYS.contains(key)) {
-                    let user = User { id, body, module: &module };
-                    collector.take(&user, key, &item.data);
+                    collector.take(&User { id, body: &body, module }, key, &item.data);
                 }
             }
         }
@@ -52,8 +54,15 @@ pub(super) fn extensions(states: &Entries, finder: &Finder, errors: &mut Vec<Dia
 /// The state that says `…_in`.
 struct User<'a> {
     id: &'a Key,
-    body: &'a Map,
+    body: &'a Entries,
     module: &'a EcoString,
+}
+
+impl User<'_> {
+    /// Where it is written: file or environment.
+    fn origin(&self, key: &str) -> Data {
+        self.body.get(key).map_or(Data::Null, |item| item.data.clone())
+    }
 }
 
 struct Collector<'a> {
@@ -121,8 +130,9 @@ impl Collector<'_> {
             return map.first().map(|(module, item)| (module.text(), item.data));
         }
         if let Some(item) = Key::of(entry).and_then(|id| self.states.get(&id)) {
-            let (module, _) = modules(item.data.as_map()?).into_iter().next()?;
-            return Some((module, entry.clone()));
+            let body = item.data.as_map()?.entries();
+            let (module, _) = modules(&body).next()?;
+            return Some((module.clone(), entry.clone()));
         }
         let (id, module) = self.finder.named(entry.as_text()?, self.states)?;
         Some((module, id.data()))
@@ -130,17 +140,17 @@ impl Collector<'_> {
 
     fn states_of(&self, sls: &Data, item: &Item) -> Vec<(Data, EcoString, Item)> {
         let ids = self.finder.of_sls(&sls.text(), self.states);
-        let of_id = |id: &Key| {
-            let body = self.states.get(id).and_then(|item| item.data.as_map().cloned()).unwrap_or_default();
-            let id = id.data();
-            modules(&body).into_iter().map(move |(module, _)| (id.clone(), module, item.clone())).collect::<Vec<_>>()
-        };
-        ids.iter().flat_map(of_id).collect()
+        let mut found = Vec::new();
+        for id in ids {
+            let Some(Data::Map(body)) = self.states.get(id).map(|item| &item.data) else { continue };
+            found.extend(modules(&body.entries()).map(|(module, _)| (id.data(), module.clone(), item.clone())));
+        }
+        found
     }
 
     fn without_dot(&mut self, user: &User<'_>, requisite: &str, module: &str, name: &str) -> EcoString {
         let Some((short, _)) = module.split_once('.') else { return module.into() };
-        let sls = user.body.get("__sls__").unwrap_or(Data::Null).text();
+        let sls = user.origin("__sls__").text();
         let message = format!(
             "Invalid requisite in {requisite}: {module} for {name}, in SLS '{sls}'. Requisites must not contain dots, did you \
              mean '{short}'?"
@@ -163,14 +173,15 @@ impl Collector<'_> {
         let list = self.list(&id, module);
         if let Some(body) = self.extend.get(&id) {
             for key in ["__env__", "__sls__"] {
-                let origin = Item::new(user.body.get(key).unwrap_or(Data::Null));
-                body.entries_mut().insert(Key::Text(key.into()), origin);
+                body.entries_mut().insert(Key::Text(key.into()), Item::new(user.origin(key)));
             }
         }
         let entry = Item::placed(Map::single(user.module, Item::placed(user.id.data(), item.at)), item.at);
         let mut found = false;
         for known in list.items().iter() {
-            let Some((key, known)) = known.data.as_map().and_then(Map::first) else { continue };
+            let Data::Map(known) = &known.data else { continue };
+            let known = known.entries();
+            let Some((key, known)) = known.first() else { continue };
             if let (true, Data::List(requisites)) = (key.as_str() == Some(requisite), &known.data) {
                 requisites.push(entry.clone());
                 found = true;

@@ -1,5 +1,7 @@
 //! The structure of high data (`_verify_high` in `salt/state.py`): all errors at once.
 
+use ecow::EcoString;
+
 use super::REQUISITES;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use crate::salt::{failure, python};
@@ -16,7 +18,7 @@ pub(super) fn check(states: &Entries, errors: &mut Vec<Diagnostic>) {
             errors.push(failure::error(CODE, message, item.at));
             continue;
         };
-        let mut check = Check { id: id.text().to_string(), sls: origin(body), at: item.at, errors };
+        let mut check = Check { id, body, at: item.at, errors };
         match id {
             Key::Text(text) if text.starts_with("__") => continue,
             Key::Text(_) => {}
@@ -31,36 +33,35 @@ pub(super) fn check(states: &Entries, errors: &mut Vec<Diagnostic>) {
     }
 }
 
-fn origin(body: &Map) -> String {
-    body.get("__sls__").unwrap_or(Data::Null).text().to_string()
-}
-
 struct Check<'a> {
-    id: String,
-    sls: String,
+    id: &'a Key,
+    body: &'a Map,
     at: Option<FileSpan>,
     errors: &'a mut Vec<Diagnostic>,
 }
 
 impl Check<'_> {
+    /// The ID and the file, as messages name them.
+    fn names(&self) -> (EcoString, EcoString) {
+        (self.id.text(), self.body.get("__sls__").unwrap_or(Data::Null).text())
+    }
+
     fn push(&mut self, message: String, at: Option<FileSpan>, help: &str) {
         self.errors.push(failure::with_help(CODE, message, at.or(self.at), help));
     }
 
     fn id_is_no_text(&mut self, id: &Key) {
+        let ((shown, sls), class) = (self.names(), id.data().class());
         let message = format!(
-            "ID '{}' in SLS '{}' is not formed as a string, but is type {}. It may need to be quoted.",
-            self.id,
-            self.sls,
-            id.data().class()
+            "ID '{shown}' in SLS '{sls}' is not formed as a string, but is type {class}. It may need to be quoted."
         );
         self.push(message, None, "YAML takes this for something else than a text: put it into quotes");
     }
 
     fn module(&mut self, module: &str, item: &Item) {
-        let (id, sls) = (self.id.clone(), self.sls.clone());
         match &item.data {
             Data::Null => {
+                let (id, sls) = self.names();
                 let message = format!(
                     "ID '{id}' in SLS '{sls}' contains a short declaration ({module}) with a trailing colon. When not passing \
                      any arguments to a state, the colon must be omitted."
@@ -68,12 +69,13 @@ impl Check<'_> {
                 self.push(message, item.at, "Take the colon away");
             }
             Data::List(list) => {
-                let mut functions: Vec<String> =
-                    module.split_once('.').map(|(_, function)| function.to_owned()).into_iter().collect();
-                for argument in list.items().iter() {
+                let list = list.items();
+                let mut functions: Vec<&str> =
+                    module.split_once('.').map(|(_, function)| function).into_iter().collect();
+                for argument in list.iter() {
                     match &argument.data {
                         Data::Text(function) => {
-                            functions.push(function.to_string());
+                            functions.push(function);
                             self.function(function, argument.at);
                         }
                         Data::Map(map) => self.argument(map, argument.at),
@@ -83,6 +85,7 @@ impl Check<'_> {
                 self.count(&functions, item.at);
             }
             _ => {
+                let (id, sls) = self.names();
                 let message = format!("State '{id}' in SLS '{sls}' is not formed as a list");
                 self.push(message, item.at, "Write every argument with `- ` in front of it");
             }
@@ -91,24 +94,25 @@ impl Check<'_> {
 
     fn function(&mut self, function: &str, at: Option<FileSpan>) {
         if function.trim().contains(' ') {
+            let (id, sls) = self.names();
             let message = format!(
-                "The function \"{function}\" in state \"{}\" in SLS \"{}\" has whitespace, a function with whitespace is \
-                 not supported, perhaps this is an argument that is missing a \":\"",
-                self.id, self.sls
+                "The function \"{function}\" in state \"{id}\" in SLS \"{sls}\" has whitespace, a function with whitespace is \
+                 not supported, perhaps this is an argument that is missing a \":\""
             );
             self.push(message, at, "An argument has the form `- key: value`");
         }
     }
 
-    fn count(&mut self, functions: &[String], at: Option<FileSpan>) {
-        let (id, sls) = (&self.id, &self.sls);
+    fn count(&mut self, functions: &[&str], at: Option<FileSpan>) {
         match functions {
             [_] => {}
             [] => {
+                let (id, sls) = self.names();
                 let message = format!("No function declared in state '{id}' in SLS '{sls}'");
                 self.push(message, at, "Write `module.function`, or the function as an item of the list");
             }
             several => {
+                let (id, sls) = self.names();
                 let message = format!(
                     "Too many functions declared in state '{id}' in SLS '{sls}'. Please choose one of the following: {}",
                     several.join(", ")
@@ -119,10 +123,11 @@ impl Check<'_> {
     }
 
     fn argument(&mut self, map: &Map, at: Option<FileSpan>) {
+        let map = map.entries();
         let Some((key, item)) = map.first() else { return };
         let name = key.text();
-        let (id, sls) = (self.id.clone(), self.sls.clone());
         if name == "names" && item.data.as_list().is_none() {
+            let (id, sls) = self.names();
             let message = format!("The 'names' argument in state '{id}' in SLS '{sls}' needs to be formed as a list");
             self.push(message, item.at.or(at), "Write every name with `- ` in front of it");
         }
@@ -132,25 +137,27 @@ impl Check<'_> {
         match &item.data {
             Data::List(list) => list.items().iter().for_each(|requisite| self.requisite(requisite)),
             _ => {
+                let (id, sls) = self.names();
                 let message =
                     format!("The {name} statement in state '{id}' in SLS '{sls}' needs to be formed as a list");
                 self.push(message, item.at.or(at), "Write every requisite with `- ` in front of it: `- module: ID`");
             }
         }
         if map.len() != 1 {
+            let (id, sls) = self.names();
             let message = format!("Multiple dictionaries defined in argument of state '{id}' in SLS '{sls}'");
             self.push(message, item.at.or(at), "Every argument is an item of its own, with `- ` in front of it");
         }
     }
 
     fn requisite(&mut self, requisite: &Item) {
-        let (id, sls) = (self.id.clone(), self.sls.clone());
-        let entry = match &requisite.data {
+        let map = match &requisite.data {
             Data::Text(_) => return,
-            Data::Map(map) if map.len() == 1 => map.first(),
+            Data::Map(map) if map.len() == 1 => Some(map.entries()),
             _ => None,
         };
-        let Some((key, item)) = entry else {
+        let Some((key, item)) = map.as_ref().and_then(|map| map.first()) else {
+            let (id, sls) = self.names();
             let shown = python::repr(&requisite.data);
             let message = format!(
                 "Requisite declaration {shown} in state {id} in SLS {sls} is not formed as a single key dictionary"
@@ -160,6 +167,7 @@ impl Check<'_> {
         };
         let module = key.text();
         if let Some((short, _)) = module.split_once('.') {
+            let (id, sls) = self.names();
             let message = format!(
                 "Invalid requisite type '{module}' in state '{id}', in SLS '{sls}'. Requisite types must not contain dots, did \
                  you mean '{short}'?"
@@ -167,6 +175,7 @@ impl Check<'_> {
             self.push(message, requisite.at, "A requisite names the module alone");
         }
         if matches!(item.data, Data::List(_) | Data::Map(_)) {
+            let (_, sls) = self.names();
             let message = format!(
                 "Illegal requisite \"{}\" in SLS \"{sls}\", please check your syntax.\n",
                 python::repr(&item.data)

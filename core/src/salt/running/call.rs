@@ -58,21 +58,21 @@ impl Runner<'_, '_> {
         watching: Option<EcoString>,
         changed: Vec<EcoString>,
     ) -> Result<Outcome, Box<Diagnostic>> {
-        let mut chunk = self.input.graph.chunk(node).clone();
-        if let Some(function) = &watching {
-            chunk.set("sfun", function.clone());
-            chunk.set("fun", "mod_watch");
-            chunk.set("__reqs__", Map::default());
-            chunk.function = "mod_watch".into();
-        }
-        let is_trial = chunk.is_prereq;
-        let outcome = self.call_chunk(&chunk, watching, changed, is_trial)?;
-        if is_trial && outcome.verified {
-            let chunk = self.input.graph.chunk_mut(node);
-            chunk.is_prereq = false;
-            chunk.set("__prereq__", false);
-        }
-        Ok(outcome)
+        let graph = self.input.graph;
+        let is_trial = self.is_trial(node);
+        let Some(function) = watching else {
+            let outcome = self.call_chunk(graph.chunk(node), None, changed, is_trial)?;
+            if is_trial && outcome.verified {
+                self.tried.insert(node);
+            }
+            return Ok(outcome);
+        };
+        let mut chunk = graph.chunk(node).clone();
+        chunk.set("sfun", function.clone());
+        chunk.set("fun", "mod_watch");
+        chunk.set("__reqs__", Map::default());
+        chunk.function = "mod_watch".into();
+        self.call_chunk(&chunk, Some(function), changed, is_trial)
     }
 
     /// Calls the function of a chunk.

@@ -13,7 +13,7 @@ use serde_json::Value as Json;
 use super::compile::{Chunk, Graph, NodeId};
 use super::data::Data;
 use super::root::Root;
-use crate::names::FastMap;
+use crate::names::{FastMap, FastSet};
 use crate::resource_types::{System, Types};
 use crate::source::Diagnostic;
 
@@ -101,7 +101,7 @@ pub(crate) enum NotRun {
 /// What a run is made of.
 pub(crate) struct Input<'a, 'b> {
     /// The chunks.
-    pub(crate) graph: &'a mut Graph,
+    pub(crate) graph: &'a Graph,
     /// Their order.
     pub(crate) order: &'a [NodeId],
     /// The host.
@@ -152,6 +152,7 @@ pub(crate) fn run(input: Input<'_, '_>) -> Done {
         run_num: 0,
         running: FastMap::default(),
         pre: FastMap::default(),
+        tried: FastSet::default(),
         happenings: Vec::new(),
         listeners: Vec::new(),
     };
@@ -168,6 +169,8 @@ struct Runner<'a, 'b> {
     running: FastMap<NodeId, Outcome>,
     /// How trials ended, by the node of their chunk.
     pre: FastMap<NodeId, Outcome>,
+    /// Nodes whose trial was called: what comes next is no trial.
+    tried: FastSet<NodeId>,
     happenings: Vec<(NodeId, Happening)>,
     /// Rows of listeners: they belong to no node.
     listeners: Vec<StateReturn>,
@@ -196,6 +199,11 @@ impl Runner<'_, '_> {
         self.input.graph.nodes[node].trial_of.unwrap_or(node)
     }
 
+    /// Whether what a chunk does next is a trial for a `prereq`.
+    fn is_trial(&self, node: NodeId) -> bool {
+        self.input.graph.chunk(node).is_prereq && !self.tried.contains(&node)
+    }
+
     fn next_number(&mut self) -> u32 {
         let number = self.run_num;
         self.run_num += 1;
@@ -204,7 +212,7 @@ impl Runner<'_, '_> {
 
     /// Runs a chunk, or its trial, if its requisites let it (`call_chunk`).
     fn chunk(&mut self, node: NodeId) -> Ended {
-        let is_trial = self.input.graph.chunk(node).is_prereq;
+        let is_trial = self.is_trial(node);
         let checked = self.check(node, is_trial);
         match checked.status {
             Status::Fail => self.requisite_failed(node, is_trial, checked.by),

@@ -121,7 +121,7 @@ impl Runner<'_, '_> {
     /// What a chunk depends on: nodes that are no trials.
     pub(super) fn targets(&self, node: NodeId, is_trial: bool) -> Vec<NodeId> {
         let place = self.place(node, is_trial);
-        self.input.graph.nodes[place].dependencies.keys().map(|target| self.own(*target)).collect()
+        self.input.graph.dependencies(place).map(|(target, _)| self.own(target)).collect()
     }
 
     /// Looks at the requisites of a chunk.
@@ -129,9 +129,9 @@ impl Runner<'_, '_> {
         let place = self.place(node, is_trial);
         let mut kinds: FastMap<Requisite, Marks> = FastMap::default();
         let mut changed = Vec::new();
-        for (target, edges) in &self.input.graph.nodes[place].dependencies {
-            let target = self.own(*target);
-            for edge in edges {
+        for (target, edges) in self.input.graph.dependencies(place) {
+            let target = self.own(target);
+            for edge in edges.iter() {
                 let outcomes = if edge.requisite == Requisite::Prereq { &self.pre } else { &self.running };
                 let Some(outcome) = outcomes.get(&target) else { continue };
                 kinds.entry(edge.requisite).or_default().take(edge.requisite, target, outcome);
