@@ -1,10 +1,9 @@
 //! The clock of the processor: what else runs on the machine doesn't count.
 
-use std::fs;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// How many seconds of the processor it takes, at best of several times. What is done is repeated until the clock, which
-/// may go in steps of milliseconds, is good enough. What `work` gives is dropped while the clock stands still.
+/// How many seconds of the processor it takes, at best of several times, each long enough to be measured well. What `work` gives is
+/// dropped while the clock stands still.
 #[allow(dead_code, reason = "not every benchmark asks for it")]
 pub(crate) fn best<T>(times: u32, mut work: impl FnMut() -> T) -> f64 {
     let mut best = f64::INFINITY;
@@ -47,22 +46,29 @@ pub(crate) fn median_after<P, T>(times: usize, mut prepare: impl FnMut() -> P, m
 
 /// A moment.
 struct Clock {
-    processor: Option<u64>,
+    processor: Option<Duration>,
     moment: Instant,
 }
 
 impl Clock {
     fn now() -> Self {
-        Self { processor: nanoseconds(), moment: Instant::now() }
+        Self { processor: processor(), moment: Instant::now() }
     }
 
     fn seconds(&self) -> f64 {
-        let spent = self.processor.and_then(|start| Some((nanoseconds()? - start) as f64 / 1e9));
-        spent.unwrap_or_else(|| self.moment.elapsed().as_secs_f64())
+        let spent = self.processor.and_then(|start| processor()?.checked_sub(start));
+        spent.unwrap_or_else(|| self.moment.elapsed()).as_secs_f64()
     }
 }
 
-/// What Linux says of the time that this process had; elsewhere nothing.
-fn nanoseconds() -> Option<u64> {
-    fs::read_to_string("/proc/self/schedstat").ok()?.split(' ').next()?.parse().ok()
+/// The time that this process had, to the nanosecond, where the system tells.
+#[cfg(unix)]
+fn processor() -> Option<Duration> {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    Some(Duration::new(time.tv_sec.try_into().ok()?, time.tv_nsec.try_into().ok()?))
+}
+
+#[cfg(not(unix))]
+fn processor() -> Option<Duration> {
+    None
 }

@@ -41,6 +41,9 @@ pub(crate) struct Surroundings {
     pub(crate) opts: Data,
 }
 
+/// Jinja counts its steps in a machine word with a sign.
+const MOST_FUEL: u64 = isize::MAX as u64;
+
 /// Renders the files of a root.
 pub(crate) struct Renderer {
     world: Arc<World>,
@@ -61,6 +64,7 @@ impl Renderer {
             names: names.into(),
             states: root.files().map(|(path, text)| (path.to_owned(), text.to_owned())).collect(),
         });
+        let fuel = fuel.min(MOST_FUEL);
         let plain = jinja::environment(&world, fuel, Marks::None);
         let marked = jinja::environment(&world, fuel, Marks::Lines);
         Self { world, plain, marked, fuel }
@@ -220,4 +224,20 @@ fn context(sls: &str, file: &StateFile<'_>) -> Value {
         ("slscolonpath", folder.replace('/', ":")),
         ("sls_path", folder.replace('/', "_")),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::run;
+    use crate::scenario::Scenario;
+
+    #[test]
+    fn as_many_steps_as_a_number_can_say_are_enough() {
+        let mut scenario =
+            Scenario::of_manifest("ducks.sls", "{% for n in range(3) %}\nduck {{ n }}: test.nop\n{% endfor %}");
+        scenario.options.limits.steps = u64::MAX;
+        let run = run(&scenario);
+        assert!(!run.has_errors(), "{:?}", run.diagnostics);
+        assert_eq!(run.catalog.len(), 3);
+    }
 }
