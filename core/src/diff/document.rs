@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value as Json;
 
+use super::reason::Reason;
 use crate::apply::SkipDocument;
 use crate::catalog::{EdgeOrigin, ResourceKind};
 use crate::run::DiagnosticDocument;
@@ -152,49 +153,16 @@ pub struct Moved {
 }
 
 /// Two that come in the other order.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Swap {
     /// Who comes first in A, and second in B.
     pub first_in_a: String,
     /// Who comes first in B, and second in A.
     pub first_in_b: String,
-}
-
-/// Why somebody changes places.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Reason {
-    /// What sort of reason.
-    pub kind: ReasonKind,
-    /// In words.
-    pub text: String,
-    /// Which run has the edge, if it is one.
+    /// Why, in the order of application.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub only_in: Option<Side>,
-    /// The other resource that the reason is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub other: Option<String>,
-    /// The place in the text that makes the difference, in the run that has the edge, otherwise in B.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub location: Option<Location>,
-}
-
-/// What sort of reason there is for another place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum ReasonKind {
-    /// An edge that only one of the runs has.
-    Edge,
-    /// It goes along with another that moved.
-    Follows,
-    /// Nothing relates it: the setting `ordering` decides, and differs.
-    Ordering,
-    /// Nothing relates it: the manifest decides, and declares it elsewhere.
-    Declared,
-    /// The language level differs.
-    Language,
+    pub why: Option<Reason>,
 }
 
 /// How catalogs differ: what the host is to be.

@@ -91,6 +91,12 @@ impl Edges {
         places.filter_map(|place| self.only.get(*place))
     }
 
+    /// Whether only one run has an edge of this origin between two, with events or without.
+    pub(super) fn is_only_in(&self, side: Side, from: Thing, to: Thing, origin: EdgeOrigin) -> bool {
+        let is_it = |only: &Only| only.side == side && (only.edge.to, only.edge.origin) == (to, origin);
+        self.touching(from).any(|only| only.edge.from == from && is_it(only))
+    }
+
     /// Who comes directly before somebody in both runs, the first ones of very many.
     pub(super) fn common_to(&self, thing: Thing) -> impl Iterator<Item = Thing> {
         self.common.get(&thing).into_iter().flatten().take(MOST_AT_ONE).copied()

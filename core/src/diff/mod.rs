@@ -6,29 +6,34 @@
 
 mod catalog;
 mod chain;
+mod decisions;
 mod document;
 mod edges;
 mod inputs;
 mod lines;
 mod order;
 mod outcome;
+mod reason;
 mod reasons;
 mod said;
 mod sides;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use crate::run::Run;
 use crate::scenario::Scenario;
-use crate::trace::Place;
+use crate::trace::{History, Place};
 
+use decisions::Decisions;
 pub use document::{
     AttributeDifference, CatalogDifference, ChangedResource, DiffDocument, EdgeOfSide, EdgesDifference, Hunk,
-    InputDifference, Moved, OrderDifference, PlaceInOrder, Reason, ReasonKind, RefreshDifference, RefreshOfSide,
-    ResourceOfSide, SaidDifference, Side, StatusDifference, StatusOfSide, Swap,
+    InputDifference, Moved, OrderDifference, PlaceInOrder, RefreshDifference, RefreshOfSide, ResourceOfSide,
+    SaidDifference, Side, StatusDifference, StatusOfSide, Swap,
 };
 use edges::Edges;
 use order::Compared;
+pub use reason::{ContenderOfSide, DecisionOfSide, LinkOfChain, Reason, ReasonKind, TieOfSide};
 use reasons::{Applied, Declared};
 use sides::{Both, Thing};
 
@@ -50,7 +55,7 @@ pub fn diff(a: Given<'_>, b: Given<'_>) -> DiffDocument {
     let languages = (a.scenario.options.language, b.scenario.options.language);
     let (application, statuses, refreshes, catalog) = match both.have_catalogs() {
         true => (
-            declared.application(&both, &edges, a.scenario, b.scenario),
+            declared.application(&both, &edges),
             outcome::statuses(&both),
             outcome::refreshes(&both),
             catalog::difference(&both),
@@ -59,7 +64,7 @@ pub fn diff(a: Given<'_>, b: Given<'_>) -> DiffDocument {
     };
     let ordered = |compared: &Compared| {
         let declared = Declared { both: &both, compared, languages };
-        compared.document(&both, |thing| declared.why(thing))
+        compared.document(&both, |thing| declared.why(thing), |_, _| None)
     };
     let mut document = DiffDocument {
         same: false,
@@ -99,11 +104,16 @@ impl Orders {
     }
 
     /// The order in which the agent takes resources. Containers only have a beginning and an end there, so they are left out.
-    fn application(&self, both: &Both<'_>, edges: &Edges, a: &Scenario, b: &Scenario) -> OrderDifference {
+    fn application(&self, both: &Both<'_>, edges: &Edges) -> OrderDifference {
         let [order_a, order_b] = self.application.clone();
         let compared = Compared::new(both, order_a, order_b, |thing| edges.touch(both, thing));
-        let is_ordered_alike = a.options.ordering == b.options.ordering && a.options.seed == b.options.seed;
-        let applied = Applied::new(both, &compared, edges, &self.evaluation, is_ordered_alike);
-        compared.document(both, |thing| applied.why(thing))
+        let history = History::default();
+        let decisions = Decisions::new(both, edges, &history);
+        let applied = Applied::new(both, &compared, edges, &decisions);
+        compared.document(
+            both,
+            |thing| applied.why(thing),
+            |first_in_a, first_in_b| decisions.why(first_in_a, first_in_b),
+        )
     }
 }

@@ -3,8 +3,9 @@
 use std::cmp::Ordering;
 
 use super::chain::{Point, inversions, staying};
-use super::document::{Moved, OrderDifference, PlaceInOrder, Reason, Swap};
-use super::sides::{Both, Thing, View};
+use super::document::{Moved, OrderDifference, PlaceInOrder, Swap};
+use super::reason::Reason;
+use super::sides::{Both, Thing};
 use crate::ids::IndexVec;
 use crate::names::FastMap;
 
@@ -74,18 +75,6 @@ impl Compared {
         }
     }
 
-    /// Whether two come in the other order; what has no place in this order stands where its container does.
-    pub(super) fn are_swapped(&self, both: &Both<'_>, one: Thing, other: Thing) -> bool {
-        let place = |view: &View<'_>, places: &IndexVec<Thing, Option<usize>>, thing: Thing| {
-            view.chain(thing).find_map(|holder| places[holder])
-        };
-        let is_first = |view, places| Some(place(view, places, one)? < place(view, places, other)?);
-        match (is_first(&both.a, &self.places_a), is_first(&both.b, &self.places_b)) {
-            (Some(a), Some(b)) => a != b,
-            _ => false,
-        }
-    }
-
     /// Who has a place in A, and who in B.
     pub(super) fn orders(&self) -> [&[Thing]; 2] {
         [&self.a, &self.b]
@@ -97,7 +86,12 @@ impl Compared {
     }
 
     /// The difference as it leaves the engine.
-    pub(super) fn document(&self, both: &Both<'_>, why: impl Fn(Thing) -> Option<Reason>) -> OrderDifference {
+    pub(super) fn document(
+        &self,
+        both: &Both<'_>,
+        why: impl Fn(Thing) -> Option<Reason>,
+        why_swapped: impl Fn(Thing, Thing) -> Option<Reason>,
+    ) -> OrderDifference {
         let only = |order: &[Thing], other: &IndexVec<Thing, Option<usize>>| {
             let found = order.iter().enumerate().filter(|(_, thing)| other[**thing].is_none());
             found.map(|(place, thing)| PlaceInOrder { reference: both.text(*thing), place: from_one(place) }).collect()
@@ -120,12 +114,12 @@ impl Compared {
             only_b: only(&self.b, &self.places_a),
             moved: moved.collect(),
             pairs: u32::try_from(self.pairs).unwrap_or(u32::MAX),
-            swaps: if self.pairs <= MOST_SWAPS { self.swaps(both) } else { Vec::new() },
+            swaps: if self.pairs <= MOST_SWAPS { self.swaps(both, why_swapped) } else { Vec::new() },
         }
     }
 
     /// The pairs that changed places. One of each moved, because those that stay keep their order.
-    fn swaps(&self, both: &Both<'_>) -> Vec<Swap> {
+    fn swaps(&self, both: &Both<'_>, why: impl Fn(Thing, Thing) -> Option<Reason>) -> Vec<Swap> {
         let mut found = Vec::new();
         for moved in self.b.iter().copied().filter(|thing| self.is_moved(*thing)) {
             for other in self.a.iter().copied() {
@@ -137,7 +131,11 @@ impl Compared {
             }
         }
         found.sort_unstable();
-        let swap = |(_, _, first, second)| Swap { first_in_a: both.text(first), first_in_b: both.text(second) };
+        let swap = |(_, _, first, second)| Swap {
+            first_in_a: both.text(first),
+            first_in_b: both.text(second),
+            why: why(first, second),
+        };
         found.into_iter().map(swap).collect()
     }
 

@@ -1,31 +1,28 @@
-//! Why a resource has another place: an edge that only one of the runs has, another resource that it goes along with, or what
-//! breaks ties.
+//! Why a resource has another place: an edge that only one of the runs has, another resource that it goes along with, or how
+//! each run decided about it and one that it passed.
 //!
 //! A reason is only given where it accounts for the direction of the move: an edge that holds a resource back is no reason for
 //! it to come earlier.
 
 use std::cmp::Ordering;
 
-use super::document::{Reason, ReasonKind, Side};
+use super::decisions::Decisions;
+use super::document::Side;
 use super::edges::{Edge, Edges, Only};
 use super::order::Compared;
+use super::reason::{Reason, ReasonKind};
 use super::sides::{Both, Thing, View};
-use crate::catalog::EdgeOrigin;
+use super::words;
 use crate::ids::IndexVec;
 use crate::scenario::Language;
 use crate::source::Location;
-
-/// So far it is looked for the one that made others move.
-const LONGEST_CHAIN: usize = 20;
 
 /// Reasons in the order of application.
 pub(super) struct Applied<'a> {
     both: &'a Both<'a>,
     compared: &'a Compared,
     edges: &'a Edges,
-    /// The orders of declaration, which break ties.
-    evaluation: &'a Compared,
-    is_ordered_alike: bool,
+    decisions: &'a Decisions<'a>,
     /// For everybody the places of the first and of the last resource in it, in A and in B.
     spans: [IndexVec<Thing, Option<Span>>; 2],
     /// Everybody who moved, and everything that holds somebody who did.
@@ -40,8 +37,7 @@ impl<'a> Applied<'a> {
         both: &'a Both<'a>,
         compared: &'a Compared,
         edges: &'a Edges,
-        evaluation: &'a Compared,
-        is_ordered_alike: bool,
+        decisions: &'a Decisions<'a>,
     ) -> Self {
         let [a, b] = compared.orders();
         let mut moving: IndexVec<Thing, bool> = both.texts.ids().map(|_| false).collect();
@@ -51,7 +47,7 @@ impl<'a> Applied<'a> {
             }
         }
         let spans = [spans(both, &both.a, a), spans(both, &both.b, b)];
-        Self { both, compared, edges, evaluation, is_ordered_alike, spans, moving }
+        Self { both, compared, edges, decisions, spans, moving }
     }
 
     /// Why a resource moved, if the graphs tell it.
@@ -66,7 +62,7 @@ impl<'a> Applied<'a> {
             let words = format!("it comes after {} in both, and that moved", text(other));
             return Some(Reason { other: Some(self.both.text(other)), ..plain(ReasonKind::Follows, words) });
         }
-        self.gave_way(thing).or_else(|| self.tie(thing))
+        self.passing(thing)
     }
 
     /// The edge of one run alone that accounts for the way in which a resource moved. Of several the nearest one is told, and of
@@ -84,43 +80,24 @@ impl<'a> Applied<'a> {
         found.min_by_key(nearest).map(|(_, holder, only)| (holder, only))
     }
 
-    /// Whoever the resource passed, or one before that in both runs, moved by an edge.
-    fn gave_way(&self, thing: Thing) -> Option<Reason> {
-        let later = match self.compared.way(thing)? {
-            Ordering::Less => 1,
-            Ordering::Greater => 0,
-            Ordering::Equal => return None,
-        };
+    /// How each run decided about the resource and the one that it passed.
+    fn passing(&self, thing: Thing) -> Option<Reason> {
         let passed = self.compared.passed(self.both, thing)?;
-        let before = |other: &Thing| {
-            let holders = holders(self.both, *other).map(|(_, holder)| holder);
-            holders.flat_map(|holder| self.edges.common_to(holder)).max_by_key(|one| self.nearness(later, *one))
+        let [a, b] = [thing, passed].map(|one| self.compared.places(one));
+        let [first_in_a, first_in_b] = match (a, b) {
+            ([Some(own), _], [Some(other), _]) if own < other => [thing, passed],
+            _ => [passed, thing],
         };
-        let mut chain = std::iter::successors(Some(passed), before).take(LONGEST_CHAIN);
-        let (holder, only) = chain.find_map(|other| self.changed_edge(other))?;
-        let edge = self.edge(holder, only);
-        let text = format!("it passes {}: {}", self.both.texts[passed], edge.text);
-        Some(Reason { text, other: Some(self.both.text(passed)), ..edge })
+        let why = self.decisions.why(first_in_a, first_in_b)?;
+        let (name, link) = (self.both.text(passed), if why.only_in.is_some() { ": " } else { ", and " });
+        let text = format!("it changes places with {name}{link}{}", why.text);
+        Some(Reason { text, other: Some(name), ..why })
     }
 
     /// How late somebody ends on a side; the name tells apart what ends together.
     fn nearness(&self, side: usize, thing: Thing) -> (Option<usize>, &str) {
         let last = self.spans.get(side).and_then(|spans| spans[thing]).map(|(_, last)| last);
         (last, &self.both.texts[thing])
-    }
-
-    /// What decides where no edge at it or before it does: the ordering, or where it is declared.
-    fn tie(&self, thing: Thing) -> Option<Reason> {
-        let passed = self.compared.passed(self.both, thing)?;
-        let name = &self.both.texts[passed];
-        let (kind, words) = if !self.is_ordered_alike {
-            (ReasonKind::Ordering, format!("between it and {name} the ordering decides, and differs"))
-        } else if self.evaluation.are_swapped(self.both, thing, passed) {
-            (ReasonKind::Declared, format!("between it and {name} decides who is declared first, and that differs"))
-        } else {
-            return None;
-        };
-        Some(Reason { other: Some(name.clone()), ..plain(kind, words) })
     }
 
     /// Whether an edge at a resource or its container accounts for the direction in which the resource moved.
@@ -163,7 +140,7 @@ impl<'a> Applied<'a> {
         let text = |thing: Thing| &self.both.texts[thing];
         let (from, to) = (text(only.edge.from), text(only.edge.to));
         let side = if only.side == Side::A { "A" } else { "B" };
-        let text = format!("only in {side}, {} puts {from} before {to}", origin_words(only.edge.origin));
+        let text = format!("only in {side}, {} puts {from} before {to}", words::origin(only.edge.origin));
         Reason {
             only_in: Some(only.side),
             other: Some(self.both.text(other)),
@@ -236,15 +213,5 @@ fn spans(both: &Both<'_>, view: &View<'_>, order: &[Thing]) -> IndexVec<Thing, O
 }
 
 fn plain(kind: ReasonKind, text: String) -> Reason {
-    Reason { kind, text, only_in: None, other: None, location: None }
-}
-
-/// What made an edge, as the subject of a sentence.
-fn origin_words(origin: EdgeOrigin) -> String {
-    match origin {
-        EdgeOrigin::Arrow | EdgeOrigin::NotifyArrow => format!("the arrow {}", origin.name()),
-        EdgeOrigin::RequireFunction => "the function require".to_owned(),
-        EdgeOrigin::Generated => "that it was generated".to_owned(),
-        other => other.name().to_owned(),
-    }
+    Reason { kind, text, only_in: None, other: None, location: None, a: None, b: None }
 }

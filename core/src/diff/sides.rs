@@ -1,5 +1,6 @@
 //! Which resource of one run is which of the other: by reference.
 
+use super::document::Side;
 use crate::apply::GraphDocument;
 use crate::catalog::{ResourceId, ResourceKind};
 use crate::ids::{Id, IndexVec};
@@ -52,6 +53,14 @@ impl<'a> Both<'a> {
             }
         }
         Self { a, b, texts: names.texts }
+    }
+
+    /// One of the runs.
+    pub(super) const fn view(&self, side: Side) -> &View<'a> {
+        match side {
+            Side::A => &self.a,
+            Side::B => &self.b,
+        }
     }
 
     /// Whether both catalogs were finished.

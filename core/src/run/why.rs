@@ -48,6 +48,11 @@ impl Run {
 
     /// Asks with a history of nothing: no answer needs the states in between, which take their time.
     fn asked<T>(&self, history: &History, ask: impl FnOnce(Asked<'_>) -> T) -> Option<T> {
+        self.to_ask(history).map(ask)
+    }
+
+    /// The run, ready to be asked many things. Nothing if nothing came to be applied.
+    pub(crate) fn to_ask<'a>(&'a self, history: &'a History) -> Option<Asked<'a>> {
         let application = self.application.as_ref()?;
         let (graph, course) = (application.graph.as_ref()?, application.course.as_ref()?);
         let story = Story {
@@ -58,6 +63,6 @@ impl Run {
             history,
             ordering: self.ordering,
         };
-        Some(ask(Asked::new(graph, course, story, application.report.noop)))
+        Some(Asked::new(graph, course, story, application.report.noop))
     }
 }

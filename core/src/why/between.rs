@@ -38,7 +38,7 @@ impl Asked<'_> {
                     (one, _) => one.is_some(),
                 };
                 let (first, second) = if is_first { (one, other) } else { (other, one) };
-                match self.choice(first, second) {
+                match self.choice_before(first, second) {
                     Some((chain, tie)) => found(first, second, Ordered::Choice, &chain, Some(tie)),
                     None => found(first, second, Ordered::Never, &[], None),
                 }
@@ -57,17 +57,10 @@ impl Asked<'_> {
         self.chain(self.begin(container)?, self.begin(content)?)
     }
 
-    /// What was free when the first was chosen and had to go before the second, perhaps that itself; and the chain from there.
-    fn choice(&self, first: ResourceId, second: ResourceId) -> Option<(Vec<Step>, TieDocument)> {
+    /// The choice that put one before the other: all that is left then has a later turn.
+    fn choice_before(&self, first: ResourceId, second: ResourceId) -> Option<(Vec<Step>, TieDocument)> {
         let (first, second) = (self.begin(first)?, self.begin(second)?);
         let turn = self.course.turn(first)?;
-        self.course.turn(second)?;
-        if self.is_free_in(second, turn) {
-            return Some((Vec::new(), self.tie(first, second)?));
-        }
-        let is_left = |vertex| self.course.turn(vertex) > Some(turn);
-        let chain = self.chain_back(second, |vertex| is_left(vertex) && self.is_free_in(vertex, turn), is_left)?;
-        let other = chain.first()?.from;
-        Some((chain, self.tie(first, other)?))
+        self.choice(first, second, |vertex| self.course.turn(vertex) > Some(turn))
     }
 }

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::Asked;
 use crate::apply::{Edge, GraphEdge, VertexId};
 use crate::catalog::EdgeOrigin;
-use crate::ids::IndexVec;
+use crate::names::FastMap;
 
 /// A step of a chain.
 #[derive(Debug, Clone, Copy)]
@@ -29,17 +29,16 @@ impl Asked<'_> {
         may_pass: impl Fn(VertexId) -> bool,
     ) -> Option<Vec<Step>> {
         // By vertex: the step that leads on from it. The last vertex has one to itself, which is never taken.
-        let mut onward: IndexVec<VertexId, Option<VertexId>> =
-            std::iter::repeat_n(None, self.graph.expanded.node_count()).collect();
-        onward[to] = Some(to);
+        let mut onward: FastMap<VertexId, VertexId> = FastMap::default();
+        onward.insert(to, to);
         let mut queue = VecDeque::from([to]);
         while let Some(vertex) = queue.pop_front() {
             if vertex != to && is_wanted(vertex) {
                 return Some(self.steps(vertex, to, &onward));
             }
             for (before, _) in self.graph.incoming(vertex) {
-                if onward[before].is_none() && (may_pass(before) || is_wanted(before)) {
-                    onward[before] = Some(vertex);
+                if !onward.contains_key(&before) && (may_pass(before) || is_wanted(before)) {
+                    onward.insert(before, vertex);
                     queue.push_back(before);
                 }
             }
@@ -47,10 +46,10 @@ impl Asked<'_> {
         None
     }
 
-    fn steps(&self, from: VertexId, to: VertexId, onward: &IndexVec<VertexId, Option<VertexId>>) -> Vec<Step> {
+    fn steps(&self, from: VertexId, to: VertexId, onward: &FastMap<VertexId, VertexId>) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut vertex = from;
-        while let Some(next) = onward[vertex].filter(|_| vertex != to) {
+        while let Some(next) = onward.get(&vertex).copied().filter(|_| vertex != to) {
             steps.extend(self.step(vertex, next));
             vertex = next;
         }

@@ -5,6 +5,7 @@
 
 mod between;
 mod chain;
+mod decision;
 mod document;
 mod noop;
 mod refresh;
@@ -14,6 +15,7 @@ mod tests;
 mod turn;
 mod words;
 
+pub(crate) use decision::{Decision, Effort};
 pub use document::{
     AnswerDocument, BetweenDocument, ContenderDocument, NoopDocument, NoopSource, Ordered, RefreshDocument,
     RefreshOutcome, RefreshWay, SkippedDocument, TieDocument, Topic, TurnDocument, WhyDocument,

@@ -1097,25 +1097,81 @@ export type Moved = {
   why: Reason | null,
 };
 
-/** Why somebody changes places. */
+/** Why somebody changes places, or two do. */
 export type Reason = {
   /** What sort of reason. */
   kind: ReasonKind,
   /** In words. */
   text: string,
-  /** Which run has the edge, if it is one. */
+  /** Which run has the edge or the chain, if it is one. */
   only_in: Side | null,
   /** The other resource that the reason is about. */
   other: string | null,
-  /** The place in the text that makes the difference, in the run that has the edge, otherwise in B. */
+  /** The place in the text that makes the difference, in the run that has the edge or the chain, otherwise in B. */
   location: Location | null,
+  /** How A decided which of two comes first, where the reason is about two. */
+  a: DecisionOfSide | null,
+  /** How B decided it. */
+  b: DecisionOfSide | null,
 };
 
 /** What sort of reason there is for another place. */
-export type ReasonKind = "edge" | "follows" | "ordering" | "declared" | "language";
+export type ReasonKind = "edge" | "chain" | "follows" | "choice" | "ordering" | "declared" | "language";
 
 /** One of the two runs. */
 export type Side = "a" | "b";
+
+/** How one run decided which of two comes first. */
+export type DecisionOfSide = {
+  /** Who comes first. */
+  first: string,
+  /** Who comes second. */
+  second: string,
+  /** The shortest chain of relations from the first to the second; where a choice decided, from what was not chosen to the
+   * second: empty if that was the second itself. */
+  chain: Array<LinkOfChain>,
+  /** How many links in the middle of a long chain are left out. */
+  left_out: number,
+  /** The choice that decided, where no chain leads from the first to the second. */
+  tie: TieOfSide | null,
+};
+
+/** A link of a chain: an edge, or that one is in the other. */
+export type LinkOfChain = {
+  /** Who comes first. Of a container and what is in it, the container begins first and ends last. */
+  from: string,
+  /** Who comes second. */
+  to: string,
+  /** What made it. */
+  origin: EdgeOrigin,
+  /** The place in the text that made it. */
+  location: Location | null,
+};
+
+/** Two that were free at the same time, and why one was chosen. */
+export type TieOfSide = {
+  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+   * number goes first. */
+  rule: Ordering,
+  /** What the ordering `random` began with. */
+  seed: bigint | null,
+  /** The one that was chosen. */
+  chosen: ContenderOfSide,
+  /** The one that was not. */
+  other: ContenderOfSide,
+  /** Whether the chosen one went first although the rule says the other: its provider did not work yet. */
+  deferred: boolean,
+};
+
+/** One of two in a tie. */
+export type ContenderOfSide = {
+  /** `Type[title]` */
+  reference: string,
+  /** Its place among all by this rule, from 1; what it generates itself has places within: `5.2`. */
+  key: string,
+  /** What made that place: the digest of its title, the number that was drawn. Missing where it is the place in the catalog. */
+  value: string | null,
+};
 
 /** Two that come in the other order. */
 export type Swap = {
@@ -1123,6 +1179,8 @@ export type Swap = {
   first_in_a: string,
   /** Who comes first in B, and second in A. */
   first_in_b: string,
+  /** Why, in the order of application. */
+  why: Reason | null,
 };
 
 /** How catalogs differ: what the host is to be. */

@@ -1,5 +1,7 @@
 //! What is said about two runs, rule by rule, and the laws of it.
 
+mod reasons;
+
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
@@ -30,7 +32,8 @@ fn order(difference: &OrderDifference) -> String {
         writeln!(text, "{} {} → {}, {why}", moved.reference, moved.a, moved.b).unwrap();
     }
     for swap in &difference.swaps {
-        writeln!(text, "swapped: {}, {}", swap.first_in_a, swap.first_in_b).unwrap();
+        let why = swap.why.as_ref().map_or_else(String::new, |why| format!(": {}", why.text));
+        writeln!(text, "swapped: {}, {}{why}", swap.first_in_a, swap.first_in_b).unwrap();
     }
     text
 }
@@ -64,14 +67,14 @@ fn an_edge_that_only_one_has_is_the_reason() {
     let b = "notify { 'a': require => Notify['c'] }\nnotify { 'b': }\nnotify { 'c': }";
     insta::assert_snapshot!(order(&of(a, b).application), @r"
     Notify[a] 1 → 3, Edge: only in B, require puts Notify[c] before Notify[a]
-    swapped: Notify[a], Notify[b]
-    swapped: Notify[a], Notify[c]
+    swapped: Notify[a], Notify[b]: nothing relates them: in A, Notify[a] goes before Notify[b] by its place in the catalog (4, 5); in B, Notify[b] goes before Notify[c] by its place in the catalog (5, 6), and Notify[c] → Notify[a]
+    swapped: Notify[a], Notify[c]: only in B, require puts Notify[c] before Notify[a]
     ");
-    insta::assert_snapshot!(order(&of(b, a).application), @r#"
+    insta::assert_snapshot!(order(&of(b, a).application), @r"
     Notify[a] 3 → 1, Edge: only in A, require puts Notify[c] before Notify[a]
-    swapped: Notify[b], Notify[a]
-    swapped: Notify[c], Notify[a]
-    "#);
+    swapped: Notify[b], Notify[a]: nothing relates them: in A, Notify[b] goes before Notify[c] by its place in the catalog (5, 6), and Notify[c] → Notify[a]; in B, Notify[a] goes before Notify[b] by its place in the catalog (4, 5)
+    swapped: Notify[c], Notify[a]: only in A, require puts Notify[c] before Notify[a]
+    ");
 }
 
 #[test]
@@ -79,14 +82,14 @@ fn who_goes_along_is_said() {
     let rest = "notify { 'b': require => Notify['a'] }\nnotify { 'c': }\nnotify { 'd': }";
     let a = format!("notify {{ 'a': }}\n{rest}");
     let b = format!("notify {{ 'a': require => Notify['d'] }}\n{rest}");
-    insta::assert_snapshot!(order(&of(&a, &b).application), @r#"
+    insta::assert_snapshot!(order(&of(&a, &b).application), @r"
     Notify[a] 1 → 3, Edge: only in B, require puts Notify[d] before Notify[a]
     Notify[b] 2 → 4, Follows: it comes after Notify[a] in both, and that moved
-    swapped: Notify[a], Notify[c]
-    swapped: Notify[a], Notify[d]
-    swapped: Notify[b], Notify[c]
-    swapped: Notify[b], Notify[d]
-    "#);
+    swapped: Notify[a], Notify[c]: nothing relates them: in A, Notify[a] goes before Notify[c] by its place in the catalog (4, 6); in B, Notify[c] goes before Notify[d] by its place in the catalog (6, 7), and Notify[d] → Notify[a]
+    swapped: Notify[a], Notify[d]: only in B, require puts Notify[d] before Notify[a]
+    swapped: Notify[b], Notify[c]: nothing relates them: in A, Notify[b] goes before Notify[c] by its place in the catalog (5, 6); in B, Notify[c] goes before Notify[d] by its place in the catalog (6, 7), and Notify[d] → Notify[a] → Notify[b]
+    swapped: Notify[b], Notify[d]: only in B, Notify[d] → Notify[a] → Notify[b]
+    ");
 }
 
 #[test]
@@ -95,16 +98,16 @@ fn an_edge_of_the_container_counts() {
         "class x { notify { 'a': } notify { 'b': } }\ninclude x\nnotify { 'c': }\nnotify { 'd': }\nnotify { 'e': }";
     let a = rest.to_owned();
     let b = format!("{rest}\nNotify['e'] -> Class['x']");
-    insta::assert_snapshot!(order(&of(&a, &b).application), @r#"
+    insta::assert_snapshot!(order(&of(&a, &b).application), @r"
     Notify[a] 1 → 4, Edge: only in B, the arrow -> puts Notify[e] before Class[X]
     Notify[b] 2 → 5, Edge: only in B, the arrow -> puts Notify[e] before Class[X]
-    swapped: Notify[a], Notify[c]
-    swapped: Notify[a], Notify[d]
-    swapped: Notify[a], Notify[e]
-    swapped: Notify[b], Notify[c]
-    swapped: Notify[b], Notify[d]
-    swapped: Notify[b], Notify[e]
-    "#);
+    swapped: Notify[a], Notify[c]: nothing relates them: in A, Notify[a] goes before Notify[c] by its place in the catalog (5, 7); in B, Notify[c] goes before Notify[e] by its place in the catalog (7, 9), and Notify[e] → Class[X] → Notify[a]
+    swapped: Notify[a], Notify[d]: nothing relates them: in A, Notify[a] goes before Notify[d] by its place in the catalog (5, 8); in B, Notify[d] goes before Notify[e] by its place in the catalog (8, 9), and Notify[e] → Class[X] → Notify[a]
+    swapped: Notify[a], Notify[e]: only in B, Notify[e] → Class[X] → Notify[a]
+    swapped: Notify[b], Notify[c]: nothing relates them: in A, Notify[b] goes before Notify[c] by its place in the catalog (6, 7); in B, Notify[c] goes before Notify[e] by its place in the catalog (7, 9), and Notify[e] → Class[X] → Notify[b]
+    swapped: Notify[b], Notify[d]: nothing relates them: in A, Notify[b] goes before Notify[d] by its place in the catalog (6, 8); in B, Notify[d] goes before Notify[e] by its place in the catalog (8, 9), and Notify[e] → Class[X] → Notify[b]
+    swapped: Notify[b], Notify[e]: only in B, Notify[e] → Class[X] → Notify[b]
+    ");
 }
 
 #[test]
@@ -112,16 +115,16 @@ fn who_passes_others_without_an_edge_of_its_own_names_theirs() {
     let rest = "notify { 'c': }\nnotify { 'd': }";
     let a = format!("notify {{ 'a': }}\nnotify {{ 'b': require => Notify['a'] }}\nnotify {{ 'e': }}\n{rest}");
     let document = of(&a, &format!("{a}\nNotify['d'] -> Notify['a']\nNotify['d'] -> Notify['e']"));
-    insta::assert_snapshot!(order(&document.application), @r#"
-    Notify[c] 4 → 1, Edge: it passes Notify[e]: only in B, the arrow -> puts Notify[d] before Notify[e]
+    insta::assert_snapshot!(order(&document.application), @r"
+    Notify[c] 4 → 1, Choice: it changes places with Notify[e], and nothing relates them: in A, Notify[e] goes before Notify[c] by its place in the catalog (6, 7); in B, Notify[c] goes before Notify[d] by its place in the catalog (7, 8), and Notify[d] → Notify[e]
     Notify[d] 5 → 2, Edge: only in B, the arrow -> puts Notify[d] before Notify[a]
-    swapped: Notify[a], Notify[c]
-    swapped: Notify[a], Notify[d]
-    swapped: Notify[b], Notify[c]
-    swapped: Notify[b], Notify[d]
-    swapped: Notify[e], Notify[c]
-    swapped: Notify[e], Notify[d]
-    "#);
+    swapped: Notify[a], Notify[c]: nothing relates them: in A, Notify[a] goes before Notify[c] by its place in the catalog (4, 7); in B, Notify[c] goes before Notify[d] by its place in the catalog (7, 8), and Notify[d] → Notify[a]
+    swapped: Notify[a], Notify[d]: only in B, the arrow -> puts Notify[d] before Notify[a]
+    swapped: Notify[b], Notify[c]: nothing relates them: in A, Notify[b] goes before Notify[c] by its place in the catalog (5, 7); in B, Notify[c] goes before Notify[d] by its place in the catalog (7, 8), and Notify[d] → Notify[a] → Notify[b]
+    swapped: Notify[b], Notify[d]: only in B, Notify[d] → Notify[a] → Notify[b]
+    swapped: Notify[e], Notify[c]: nothing relates them: in A, Notify[e] goes before Notify[c] by its place in the catalog (6, 7); in B, Notify[c] goes before Notify[d] by its place in the catalog (7, 8), and Notify[d] → Notify[e]
+    swapped: Notify[e], Notify[d]: only in B, the arrow -> puts Notify[d] before Notify[e]
+    ");
 }
 
 #[test]
@@ -129,20 +132,20 @@ fn without_edges_the_ordering_decides() {
     let a = manifest("notify { ['a', 'b', 'c']: }");
     let mut b = a.clone();
     b.options.ordering = Ordering::TitleHash;
-    insta::assert_snapshot!(order(&compared(&a, &b).application), @r#"
-    Notify[a] 1 → 3, Ordering: between it and Notify[c] the ordering decides, and differs
-    swapped: Notify[a], Notify[b]
-    swapped: Notify[a], Notify[c]
-    "#);
+    insta::assert_snapshot!(order(&compared(&a, &b).application), @r"
+    Notify[a] 1 → 3, Ordering: it changes places with Notify[c], and nothing relates them: in A, Notify[a] goes before Notify[c] by its place in the catalog (4, 6); in B, Notify[c] goes before Notify[a] by the digest of its title (9601e91c…, d8664296…)
+    swapped: Notify[a], Notify[b]: nothing relates them: in A, Notify[a] goes before Notify[b] by its place in the catalog (4, 5); in B, Notify[b] goes before Notify[a] by the digest of its title (20bea25c…, d8664296…)
+    swapped: Notify[a], Notify[c]: nothing relates them: in A, Notify[a] goes before Notify[c] by its place in the catalog (4, 6); in B, Notify[c] goes before Notify[a] by the digest of its title (9601e91c…, d8664296…)
+    ");
 }
 
 #[test]
 fn without_edges_and_with_one_ordering_the_manifest_decides() {
-    insta::assert_snapshot!(order(&of("notify { ['a', 'b', 'c']: }", "notify { ['b', 'c', 'a']: }").application), @r#"
-    Notify[a] 1 → 3, Declared: between it and Notify[c] decides who is declared first, and that differs
-    swapped: Notify[a], Notify[b]
-    swapped: Notify[a], Notify[c]
-    "#);
+    insta::assert_snapshot!(order(&of("notify { ['a', 'b', 'c']: }", "notify { ['b', 'c', 'a']: }").application), @r"
+    Notify[a] 1 → 3, Declared: it changes places with Notify[c], and nothing relates them: in A, Notify[a] goes before Notify[c] by its place in the catalog (4, 6); in B, Notify[c] goes before Notify[a] by its place in the catalog (5, 6)
+    swapped: Notify[a], Notify[b]: nothing relates them: in A, Notify[a] goes before Notify[b] by its place in the catalog (4, 5); in B, Notify[b] goes before Notify[a] by its place in the catalog (4, 6)
+    swapped: Notify[a], Notify[c]: nothing relates them: in A, Notify[a] goes before Notify[c] by its place in the catalog (4, 6); in B, Notify[c] goes before Notify[a] by its place in the catalog (5, 6)
+    ");
 }
 
 #[test]
@@ -311,11 +314,16 @@ fn mirrored(mut order: OrderDifference) -> OrderDifference {
     for swap in &mut order.swaps {
         std::mem::swap(&mut swap.first_in_a, &mut swap.first_in_b);
     }
+    let moved = order.moved.iter_mut().filter_map(|moved| moved.why.as_mut());
+    for why in moved.chain(order.swaps.iter_mut().filter_map(|swap| swap.why.as_mut())) {
+        std::mem::swap(&mut why.a, &mut why.b);
+    }
     order
 }
 
 fn without_words(mut order: OrderDifference) -> OrderDifference {
-    for why in order.moved.iter_mut().filter_map(|moved| moved.why.as_mut()) {
+    let moved = order.moved.iter_mut().filter_map(|moved| moved.why.as_mut());
+    for why in moved.chain(order.swaps.iter_mut().filter_map(|swap| swap.why.as_mut())) {
         (why.text, why.only_in, why.location) = (String::new(), None, None);
     }
     order.moved.sort_by(|one, other| one.reference.cmp(&other.reference));
