@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use duckrow_core::diff::{Given, diff};
-use duckrow_core::scenario::{Language, Ordering, Scenario};
+use duckrow_core::scenario::{Language, Ordering, Scenario, Strictness};
 
 use super::share::{link_of, print_link};
 use super::{DONE, code_of};
@@ -20,7 +20,8 @@ const DIFFERENT: u8 = 3;
 
 const AFTER_HELP: &str = "\
 Options that are given twice are for A first, then for B. Given once they are for both; with a single INPUT they make B of it: \
-`duckrow diff site.pp --ordering random` tells what another ordering changes.
+`duckrow diff site.pp --ordering random` tells what another ordering changes. What has no value can be for one side: --noop=a, \
+--noop=b.
 
 Exit codes: 0 the runs do the same; 3 they differ; 1 an input is wrong, or an error ended one of the evaluations; 2 the command \
 is wrong.";
@@ -71,18 +72,39 @@ struct Options {
     /// Folders of modules; the first one that has a module wins, also over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     modulepath: Vec<String>,
+    /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
+    #[arg(long, alias = "hiera_config", value_name = "FILE")]
+    hiera_config: Vec<PathBuf>,
     /// The manifest or the folder of manifests to begin with, inside of the input.
     #[arg(long, value_name = "PATH")]
     manifest: Vec<String>,
+    /// What becomes of doubtful code.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
+    strict: Vec<Strictness>,
+    /// Unknown variables are errors.
+    #[arg(long, alias = "strict_variables", value_name = "SIDE", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "default")]
+    strict_variables: Option<Sides>,
     /// Tell what would change, change nothing.
-    #[arg(long, action = clap::ArgAction::Count)]
-    noop: u8,
+    #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
+    noop: Option<Sides>,
     /// Apply only what has one of these tags.
     #[arg(long, value_name = "TAGS")]
     tags: Vec<String>,
     /// Don't apply what has one of these tags.
     #[arg(long, alias = "skip_tags", value_name = "TAGS")]
     skip_tags: Vec<String>,
+}
+
+/// For which sides something is that has no value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Sides {
+    A,
+    B,
+    Both,
+    /// As options that are given once: for both inputs, or for what is made of a single one.
+    #[value(hide = true)]
+    Default,
 }
 
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]
@@ -158,6 +180,17 @@ impl Place {
         }
     }
 
+    /// Whether something that has no value is for this side.
+    fn is_in(self, sides: Option<Sides>) -> bool {
+        match sides {
+            None => false,
+            Some(Sides::A) => self.side == 0,
+            Some(Sides::B) => self.side == 1,
+            Some(Sides::Both) => true,
+            Some(Sides::Default) => self.are_two || self.side == 1,
+        }
+    }
+
     fn list(self, values: &[String]) -> Vec<String> {
         self.of(values).map(|tags| tags.split(',').map(str::to_owned).collect()).unwrap_or_default()
     }
@@ -173,9 +206,9 @@ impl Options {
             modulepath: place.of(&self.modulepath),
             manifest: place.of(&self.manifest),
             language: place.of(&self.language),
-            hiera_config: None,
-            strict: None,
-            strict_variables: false,
+            hiera_config: place.of(&self.hiera_config),
+            strict: place.of(&self.strict),
+            strict_variables: place.is_in(self.strict_variables),
         }
     }
 
@@ -183,7 +216,7 @@ impl Options {
         ApplyArguments {
             ordering: place.of(&self.ordering),
             seed: place.of(&self.seed),
-            noop: place.of(&vec![(); usize::from(self.noop)]).is_some(),
+            noop: place.is_in(self.noop),
             tags: place.list(&self.tags),
             skip_tags: place.list(&self.skip_tags),
         }
@@ -194,8 +227,9 @@ impl Options {
         self.ordering.is_empty()
             && self.seed.is_empty()
             && self.language.is_empty()
-            && self.facts.is_empty()
-            && self.noop == 0
+            && self.strict.is_empty()
+            && [&self.facts, &self.hiera_config].into_iter().all(Vec::is_empty)
+            && [self.noop, self.strict_variables].into_iter().all(|sides| sides.is_none())
             && lists.into_iter().chain([&self.tags, &self.skip_tags]).all(Vec::is_empty)
     }
 }

@@ -1,5 +1,7 @@
 //! Two runs side by side: what is told, and the exit codes.
 
+use std::collections::BTreeSet;
+
 use insta::assert_snapshot;
 use serde_json::Value as Json;
 
@@ -56,6 +58,47 @@ fn options_are_for_both_of_two_inputs() {
     assert_eq!((called.code, called.err.as_str()), (0, ""), "{}", called.out);
     let called = folder.call(&["diff", "a.pp", "--facts", "debian.yaml", "--facts", "redhat.yaml"]);
     assert_snapshot!("diff_facts", called.shown());
+}
+
+/// The long options that a command's help lists.
+fn options_of(command: &str) -> BTreeSet<String> {
+    let help = Folder::new("diff_help", &[]).call(&[command, "--help"]).out;
+    let words = help.lines().filter(|line| line.starts_with("      --") || line.starts_with("  -")).map(str::trim);
+    words.filter_map(|line| Some(format!("--{}", line.split("--").nth(1)?.split([' ', '[', '=']).next()?))).collect()
+}
+
+#[test]
+fn every_option_of_a_run_is_one_of_a_comparison() {
+    let (run, diff) = (options_of("run"), options_of("diff"));
+    assert!(run.len() > 14, "{run:?}");
+    assert_eq!(run.difference(&diff).collect::<Vec<_>>(), Vec::<&String>::new());
+}
+
+#[test]
+fn what_has_no_value_can_be_for_one_side() {
+    let folder = folder("diff_sides");
+    let differs = |arguments: &[&str], text: &str| {
+        let called = folder.call(&[&["diff"], arguments].concat());
+        assert!(called.out.contains(text), "{arguments:?}: {}{}", called.out, called.err);
+    };
+    differs(&["old.pp", "--noop"], "options.noop: false → true");
+    differs(&["old.pp", "--noop=a"], "options.noop: true → false");
+    differs(&["old.pp", "old.pp", "--noop=b"], "options.noop: false → true");
+    differs(&["old.pp", "old.pp", "--noop"], "Both runs do the same");
+    differs(&["old.pp", "--noop=both"], "Both runs do the same");
+    differs(&["old.pp", "--strict-variables"], "options.strict_variables: false → true");
+}
+
+#[test]
+fn doubtful_code_and_data_can_differ() {
+    let folder = folder("diff_strict");
+    folder.write("doubt.pp", b"notice({ 'a' => 1, 'a' => 2 })\nnotice(lookup('duck', { default_value => 'none' }))");
+    folder.write("global/hiera.yaml", b"version: 5\nhierarchy: [{ name: all, path: all.yaml }]\n");
+    folder.write("global/data/all.yaml", b"duck: mallard\n");
+    let strict = folder.call(&["diff", "doubt.pp", "--strict", "warning", "--strict", "error"]);
+    assert!(strict.out.contains("Only A has a catalog"), "{}", strict.out);
+    let data = folder.call(&["diff", "doubt.pp", "--hiera_config", "global/hiera.yaml"]);
+    assert!(data.out.contains("+ Notice: Scope(Class[main]): mallard"), "{}{}", data.out, data.err);
 }
 
 #[test]
