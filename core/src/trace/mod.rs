@@ -6,6 +6,7 @@ mod event;
 mod log;
 mod orders;
 mod recorder;
+mod remedies;
 mod state;
 mod values;
 mod words;
@@ -14,6 +15,7 @@ pub use event::{Event, EventId, EventKind, Phase, SaltEvent, SaltSkip, SkipReaso
 pub use log::{Level, LogEntry, LogId};
 pub use orders::{Orders, Place};
 pub use recorder::{Recorder, Trace};
+pub use remedies::{Related, Remedy};
 pub use state::{History, Progress, State, Waiting};
 pub use values::{Observations, Observed, Taken};
 pub use words::{Link, Part, Sentence, Story};

@@ -1,7 +1,8 @@
 //! Where the phases write, and what comes of it.
 
-use super::{Event, EventId, EventKind, LogEntry, LogId, Observations, Phase, Subject};
+use super::{Event, EventId, EventKind, LogEntry, LogId, Observations, Phase, Remedy, Subject};
 use crate::ids::{Id, IndexVec};
+use crate::names::FastMap;
 use crate::source::FileSpan;
 use crate::values::Value;
 
@@ -11,6 +12,7 @@ pub struct Trace {
     events: IndexVec<EventId, Event>,
     logs: IndexVec<LogId, LogEntry>,
     values: Observations,
+    remedies: FastMap<EventId, Remedy>,
 }
 
 impl Trace {
@@ -47,6 +49,11 @@ impl Trace {
     /// The values that expressions took.
     pub fn values(&self) -> &Observations {
         &self.values
+    }
+
+    /// What breaks the cycle that an event found. Nothing if no relation that somebody wrote does.
+    pub fn remedy(&self, found: EventId) -> Option<&Remedy> {
+        self.remedies.get(&found)
     }
 
     /// The log line of an event, if it wrote one.
@@ -136,6 +143,11 @@ impl Recorder {
         let (phase, depth) = (self.phase, self.depth);
         let cause = if self.silent { None } else { cause };
         Some(self.trace.events.push(Event { phase, depth, subject, kind, at, cause, log }))
+    }
+
+    /// What breaks the cycle that an event found.
+    pub fn remedy(&mut self, found: EventId, remedy: Remedy) {
+        self.trace.remedies.insert(found, remedy);
     }
 
     /// An expression took a value. A silent recorder takes no notice.

@@ -20,6 +20,7 @@ use super::graph::{Edge, Point, vertex};
 use crate::ids::{Id as _, IndexVec};
 use crate::names::{FastMap, FastSet};
 use crate::source::FileSpan;
+use crate::trace::{self, Related};
 
 /// A part of the graph in which everything waits for everything.
 #[derive(Debug)]
@@ -235,6 +236,17 @@ fn as_digraph(agent: &Agent, points: usize, steps: Vec<(usize, usize, Step)>) ->
 fn is_backward(agent: &Agent, step: &Step) -> bool {
     let id = |point: Point| agent.members[point.member()].id;
     id(step.from) >= id(step.to)
+}
+
+impl Remedy {
+    /// The same, by resources.
+    pub(crate) fn told(&self, agent: &Agent) -> trace::Remedy {
+        let relations = self.steps.iter().map(|step| {
+            let [from, to] = [step.from, step.to].map(|point| agent.members[point.member()].id);
+            Related { from, to, origin: step.edge.origin, at: step.edge.at }
+        });
+        trace::Remedy { relations: relations.collect(), is_smallest: self.is_smallest }
+    }
 }
 
 impl Cycle {

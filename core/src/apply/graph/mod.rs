@@ -157,6 +157,9 @@ impl Graph {
                 let kind = EventKind::InCycle { next: to, origin: step.edge.origin };
                 recorder.record_because(event, Subject::Resource(from), kind, step.edge.at, None);
             }
+            if let (Some(event), Some(remedy)) = (event, &cycle.remedy) {
+                recorder.remedy(event, remedy.told(&self.agent));
+            }
             self.cycle_events.push(event);
         }
     }

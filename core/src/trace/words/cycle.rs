@@ -5,16 +5,7 @@ use crate::catalog::{EdgeOrigin, ResourceId};
 use crate::ids::Id;
 use crate::names::{FastMap, FastSet};
 use crate::source::FileSpan;
-use crate::trace::{Event, EventId, EventKind, Subject};
-
-/// One relation of a cycle.
-#[derive(Clone, Copy)]
-struct Step {
-    from: ResourceId,
-    to: ResourceId,
-    /// The line that one could take out.
-    line: Option<FileSpan>,
-}
+use crate::trace::{Event, EventId, EventKind, Related, Remedy, Subject};
 
 impl Story<'_> {
     /// Who is in it, and what to do about it.
@@ -31,24 +22,21 @@ impl Story<'_> {
                 list(Sentence::default(), names, 3).text(" wait for each other, so none can be first: ")
             }
         };
-        self.advice(sentence, &steps)
+        match self.trace.remedy(id) {
+            Some(remedy) => self.advice(sentence, &steps, remedy),
+            None => self.no_advice(sentence, &steps),
+        }
     }
 
     /// The steps of the cycle that an event found, as far as they follow each other.
-    fn steps(&self, id: EventId) -> Vec<Step> {
-        let contain_lines = self.contain_lines();
-        // What contains what follows from where things stand, unless `contain` says it.
-        let line = |event: &Event, from, to, origin: EdgeOrigin| match origin {
-            EdgeOrigin::Containment => contain_lines.get(&(from, to)).or(contain_lines.get(&(to, from))).copied(),
-            origin => event.at.filter(|_| !origin.is_automatic()),
-        };
+    fn steps(&self, id: EventId) -> Vec<Related> {
         let told = self.trace.events().skip(id.index() + 1).map_while(|(_, event)| match (event.kind, event.subject) {
             (EventKind::InCycle { next, origin }, Subject::Resource(from)) if event.cause == Some(id) => {
-                Some(Step { from, to: next, line: line(event, from, next, origin) })
+                Some(Related { from, to: next, origin, at: event.at })
             }
             _ => None,
         });
-        let mut steps: Vec<Step> = Vec::new();
+        let mut steps: Vec<Related> = Vec::new();
         for step in told {
             if steps.last().is_some_and(|last| last.to != step.from) {
                 break;
@@ -67,25 +55,58 @@ impl Story<'_> {
         contained.collect()
     }
 
-    /// Which line to take out: best the only one that runs against the order of the declarations.
-    fn advice(&self, sentence: Sentence, steps: &[Step]) -> Sentence {
-        let lines: Vec<(Step, FileSpan)> = steps.iter().filter_map(|step| Some((*step, step.line?))).collect();
-        let backwards: Vec<_> = lines.iter().filter(|(step, _)| step.from >= step.to).collect();
-        match (lines.as_slice(), backwards.as_slice()) {
-            ([], _) => sentence.text("no line says so, it all follows from the resources themselves."),
-            ([(_, at)], _) if steps.len() == 1 => sentence.text("take out ").part(self.line(*at)).text("."),
-            ([(_, at)], _) => {
-                sentence.text("take out ").part(self.line(*at)).text("; everything else follows by itself.")
-            }
-            (_, [(_, at)]) => {
-                let sentence = sentence.text("take out ").part(self.line(*at));
-                sentence.text(", the only one against the order of the text.")
-            }
-            (lines, _) => {
-                let lines = lines.iter().map(|(_, at)| self.line(*at)).collect();
-                joined(sentence.text("take out "), lines, 3, " or ").text(".")
-            }
+    /// What to take out: what was proved to break it.
+    fn advice(&self, sentence: Sentence, steps: &[Related], remedy: &Remedy) -> Sentence {
+        let sentence = sentence.text("take out ");
+        let lines = self.lines(remedy.relations.iter().filter_map(|relation| relation.at));
+        if lines.len() > 1 || lines.is_empty() {
+            let sentence = match (lines.len(), remedy.relations.as_slice()) {
+                (0, [relation]) => {
+                    let sentence =
+                        sentence.code(relation.origin.name()).text(" from ").part(self.resource(relation.from));
+                    sentence.text(" to ").part(self.resource(relation.to))
+                }
+                (0, relations) => sentence.text(format!("{} relations", relations.len())),
+                _ => list(sentence, lines, 3),
+            };
+            return sentence.text(match (remedy.relations.len(), remedy.is_smallest) {
+                (1, _) => ".",
+                (_, true) => ": fewer don’t do.",
+                (_, false) => ", though fewer may do.",
+            });
         }
+        let written: Vec<&Related> =
+            steps.iter().filter(|step| step.at.is_some() && step.origin.is_written()).collect();
+        let is_backward = |step: &&&Related| step.from >= step.to;
+        let backward: Vec<_> = written.iter().filter(is_backward).collect();
+        let is_it = |step: &Related| remedy.relations.iter().any(|relation| relation.at == step.at);
+        let why = match (written.as_slice(), backward.as_slice()) {
+            ([_], _) if steps.len() == 1 => ".",
+            ([single], _) if is_it(single) => "; everything else follows by itself.",
+            (_, [single]) if is_it(single) => ", the only one against the order of the text.",
+            _ => ": that is enough.",
+        };
+        lines.into_iter().fold(sentence, Sentence::part).text(why)
+    }
+
+    /// Lines, each once.
+    fn lines(&self, places: impl Iterator<Item = FileSpan>) -> Vec<Part> {
+        let mut known = FastSet::default();
+        places.filter(|at| known.insert((at.file, self.sources.line(*at)))).map(|at| self.line(at)).collect()
+    }
+
+    /// What is said where no relation that somebody wrote breaks it: what contains what follows from where things stand, unless
+    /// `contain` says it.
+    fn no_advice(&self, sentence: Sentence, steps: &[Related]) -> Sentence {
+        let contain = self.contain_lines();
+        let line = |step: &Related| contain.get(&(step.from, step.to)).or(contain.get(&(step.to, step.from)));
+        let within = steps.iter().filter(|step| step.origin == EdgeOrigin::Containment);
+        let lines = self.lines(within.filter_map(line).copied());
+        if lines.is_empty() {
+            return sentence.text("no line says so, it all follows from the resources themselves.");
+        }
+        let sentence = sentence.text("no relation that somebody wrote breaks it, it follows from ").code("contain");
+        list(sentence.text(" in "), lines, 3).text(".")
     }
 
     /// One relation of a cycle.
@@ -109,19 +130,105 @@ impl Story<'_> {
 
 /// A list with commas, and how many more there are.
 pub(super) fn list(sentence: Sentence, parts: Vec<Part>, most: usize) -> Sentence {
-    joined(sentence, parts, most, " and ")
-}
-
-fn joined(sentence: Sentence, parts: Vec<Part>, most: usize, last: &str) -> Sentence {
     let (number, mut sentence) = (parts.len(), sentence);
     let shown = if number > most { most.saturating_sub(1) } else { number };
     for (place, part) in parts.into_iter().take(shown).enumerate() {
         sentence = match place {
             0 => sentence,
-            _ if place + 1 == number => sentence.text(last),
+            _ if place + 1 == number => sentence.text(" and "),
             _ => sentence.text(", "),
         }
         .part(part);
     }
-    if shown < number { sentence.text(format!("{last}{} more", number - shown)) } else { sentence }
+    if shown < number { sentence.text(format!(" and {} more", number - shown)) } else { sentence }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fmt::Write as _;
+
+    use proptest::prelude::*;
+
+    use super::Part;
+    use crate::run::{Run, run};
+    use crate::scenario::Scenario;
+    use crate::trace::EventKind;
+
+    fn run_of(text: &str) -> Run {
+        run(&Scenario::of_manifest("manifests/site.pp", text))
+    }
+
+    /// The sentences for the cycles of a run, with the lines that they name.
+    fn told(run: &Run) -> Vec<(String, BTreeSet<u32>)> {
+        let found =
+            run.trace.events().enumerate().filter(|(_, (_, event))| matches!(event.kind, EventKind::CycleFound { .. }));
+        let sentence = |seq: usize| {
+            let sentence = run.sentence(seq).unwrap();
+            let lines = sentence.parts.iter().filter_map(|part| match part {
+                Part::Line { line, .. } => Some(*line),
+                _ => None,
+            });
+            (sentence.plain(), lines.collect())
+        };
+        found.map(|(place, _)| sentence(place + 1)).collect()
+    }
+
+    fn advice(text: &str) -> String {
+        let told = told(&run_of(text));
+        told.into_iter().map(|(text, _)| text.split_once(": ").unwrap().1.to_owned()).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn what_was_proved_to_break_it_is_named() {
+        let notifies = "notify { ['a', 'b', 'c']: }\n";
+        insta::assert_snapshot!(advice(&format!("{notifies}Notify['a'] -> Notify['b']\nNotify['b'] -> Notify['a']")), @"take out line 3, the only one against the order of the text.");
+        insta::assert_snapshot!(advice("notify { 'a': require => Notify['a'] }"), @"take out line 1.");
+        // Two ways round, through `b` and through `c`: one line of each.
+        let both = format!(
+            "{notifies}Notify['a'] -> Notify['b']\nNotify['a'] -> Notify['c']\nNotify['b'] -> Notify['a']\nNotify['c'] -> Notify['a']"
+        );
+        insta::assert_snapshot!(advice(&both), @"take out line 4 and line 5: fewer don’t do.");
+        let forwards = "notify { 'a': }\nnotify { 'b': }\nNotify['b'] -> Notify['a'] -> Notify['b']";
+        insta::assert_snapshot!(advice(forwards), @"take out line 3, the only one against the order of the text.");
+        let class = "class x { notify { 'a': require => Class['x'] } }\ninclude x";
+        insta::assert_snapshot!(advice(class), @"take out line 1; everything else follows by itself.");
+    }
+
+    #[test]
+    fn where_no_relation_breaks_it_that_is_said() {
+        insta::assert_snapshot!(advice("class x { contain y }\nclass y { contain x }\ninclude x"), @r"
+        no relation that somebody wrote breaks it, it follows from `contain` in line 1 and line 2.
+        no relation that somebody wrote breaks it, it follows from `contain` in line 1 and line 2.
+        ");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// The headline and the graph's document name the same lines, up to those that the sentence counts only.
+        #[test]
+        fn the_sentence_names_the_lines_of_the_remedy(edges in proptest::collection::vec((0..6_u8, 0..6_u8), 1..14)) {
+            let mut text = "class x { notify { ['n0', 'n1']: } } include x notify { ['n2', 'n3', 'n4']: }\n".to_owned();
+            let name = |number: u8| if number < 5 { format!("Notify['n{number}']") } else { "Class['x']".to_owned() };
+            for (from, to) in edges {
+                writeln!(text, "{} -> {}", name(from), name(to)).unwrap();
+            }
+            let run = run_of(&text);
+            let cycles = run.graph().cycles;
+            let told = told(&run);
+            prop_assert_eq!(cycles.len(), told.len());
+            for (cycle, (sentence, lines)) in cycles.iter().zip(told) {
+                let Some(remedy) = &cycle.remedy else {
+                    prop_assert!(lines.is_empty(), "{}", sentence);
+                    continue;
+                };
+                let proved = remedy.edges.iter().map(|edge| edge.location.as_ref().unwrap().line);
+                let proved: BTreeSet<u32> = proved.collect();
+                prop_assert!(lines.is_subset(&proved), "{}: {:?}", sentence, proved);
+                prop_assert_eq!(lines.len(), if proved.len() > 3 { 2 } else { proved.len() });
+                prop_assert_eq!(sentence.contains("though fewer may do"), proved.len() > 1 && !remedy.smallest);
+            }
+        }
+    }
 }

@@ -24,7 +24,7 @@ export function circleCaption(scene: Scene): TemplateResult {
 
 function remedy({ model, run }: Scene): TemplateResult {
   const { cycles } = run.head.graph;
-  if (cycles.some(({ remedy }) => !remedy)) return html`; nothing that somebody wrote breaks it`;
+  if (cycles.some(({ remedy }) => !remedy)) return html`; no relation that somebody wrote breaks it`;
   const edges = cycles.flatMap(({ remedy }) => remedy?.edges ?? []);
   const isSmallest = cycles.every(({ remedy }) => remedy?.smallest);
   const named = edges.slice(0, MOST_NAMED).map(({ origin, location }, index) => {
