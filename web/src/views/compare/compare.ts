@@ -4,13 +4,15 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
+import type { Scenario } from "../../engine/contract";
 import type { Beside } from "../../model/comparison";
+import { ticked } from "../ticked";
 import { View } from "../view";
 import "./beside";
 import "./differences";
 import { at, AWAY, curve, NAME, nameTops, type Plan, planFor } from "./plan";
 import { COMPARED, type Compared, likeliest, named, type Row, rowsOf } from "./rows";
-import { summary } from "./words";
+import { standIns, summary } from "./words";
 
 const NAMES: Record<Compared, [name: string, meaning: string]> = {
   evaluation: ["Evaluation", "when the line that declares it ran"],
@@ -66,10 +68,17 @@ class Compare extends View {
           <p class="c-sum" role="status">${beside ? summary(beside.diff) : nothing}</p>
           <div class="seg" role="group" aria-label="Order">${COMPARED.map((one) => this.#tab(one, order))}</div>
         </div>
+        ${beside ? this.#stand(beside) : nothing}
         <div class="c-room">${beside && this.size.width > 0 ? this.#chart(beside, order) : nothing}</div>
       </div>
       ${beside ? html`<duck-differences class="c-list" .model=${this.model} .beside=${beside}></duck-differences>` : nothing}
     `;
+  }
+
+  /** What a provider in JavaScript does is seen in A alone. */
+  #stand({ shown, text }: Beside): TemplateResult | typeof nothing {
+    const words = standIns(shown.scenario, JSON.parse(text) as Scenario);
+    return words ? html`<p class="c-stand" role="note">${ticked(words)}</p>` : nothing;
   }
 
   #tab(one: Compared, shown: Compared): TemplateResult {

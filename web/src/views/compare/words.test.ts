@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Diff } from "../../engine/contract";
-import { inputName, outcome, summary, told, valueText } from "./words";
+import { inputName, outcome, standIns, summary, told, valueText } from "./words";
 
 const order = { only_a: [], only_b: [], moved: [], pairs: 0, swaps: [] };
 const said = { only_a: [], only_b: [] };
@@ -46,4 +46,15 @@ test("values are short", () => {
   expect(valueText({ a: 1 })).toBe('{"a":1}');
   expect(valueText("x".repeat(100))).toHaveLength(80);
   expect(inputName("node.facts.os")).toBe("facts.os");
+});
+
+test("providers in JavaScript are named, for they are not run to compare", () => {
+  expect(standIns({}, { files: { "manifests/site.pp": "" } })).toBeUndefined();
+  expect(standIns({ providers: { pond: "export default {}" } }, {})).toBe(
+    "The provider of `pond` in JavaScript is not run to compare: in B, and for what differs, a simulated one stands in for it.",
+  );
+  const file = { "modules/duck/lib/puppet/provider/duck/duck.js": "export default {}" };
+  expect(standIns({ files: file }, { files: file, providers: { pond: "" } })).toContain(
+    "The providers of `duck`, `pond`",
+  );
 });

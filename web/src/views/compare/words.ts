@@ -1,7 +1,8 @@
 // Words for differences: short ones, for a list. Pure.
 
-import type { Diff, RefreshOfSide, SkipDocument, StatusOfSide } from "../../engine/contract";
+import type { Diff, RefreshOfSide, Scenario, SkipDocument, StatusOfSide } from "../../engine/contract";
 import { counted } from "../../model/names";
+import { providersOf } from "../../model/providers";
 import { changed } from "./changes";
 
 /** What differs, in one sentence. */
@@ -23,6 +24,17 @@ export function summary(diff: Diff): string {
     refreshes.length > 0 && `${refreshes.length} refreshed otherwise`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? `${parts.join(", ")}.` : "The runs differ in what they say.";
+}
+
+/** What stands in for providers in JavaScript, which are never run to compare. Nothing if there are none. */
+export function standIns(a: Scenario, b: Scenario): string | undefined {
+  const types = [...new Set([a, b].flatMap(providersOf).map(({ type }) => `\`${type}\``))].sort();
+  if (types.length === 0) return undefined;
+  const [whose, theirs] =
+    types.length === 1
+      ? ["provider", "a simulated one stands in for it"]
+      : ["providers", "simulated ones stand in for them"];
+  return `The ${whose} of ${types.join(", ")} in JavaScript ${types.length === 1 ? "is" : "are"} not run to compare: in B, and for what differs, ${theirs}.`;
 }
 
 /** What became of a resource. */
