@@ -92,6 +92,15 @@ test("in a frame: three views, no editor, and a way to Duckrow at this step", ()
         await page.locator(`duck-${element}`).waitFor();
         await noViolations(page);
       }
+      await page.getByRole("button", { name: "Why in this order?" }).click();
+      await page.locator("duck-reasons .said p").first().waitFor();
+      await noViolations(page);
+      assert.equal(
+        await page.getByRole("button", { name: "Queue", exact: true }).getAttribute("aria-pressed"),
+        "false",
+      );
+      await page.getByRole("button", { name: "Trace", exact: true }).click();
+      assert.equal(await page.locator("duck-reasons").count(), 0);
       assert.equal(await page.locator(".cm-content").count(), 0);
     },
     { width: 720, height: 420 },

@@ -1,4 +1,5 @@
-// The page in a frame of another page: source, sentence, one of queue, trace and catalog, the score. Nothing can be edited.
+// The page in a frame of another page: source, sentence, one of queue, trace, catalog and reasons, the score. Nothing can be
+// edited.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
@@ -26,12 +27,14 @@ class Embed extends View {
   }
 
   override render(): TemplateResult {
-    const { model, shown } = this;
+    const { model } = this;
+    const shown = this.#shown;
     return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.isStale.value })}>
       <duck-consent class="consent" .model=${model}></duck-consent>
       <main class="stage" data-part=${shown}>
         <duck-source class="source" .model=${model} .isReadOnly=${true}></duck-source>
         <duck-sentence class="say" .model=${model}></duck-sentence>
+        ${shown === "reasons" ? html`<duck-reasons class="line" .model=${model}></duck-reasons>` : nothing}
         ${shown === "trace" ? html`<duck-trace class="trace" .model=${model}></duck-trace>` : nothing}
         ${shown === "catalog" ? html`<duck-catalog class="graph" .model=${model}></duck-catalog>` : nothing}
         ${shown === "queue" || shown === "source" ? html`<duck-line class="line" .model=${model}></duck-line>` : nothing}
@@ -47,12 +50,18 @@ class Embed extends View {
     </div>`;
   }
 
+  /** Whoever asks for reasons sees them until something else is chosen. */
+  get #shown(): Part | "reasons" {
+    return this.model.reasons.isOpen.value ? "reasons" : this.shown;
+  }
+
   #choice(part: Part, name: string): TemplateResult {
     const show = (): void => {
       this.shown = part;
+      this.model.reasons.isOpen.value = false;
       this.model.pane.value = part === "queue" ? "trace" : part;
     };
-    return html`<button class="part-${part}" aria-pressed=${this.shown === part} @click=${show}>${name}</button>`;
+    return html`<button class="part-${part}" aria-pressed=${this.#shown === part} @click=${show}>${name}</button>`;
   }
 
   /** The same, in a page of its own; at this step, if the content comes by its name. */

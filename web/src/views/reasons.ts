@@ -38,7 +38,7 @@ class ReasonsView extends View {
   #subject(run: Shown, node: number): TemplateResult {
     const turn = this.model.reasons.answer.value?.why?.turn;
     return html`<b>${run.head.graph.nodes[node]?.reference}</b
-      >${turn ? html` <span class="cap">${place(turn)}</span>` : nothing}`;
+      >${turn && turn.of > 0 ? html` <span class="cap">${place(turn)}</span>` : nothing}`;
   }
 
   /** A second resource: by its name here, or with Shift and a click in the catalog. */
