@@ -195,6 +195,43 @@ fn check(graph: &Graph, layout: &Layout) {
     check_labels(layout);
 }
 
+/// Whether one box is read before another: it stands above it, or left of it.
+fn is_read_before(one: Rect, other: Rect) -> bool {
+    one.bottom() <= other.y || (one.y < other.bottom() && one.right() <= other.x)
+}
+
+/// A resource more, without relations, declared last.
+fn with_one_more(graph: &Graph, parent: Option<NodeId>) -> Graph {
+    let mut graph = graph.clone();
+    graph.nodes.push(Node { parent, title: "Notify[new]".into(), detail: "".into(), kind: NodeKind::Resource });
+    graph
+}
+
+/// A node and its containers.
+fn graph_up(graph: &Graph, node: NodeId) -> Vec<NodeId> {
+    let parent = |node: &NodeId| graph.nodes.lookup(*node)?.parent;
+    std::iter::successors(Some(node), parent).take(graph.nodes.len()).collect()
+}
+
+/// The pairs of resources without relations, in a container of resources alone, that change sides: what was read first is read
+/// last.
+fn turned(graph: &Graph, before: &Layout, after: &Layout) -> Vec<(NodeId, NodeId)> {
+    let places = |node| Some((node, placed(before, node)?.rect, placed(after, node)?.rect));
+    let ends = before.lines.iter().flat_map(|line| [line.from, line.to]);
+    let related: FastSet<NodeId> = ends.flat_map(|end| graph_up(graph, end)).collect();
+    let holders: FastSet<NodeId> = graph.nodes.iter().filter_map(|node| node.parent).collect();
+    let mixed: FastSet<Option<NodeId>> = holders.iter().map(|node| graph.nodes.lookup(*node)?.parent).collect();
+    let is_free = |node: &NodeId| !related.contains(node) && !mixed.contains(&graph.nodes[*node].parent);
+    let free = graph.nodes.ids().filter(is_free);
+    let shown: Vec<(NodeId, Rect, Rect)> = free.filter_map(places).collect();
+    let pairs = shown.iter().flat_map(|one| shown.iter().map(move |other| (one, other)));
+    let is_turned = |(one, other): &(&(NodeId, Rect, Rect), &(NodeId, Rect, Rect))| {
+        let are_siblings = one.0 != other.0 && graph.nodes[one.0].parent == graph.nodes[other.0].parent;
+        are_siblings && is_read_before(one.1, other.1) && is_read_before(other.2, one.2)
+    };
+    pairs.filter(is_turned).map(|(one, other)| (one.0, other.0)).collect()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -207,6 +244,18 @@ proptest! {
     #[test]
     fn the_same_graph_gives_the_same_picture(Case(graph) in any_graph(), options in any_options()) {
         prop_assert_eq!(format!("{:?}", layout(&graph, &options)), format!("{:?}", layout(&graph, &options)));
+    }
+
+    #[test]
+    fn one_more_resource_turns_no_others_around(
+        Case(graph) in any_graph(), options in any_options(), place in any::<prop::sample::Index>()
+    ) {
+        let parents: Vec<_> = graph.nodes.iter().filter_map(|node| node.parent).filter(|it| it.index() < graph.nodes.len()).collect();
+        // What holds something now holds one more; what held nothing stays a resource.
+        let parent = (!parents.is_empty()).then(|| parents[place.index(parents.len())]);
+        let more = with_one_more(&graph, parent);
+        let (before, after) = (layout(&graph, &options), layout(&more, &options));
+        prop_assert_eq!(turned(&graph, &before, &after), []);
     }
 }
 
