@@ -13,6 +13,8 @@ use crate::names::FastMap;
 /// Between a line and its words.
 const BESIDE: i32 = 6;
 const ABOVE: i32 = 3;
+/// Words of two lines in a row don't read as one.
+const APART: i32 = 6;
 const CELL: i32 = 64;
 
 /// A place for the words of every line that has some; `width` tells how wide they are.
@@ -32,7 +34,7 @@ pub(in crate::layout) fn labels(
         let free = candidates.iter().copied().find(|&rect| picture.encloses(rect) && taken.is_free(rect));
         let rect = free.or_else(|| candidates.first().map(|&rect| into(rect, picture)))?;
         if free.is_some() {
-            taken.add(rect);
+            taken.add(Rect { x: rect.x - APART, width: rect.width + 2 * APART, ..rect });
         }
         Some(Label { rect, free: free.is_some() && is_readable })
     };
