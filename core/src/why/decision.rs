@@ -17,6 +17,9 @@ pub(crate) struct Decision {
     pub tie: Option<TieDocument>,
 }
 
+/// To tell an answer takes as long as to look at so many edges.
+const TELLING: usize = 50;
+
 /// How many edges may still be looked at.
 #[derive(Debug)]
 pub(crate) struct Effort(Cell<usize>);
@@ -27,9 +30,9 @@ impl Effort {
         Self(Cell::new(edges))
     }
 
-    /// Takes one, if there is one left.
-    fn spend(&self) -> bool {
-        self.0.replace(self.0.get().saturating_sub(1)) > 0
+    /// Takes some, if there is one left.
+    fn spend(&self, edges: usize) -> bool {
+        self.0.replace(self.0.get().saturating_sub(edges)) > 0
     }
 
     fn is_spent(&self) -> bool {
@@ -43,8 +46,8 @@ impl Asked<'_> {
         let (begin, end, to) = (self.begin(first)?, self.end(first)?, self.begin(second)?);
         let turn = self.course.turn(begin)?;
         // Whatever is on a chain has its turn between those of its ends.
-        let is_later = |vertex: VertexId| effort.spend() && self.course.turn(vertex) > Some(turn);
-        if self.course.turn(to)? <= turn || effort.is_spent() {
+        let is_later = |vertex: VertexId| effort.spend(1) && self.course.turn(vertex) > Some(turn);
+        if self.course.turn(to)? <= turn || !effort.spend(TELLING) {
             return None;
         }
         // What generates others is passed where it begins.
