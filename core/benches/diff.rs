@@ -20,7 +20,7 @@ fn scenario(resources: u32) -> Scenario {
     Scenario::of_manifest("manifests/site.pp", &manifest)
 }
 
-const SIZES: [u32; 3] = [100, 1_000, 10_000];
+const SIZES: [u32; 3] = [1_000, 10_000, 100_000];
 
 fn measured(bencher: Bencher<'_, '_>, a: &Scenario, b: &Scenario) {
     let runs: [Run; 2] = [duckrow_core::run(a), duckrow_core::run(b)];

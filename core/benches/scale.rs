@@ -36,6 +36,10 @@ fn main() {
     if let Some(at) = arguments.iter().position(|argument| argument == "--measure") {
         return measure(arguments[at + 1].parse().unwrap());
     }
+    // For whoever runs the same elsewhere.
+    if let Some(at) = arguments.iter().position(|argument| argument == "--scenario") {
+        return println!("{}", serde_json::to_string(&scenario(arguments[at + 1].parse().unwrap())).unwrap());
+    }
     println!(
         "{:>9}{:>14}{:>14}{:>10}{:>28}{:>16}{:>28}",
         "resources", "a whole run", "a resource", "exponent", "Puppet's", "applying alone", "Puppet's"
