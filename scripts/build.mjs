@@ -1,5 +1,5 @@
 // `npm run build`: installs what is missing and builds the static site in web/dist.
-import { buildEngine, engineFile } from "./build/engine.mjs";
+import { buildEngine } from "./build/engine.mjs";
 import { buildSite } from "./build/site.mjs";
 import { sizeLine } from "./build/sizes.mjs";
 import { main, say } from "./lib/announce.mjs";

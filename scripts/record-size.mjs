@@ -1,4 +1,4 @@
-// `npm run record-size`: builds the engine and accepts its size as the one that may not be exceeded.
+// `npm run record-size`: builds the engine and accepts its builds' sizes as those that may not be exceeded.
 import { buildEngine } from "./build/engine.mjs";
 import { recordSize } from "./build/ratchet.mjs";
 import { main, say } from "./lib/announce.mjs";
@@ -7,5 +7,6 @@ import { ensurePackages } from "./setup/npm.mjs";
 await main(async () => {
   await ensurePackages();
   const { brotli, rust } = recordSize(await buildEngine());
-  say(`wasm/size.json: ${brotli} bytes (brotli), built with Rust ${rust}. Commit it, and say why.`);
+  const words = Object.entries(brotli).map(([name, bytes]) => `${name} ${bytes} bytes`);
+  say(`wasm/size.json: ${words.join(", ")} (brotli), built with Rust ${rust}. Commit it, and say why.`);
 });

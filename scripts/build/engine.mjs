@@ -1,20 +1,25 @@
-// The engine as the page loads it: cargo compiles it, duckrow-bindgen wraps it in an ES module with types, wasm-opt makes
-// it smaller.
-import { renameSync } from "node:fs";
+// The engine as the page loads it, in two builds: cargo compiles each, duckrow-bindgen wraps it in an ES module with types,
+// wasm-opt makes it smaller.
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { answer, commandTask } from "../lib/command.mjs";
-import { digest, once } from "../lib/once.mjs";
+import { digest, filesIn, once } from "../lib/once.mjs";
 import { enginePackage, inRoot, npmProgram } from "../lib/paths.mjs";
 import { cargoHome, hostRust } from "../setup/rust.mjs";
 import { TARGET, wasmRust } from "../setup/wasm.mjs";
 
-const NAME = "duckrow";
 // More than -O1 makes the file smaller but what is sent larger (raw 777 against 811 kB, brotli 246 against 237 kB), and takes
 // three times as long: rustc has done the work already.
 const OPTIMISE = ["-O1", "--strip-debug", "--strip-producers", "--strip-target-features"];
 
-/** The WebAssembly file that is shipped. */
-export const engineFile = join(enginePackage, `${NAME}_bg.wasm`);
+/** What is built: the engine for manifests, and the one that knows Salt's states too, which the page loads when it needs it. */
+export const ENGINES = [
+  { name: "duckrow", what: "the engine", features: [] },
+  { name: "duckrow-salt", what: "the engine with Salt", features: ["salt"] },
+].map((engine) => ({ ...engine, file: join(enginePackage, `${engine.name}_bg.wasm`) }));
+
+/** What cargo makes the engine of. */
+const SOURCES = ["core/src", "core/Cargo.toml", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
 
 let built;
 
@@ -27,11 +32,18 @@ export function buildEngine() {
 async function build() {
   const host = hostRust();
   const rust = await wasmRust(host);
-  await compile(rust);
   const target = targetFolder(host);
-  const compiled = join(target, TARGET, "wasm", "duckrow_wasm.wasm");
-  const inputs = digest([compiled, inRoot("package-lock.json"), inRoot("Cargo.lock")], OPTIMISE);
-  await once("engine", inputs, enginePackage, () => wrap(host, join(target, "debug", "duckrow-bindgen"), compiled));
+  const sources = SOURCES.flatMap((path) => filesIn(inRoot(...path.split("/"))));
+  const inputs = digest([...sources, inRoot("scripts", "build", "engine.mjs")], rust.version, rust.builtStd);
+  await once("engine", inputs, enginePackage, async () => {
+    await commandTask("Compiling the tool that wraps the engine for JavaScript", {
+      program: host.cargo,
+      args: ["build", "--package", "duckrow-bindgen"],
+      env: host.env,
+    });
+    for (const engine of ENGINES)
+      await wrap(engine, join(target, "debug", "duckrow-bindgen"), await compile(engine, rust, target));
+  });
   return rust;
 }
 
@@ -41,29 +53,41 @@ function targetFolder({ cargo, env }) {
   return JSON.parse(answer({ program: cargo, args, env })).target_directory;
 }
 
-async function compile({ cargo, args, env, builtStd }) {
+/** Gives the path of the compiled file. */
+async function compile({ what, features }, { cargo, args, env, builtStd }, target) {
+  const folder = join(target, TARGET, "wasm");
+  // Both builds have this one name, and cargo doesn't notice when one has overwritten the other.
+  rmSync(join(folder, "deps", "duckrow_wasm.wasm"), { force: true });
   // Panic messages name source files. Without the builder's own folders, the same source gives the same bytes everywhere.
   const flags = JSON.stringify([`--remap-path-prefix=${cargoHome()}=/cargo`]);
   const remapped = ["--config", `target.${TARGET}.rustflags=${flags}`];
-  const what = builtStd ? "the engine and Rust's standard library" : "the engine";
-  await commandTask(`Compiling ${what} to WebAssembly`, {
+  const chosen = features.length > 0 ? ["--features", features.join(",")] : [];
+  await commandTask(`Compiling ${what}${builtStd ? " and Rust's standard library" : ""} to WebAssembly`, {
     program: cargo,
-    args: ["build", "--package", "duckrow-wasm", "--profile", "wasm", "--target", TARGET, ...remapped, ...args],
+    args: [
+      "build",
+      "--package",
+      "duckrow-wasm",
+      "--profile",
+      "wasm",
+      "--target",
+      TARGET,
+      ...chosen,
+      ...remapped,
+      ...args,
+    ],
     env,
   });
+  return join(folder, "duckrow_wasm.wasm");
 }
 
-async function wrap({ cargo, env }, bindgen, compiled) {
-  await commandTask("Compiling the tool that wraps it for JavaScript", {
-    program: cargo,
-    args: ["build", "--package", "duckrow-bindgen"],
-    env,
-  });
-  await commandTask("Wrapping it for JavaScript", { program: bindgen, args: [compiled, enginePackage, NAME] });
-  const smaller = `${engineFile}.smaller`;
+async function wrap({ what, name, file }, bindgen, compiled) {
+  mkdirSync(enginePackage, { recursive: true });
+  await commandTask(`Wrapping ${what} for JavaScript`, { program: bindgen, args: [compiled, enginePackage, name] });
+  const smaller = `${file}.smaller`;
   await commandTask("Making it smaller (wasm-opt)", {
     program: npmProgram("wasm-opt"),
-    args: [...OPTIMISE, engineFile, "--output", smaller],
+    args: [...OPTIMISE, file, "--output", smaller],
   });
-  renameSync(smaller, engineFile);
+  renameSync(smaller, file);
 }

@@ -1,5 +1,5 @@
 // The engine as WebAssembly: Clippy on that target, the build, its size, and the module in Node.
-import { buildEngine, engineFile } from "../build/engine.mjs";
+import { buildEngine, ENGINES } from "../build/engine.mjs";
 import { checkSize } from "../build/ratchet.mjs";
 import { sizeLine } from "../build/sizes.mjs";
 import { say } from "../lib/announce.mjs";
@@ -25,7 +25,7 @@ export const wasm = {
     }
     await check("build", buildEngine);
     await check("size", async () => {
-      say(sizeLine(engineFile));
+      for (const { file } of ENGINES) say(sizeLine(file));
       checkSize(rust);
     });
     await check("tests in Node", nodeTests(inRoot("tests", "wasm")));

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Build } from "./build";
 import { Engine } from "./client";
 import type { Message, Request } from "./messages";
-import { Crashed, Refused, type WorkerLike } from "./port";
+import { Crashed, NotLoaded, Refused, type WorkerLike } from "./port";
 
 /** A worker whose answers the test gives by hand. */
 class FakeWorker implements WorkerLike {
@@ -24,21 +25,24 @@ class FakeWorker implements WorkerLike {
 }
 
 let workers: FakeWorker[];
+let builds: Build[];
 const engine = (): Engine =>
-  new Engine(() => {
+  new Engine((build) => {
     workers.push(new FakeWorker());
+    builds.push(build);
     return workers.at(-1)!;
   });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  workers = [];
+  [workers, builds] = [[], []];
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 async function ready(): Promise<Engine> {
   const made = engine();
+  void made.load("puppet");
   workers[0]!.say({ kind: "ready", version: "1" });
   await settle();
   return made;
@@ -101,7 +105,35 @@ test("a crash is told apart from a refusal, after which the same worker goes on"
 
 test("a module that can't be loaded is a crash with its reason", async () => {
   const made = engine();
-  const failure = expect(made.run("any")).rejects.toThrow("404");
+  const failure = expect(made.run("any")).rejects.toThrow(new NotLoaded("404"));
   workers[0]!.say({ kind: "failed", reason: "404" });
   await failure;
+});
+
+test("each build has a worker, which starts when it is first needed, once", async () => {
+  const made = await ready();
+  const first = made.run("states", [], "salt");
+  expect(builds).toEqual(["puppet", "salt"]);
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  workers[1]!.answer(0);
+  made.keep((await first)!);
+  void made.moment((await first)!, 1);
+  void made.run("more states", [], "salt");
+  await settle();
+  expect(builds).toEqual(["puppet", "salt"]);
+  expect(workers[1]!.requests.map(({ question }) => question.ask)).toEqual(["run", "moment", "run"]);
+});
+
+test("a build that could not be loaded is asked for again, and the other one goes on", async () => {
+  const made = await ready();
+  const failure = expect(made.run("states", [], "salt")).rejects.toThrow(NotLoaded);
+  workers[1]!.say({ kind: "failed", reason: "404" });
+  await failure;
+  const manifest = made.run("manifest");
+  await settle();
+  workers[0]!.answer(0);
+  expect((await manifest)?.build).toBe("puppet");
+  void made.run("states", [], "salt").catch(() => undefined);
+  expect(builds).toEqual(["puppet", "salt", "salt"]);
 });

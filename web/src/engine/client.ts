@@ -1,6 +1,7 @@
-// The page's engine: runs scenarios in a worker, the newest first. A worker that hangs or breaks is ended and replaced. A
-// scenario with providers in JavaScript runs in the sandbox.
+// The page's engine: runs scenarios in a worker, the newest first. Each build of the engine has one, which starts when it is
+// first needed; one that hangs or breaks is ended and replaced. A scenario with providers in JavaScript runs in the sandbox.
 
+import type { Build } from "./build";
 import type {
   Diff,
   EventDocument,
@@ -23,8 +24,17 @@ export interface Loaded {
   id: number;
   /** The scenario, as JSON. */
   text: string;
+  /** The build that has it. */
+  build: Build;
   head: Head;
   columns: Columns;
+}
+
+/** What is to be run. */
+interface Wanted {
+  text: string;
+  providers: readonly ProviderText[];
+  build: Build;
 }
 
 /** So long may a run take before its worker is ended. Hostile scenarios end by themselves in less. */
@@ -33,39 +43,40 @@ const PATIENCE = 10_000;
 const PATIENCE_WITH_NEWER = 1_000;
 
 export class Engine {
-  /** The engine's version, once it is ready. */
-  ready: Promise<string>;
-  #start: () => WorkerLike;
+  #start: (build: Build) => WorkerLike;
   #startGuest: () => WorkerLike;
-  #port: Port;
+  /** The workers that were started, by build. */
+  #ports = new Map<Build, Port>();
   /** The worker in which the scenario runs that is being run. */
   #running: Port | undefined;
   /** The workers of runs with providers. */
   #guests = new Map<number, Port>();
   #nextRun = 1;
   #kept: Loaded | undefined;
-  #newer:
-    | { text: string; providers: readonly ProviderText[]; settle: (result: Promise<Loaded | undefined>) => void }
-    | undefined;
+  #newer: (Wanted & { settle: (result: Promise<Loaded | undefined>) => void }) | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(start: () => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
+  constructor(start: (build: Build) => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
     this.#start = start;
     this.#startGuest = guest;
-    this.#port = new Port(start());
-    this.ready = this.#port.ready;
+  }
+
+  /** Sees to it that a build is being loaded. Gives its version, once it is there. */
+  load(build: Build): Promise<string> {
+    return this.#portOf(build).ready;
   }
 
   /**
-   * Runs a scenario, given as JSON, with those of its providers in JavaScript that are given. Nothing comes back if a newer
+   * Runs a scenario, given as JSON, with those of its providers in JavaScript that are given, in a build. Nothing comes back if a newer
    * one came in between. What is not `keep`t afterwards is forgotten with the next run.
    */
-  run(text: string, providers: readonly ProviderText[] = []): Promise<Loaded | undefined> {
-    if (!this.#running) return this.#runNow(text, providers);
+  run(text: string, providers: readonly ProviderText[] = [], build: Build = "puppet"): Promise<Loaded | undefined> {
+    const wanted = { text, providers, build };
+    if (!this.#running) return this.#runNow(wanted);
     this.#newer?.settle(Promise.resolve(undefined));
     this.#watchOver(PATIENCE_WITH_NEWER);
     return new Promise((settle) => {
-      this.#newer = { text, providers, settle };
+      this.#newer = { ...wanted, settle };
     });
   }
 
@@ -81,7 +92,11 @@ export class Engine {
   drop(run: Loaded): void {
     const guest = this.#guests.get(run.id);
     if (guest) this.#leave(run.id, guest);
-    else void this.#port.ask(run.id, { ask: "drop" }).catch(() => undefined);
+    else
+      void this.#ports
+        .get(run.build)
+        ?.ask(run.id, { ask: "drop" })
+        .catch(() => undefined);
   }
 
   #leave(id: number, guest: Port): void {
@@ -127,9 +142,9 @@ export class Engine {
     return this.#ask(run, { ask: "differences", from });
   }
 
-  /** Ends the worker, and with it all runs. Whoever asks again gets a new one. */
+  /** Ends the workers, and with them all runs. Whoever asks again gets new ones. */
   end(): void {
-    this.#port.end("it is not needed any more");
+    for (const port of this.#ports.values()) port.end("it is not needed any more");
     this.#kept = undefined;
   }
 
@@ -138,24 +153,23 @@ export class Engine {
     return this.#ask(run, { ask: "layout", options });
   }
 
-  /** Reads a scenario from JSON or YAML. */
+  /** Reads a scenario from JSON or YAML. Any build can. */
   read(text: string): Promise<Answers["read"]> {
-    if (!this.#port.isAlive) this.#replace();
-    return this.#port.ask(0, { ask: "read", text });
+    const [build = "puppet"] = this.#ports.keys();
+    return this.#portOf(build).ask(0, { ask: "read", text });
   }
 
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
     const guest = this.#guests.get(run.id);
     if (guest) return guest.ask(run.id, question);
-    if (!this.#port.isAlive) this.#replace();
-    return this.#port.ask(run.id, question);
+    return this.#portOf(run.build).ask(run.id, question);
   }
 
-  async #runNow(text: string, providers: readonly ProviderText[]): Promise<Loaded | undefined> {
+  async #runNow(wanted: Wanted): Promise<Loaded | undefined> {
     try {
       const id = this.#nextRun++;
-      const { head, columns } = await this.#begin(id, text, providers);
-      const run: Loaded = { id, text, head, columns };
+      const { text, build } = wanted;
+      const run: Loaded = { id, text, build, ...(await this.#begin(id, wanted)) };
       if (!this.#newer) return run;
       this.drop(run);
       return undefined;
@@ -169,15 +183,15 @@ export class Engine {
     }
   }
 
-  async #begin(id: number, text: string, providers: readonly ProviderText[]): Promise<Answers["run"]> {
+  async #begin(id: number, { text, providers, build }: Wanted): Promise<Answers["run"]> {
     const watch = (port: Port): void => {
       this.#running = port;
       this.#watchOver(this.#newer ? PATIENCE_WITH_NEWER : PATIENCE);
     };
     if (providers.length === 0) {
-      if (!this.#port.isAlive) this.#replace();
-      watch(this.#port);
-      return this.#port.ask(id, { ask: "run", text });
+      const port = this.#portOf(build);
+      watch(port);
+      return port.ask(id, { ask: "run", text });
     }
     const question = { ask: "run" as const, text, providers: [...providers] };
     const { port, answer } = await runAsGuest(this.#startGuest, id, question, watch);
@@ -188,7 +202,7 @@ export class Engine {
   #runNewer(): void {
     const newer = this.#newer;
     this.#newer = undefined;
-    newer?.settle(this.#runNow(newer.text, newer.providers));
+    newer?.settle(this.#runNow(newer));
   }
 
   #watchOver(patience: number): void {
@@ -206,18 +220,24 @@ export class Engine {
     );
   }
 
-  /** A new worker. The run that is shown runs again there, so that it can still be asked about. */
-  #replace(): void {
-    this.#port = new Port(this.#start());
-    this.ready = this.#port.ready;
+  /** A build's worker. In a new one the run that is shown runs again, so that it can still be asked about. */
+  #portOf(build: Build): Port {
+    const known = this.#ports.get(build);
+    if (known?.isAlive) return known;
+    const port = new Port(this.#start(build));
+    this.#ports.set(build, port);
     const kept = this.#kept;
-    if (kept && !this.#guests.has(kept.id))
-      void this.#port.ask(kept.id, { ask: "run", text: kept.text }).catch(() => undefined);
+    if (kept?.build === build && !this.#guests.has(kept.id))
+      void port.ask(kept.id, { ask: "run", text: kept.text }).catch(() => undefined);
+    return port;
   }
 }
 
-/** The engine's worker itself. */
-function startWorker(): WorkerLike {
-  const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" });
+/** The engine's workers themselves. Each is a file of its own, because the bundler reads these lines. */
+function startWorker(build: Build): WorkerLike {
+  const worker =
+    build === "salt"
+      ? new Worker(new URL("./salt.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-salt" })
+      : new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" });
   return worker as unknown as WorkerLike & { postMessage(message: Request | Message): void };
 }

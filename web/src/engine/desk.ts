@@ -15,17 +15,22 @@ import type {
   WhyBetween,
 } from "./contract";
 import type { Answers, Columns, Message, Question, Request } from "./messages";
-import { Run, readScenario } from "./pkg/duckrow.js";
+import type { Run } from "./pkg/duckrow.js";
+
+/** What the desk needs of the WebAssembly module, whichever build it is. */
+export type Module = Pick<typeof import("./pkg/duckrow.js"), "readScenario">;
 
 type Asked = Extract<Question, { ask: "run" }>;
 
 export class Desk {
   #runs = new Map<number, Run>();
+  #module: Module;
   #tell: (message: Message) => void;
   #begin: (question: Asked) => Run | Promise<Run>;
 
   /** `tell` says something to the page; `begin` runs a scenario. */
-  constructor(tell: (message: Message) => void, begin: (question: Asked) => Run | Promise<Run>) {
+  constructor(module: Module, tell: (message: Message) => void, begin: (question: Asked) => Run | Promise<Run>) {
+    this.#module = module;
     this.#tell = tell;
     this.#begin = begin;
   }
@@ -50,7 +55,7 @@ export class Desk {
   #answer(run: number, question: Exclude<Question, Asked>): Answers[keyof Answers] {
     switch (question.ask) {
       case "read":
-        return readScenario(question.text) as Scenario;
+        return this.#module.readScenario(question.text) as Scenario;
       case "drop":
         this.#runs.get(run)?.free();
         this.#runs.delete(run);

@@ -4,7 +4,7 @@
 import { Desk } from "./desk";
 import { makeDetermined } from "./determined";
 import type { Message, ProviderText, Question, Request } from "./messages";
-import { initSync, Run, version } from "./pkg/duckrow.js";
+import * as module from "./pkg/duckrow.js";
 import { type Compiled, providerHost } from "./provider-host.mjs";
 
 /** How a guest begins: the sandbox hands it the engine, and the page's end of a channel. */
@@ -18,13 +18,13 @@ self.addEventListener(
   ({ data: { engine, port } }: MessageEvent<Beginning>) => {
     const post = port.postMessage.bind(port);
     const tell = (message: Message): void => post(message);
-    initSync({ module: engine });
-    const desk = new Desk(tell, (question) => runWith(question, tell));
+    module.initSync({ module: engine });
+    const desk = new Desk(module, tell, (question) => runWith(question, tell));
     let last = Promise.resolve();
     port.onmessage = ({ data }: MessageEvent<Request>) => {
       last = last.then(() => desk.hear(data));
     };
-    tell({ kind: "ready", version: version() });
+    tell({ kind: "ready", version: module.version() });
   },
   { once: true },
 );
@@ -32,12 +32,12 @@ self.addEventListener(
 async function runWith(
   { text, providers = [], silent = [] }: Extract<Question, { ask: "run" }>,
   tell: (message: Message) => void,
-): Promise<Run> {
+): Promise<module.Run> {
   const calling = (type?: string): void => tell(type === undefined ? { kind: "calling" } : { kind: "calling", type });
   makeDetermined(self, JSON.parse(text));
   const compiled = new Map<string, Compiled>();
   for (const provider of providers) compiled.set(provider.type, await compile(provider, silent, calling));
-  return Run.withProviders(text, providerHost(compiled, calling));
+  return module.Run.withProviders(text, providerHost(compiled, calling));
 }
 
 async function compile(

@@ -16,6 +16,9 @@ export class Refused extends Error {}
 /** The engine can't answer any more: it broke, was ended, or never began. */
 export class Crashed extends Error {}
 
+/** It never began: its code could not be loaded. */
+export class NotLoaded extends Crashed {}
+
 interface Waiting {
   resolve: (answer: never) => void;
   reject: (reason: Error) => void;
@@ -28,6 +31,7 @@ export class Port {
   #waiting = new Map<number, Waiting>();
   #next = 1;
   #end: Crashed | undefined;
+  #isReady = false;
   /** Hears which type's provider is asked something, and when it has answered. */
   onCalling: (type: string | undefined) => void = () => undefined;
   #settleReady!: { resolve: (version: string) => void; reject: (reason: Error) => void };
@@ -40,7 +44,7 @@ export class Port {
     // Whoever asks hears it from the answer; nobody has to listen here.
     this.ready.catch(() => undefined);
     worker.onmessage = (event) => this.#hear(event.data);
-    worker.onerror = (event) => this.end(event.message || "its worker could not be loaded");
+    worker.onerror = (event) => this.#fail(event.message || "its worker could not be loaded");
   }
 
   /** Whether it can still be asked. */
@@ -60,22 +64,32 @@ export class Port {
 
   /** Ends the worker; whoever waits hears why. */
   end(reason: string): void {
+    this.#close(new Crashed(reason));
+  }
+
+  /** Before it is ready it was not loaded, later it broke. */
+  #fail(reason: string): void {
+    this.#close(this.#isReady ? new Crashed(reason) : new NotLoaded(reason));
+  }
+
+  #close(why: Crashed): void {
     if (this.#end) return;
-    this.#end = new Crashed(reason);
+    this.#end = why;
     this.#worker.terminate();
-    this.#settleReady.reject(this.#end);
-    for (const { reject } of this.#waiting.values()) reject(this.#end);
+    this.#settleReady.reject(why);
+    for (const { reject } of this.#waiting.values()) reject(why);
     this.#waiting.clear();
   }
 
   #hear(message: Message): void {
     switch (message.kind) {
       case "ready":
+        this.#isReady = true;
         return this.#settleReady.resolve(message.version);
       case "calling":
         return this.onCalling(message.type);
       case "failed":
-        return this.end(message.reason);
+        return this.#fail(message.reason);
       case "crashed":
         return this.end(message.reason);
       case "answer":

@@ -2,6 +2,7 @@
 // and its playhead goes where A's goes. It knows no view.
 
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import { buildFor } from "../engine/build";
 import { Engine, type Loaded } from "../engine/client";
 import type { Diff, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
@@ -118,7 +119,9 @@ export class Comparison {
       engine === this.#engine && shown === this.#followed.run.peek() && contrast === this.contrast.peek();
     this.busy.value = true;
     try {
-      const loaded = await engine.run(JSON.stringify(contrast.scenario));
+      // It runs A as well, to tell what differs.
+      const build = buildFor(contrast.scenario, shown.scenario);
+      const loaded = await engine.run(JSON.stringify(contrast.scenario), [], build);
       if (!loaded || !isWanted()) return;
       engine.keep(loaded);
       const diff = await engine.differences(loaded, shown.text);

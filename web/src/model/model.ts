@@ -2,6 +2,7 @@
 // signals and call its methods; it knows no view.
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { type Build, buildFor } from "../engine/build";
 import { Engine, type Loaded } from "../engine/client";
 import type {
   DiagnosticDocument,
@@ -12,7 +13,7 @@ import type {
   ValueDocument,
 } from "../engine/contract";
 import type { Moment, ProviderText } from "../engine/messages";
-import { Crashed } from "../engine/port";
+import { Crashed, NotLoaded } from "../engine/port";
 import { Comparison } from "./comparison";
 import { Consent } from "./consent";
 import { Draft } from "./draft";
@@ -48,6 +49,8 @@ export class Model {
   readonly trouble = signal<string | undefined>(undefined);
   /** Whether the text is being run. */
   readonly busy = signal(false);
+  /** The build of the engine that is on its way. */
+  readonly loading = signal<Build | undefined>(undefined);
   readonly view = signal<View>("steps");
   /** Which pane a phone shows. */
   readonly pane = signal<Pane>("trace");
@@ -222,11 +225,22 @@ export class Model {
     try {
       const providers = await this.#allowed(scenario);
       if (scenario !== this.scenario.peek()) return;
-      const loaded = await this.engine.run(JSON.stringify(scenario), providers);
+      const build = buildFor(scenario);
+      this.#load(build);
+      const loaded = await this.engine.run(JSON.stringify(scenario), providers, build);
       if (loaded && scenario === this.scenario.peek()) await this.#show(loaded, scenario, seq);
     } catch (error) {
       if (scenario === this.scenario.peek()) this.#tell(error);
     }
+  }
+
+  /** Tells that a build is on its way. Whether it came is told by what is run in it. */
+  #load(build: Build): void {
+    const over = (): void => {
+      if (this.loading.peek() === build) this.loading.value = undefined;
+    };
+    this.loading.value = build;
+    this.engine.load(build).then(over, over);
   }
 
   /** The providers of a scenario, if they may run. If not, the reader is asked. */
@@ -266,7 +280,12 @@ export class Model {
     batch(() => {
       this.busy.value = false;
       this.diagnostics.value = [];
-      this.trouble.value = error instanceof Crashed ? `The engine stopped: ${reason}.` : reason;
+      this.trouble.value =
+        error instanceof NotLoaded && buildFor(this.scenario.peek()) === "salt"
+          ? `The part of the engine that runs Salt's states could not be loaded: ${reason}.`
+          : error instanceof Crashed
+            ? `The engine stopped: ${reason}.`
+            : reason;
     });
   }
 

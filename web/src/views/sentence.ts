@@ -20,10 +20,18 @@ class Sentence extends View {
     if (model.trouble.value) return this.#trouble(model.trouble.value);
     if (error && (model.isStale.value || !run || isSyntaxError(run))) return this.#error(error);
     if (model.isFirstVisit.value) return this.#question();
+    if (!run && model.loading.value === "salt") return this.#loading();
     if (!run || !moment)
       return html`<p class="step"></p>
         <h1></h1>`;
     return this.#event(run, moment);
+  }
+
+  /** The first states: what runs them is not there yet. */
+  #loading(): TemplateResult {
+    return html`<p class="step"><b>Loading</b> · once, 1.3 MB</p>
+      <div aria-live="polite"><h1>The part of the engine that runs Salt's states is on its way.</h1></div>
+      <p class="why"></p>`;
   }
 
   #event(run: Shown, moment: Moment): TemplateResult {

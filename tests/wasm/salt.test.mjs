@@ -1,0 +1,42 @@
+// The second build runs Salt's states, and manifests as well; the first one says that it knows no states.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import * as salt from "../../web/src/engine/pkg/duckrow-salt.js";
+import engine from "./engine.mjs";
+
+salt.initSync({ module: readFileSync(new URL("../../web/src/engine/pkg/duckrow-salt_bg.wasm", import.meta.url)) });
+
+const STATES = {
+  version: 1,
+  files: {
+    "vim.sls": "vim:\n  pkg.installed: []\n  file.managed:\n    - name: /etc/vimrc\n    - require:\n      - pkg: vim\n",
+  },
+};
+const MANIFEST = { version: 1, files: { "manifests/site.pp": "package { 'vim': ensure => installed }\n" } };
+
+const json = ({ Run }, scenario) => {
+  const run = new Run(JSON.stringify(scenario));
+  try {
+    return run.json();
+  } finally {
+    run.free();
+  }
+};
+
+test("states run in the second build", () => {
+  const { diagnostics, trace, report } = JSON.parse(json(salt, STATES));
+  assert.deepEqual(diagnostics, []);
+  assert.equal(report.order.join(), "pkg[vim],file[vim]");
+  const kinds = trace.map(({ kind }) => kind);
+  assert.deepEqual([kinds[0], kinds.filter((kind) => kind === "state_run").length], ["rendered", 2]);
+});
+
+test("a manifest gives the same run in both builds", () => {
+  assert.equal(json(salt, MANIFEST), json(engine, MANIFEST));
+});
+
+test("the first build says that it can't run states", () => {
+  const [{ code, message }] = JSON.parse(json(engine, STATES)).diagnostics;
+  assert.equal(`${code}: ${message}`, "not-yet: This build of the engine runs Puppet manifests, not Salt states");
+});
