@@ -147,9 +147,14 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
             SaltEvent::Requisite { .. } => "requisite_resolved",
             SaltEvent::Compiled { .. } => "compiled",
             SaltEvent::Tried { .. } => "state_tried",
-            SaltEvent::Ran { .. } => "state_run",
+            SaltEvent::Ran { result: Some(true), changed: false } => "state_run",
+            SaltEvent::Ran { result: Some(true), changed: true } => "state_changed",
+            SaltEvent::Ran { result: Some(false), .. } => "state_failed",
+            SaltEvent::Ran { result: None, .. } => "state_would_change",
             SaltEvent::NotRun { .. } => "state_not_run",
-            SaltEvent::Watched { .. } => "watch_fired",
+            SaltEvent::Watched { result: Some(true), .. } => "watch_fired",
+            SaltEvent::Watched { result: Some(false), .. } => "watch_failed",
+            SaltEvent::Watched { result: None, .. } => "watch_would_fire",
         },
     }
 }

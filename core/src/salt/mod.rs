@@ -123,7 +123,7 @@ pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mu
         commands: options.limits.steps,
     });
     books.recorder.enter(Phase::Apply);
-    record.run(&done.happenings, finished, books.recorder);
+    record.run(graph, &done.happenings, finished, books.recorder);
     books.diagnostics.extend(done.stopped.clone());
     outcome.report = Some(report::of(&done, graph, options.test, books.sources));
     outcome.results = done.rows;

@@ -3,14 +3,16 @@
 use ecow::EcoString;
 
 use super::compile::{Compiled, Graph, NodeId, Requisite};
+use super::data::Data;
 use super::high::Rendered;
 use super::running::{Happening, NotRun};
 use crate::apply::{CycleDocument, GraphEdge};
-use crate::catalog::{Catalog, EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
+use crate::catalog::{Attribute, Catalog, EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::{FastMap, Names};
 use crate::source::{FileId, FileSpan, Sources};
 use crate::trace::{EventId, EventKind, Recorder, SaltEvent, SaltSkip, Subject};
+use crate::values::Value;
 
 /// Records the files that were rendered.
 pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<FileId, Option<EventId>> {
@@ -55,7 +57,8 @@ impl Record {
             };
             let id = catalog.add(resource(graph, node, names, catalog));
             catalog.contain(container, id);
-            let event = recorder.record_because(file, Subject::Resource(id), EventKind::Declared, chunk.at, None);
+            let at = chunk.function_at.or(chunk.at);
+            let event = recorder.record_because(file, Subject::Resource(id), EventKind::Declared, at, None);
             record.of_nodes.push((id, event));
         }
         record
@@ -136,7 +139,13 @@ impl Record {
     }
 
     /// Records the run.
-    pub(super) fn run(&self, happenings: &[(NodeId, Happening)], finished: Option<EventId>, recorder: &mut Recorder) {
+    pub(super) fn run(
+        &self,
+        graph: &Graph,
+        happenings: &[(NodeId, Happening)],
+        finished: Option<EventId>,
+        recorder: &mut Recorder,
+    ) {
         let mut last: FastMap<NodeId, Option<EventId>> = FastMap::default();
         for (node, happening) in happenings {
             let Some((id, _)) = self.own(*node) else { continue };
@@ -157,7 +166,9 @@ impl Record {
                 }
             };
             let cause = by.and_then(|by| last.get(&by).copied().flatten()).or(finished);
-            let event = recorder.record_because(cause, Subject::Resource(id), EventKind::Salt(event), None, None);
+            let chunk = graph.chunk(*node);
+            let at = chunk.function_at.or(chunk.at);
+            let event = recorder.record_because(cause, Subject::Resource(id), EventKind::Salt(event), at, None);
             last.insert(*node, event);
         }
         recorder.record_because(finished, Subject::Run, EventKind::Applied, None, None);
@@ -170,7 +181,8 @@ fn edge(from: ResourceId, to: ResourceId, origin: EdgeOrigin, at: Option<FileSpa
     GraphEdge { from: place(from), to: place(to), origin, refresh, location: at.map(|at| sources.locate(at)) }
 }
 
-/// A state as a resource: `pkg[vim]`; where several have an ID, with the name behind it.
+/// A state as a resource: `pkg[vim]`; where several have an ID, with the name behind it. Its attributes are what the words for it
+/// and a comparison need: the function, the name, the number of its order.
 fn resource(graph: &Graph, node: NodeId, names: &mut Names, catalog: &Catalog) -> Resource {
     let chunk = graph.chunk(node);
     let type_name = names.intern(&chunk.state);
@@ -181,6 +193,15 @@ fn resource(graph: &Graph, node: NodeId, names: &mut Names, catalog: &Catalog) -
     };
     let mut resource = Resource::new(reference, ResourceKind::Native);
     resource.at = chunk.function_at.or(chunk.at);
-    resource.declared_at = chunk.at;
+    resource.declared_at = resource.at;
+    let text = |text: &EcoString| Some(Value::String(text.clone()));
+    let order = match chunk.get("order") {
+        Some(Data::Int(number)) => Some(Value::from(*number)),
+        other => other.and_then(Data::as_number).map(Value::from),
+    };
+    for (name, value) in [("fun", text(&chunk.function)), ("name", text(&chunk.name)), ("order", order)] {
+        let name = names.intern(name);
+        resource.attributes.extend(value.map(|value| Attribute { name, value, at: resource.at }));
+    }
     resource
 }

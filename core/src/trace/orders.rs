@@ -1,9 +1,10 @@
 //! The four orders of the ducks article, side by side.
 
 use super::{EventId, EventKind, SaltEvent, Subject, Trace};
-use crate::catalog::{Catalog, ResourceId, ResourceKind};
+use crate::catalog::{Catalog, Resource, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::{FastMap, FastSet, Names};
+use crate::values::Value;
 
 /// One resource's place in an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub struct Orders {
     pub parse: Vec<Place>,
     /// When the line that declares it ran.
     pub evaluation: Vec<Place>,
-    /// When its body was evaluated; a resource without body is done when it is declared.
+    /// When its body was evaluated; a resource without body is done when it is declared. States come by the numbers of `order`.
     pub build: Vec<Place>,
     /// When the agent reached it.
     pub application: Vec<Place>,
@@ -30,7 +31,8 @@ pub struct Orders {
 impl Orders {
     /// The orders of a run.
     pub fn new(trace: &Trace, catalog: &Catalog, names: &Names) -> Self {
-        let shown: FastSet<ResourceId> = catalog.ids().filter(|id| !catalog.resource(*id).is_implied(names)).collect();
+        let is_shown = |resource: &Resource| !resource.is_implied(names) && !is_file_of_states(resource, names);
+        let shown: FastSet<ResourceId> = catalog.ids().filter(|id| is_shown(catalog.resource(*id))).collect();
         let mut parse: Vec<Place> = shown.iter().map(|id| Place { resource: *id, event: None }).collect();
         parse.sort_by_key(|place| {
             let resource = catalog.resource(place.resource);
@@ -43,10 +45,28 @@ impl Orders {
         Self {
             parse,
             evaluation: first_events(trace, &shown, is_declaration),
-            build: first_events(trace, &shown, is_build),
+            build: by_number(first_events(trace, &shown, is_build), catalog, names),
             application: first_events(trace, &shown, is_application),
         }
     }
+}
+
+/// The box of a file: nobody declares it.
+fn is_file_of_states(resource: &Resource, names: &Names) -> bool {
+    resource.kind == ResourceKind::Defined && names.text(resource.reference.type_name) == "sls"
+}
+
+/// States have no bodies, but a number each, by which they run where no requisite decides. Equal ones keep their places.
+fn by_number(mut places: Vec<Place>, catalog: &Catalog, names: &Names) -> Vec<Place> {
+    let is_of_salt = catalog.iter().any(|(_, resource)| is_file_of_states(resource, names));
+    let Some(order) = names.get("order").filter(|_| is_of_salt) else { return places };
+    let number = |place: &Place| match catalog.resource(place.resource).value(order) {
+        Some(Value::Integer(number)) => *number as f64,
+        Some(Value::Float(number)) => *number,
+        _ => f64::INFINITY,
+    };
+    places.sort_by(|one, other| number(one).total_cmp(&number(other)));
+    places
 }
 
 fn first_events(trace: &Trace, shown: &FastSet<ResourceId>, counts: impl Fn(EventKind) -> bool) -> Vec<Place> {

@@ -109,13 +109,25 @@ impl State {
                 self.running.retain(|running| *running != subject);
                 self.set(subject, Progress::Evaluated);
             }
-            EventKind::Declared => self.set(subject, Progress::Evaluated),
+            EventKind::Declared => {
+                self.set(subject, Progress::Evaluated);
+                self.hold(subject, catalog);
+            }
             EventKind::SetAside => self.set(subject, Progress::SetAside),
             EventKind::Realized if catalog.resource(subject).kind == ResourceKind::Defined => {
                 self.join_queue(subject, id)
             }
             EventKind::Realized => self.set(subject, Progress::Evaluated),
             _ => self.apply_step(subject, event.kind),
+        }
+    }
+
+    /// A container without a body is there as soon as it holds something: a file of states.
+    fn hold(&mut self, subject: ResourceId, catalog: &Catalog) {
+        if let Some(container) = catalog.container(subject)
+            && self.progress(container) == Progress::Absent
+        {
+            self.set(container, Progress::Evaluated);
         }
     }
 

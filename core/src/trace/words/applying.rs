@@ -20,7 +20,8 @@ impl Story<'_> {
     fn applied_run(&self, id: EventId, event: &Event) -> Sentence {
         match event.kind {
             EventKind::CycleFound { .. } => self.cycle(id),
-            EventKind::Applied => self.agent_is_done(id),
+            EventKind::Applied if self.is_of_salt(event) => self.done(id, "The run", "state"),
+            EventKind::Applied => self.done(id, "The agent", "resource"),
             EventKind::Stopped { reason } => self.agent_stops(event, reason),
             _ => self.log_sentence(event, ""),
         }
@@ -49,7 +50,7 @@ impl Story<'_> {
     }
 
     /// What became of everything that isn't a container.
-    fn agent_is_done(&self, id: EventId) -> Sentence {
+    fn done(&self, id: EventId, who: &str, what: &str) -> Sentence {
         let state = self.state_after(id);
         let number = |progress: Progress| {
             let resources = self.catalog.iter().filter(|(_, resource)| !resource.kind.is_container());
@@ -69,7 +70,7 @@ impl Story<'_> {
             .filter(|(number, _)| *number > 0)
             .enumerate()
             .map(|(place, (number, word))| match place {
-                0 => format!("{} {word}", count(number, "resource", "resources")),
+                0 => format!("{} {word}", count(number, what, &format!("{what}s"))),
                 _ => format!("{number} {word}"),
             })
             .collect();
@@ -77,7 +78,7 @@ impl Story<'_> {
             true => "everything was as it should be".to_owned(),
             false => told.join(", "),
         };
-        Sentence::default().text(format!("The agent is done: {text}."))
+        Sentence::default().text(format!("{who} is done: {text}."))
     }
 
     fn agent_stops(&self, event: &Event, reason: Symbol) -> Sentence {

@@ -83,6 +83,7 @@ impl Story<'_> {
             EventKind::Queued => self.joins_queue(id, event, subject),
             EventKind::ClassDeclared => self.class_declared(event, subject),
             EventKind::AlreadyDeclared => self.asked_again(event, subject),
+            EventKind::Declared if self.is_state(subject) => self.chunk_sentence(event, subject),
             EventKind::Declared => self.declared(event, subject),
             EventKind::SetAside => self.set_aside(event, subject),
             EventKind::Realized => self.realized(event, subject),

@@ -34,6 +34,7 @@ impl Story<'_> {
         match event.kind {
             EventKind::QueueEmpty => "queue empty: late work gets its turn".to_owned(),
             EventKind::CatalogFinished => "the catalog is finished".to_owned(),
+            EventKind::Applied if self.is_of_salt(event) => "the run is done".to_owned(),
             EventKind::Applied => "the agent is done".to_owned(),
             EventKind::OverrideKept { target } => format!("override of {} waits", self.names.text(target)),
             EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
@@ -68,6 +69,7 @@ impl Story<'_> {
             EventKind::BodyStarted { from_queue: false } => self.body_row(subject),
             EventKind::BodyEnded => format!("body of {reference} ends"),
             EventKind::Contained { content } => format!("{reference} contains {}", self.reference(content)),
+            EventKind::Declared if self.is_state(subject) => self.chunk_row(subject),
             EventKind::Declared => format!("{reference} declared"),
             EventKind::Queued => format!("{reference} joins the queue"),
             EventKind::SetAside => format!("{reference} is set aside"),

@@ -50,6 +50,7 @@ impl Story<'_> {
         let title = || self.title(subject);
         let reference = || self.reference(subject).to_string();
         match event.kind {
+            EventKind::Declared if self.is_state(subject) => (place(), self.chunk_row(subject)),
             EventKind::Queued | EventKind::Declared | EventKind::SetAside => (place(), format!("{} declared", title())),
             EventKind::ClassDeclared => ("classifier".to_owned(), title()),
             EventKind::BodyStarted { from_queue: true } => ("queue".to_owned(), format!("{} taken out", title())),
