@@ -17,6 +17,9 @@ use crate::trace::Progress;
 pub struct DiffDocument {
     /// Whether nothing that came out differs, whatever went in.
     pub same: bool,
+    /// If the runs are of different languages: who is who. Elsewhere in this document they are called as in A.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counterparts: Option<Vec<Counterpart>>,
     /// Whether A's catalog was finished. Catalogs, edges and all that is applied are compared if both were.
     pub compiled_a: bool,
     /// Whether B's catalog was finished.
@@ -41,6 +44,16 @@ pub struct DiffDocument {
     pub diagnostics: SaidDifference<DiagnosticDocument>,
     /// What the evaluation logged.
     pub logs: SaidDifference<String>,
+}
+
+/// A resource of A, and the same thing in B's language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Counterpart {
+    /// Its reference in A: `Package[vim]`.
+    pub a: String,
+    /// Its reference in B: `pkg[vim]`.
+    pub b: String,
 }
 
 /// One of the two runs.

@@ -1,15 +1,17 @@
 //! Two runs side by side: what goes in otherwise, what comes out otherwise, and why.
 //!
 //! The sides are called A and B. A resource of one is the resource of the other that has the same reference; nothing else is
-//! matched by likeness. The differences are symmetric: with the sides exchanged the same is said the other way round. Works
-//! on finished runs and their documents, and knows no phase.
+//! matched by likeness; but of a Puppet run and a Salt run it is what has the same kind and name. The differences are symmetric:
+//! with the sides exchanged the same is said the other way round. Works on finished runs and their documents, and knows no phase.
 
 mod catalog;
 mod chain;
+mod counterparts;
 mod decisions;
 mod document;
 mod edges;
 mod inputs;
+mod languages;
 mod lines;
 mod order;
 mod outcome;
@@ -27,8 +29,8 @@ use crate::trace::{History, Place};
 
 use decisions::Decisions;
 pub use document::{
-    AttributeDifference, CatalogDifference, ChangedResource, DiffDocument, EdgeOfSide, EdgesDifference, Hunk,
-    InputDifference, Moved, OrderDifference, PlaceInOrder, RefreshDifference, RefreshOfSide, ResourceOfSide,
+    AttributeDifference, CatalogDifference, ChangedResource, Counterpart, DiffDocument, EdgeOfSide, EdgesDifference,
+    Hunk, InputDifference, Moved, OrderDifference, PlaceInOrder, RefreshDifference, RefreshOfSide, ResourceOfSide,
     SaidDifference, Side, StatusDifference, StatusOfSide, Swap,
 };
 use edges::Edges;
@@ -68,6 +70,7 @@ pub fn diff(a: Given<'_>, b: Given<'_>) -> DiffDocument {
     };
     let mut document = DiffDocument {
         same: false,
+        counterparts: None,
         compiled_a: a.run.is_compiled,
         compiled_b: b.run.is_compiled,
         inputs,
@@ -81,6 +84,9 @@ pub fn diff(a: Given<'_>, b: Given<'_>) -> DiffDocument {
         diagnostics: said::diagnostics(&both),
         logs: said::logs(&both),
     };
+    if both.is_mixed {
+        counterparts::reduce(&mut document, &both);
+    }
     document.same = document.is_same();
     document
 }

@@ -115,7 +115,7 @@ pub enum ReasonKind {
     Ordering,
     /// Nothing relates it: the manifest decides, and declares it elsewhere.
     Declared,
-    /// The language level differs.
+    /// The language differs, or its level.
     Language,
 }
 

@@ -1,6 +1,7 @@
-//! Which resource of one run is which of the other: by reference.
+//! Which resource of one run is which of the other: by reference; of two languages by kind and name.
 
 use super::document::Side;
+use super::languages;
 use crate::apply::GraphDocument;
 use crate::catalog::{ResourceId, ResourceKind};
 use crate::ids::{Id, IndexVec};
@@ -22,6 +23,8 @@ pub(super) struct Both<'a> {
     pub(super) b: View<'a>,
     /// `Type[title]`
     pub(super) texts: IndexVec<Thing, String>,
+    /// Whether they are of different languages: then a resource is known by what it is, and `texts` are A's.
+    pub(super) is_mixed: bool,
 }
 
 /// One of the runs.
@@ -40,9 +43,10 @@ type Name = (String, u32);
 impl<'a> Both<'a> {
     pub(super) fn new(a: &'a Run, b: &'a Run) -> Self {
         let mut names = Names::default();
+        let is_mixed = languages::are_mixed(a, b);
         let mut view = |run: &'a Run| {
             let graph = run.graph();
-            let things = names.things(&graph);
+            let things = names.things(&graph, |id| if is_mixed { languages::key(run, id) } else { None });
             View { run, graph, things, ids: IndexVec::new() }
         };
         let (mut a, mut b) = (view(a), view(b));
@@ -52,7 +56,7 @@ impl<'a> Both<'a> {
                 view.ids[*thing] = Some(id);
             }
         }
-        Self { a, b, texts: names.texts }
+        Self { a, b, texts: names.texts, is_mixed }
     }
 
     /// One of the runs.
@@ -126,13 +130,19 @@ struct Names {
 }
 
 impl Names {
-    fn things(&mut self, graph: &GraphDocument) -> IndexVec<ResourceId, Thing> {
-        let mut counts: FastMap<&str, u32> = FastMap::default();
+    /// Who the nodes of a graph are: what `key` says, otherwise what their references say.
+    fn things(
+        &mut self,
+        graph: &GraphDocument,
+        key: impl Fn(ResourceId) -> Option<String>,
+    ) -> IndexVec<ResourceId, Thing> {
+        let mut counts: FastMap<String, u32> = FastMap::default();
         let mut things = IndexVec::new();
-        for node in &graph.nodes {
-            let count = counts.entry(&node.reference).or_default();
+        for (place, node) in graph.nodes.iter().enumerate() {
+            let name = key(ResourceId::from_index(place)).unwrap_or_else(|| node.reference.clone());
+            let count = counts.entry(name.clone()).or_default();
             let texts = &mut self.texts;
-            let name = (node.reference.clone(), *count);
+            let name = (name, *count);
             things.push(*self.known.entry(name).or_insert_with(|| texts.push(node.reference.clone())));
             *count += 1;
         }

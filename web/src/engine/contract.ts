@@ -1000,6 +1000,8 @@ export type NamedDocument = {
 export type Diff = {
   /** Whether nothing that came out differs, whatever went in. */
   same: boolean,
+  /** If the runs are of different languages: who is who. Elsewhere in this document they are called as in A. */
+  counterparts: Array<Counterpart> | null,
   /** Whether A's catalog was finished. Catalogs, edges and all that is applied are compared if both were. */
   compiled_a: boolean,
   /** Whether B's catalog was finished. */
@@ -1024,6 +1026,14 @@ export type Diff = {
   diagnostics: SaidDifference<DiagnosticDocument>,
   /** What the evaluation logged. */
   logs: SaidDifference<string>,
+};
+
+/** A resource of A, and the same thing in B's language. */
+export type Counterpart = {
+  /** Its reference in A: `Package[vim]`. */
+  a: string,
+  /** Its reference in B: `pkg[vim]`. */
+  b: string,
 };
 
 /** Something that went in otherwise. */

@@ -61,6 +61,59 @@ fn statuses(document: &DiffDocument) -> String {
     document.statuses.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// One task in both languages, whose services stand second and wait for the rest.
+#[cfg(feature = "salt")]
+fn in_both_languages() -> DiffDocument {
+    let states = "web:\n  pkg.installed: [{name: httpd}]\n  service.running:\n    - name: httpd\n    - watch: [{file: web}]\n  \
+                  file.managed: [{name: /etc/httpd.conf/}, {require: [{pkg: web}]}]\nhttpd:\n  user.present: []\nx:\n  \
+                  test.nop: []\n";
+    let mut salt = manifest("");
+    salt.files.clear();
+    salt.files.insert("web.sls".to_owned(), states.to_owned());
+    let puppet = "package { 'httpd': }\nuser { 'httpd': ensure => present }\nservice { 'web': name => 'httpd', ensure => running, \
+                  subscribe => File['/etc/httpd.conf'] }\nfile { '/etc/httpd.conf': content => '', require => \
+                  Package['httpd'] }\nnotify { 'x': }";
+    compared(&manifest(puppet), &salt)
+}
+
+/// Kind and name say who is who: what is managed, not what it is called in the text.
+#[cfg(feature = "salt")]
+#[test]
+fn resources_of_two_languages_are_matched_by_kind_and_name() {
+    let document = in_both_languages();
+    let pairs: Vec<String> =
+        document.counterparts.iter().flatten().map(|pair| format!("{} = {}", pair.a, pair.b)).collect();
+    insta::assert_snapshot!(pairs.join("\n"), @"
+    Package[httpd] = pkg[web]
+    Service[web] = service[web]
+    File[/etc/httpd.conf] = file[web]
+    User[httpd] = user[httpd]
+    ");
+    let only = |only: &[ResourceOfSide]| only.iter().map(|one| one.reference.clone()).collect::<Vec<_>>().join(", ");
+    assert_eq!(only(&document.catalog.only_a), "Notify[x]");
+    assert_eq!(only(&document.catalog.only_b), "test[x]");
+}
+
+/// The orders are compared; what makes an edge is called otherwise, so only its ends count.
+#[cfg(feature = "salt")]
+#[test]
+fn of_two_languages_the_orders_are_compared() {
+    let document = in_both_languages();
+    let moved: Vec<String> =
+        document.application.moved.iter().map(|one| format!("{} {} → {}", one.reference, one.a, one.b)).collect();
+    assert_eq!(moved.join(", "), "User[httpd] 2 → 4");
+    assert!(document.edges.only_a.is_empty() && document.edges.only_b.is_empty(), "{:?}", document.edges);
+    assert!(document.inputs.is_empty() && document.refreshes.is_empty(), "{:?}", document.inputs);
+}
+
+/// Within one language nothing is matched by likeness.
+#[test]
+fn in_one_language_the_reference_counts() {
+    let document = of("file { 'a': path => '/a' }", "file { '/a': }");
+    assert!(document.counterparts.is_none());
+    assert_eq!(document.catalog.only_a.len() + document.catalog.only_b.len(), 2);
+}
+
 #[test]
 fn an_edge_that_only_one_has_is_the_reason() {
     let a = "notify { 'a': }\nnotify { 'b': }\nnotify { 'c': }";

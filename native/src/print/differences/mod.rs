@@ -9,7 +9,8 @@ use std::io;
 use anstyle::Style;
 use duckrow_core::catalog::EdgeOrigin;
 use duckrow_core::diff::{
-    ChangedResource, DiffDocument, EdgeOfSide, InputDifference, Moved, OrderDifference, ResourceOfSide, SaidDifference,
+    ChangedResource, Counterpart, DiffDocument, EdgeOfSide, InputDifference, Moved, OrderDifference, ResourceOfSide,
+    SaidDifference,
 };
 use duckrow_core::run::DiagnosticDocument;
 use duckrow_core::scenario::Scenario;
@@ -33,6 +34,7 @@ pub(crate) fn print(
     output.styled(&[(RED, "A  "), (PLAIN, &names[0])])?;
     output.styled(&[(GREEN, "B  "), (PLAIN, &names[1])])?;
     output.styled(&[(BOLD, &summary(document))])?;
+    counterparts(document.counterparts.as_deref().unwrap_or_default(), output)?;
     inputs(&document.inputs, scenarios, output)?;
     orders_of_evaluation(document, output)?;
     catalog(document, output)?;
@@ -62,6 +64,15 @@ fn some<T>(
         0 => Ok(()),
         more => output.styled(&[(DIM, &format!("  … {more} more; --format json has them all"))]),
     }
+}
+
+/// Of two languages: who is who.
+fn counterparts(pairs: &[Counterpart], output: &mut Output) -> io::Result<()> {
+    if pairs.is_empty() {
+        return Ok(());
+    }
+    title("Counterparts", "the same kind and name", output)?;
+    some(pairs, output, |Counterpart { a, b }, output| output.line(&format!("    {a} = {b}")))
 }
 
 fn inputs(inputs: &[InputDifference], scenarios: [&Scenario; 2], output: &mut Output) -> io::Result<()> {
