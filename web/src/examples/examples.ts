@@ -9,12 +9,15 @@ export interface Example {
   /** The question that makes one look. */
   lead: string;
   scenario: Scenario;
+  /** What stands beside it, if it is about both. */
+  against?: Scenario;
 }
 
-/** A part of the menu: its name, and the questions by the names of the examples. */
+/** A part of the menu: its name, the questions by the names of the examples, and for some examples another one beside them. */
 interface Section {
   section: string;
   examples: Record<string, string>;
+  against?: Record<string, string>;
 }
 
 export const menu = sections as Section[];
@@ -22,5 +25,8 @@ export const menu = sections as Section[];
 /** An example by its name, with its scenario as the build made it from the file. */
 export function example(name: string, scenario: unknown): Example {
   const lead = menu.map(({ examples }) => examples[name]).find((question) => question !== undefined) ?? "";
-  return { name, lead, scenario: { version: 1, ...(scenario as Scenario) } };
+  return { name, lead, scenario: scenarioOf(scenario) };
 }
+
+/** A scenario as the build made it from a file. */
+export const scenarioOf = (file: unknown): Scenario => ({ version: 1, ...(file as Scenario) });
