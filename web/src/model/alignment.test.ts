@@ -66,3 +66,33 @@ test("what the other run does not have leaves it where it had come", () => {
   expect(alignment.of(8)).toEqual({ seq: 7, isThere: false });
   expect(new Alignment(a, run([], [])).of(3)).toEqual({ seq: 1, isThere: false });
 });
+
+test("runs in two languages meet by counterparts and phases, whatever the kinds are called", () => {
+  const puppet = run(
+    ["Package[vim]", "Notify[x]"],
+    [
+      ["Package[vim]", "declared", 1],
+      ["Notify[x]", "declared", 1],
+      ["Package[vim]", "changed", 4],
+      ["Notify[x]", "changed", 4],
+    ],
+  );
+  const salt = run(
+    ["sls[site]", "pkg[vim]"],
+    [
+      [undefined, "rendered", 0],
+      ["pkg[vim]", "declared", 1],
+      ["pkg[vim]", "state_changed", 4],
+    ],
+  );
+  const counterparts = [{ a: "Package[vim]", b: "pkg[vim]" }];
+  expect([...sameNodes(puppet, salt, counterparts)]).toEqual([1, NONE]);
+  const alignment = new Alignment(puppet, salt, counterparts);
+  const meet = (seq: number) => alignment.of(seq);
+  expect([1, 3].map(meet)).toEqual([
+    { seq: 2, isThere: true },
+    { seq: 3, isThere: true },
+  ]);
+  // What has no counterpart leaves B where it has come.
+  expect(meet(4)).toEqual({ seq: 3, isThere: false });
+});

@@ -1,7 +1,8 @@
 // The same moment in two runs: which event of B is an event of A. Resources are the same by their reference, events by their
-// phase, kind and how many of that kind came before. Pure.
+// phase, kind and how many of that kind came before. Runs in two languages have events of other kinds: then the phase counts.
+// Pure.
 
-import type { GraphNode } from "../engine/contract";
+import type { Counterpart, GraphNode } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
 
 /** What is needed of a run. */
@@ -17,12 +18,17 @@ export interface Meeting {
   isThere: boolean;
 }
 
-/** For every node of one run the same in the other; `NONE` where there is none. Equal references are told apart by number. */
-export function sameNodes(from: Aligned, to: Aligned): Uint32Array {
+/**
+ * For every node of one run the same in the other; `NONE` where there is none. Equal references are told apart by number.
+ * `counterparts` says who is called otherwise there.
+ */
+export function sameNodes(from: Aligned, to: Aligned, counterparts: readonly Counterpart[] = []): Uint32Array {
+  const called = new Map(counterparts.map(({ a, b }) => [b, a]));
   const places = new Map<string, number>();
   const named = (run: Aligned, found: (name: string, place: number) => void): void => {
     const counts = new Map<string, number>();
-    run.head.graph.nodes.forEach(({ reference }, place) => {
+    run.head.graph.nodes.forEach((node, place) => {
+      const reference = run === to ? (called.get(node.reference) ?? node.reference) : node.reference;
       const count = counts.get(reference) ?? 0;
       counts.set(reference, count + 1);
       found(`${count} ${reference}`, place);
@@ -45,9 +51,13 @@ export class Alignment {
   /** For every event of A how many of its kind, and of its phase, came before. */
   #before: { kind: Uint32Array; phase: Uint32Array };
 
-  constructor(a: Aligned, b: Aligned) {
+  /** Whether the languages differ. */
+  #isLoose: boolean;
+
+  constructor(a: Aligned, b: Aligned, counterparts: readonly Counterpart[] = []) {
     this.#a = a;
-    this.#same = sameNodes(a, b);
+    this.#isLoose = counterparts.length > 0;
+    this.#same = sameNodes(a, b, counterparts);
     this.#kinds = a.columns.kinds.map((kind) => b.columns.kinds.indexOf(kind));
     this.#ofKind = grouped(b.columns, true);
     this.#ofPhase = grouped(b.columns, false);
@@ -71,7 +81,8 @@ export class Alignment {
     const kind = this.#kinds[columns.kind[index] ?? 0] ?? -1;
     const exact = kind < 0 ? undefined : this.#ofKind.get(keyOf(other, columns.phase[index] ?? 0, kind));
     const found = exact?.[this.#before.kind[index] ?? 0];
-    if (found !== undefined || !isAsked || node === NONE) return found;
+    const mayBeOther = this.#isLoose || (isAsked && node !== NONE);
+    if (found !== undefined || !mayBeOther) return found;
     // Something else became of it there: changed here, skipped there.
     const others = this.#ofPhase.get(keyOf(other, columns.phase[index] ?? 0, NO_KIND));
     return others?.[Math.min(this.#before.phase[index] ?? 0, others.length - 1)];

@@ -23,6 +23,7 @@ class FakeEngine {
     this.texts.push(text);
     return Promise.resolve(loaded(this.texts.length, text, "Notify[b]", "Notify[a]"));
   };
+  load = (): Promise<string> => Promise.resolve("1");
   keep = (): void => undefined;
   differences = (): Promise<unknown> => Promise.resolve({ same: false });
   moment = (_: Loaded, seq: number): Promise<Moment> => Promise.resolve({ seq } as Moment);

@@ -13,6 +13,8 @@ import { Playhead } from "./playhead";
 
 /** The run beside the shown one. */
 export interface Beside extends Loaded {
+  /** The scenario that gave it. */
+  scenario: Scenario;
   /** What it was compared with. */
   shown: Shown;
   diff: Diff;
@@ -36,6 +38,8 @@ export class Comparison {
   readonly chosen = signal<string | undefined>(undefined);
   readonly beside = signal<Beside | undefined>(undefined);
   readonly busy = signal(false);
+  /** Whether the build that runs both is on its way. */
+  readonly isLoading = signal(false);
   /** Why there is nothing beside. */
   readonly trouble = signal<string | undefined>(undefined);
   /** What there is to choose. */
@@ -121,15 +125,20 @@ export class Comparison {
     try {
       // It runs A as well, to tell what differs.
       const build = buildFor(contrast.scenario, shown.scenario);
+      const over = (): void => {
+        this.isLoading.value = false;
+      };
+      this.isLoading.value = build === "salt";
+      engine.load(build).then(over, over);
       const loaded = await engine.run(JSON.stringify(contrast.scenario), [], build);
       if (!loaded || !isWanted()) return;
       engine.keep(loaded);
       const diff = await engine.differences(loaded, shown.text);
       const playhead = new Playhead(engine, loaded);
-      const alignment = new Alignment(shown, loaded);
+      const alignment = new Alignment(shown, loaded, diff.counterparts ?? []);
       const seq = this.#followed.moment.peek()?.seq ?? 1;
       await playhead.go(alignment.of(seq).seq);
-      if (isWanted()) this.#show({ ...loaded, shown, diff, playhead, alignment });
+      if (isWanted()) this.#show({ ...loaded, scenario: contrast.scenario, shown, diff, playhead, alignment });
     } catch (error) {
       if (isWanted()) this.#tell(error);
     }

@@ -26,3 +26,9 @@ test("other options stay as they are", () => {
   const [first] = contrasts({ ...scenario, options: { show_diff: true, tags: ["a"] } });
   expect(first?.scenario.options).toEqual({ show_diff: true, tags: ["a"], ordering: "title-hash" });
 });
+
+test("states have choices of their own", () => {
+  const states: Scenario = { files: { "a.sls": "" } };
+  expect(keys(states)).toEqual(["order", "test"]);
+  expect(contrasts(states)[0]?.scenario.options).toEqual({ state_auto_order: false });
+});

@@ -1,6 +1,7 @@
 // What a scenario can be compared with: the one that a link brings, the text as it was opened, the same in another order, at
 // another language level, or without changing anything. Pure.
 
+import { isSalt } from "../engine/build";
 import type { Language, Options, Ordering, Scenario } from "../engine/contract";
 
 /** Another scenario to put beside one. */
@@ -26,12 +27,19 @@ const LANGUAGES: [Language, string][] = [
  * compare with.
  */
 export function contrasts(scenario: Scenario, opened?: Scenario, given?: Scenario): Contrast[] {
-  const { ordering = "manifest", language = "7", noop = false } = scenario.options ?? {};
   const withOption = (option: Options): Scenario => ({ ...scenario, options: { ...scenario.options, ...option } });
   const found: Contrast[] = [];
   if (given) found.push({ key: "given", name: nameOf(given, scenario), scenario: given });
   if (opened && JSON.stringify(opened) !== JSON.stringify(scenario))
     found.push({ key: "opened", name: "As it was, before your changes", scenario: opened });
+  return [...found, ...(isSalt(scenario) ? ofStates(scenario, withOption) : ofManifests(scenario, withOption))];
+}
+
+type WithOption = (option: Options) => Scenario;
+
+function ofManifests({ options = {} }: Scenario, withOption: WithOption): Contrast[] {
+  const { ordering = "manifest", language = "7", noop = false } = options;
+  const found: Contrast[] = [];
   for (const [key, name] of ORDERINGS)
     if (key !== ordering) found.push({ key, name, scenario: withOption({ ordering: key }) });
   for (const [key, name] of LANGUAGES)
@@ -42,6 +50,22 @@ export function contrasts(scenario: Scenario, opened?: Scenario, given?: Scenari
     scenario: withOption({ noop: !noop }),
   });
   return found;
+}
+
+function ofStates({ options = {} }: Scenario, withOption: WithOption): Contrast[] {
+  const { state_auto_order = true, test = false } = options;
+  return [
+    {
+      key: "order",
+      name: state_auto_order ? "The same in the classic order, by name" : "The same in the order of the text",
+      scenario: withOption({ state_auto_order: !state_auto_order }),
+    },
+    {
+      key: "test",
+      name: test ? "The same, not test=True" : "The same with test=True",
+      scenario: withOption({ test: !test }),
+    },
+  ];
 }
 
 function nameOf(given: Scenario, scenario: Scenario): string {

@@ -22,6 +22,8 @@ export class Lookup {
   readonly refreshedSince = new Map<number, number>();
   /** The event that found cycles. */
   readonly cycleSeq: number | undefined;
+  /** Whether it is a run of states. */
+  readonly isOfSalt: boolean;
   /** How many things are ever put in the queue. */
   readonly queued: number;
   #declarers: Map<number, number | undefined>;
@@ -30,6 +32,7 @@ export class Lookup {
 
   constructor({ head, columns }: Loaded) {
     this.nodes = head.graph.nodes;
+    this.isOfSalt = columns.kinds.includes("rendered");
     this.madeBy = makers(columns, head.graph.relations);
     this.stations = stations(columns, this.nodes);
     this.#declarers = declarers(columns);
@@ -74,6 +77,7 @@ export class Lookup {
   outcome(node: number, progress: Progress, seq: number): string {
     const report = this.#reports.get((this.nodes[node]?.reference ?? "").toLowerCase());
     const happened = this.#doings.get(node)?.filter((other) => other <= seq).length ?? 0;
+    if (this.isOfSalt && progress === "refreshed") return "mod_watch called";
     return outcome(progress, report, happened);
   }
 }

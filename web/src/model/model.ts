@@ -212,11 +212,11 @@ export class Model {
     this.step(1);
   }
 
-  /** An empty manifest of one's own. */
-  async startAnew(): Promise<void> {
+  /** An empty manifest of one's own, or an empty file of states. */
+  async startAnew(file = "manifests/site.pp"): Promise<void> {
     this.isFirstVisit.value = false;
-    await this.open({ version: 1, title: "Untitled", files: { "manifests/site.pp": "" } }, 1, { isOwn: true });
-    this.reveal({ file: "manifests/site.pp", line: 1, column: 1, from: 0, to: 0 });
+    await this.open({ version: 1, title: "Untitled", files: { [file]: "" } }, 1, { isOwn: true });
+    this.reveal({ file, line: 1, column: 1, from: 0, to: 0 });
   }
 
   async #rerun(seq: number): Promise<void> {
@@ -366,7 +366,11 @@ const around = (list: readonly number[], seq: number): number | undefined => nex
 export function firstFile(scenario: Scenario): string {
   const paths = Object.keys(scenario.files ?? {});
   return (
-    paths.find((path) => path.startsWith("manifests/")) ?? paths.find((path) => path.endsWith(".pp")) ?? paths[0] ?? ""
+    paths.find((path) => path.startsWith("manifests/")) ??
+    paths.find((path) => path.endsWith(".pp")) ??
+    paths.find((path) => path.endsWith(".sls") && path !== "top.sls" && !path.startsWith("pillar/")) ??
+    paths[0] ??
+    ""
   );
 }
 

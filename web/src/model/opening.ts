@@ -1,4 +1,4 @@
-// Makes a scenario of files from outside: a scenario file is one, manifests become the files of one.
+// Makes a scenario of files from outside: a scenario file is one, manifests or states become the files of one.
 
 import type { Scenario } from "../engine/contract";
 
@@ -21,11 +21,13 @@ export async function scenarioOf(
     if (size > MAX_BYTES) throw new Error(`${name} was not opened: it is larger than 1 MB.`);
   }
   const manifests = files.filter(({ name }) => name.endsWith(".pp"));
-  if (manifests.length > 0) return fromManifests(manifests);
+  if (manifests.length > 0) return fromTexts(manifests, "manifests/");
+  const states = files.filter(({ name }) => name.endsWith(".sls"));
+  if (states.length > 0) return fromTexts(states, "");
   const [file] = files;
   if (!file || !/\.(ya?ml|json)$/.test(file.name)) {
     throw new Error(
-      `${file?.name ?? "This"} was not opened: only manifests (.pp) and scenarios (.yaml, .json) can be.`,
+      `${file?.name ?? "This"} was not opened: only manifests (.pp), states (.sls) and scenarios (.yaml, .json) can be.`,
     );
   }
   try {
@@ -35,8 +37,8 @@ export async function scenarioOf(
   }
 }
 
-async function fromManifests(manifests: readonly Given[]): Promise<Scenario> {
+async function fromTexts(texts: readonly Given[], folder: string): Promise<Scenario> {
   const files: Record<string, string> = {};
-  for (const manifest of manifests) files[`manifests/${manifest.name}`] = await manifest.text();
-  return { version: 1, title: manifests.map(({ name }) => name).join(", "), files };
+  for (const text of texts) files[`${folder}${text.name}`] = await text.text();
+  return { version: 1, title: texts.map(({ name }) => name).join(", "), files };
 }

@@ -34,10 +34,12 @@ interface Told {
 
 /** For every relationship the number of the event that made it. */
 export function makers(columns: Columns, edges: readonly GraphEdge[]): number[] {
-  const { automatic, told, first, finished } = relating(columns);
+  const { automatic, requisites, told, first, finished } = relating(columns);
   return edges.map((edge) => {
     const own = isAutomatic(edge.origin) ? automatic.get(`${edge.from} ${edge.to}`) : undefined;
-    if (own) return own;
+    const required = requisites.get(`${edge.from} ${edge.to} ${edge.location?.file}:${edge.location?.line}`);
+    if (own !== undefined) return own;
+    if (required !== undefined) return required;
     const line = `${edge.location?.file}:${edge.location?.line}`;
     const sides = [edge.from, edge.to].map((node) => told.get(`${line} ${node}`)).filter((side) => side !== undefined);
     return next(sides) ?? first.get(line) ?? finished;
@@ -53,6 +55,7 @@ function next(sides: Told[]): number | undefined {
 
 function relating(columns: Columns) {
   const automatic = new Map<string, number>();
+  const requisites = new Map<string, number>();
   const told = new Map<string, Told>();
   const first = new Map<string, number>();
   let finished = count(columns);
@@ -60,15 +63,17 @@ function relating(columns: Columns) {
     const kind = kindOf(columns, seq);
     const node = columns.node[seq - 1] ?? NONE;
     if (kind === "automatic") automatic.set(`${node} ${columns.other[seq - 1]}`, seq);
-    if (kind === "catalog_finished") finished = seq;
-    if (kind !== "related") continue;
+    if (kind === "catalog_finished" || kind === "compiled") finished = seq;
     const line = `${columns.files[columns.file[seq - 1] ?? NONE]}:${columns.line[seq - 1]}`;
+    // The other one of a requisite comes first.
+    if (kind === "requisite_resolved") requisites.set(`${columns.other[seq - 1]} ${node} ${line}`, seq);
+    if (kind !== "related") continue;
     const own = told.get(`${line} ${node}`);
     if (own) own.seqs.push(seq);
     else told.set(`${line} ${node}`, { seqs: [seq], taken: 0 });
     if (!first.has(line)) first.set(line, seq);
   }
-  return { automatic, told, first, finished };
+  return { automatic, requisites, told, first, finished };
 }
 
 /** Whether a type's own rule made it. */

@@ -2,9 +2,6 @@
 
 import { type Columns, NONE } from "../engine/messages";
 
-/** The names of the phases, by their number in the columns, for people. */
-export const PHASES = ["Parse", "Evaluate", "Work off the queue", "Finish", "Apply"] as const;
-
 export const count = (columns: Columns): number => columns.kind.length;
 
 /** The kind of an event, by its number from 1. */

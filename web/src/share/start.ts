@@ -57,11 +57,12 @@ function offer(model: Model, kept: ReturnType<Model["draft"]["kept"]>): void {
   if (kept && !isSame) model.draft.earlier.value = kept;
 }
 
-async function openExample(model: Model, { lead, scenario }: Example, address: Address): Promise<void> {
+async function openExample(model: Model, { lead, scenario, against }: Example, address: Address): Promise<void> {
+  const view = against && address.view === "steps" ? "compare" : address.view;
   model.lead.value = lead;
-  model.isFirstVisit.value = address.step === undefined && address.view === "steps" && !address.isEmbedded;
-  await model.open(scenario, address.step, { isOwn: true });
-  model.show(address.view);
+  model.isFirstVisit.value = address.step === undefined && view === "steps" && !address.isEmbedded;
+  await model.open(scenario, address.step, { isOwn: true, against });
+  model.show(view);
 }
 
 async function chosen(name: string): Promise<Example> {

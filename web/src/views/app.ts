@@ -2,6 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { languageOf } from "../model/languages";
 import type { Pane, View as ViewName } from "../model/model";
 import type { Theme } from "../model/theme";
 import "./catalog/catalog";
@@ -111,7 +112,8 @@ export class App extends View {
   #tab(pane: Pane, name: string): TemplateResult {
     const { model } = this;
     const isPressed = model.pane.value === pane;
-    return html`<button aria-pressed=${isPressed} @click=${() => model.showPane(pane)}>${name}</button>`;
+    const text = pane === "catalog" ? languageOf(model.scenario.value).catalog : name;
+    return html`<button aria-pressed=${isPressed} @click=${() => model.showPane(pane)}>${text}</button>`;
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { languageOf } from "../model/languages";
 import { duckRow } from "./marks";
 import { View } from "./view";
 
@@ -61,7 +62,9 @@ class Embed extends View {
       this.model.reasons.isOpen.value = false;
       this.model.pane.value = part === "queue" ? "trace" : part;
     };
-    return html`<button class="part-${part}" aria-pressed=${this.#shown === part} @click=${show}>${name}</button>`;
+    const { name: language, catalog, way } = languageOf(this.model.scenario.value);
+    const text = part === "catalog" ? catalog : part === "queue" && language === "Salt" ? way : name;
+    return html`<button class="part-${part}" aria-pressed=${this.#shown === part} @click=${show}>${text}</button>`;
   }
 
   /** The same, in a page of its own; at this step, if the content comes by its name. */

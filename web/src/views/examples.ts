@@ -43,16 +43,21 @@ class Examples extends View {
       model.lead.value = "";
       void model.open(earlier);
     };
-    const anew = (): void => {
+    const anew = (file: string) => (): void => {
       this.#close();
-      void model.startAnew();
+      void model.startAnew(file);
     };
     const before = html`<button role="menuitem" @click=${back}>
       <b>What you wrote before</b><span>${earlier?.title ?? "Untitled"}</span>
     </button>`;
     return html`<div role="group" aria-label="Your own">
       ${earlier ? before : nothing}
-      <button role="menuitem" @click=${anew}><b>An empty manifest</b><span>Paste or write your own.</span></button>
+      <button role="menuitem" @click=${anew("manifests/site.pp")}>
+        <b>An empty manifest</b><span>Paste or write your own.</span>
+      </button>
+      <button role="menuitem" @click=${anew("site.sls")}>
+        <b>Empty Salt states</b><span>Paste or write your own.</span>
+      </button>
     </div>`;
   }
 
@@ -82,7 +87,9 @@ class Examples extends View {
     this.#close();
     this.model.lead.value = example.lead;
     this.model.isFirstVisit.value = false;
-    void this.model.open(example.scenario, 1, { isOwn: true });
+    const { scenario, against } = example;
+    void this.model.open(scenario, 1, { isOwn: true, against });
+    if (against) this.model.show("compare");
   }
 
   #close(): void {

@@ -79,7 +79,10 @@ class ReasonsView extends View {
     const answer = reasons.answer.value;
     if (!answer || answer.node !== node) return html`${unknown}`;
     const told = answer.between ?? answer.why;
-    if (!told) return html`<p>Nothing came to be applied, so nothing had its turn.</p>`;
+    if (!told)
+      return html`<p>
+        ${run.head.report ? "The engine tells no reasons for this one." : "Nothing came to be applied, so nothing had its turn."}
+      </p>`;
     // The selected one is marked in the sentence above, once.
     const isMarked = (): boolean => false;
     return html`${unknown}

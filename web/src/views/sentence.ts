@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { DiagnosticDocument } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { isSyntaxError, type Shown } from "../model/model";
-import { kindOf, PHASES } from "../model/steps";
+import { languageOf } from "../model/languages";
+import { kindOf } from "../model/steps";
 import { ticked } from "./ticked";
 import { View } from "./view";
 import { words } from "./words";
@@ -36,7 +37,7 @@ class Sentence extends View {
 
   #event(run: Shown, moment: Moment): TemplateResult {
     const { model } = this;
-    const phase = PHASES[run.columns.phase[moment.seq - 1] ?? 0];
+    const phase = languageOf(run.scenario).phases[run.columns.phase[moment.seq - 1] ?? 0];
     const kind = kindOf(run.columns, moment.seq);
     const isBad = kind === "stopped" || kind === "cycle_found";
     this.classList.toggle("error", isBad);
@@ -72,12 +73,22 @@ class Sentence extends View {
   #end(run: Shown, moment: Moment): TemplateResult | typeof nothing {
     const error = run.head.diagnostics.find(({ severity }) => severity === "error");
     const end = error && endOf(run);
+    if (error && end === undefined && !run.head.report) return this.#nothingRuns(error);
     if (!error || end === undefined || end === moment.seq) return nothing;
     return html` ·
       <span class="ends"
         >ends in an error at <button class="link" @click=${() => this.model.select(end)}>step ${end}</button>:
         ${error.message.split("\n")[0]}</span
       >`;
+  }
+
+  /** What can't be compiled has no step at which it ends: the line says it. */
+  #nothingRuns({ location, message }: DiagnosticDocument): TemplateResult {
+    const [first = ""] = message.split(/:? ?\(\{|\n/);
+    const line =
+      location &&
+      html`<button class="link" @click=${() => this.model.reveal(location)}>line ${location.line}</button>: `;
+    return html` · <span class="ends">nothing runs, because of ${line ?? "an error: "}${first}</span>`;
   }
 
   /** Asks for the reasons of the selected resource. They are told beside the catalog. */
@@ -109,14 +120,18 @@ class Sentence extends View {
 
   #error(error: DiagnosticDocument): TemplateResult {
     this.classList.add("error");
+    const language = languageOf(this.model.scenario.value);
     const count = this.model.diagnostics.value.filter(
       ({ severity, code }) => severity === "error" && code !== "several-errors",
     ).length;
     const line = error.location ? html`Line ${error.location.line}: ` : nothing;
     return html`
-      <p class="step"><b>Parse</b> · ${count === 1 ? "1 error" : `${count} errors`}, nothing was evaluated</p>
+      <p class="step">
+        <b>${language.phases[0]}</b> · ${count === 1 ? "1 error" : `${count} errors`},
+        ${language.name === "Salt" ? "nothing runs" : "nothing was evaluated"}
+      </p>
       <div aria-live="assertive"><h1>${line}${error.help ?? error.message}</h1></div>
-      <p class="lead">Puppet says: <code>${error.message}${error.position}</code></p>
+      <p class="lead">${language.name} says: <code>${error.message}${error.position}</code></p>
       ${this.#actions(error)}
     `;
   }
@@ -159,12 +174,16 @@ class Sentence extends View {
       <p class="step"><b>${model.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
       <h1>${ticked(model.lead.value)}</h1>
       <p class="lead">
-        Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there.
+        ${
+          languageOf(model.scenario.value).name === "Salt"
+            ? "Step through and see what is rendered, who waits for whom, and what runs when."
+            : "Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there."
+        }
       </p>
       <div class="actions">
         <button class="btn primary" @click=${() => model.begin()}>Step through it <kbd>→</kbd></button>
         <button class="btn" @click=${() => model.turnTo("orders")}>Show me the four orders</button>
-        <button class="btn quiet" @click=${() => model.startAnew()}>or paste your own manifest</button>
+        <button class="btn quiet" @click=${() => model.startAnew()}>or paste your own</button>
       </div>
     `;
   }

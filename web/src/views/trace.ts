@@ -3,20 +3,21 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { EventDocument } from "../engine/contract";
+import { languageOf } from "../model/languages";
 import type { Shown } from "../model/model";
+import { counted } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
 import { View } from "./view";
 
 type Filter = "all" | "output" | "resource";
 
-const FILTERS: [Filter, string][] = [
-  ["all", "All"],
-  ["output", "Output"],
-  ["resource", "This resource"],
-];
+/** Salt prints nothing on its way. */
+const OUTPUT: [Filter, string] = ["output", "Output"];
 const ROW = 22;
 const OVERSCAN = 60;
 const MOST_INDENTED = 10;
+/** What failed without a line of output. */
+const BAD = new Set(["state_failed", "watch_failed"]);
 const LOUD = new Set(["err", "alert", "emerg", "crit"]);
 
 class Trace extends View {
@@ -55,13 +56,22 @@ class Trace extends View {
 
   #caption(run: Shown): string {
     const seq = this.model.moment.value?.seq ?? 1;
-    return run.columns.phase[seq - 1] === 4 ? "Puppet’s log, and what lies between" : "indented by body";
+    const isApplied = run.columns.phase[seq - 1] === 4;
+    if (languageOf(run.scenario).name === "Salt")
+      return isApplied ? "one state after the other" : "before anything runs";
+    return isApplied ? "Puppet’s log, and what lies between" : "indented by body";
   }
 
   #filters(): TemplateResult {
     const button = ([filter, text]: [Filter, string]) =>
       html`<button aria-pressed=${this.filter === filter} @click=${() => (this.filter = filter)}>${text}</button>`;
-    return html`<div class="filters" role="group" aria-label="Show">${FILTERS.map(button)}</div>`;
+    const { name, thing } = languageOf(this.model.scenario.value);
+    const filters: [Filter, string][] = [
+      ["all", "All"],
+      ...(name === "Salt" ? [] : [OUTPUT]),
+      ["resource", `This ${thing}`],
+    ];
+    return html`<div class="filters" role="group" aria-label="Show">${filters.map(button)}</div>`;
   }
 
   /** The numbers of the events that the filter lets through; none given means all. */
@@ -71,7 +81,7 @@ class Trace extends View {
       const node = this.model.selectedNode.value;
       return node === undefined ? undefined : eventsOfNode(columns, node);
     }
-    if (this.filter === "all") return undefined;
+    if (this.filter === "all" || languageOf(run.scenario).name === "Salt") return undefined;
     const output: number[] = [];
     columns.level.forEach((level, index) => level > 0 && output.push(index + 1));
     return output;
@@ -99,6 +109,7 @@ class Trace extends View {
       notice: isLog && event.level !== "info" && !LOUD.has(event.level ?? ""),
       info: event.level === "info",
       err: LOUD.has(event.level ?? "") || kindOf(run.columns, seq) === "stopped",
+      bad: BAD.has(kindOf(run.columns, seq)),
       now: seq === now,
       future: seq > now,
     };
@@ -125,14 +136,14 @@ class Trace extends View {
 
   /** Before the first step: how much is to come, without a word of it. */
   #covered(run: Shown): TemplateResult {
-    const output = Array.from(run.columns.level).filter((level) => level > 2).length;
+    const isSalt = languageOf(run.scenario).name === "Salt";
+    const output = isSalt ? run.head.events : Array.from(run.columns.level).filter((level) => level > 2).length;
+    const what = isSalt ? counted(output, "step") : `${counted(output, "line")} of output`;
     const row = (_: unknown, index: number) =>
       html`<li class="ev blank">
         <span class="n">${index + 1}</span><span .style=${`width:${150 + ((index * 53) % 80)}px`}></span>
       </li>`;
-    return html`<h2 class="pane-h">
-        Trace <span class="cap">${output} ${output === 1 ? "line" : "lines"} of output to come</span>
-      </h2>
+    return html`<h2 class="pane-h">Trace <span class="cap">${what} to come</span></h2>
       <ol tabindex="0" aria-label="Trace">
         ${Array.from({ length: Math.min(output, 20) }, row)}
       </ol>`;

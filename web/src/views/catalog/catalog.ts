@@ -3,6 +3,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { LayoutNode, Point, Size } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
 import type { Shown } from "../../model/model";
 import { isDeclaring } from "../../model/origins";
 import { onWish } from "../../model/wishes";
@@ -124,15 +125,18 @@ class Catalog extends View {
     const plan = run && this.pane.width > 0 ? this.#plan(run) : undefined;
     this.#scene = plan && run && moment && sceneOf(model, run, moment, plan);
     const scene = this.#scene;
+    const language = languageOf(model.scenario.value);
     return html`
       <h2 class="pane-h">
-        Catalog <span class="cap">${scene && run ? caption(scene, run.head.graph) : ""}</span><span class="grow"></span>
+        ${language.catalog}
+        <span class="cap">${scene && run ? caption(scene, run.head.graph, language) : ""}</span
+        ><span class="grow"></span>
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
       </h2>
       <div class="pane ${this.#isCut() ? "cut" : ""}">
         ${scene && run ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
-      ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.lines) : nothing}
+      ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.lines, language.refreshes) : nothing}
     `;
   }
 

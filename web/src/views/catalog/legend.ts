@@ -5,13 +5,13 @@ import type { EdgeKind, LayoutLine } from "../../engine/contract";
 
 const KINDS: [EdgeKind, string, SVGTemplateResult][] = [
   ["order", "before", svg`<path class="body" d="M1 4h18" />`],
-  ["refresh", "before, and refreshes", svg`<path class="body" d="M1 4q2-4 4 0t4 0t4 0t5 0" />`],
+  ["refresh", "", svg`<path class="body" d="M1 4q2-4 4 0t4 0t4 0t5 0" />`],
   ["require", "require(), contain()", svg`<path class="body" d="M1 4h18" />`],
   ["automatic", "automatic", svg`<path class="body" d="M1 4h18" />`],
 ];
 
-/** The legend under the picture; without lines there is none. */
-export function legend(lines: readonly LayoutLine[]): TemplateResult {
+/** The legend under the picture; without lines there is none. `refreshes` is what is said of those that carry changes. */
+export function legend(lines: readonly LayoutLine[], refreshes: string): TemplateResult {
   const present = new Set(lines.map(({ kind }) => kind));
   const entry = ([kind, name, drawing]: (typeof KINDS)[number]): TemplateResult =>
     html`<span
@@ -20,7 +20,7 @@ export function legend(lines: readonly LayoutLine[]): TemplateResult {
           ${drawing}
           <path class="head" d="M18 0l8 4-8 4z" />
         </g></svg
-      >${name}</span
+      >${name || refreshes}</span
     >`;
   return html`<div class="legend edgekey">${KINDS.filter(([kind]) => present.has(kind)).map(entry)}</div>`;
 }

@@ -99,7 +99,7 @@ function detail(scene: Scene, node: number, progress: Progress, inner: readonly 
   const { plan, lookup, moment, waitsFor } = scene;
   const before = waitsFor.get(node);
   if (before !== undefined) return `waits for ${plan.nodes[before]?.reference}`;
-  if (inner.length > 0) return `${counted(inner.length, "resource")} inside`;
+  if (inner.length > 0) return `${counted(inner.length, lookup.isOfSalt ? "state" : "resource")} inside`;
   if (plan.box(node)?.header) return header(scene, node, progress);
   return lookup.outcome(node, progress, moment.seq) || words(scene, node, progress);
 }
@@ -123,7 +123,7 @@ function words({ plan, lookup, isApplying, at }: Scene, node: number, progress: 
     case "running":
       return isApplying ? "being applied" : "running";
     case "evaluated":
-      if (isApplying) return at === node ? "being applied" : "not reached yet";
+      if (isApplying) return at === node ? (lookup.isOfSalt ? "tried first" : "being applied") : "not reached yet";
       return isNative ? `from ${lookup.place(node) ?? "the catalog"}` : "evaluated";
     case "finished":
       return "applied";

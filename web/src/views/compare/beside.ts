@@ -4,14 +4,16 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Part } from "../../engine/contract";
 import type { Moment } from "../../engine/messages";
 import type { Beside } from "../../model/comparison";
-import { nodeOf, PHASES } from "../../model/steps";
+import { languageOf } from "../../model/languages";
+import { nodeOf } from "../../model/steps";
 import { View } from "../view";
 
 class BesideView extends View {
   override render(): TemplateResult {
     const { comparison } = this.model;
     const [beside, moment] = [comparison.beside.value, comparison.moment.value];
-    const phase = beside && moment ? PHASES[beside.columns.phase[moment.seq - 1] ?? 0] : undefined;
+    const phase =
+      beside && moment ? languageOf(beside.scenario).phases[beside.columns.phase[moment.seq - 1] ?? 0] : undefined;
     return html`
       <p class="step">
         <span class="side">B</span>${this.#choice()}
@@ -38,6 +40,8 @@ class BesideView extends View {
     const { comparison } = this.model;
     const [moment, meeting, trouble] = [comparison.moment.value, comparison.meeting.value, comparison.trouble.value];
     if (trouble) return html`<h2 class="trouble">${trouble}</h2>`;
+    if (!beside && comparison.isLoading.value)
+      return html`<h2 class="absent">The part of the engine that runs Salt's states is on its way.</h2>`;
     if (!beside || !moment) return html`<h2></h2>`;
     if (!meeting?.isThere) return html`<h2 class="absent">${this.#absence(beside)}</h2>`;
     const selected = nodeOf(beside.columns, moment.seq);
@@ -63,10 +67,11 @@ class BesideView extends View {
     const node = model.selectedNode.value;
     const reference = node === undefined ? undefined : model.run.value?.head.graph.nodes[node]?.reference;
     if (reference === undefined) return "Nothing like this happens here.";
-    const isThere = beside.head.graph.nodes.some((other) => other.reference === reference);
+    const there = beside.diff.counterparts?.find(({ a }) => a === reference)?.b ?? reference;
+    const isThere = beside.head.graph.nodes.some((other) => other.reference === there);
     return isThere
-      ? html`<span>${reference}</span>: nothing like this happens to it here.`
-      : html`<span>${reference}</span> is only in A.`;
+      ? html`<span>${there}</span>: nothing like this happens to it here.`
+      : html`<span>${reference}</span> ${beside.diff.counterparts ? "has no counterpart in B." : "is only in A."}`;
   }
 }
 

@@ -6,19 +6,34 @@ import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import type { Scenario } from "../../engine/contract";
 import type { Beside } from "../../model/comparison";
+import { languageOf, type OrderName } from "../../model/languages";
 import { ticked } from "../ticked";
 import { View } from "../view";
 import "./beside";
+import "./text";
 import "./differences";
 import { at, AWAY, curve, NAME, nameTops, type Plan, planFor } from "./plan";
 import { COMPARED, type Compared, likeliest, named, type Row, rowsOf } from "./rows";
 import { standIns, summary } from "./words";
 
-const NAMES: Record<Compared, [name: string, meaning: string]> = {
-  evaluation: ["Evaluation", "when the line that declares it ran"],
-  build: ["Catalog build", "when its body was evaluated"],
-  application: ["Application", "when the agent reaches it"],
+type Names = Record<Compared, readonly [name: string, meaning: string]>;
+
+/** Between two languages: what they have in common. */
+const OF_BOTH: Names = {
+  evaluation: ["Declaration", "when it became known"],
+  build: ["", ""],
+  application: ["Application", "when its turn came"],
 };
+
+const isMixed = ({ scenario, shown }: Beside): boolean => languageOf(scenario) !== languageOf(shown.scenario);
+
+function namesFor(beside: Beside | undefined): Names {
+  if (beside && isMixed(beside)) return OF_BOTH;
+  const [, evaluation, build, application] = languageOf(beside?.scenario ?? {}).orders;
+  const without = ([name, , meaning]: OrderName) => [name, meaning] as const;
+  return { evaluation: without(evaluation), build: without(build), application: without(application) };
+}
+
 const SIDES = ["a", "b"] as const;
 type Side = (typeof SIDES)[number];
 /** More lines than this would be one grey: then only every so many is drawn. */
@@ -61,17 +76,20 @@ class Compare extends View {
     const { comparison } = this.model;
     const beside = comparison.beside.value;
     const order = this.order ?? (beside ? likeliest(beside.diff, beside.shown.head, beside.head) : "application");
+    const names = namesFor(beside);
+    const orders = COMPARED.filter((one) => names[one][0] !== "");
     this.toggleAttribute("data-busy", comparison.busy.value);
+    this.toggleAttribute("data-mixed", beside !== undefined && isMixed(beside));
     return html`
       <div class="c-main">
         <div class="pane-h c-head">
           <p class="c-sum" role="status">${beside ? summary(beside.diff) : nothing}</p>
-          <div class="seg" role="group" aria-label="Order">${COMPARED.map((one) => this.#tab(one, order))}</div>
+          <div class="seg" role="group" aria-label="Order">${orders.map((one) => this.#tab(one, order, names))}</div>
         </div>
         ${beside ? this.#stand(beside) : nothing}
         <div class="c-room">${beside && this.size.width > 0 ? this.#chart(beside, order) : nothing}</div>
       </div>
-      ${beside ? html`<duck-differences class="c-list" .model=${this.model} .beside=${beside}></duck-differences>` : nothing}
+      ${beside ? this.#side(beside) : nothing}
     `;
   }
 
@@ -81,8 +99,17 @@ class Compare extends View {
     return words ? html`<p class="c-stand" role="note">${ticked(words)}</p>` : nothing;
   }
 
-  #tab(one: Compared, shown: Compared): TemplateResult {
-    const [name, meaning] = NAMES[one];
+  /** What differs; of another language its text above that. */
+  #side(beside: Beside): TemplateResult {
+    const list = html`<duck-differences class="c-list" .model=${this.model} .beside=${beside}></duck-differences>`;
+    if (!isMixed(beside)) return list;
+    return html`<div class="c-side">
+      <duck-beside-text class="source c-text" .model=${this.model} .beside=${beside}></duck-beside-text>${list}
+    </div>`;
+  }
+
+  #tab(one: Compared, shown: Compared, names: Names): TemplateResult {
+    const [name, meaning] = names[one];
     return html`<button aria-pressed=${one === shown} title=${meaning} @click=${() => (this.order = one)}>
       ${name}
     </button>`;
@@ -101,7 +128,7 @@ class Compare extends View {
     const shown = named(rows, isSelected, Math.floor(this.size.height / NAME));
     const most = Math.max(...SIDES.map((side) => rows.filter((row) => row[side]).length));
     if (most === 0) return html`<p class="cap c-empty">Neither run has anything in this order.</p>`;
-    const letters = shown.reduce((longest, { reference }) => Math.max(longest, reference.length), 0);
+    const letters = shown.reduce((longest, { reference, inB }) => Math.max(longest, reference.length, inB.length), 0);
     const plan = planFor(this.size.width, this.size.height, most, letters);
     const chosen = shown.find((row) => isSelected(row));
     return html`<div class=${classMap({ "o-chart": true, dense: plan.isDense, narrow: plan.isNarrow })}>
@@ -116,7 +143,7 @@ class Compare extends View {
         ${leaders(shown, plan)}
       </svg>
       ${SIDES.map((side) => this.#names(shown, side, plan, isSelected))}
-      <ol class="o-marks" aria-label="${NAMES[order][0]} in A and B" @keydown=${walk}>
+      <ol class="o-marks" aria-label="${namesFor(beside)[order][0]} in A and B" @keydown=${walk}>
         ${shown.map((row) => this.#marks(row, plan, isSelected(row)))}
       </ol>
     </div>`;
@@ -143,7 +170,7 @@ class Compare extends View {
     if (!spot) return nothing;
     const isOnly = !row.a || !row.b;
     const about = isOnly ? `, only in ${side.toUpperCase()}` : row.isMoved ? ", moved" : "";
-    const name = `${side.toUpperCase()}: ${row.reference}, place ${spot.place + 1}${about}`;
+    const name = `${side.toUpperCase()}: ${nameIn(row, side)}, place ${spot.place + 1}${about}`;
     return html`<button
       class=${classMap({ "o-mark": true, ...this.#classes(row, side, isSelected) })}
       .style=${`left:${side === "a" ? plan.left : plan.right}px;top:${at(plan, spot.place)}px`}
@@ -169,9 +196,9 @@ class Compare extends View {
         html`<span
           class=${classMap({ "c-t": true, ...this.#classes(row, side, isSelected(row)) })}
           .style=${`top:${(tops[index] ?? 0) - 10}px;${away};max-width:${plan.name}px`}
-          title=${row.reference}
+          title=${nameIn(row, side)}
           @click=${() => this.#select(row)}
-          >${sign(row, side)}${row.reference}</span
+          >${sign(row, side)}${nameIn(row, side)}</span
         >`,
     );
   }
@@ -198,6 +225,9 @@ class Compare extends View {
     this.querySelector<HTMLElement>(".o-mark")?.setAttribute("tabindex", "0");
   }
 }
+
+/** What a side calls it. */
+const nameIn = ({ reference, inB }: Row, side: Side): string => (side === "b" ? inB : reference);
 
 /** The second sign of a difference, beside its line or colour. */
 function sign(row: Row, side: "a" | "b"): TemplateResult | typeof nothing {

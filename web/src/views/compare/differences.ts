@@ -39,6 +39,7 @@ class Differences extends View {
             : html``,
       )}
       ${this.#said(diff)}
+      ${this.#group("Counterparts", diff.counterparts ?? [], ({ a, b }) => html`${this.#resource(a)} = ${b}`)}
     `;
   }
 
@@ -85,15 +86,19 @@ ${lines.map(({ sign, number, text }) => html`<span class=${sign === "−" ? "gon
       ...catalog.only_a.map(({ reference }) => ({ reference, attributes: [], sign: "−" })),
       ...catalog.only_b.map(({ reference }) => ({ reference, attributes: [], sign: "+" })),
     ];
-    return this.#group("Catalog", [...only, ...other], ({ reference, attributes, sign }) => {
-      const where = sign === "−" ? "only in A" : sign === "+" ? "only in B" : "";
-      return html`<span class="c-sign" aria-hidden="true">${sign}</span>${this.#resource(reference)}
-        ${where ? html`<span class="c-places">${where}</span>` : nothing}
-        ${attributes.map(
-          ({ name, a, b }) =>
-            html`<span class="c-why"><span class="c-key">${name}</span> ${change(valueText(a), valueText(b))}</span>`,
-        )}`;
-    });
+    return this.#group(
+      this.beside.diff.counterparts ? "No counterpart" : "Catalog",
+      [...only, ...other],
+      ({ reference, attributes, sign }) => {
+        const where = sign === "−" ? "only in A" : sign === "+" ? "only in B" : "";
+        return html`<span class="c-sign" aria-hidden="true">${sign}</span>${this.#resource(reference)}
+          ${where ? html`<span class="c-places">${where}</span>` : nothing}
+          ${attributes.map(
+            ({ name, a, b }) =>
+              html`<span class="c-why"><span class="c-key">${name}</span> ${change(valueText(a), valueText(b))}</span>`,
+          )}`;
+      },
+    );
   }
 
   #edges({ edges }: Diff): TemplateResult | typeof nothing {

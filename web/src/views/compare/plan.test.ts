@@ -18,7 +18,7 @@ test("the columns stay apart when names are long", () => {
 test("a line goes from its place to its place; who is only in one has none", () => {
   const plan = planFor(600, 400, 3, 10);
   const spot = (place: number) => ({ node: 0, place, seq: 1 });
-  const row = { reference: "a", isMoved: true, isOther: false };
+  const row = { inB: "", reference: "a", isMoved: true, isOther: false };
   expect(curve({ ...row, a: spot(0), b: spot(2) }, plan)).toMatch(new RegExp(`^M${plan.left} ${at(plan, 0)}C`));
   expect(curve({ ...row, a: spot(0), b: undefined }, plan)).toBe("");
 });

@@ -8,6 +8,7 @@ function diff(parts: Partial<Diff> = {}): Diff {
   const said = { only_a: [], only_b: [] };
   return {
     same: false,
+    counterparts: null,
     compiled_a: true,
     compiled_b: true,
     inputs: [],
@@ -79,4 +80,19 @@ test("of many rows those have names that moved most, and the selected one with i
   const rows = rowsOf("application", run(...references), run(...rest, first), diff({ application: moved("r0") }));
   const names = named(rows, ({ reference }) => reference === "r50").map(({ reference }) => reference);
   expect(names).toEqual(["r0", "r49", "r50", "r51"]);
+});
+
+test("of two languages a row has both names", () => {
+  const ordered = (...references: string[]): Ordered => {
+    const places = references.map((_, node) => ({ node, seq: node + 1 }));
+    const nodes = references.map((reference) => ({ reference, kind: "native" }) as GraphNode);
+    return { graph: { nodes }, orders: { application: places } } as unknown as Ordered;
+  };
+  const [a, b] = [ordered("Package[vim]", "Notify[x]"), ordered("test[y]", "pkg[vim]")];
+  const rows = rowsOf("application", a, b, diff({ counterparts: [{ a: "Package[vim]", b: "pkg[vim]" }] }));
+  expect(rows.map((row) => [row.reference, row.inB, row.a?.place, row.b?.place])).toEqual([
+    ["Package[vim]", "pkg[vim]", 0, 1],
+    ["Notify[x]", "Notify[x]", 1, undefined],
+    ["test[y]", "test[y]", undefined, 0],
+  ]);
 });

@@ -21,6 +21,8 @@ export interface Spot {
 /** A resource in both runs. */
 export interface Row {
   reference: string;
+  /** What B calls it. */
+  inB: string;
   a: Spot | undefined;
   b: Spot | undefined;
   /** Whether it is one of those that changed places. */
@@ -38,18 +40,22 @@ export function rowsOf(order: Compared, a: Ordered, b: Ordered, diff: Diff): Row
   const rows = new Map<string, Row>();
   const moved = new Set(diff[order].moved.map(({ reference }) => reference));
   const other = others(diff);
+  const called = new Map(diff.counterparts?.map(({ a, b }) => [b, a]));
   for (const [side, run] of [
     ["a", a],
     ["b", b],
   ] as const) {
     const counts = new Map<string, number>();
     placesOf(order, run).forEach(({ node, seq }, place) => {
-      const reference = run.graph.nodes[node]?.reference ?? "";
+      const own = run.graph.nodes[node]?.reference ?? "";
+      const reference = side === "b" ? (called.get(own) ?? own) : own;
       const count = counts.get(reference) ?? 0;
       counts.set(reference, count + 1);
       const key = `${count} ${reference}`;
       const isOther = other.has(reference);
-      const row = rows.get(key) ?? { reference, a: undefined, b: undefined, isMoved: moved.has(reference), isOther };
+      const isMoved = moved.has(reference);
+      const row = rows.get(key) ?? { reference, inB: own, a: undefined, b: undefined, isMoved, isOther };
+      if (side === "b") row.inB = own;
       row[side] = { node, place, seq: seq ?? undefined };
       rows.set(key, row);
     });

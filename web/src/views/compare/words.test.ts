@@ -6,6 +6,7 @@ const order = { only_a: [], only_b: [], moved: [], pairs: 0, swaps: [] };
 const said = { only_a: [], only_b: [] };
 const nothing: Diff = {
   same: false,
+  counterparts: null,
   compiled_a: true,
   compiled_b: true,
   inputs: [],
@@ -57,4 +58,17 @@ test("providers in JavaScript are named, for they are not run to compare", () =>
   expect(standIns({ files: file }, { files: file, providers: { pond: "" } })).toContain(
     "The providers of `duck`, `pond`",
   );
+});
+
+test("of two languages it is told who is who, and in which order", () => {
+  const counterparts = [{ a: "Package[vim]", b: "pkg[vim]" }];
+  expect(summary({ ...nothing, counterparts })).toBe("1 counterpart, in the same order.");
+  const only = { reference: "test[y]", kind: "native" as const, location: null };
+  const catalog = { ...nothing.catalog, only_b: [only] };
+  const moved = { reference: "Package[vim]", a: 1, b: 2, after_a: null, after_b: null, why: null };
+  const application = { ...nothing.application, moved: [moved] };
+  expect(summary({ ...nothing, counterparts, catalog, application })).toBe(
+    "1 counterpart, 1 of them elsewhere, 1 without.",
+  );
+  expect(summary({ ...nothing, counterparts, compiled_b: false })).toBe("Only A runs: the other one ends in an error.");
 });

@@ -7,6 +7,7 @@ import { changed } from "./changes";
 
 /** What differs, in one sentence. */
 export function summary(diff: Diff): string {
+  if (diff.counterparts) return ofLanguages(diff);
   if (diff.same) return "Both runs do the same.";
   if (diff.compiled_a !== diff.compiled_b)
     return `Only ${diff.compiled_a ? "A" : "B"} has a catalog: ${diff.compiled_a ? "B" : "A"} ends in an error.`;
@@ -35,6 +36,20 @@ export function standIns(a: Scenario, b: Scenario): string | undefined {
       ? ["provider", "a simulated one stands in for it"]
       : ["providers", "simulated ones stand in for them"];
   return `The ${whose} of ${types.join(", ")} in JavaScript ${types.length === 1 ? "is" : "are"} not run to compare: in B, and for what differs, ${theirs}.`;
+}
+
+/** Between two languages: who is who, and in which order. */
+function ofLanguages({ compiled_a, compiled_b, counterparts, application, catalog, statuses }: Diff): string {
+  if (!compiled_a || !compiled_b) return `Only ${compiled_a ? "A" : "B"} runs: the other one ends in an error.`;
+  const moved = application.moved.length;
+  const alone = catalog.only_a.length + catalog.only_b.length;
+  const parts = [
+    counted(counterparts?.length ?? 0, "counterpart"),
+    moved === 0 ? "in the same order" : `${moved} of them elsewhere`,
+    alone > 0 && `${alone} without`,
+    statuses.length > 0 && `${statuses.length} with another outcome`,
+  ].filter((part) => part !== false);
+  return `${parts.join(", ")}.`;
 }
 
 /** What became of a resource. */

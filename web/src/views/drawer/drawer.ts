@@ -2,6 +2,7 @@
 // page beside it stays in use.
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
+import { languageOf } from "../../model/languages";
 import { View } from "../view";
 import "./after";
 import "./expect";
@@ -45,6 +46,7 @@ class Drawer extends View {
 
   override render(): TemplateResult {
     const { model } = this;
+    const isSalt = languageOf(model.scenario.value).name === "Salt";
     return html`
       <div class="head">
         <h2 tabindex="-1">Facts &amp; system</h2>
@@ -53,7 +55,14 @@ class Drawer extends View {
       <section>
         <h3>Node</h3>
         <duck-node-name .model=${model}></duck-node-name>
-        ${this.#part(["node", "facts"], "Facts", "os:\n  family: Debian", "Merged over the engine's own few.")}
+        ${
+          isSalt
+            ? [
+                this.#part(["node", "grains"], "Grains", "os_family: Debian", "Merged over the engine's own few."),
+                this.#part(["node", "pillar"], "Pillar", "ducks: [huey, dewey]", "Files in pillar/ count as well."),
+              ]
+            : this.#part(["node", "facts"], "Facts", "os:\n  family: Debian", "Merged over the engine's own few.")
+        }
       </section>
       <section>
         <h3>Run</h3>

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { partOf, type Path, withPart } from "../../model/parts";
+import { languageOf } from "../../model/languages";
 import { View } from "../view";
 
 /** An element that changes parts of the scenario. */
@@ -72,9 +73,11 @@ class NodeName extends Controls {
   }
 }
 
+const option = (name: string): Path => ["options", name];
+
 class Options extends Controls {
   override render(): TemplateResult {
-    const option = (name: string): Path => ["options", name];
+    if (languageOf(this.model.scenario.value).name === "Salt") return this.#ofStates();
     return html`<div class="controls">
       ${this.choice(option("language"), "Language", [
         ["7", "Puppet 7"],
@@ -95,6 +98,28 @@ class Options extends Controls {
       ${this.words(option("skip_tags"), "Without these tags", "none")}
       ${this.flag(option("noop"), "No-op: tell what would change")}
       ${this.flag(option("strict_variables"), "Unknown variables are errors")}
+    </div>`;
+  }
+
+  #ofStates(): TemplateResult {
+    return html`<div class="controls">
+      <label
+        ><span>Unrelated states</span
+        ><select
+          @change=${(event: Event) =>
+            this.set(
+              option("state_auto_order"),
+              (event.currentTarget as HTMLSelectElement).value === "text" ? undefined : false,
+            )}
+        >
+          <option value="text" .selected=${this.get(option("state_auto_order")) !== false}>as written</option>
+          <option value="name" .selected=${this.get(option("state_auto_order")) === false}>
+            by name (classic order)
+          </option>
+        </select></label
+      >
+      ${this.flag(option("test"), "test=True: tell what would change")}
+      ${this.flag(option("failhard"), "failhard: the first failure ends the run")}
     </div>`;
   }
 

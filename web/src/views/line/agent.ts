@@ -1,6 +1,7 @@
 // The line during application: the agent's way, boundaries of containers thin, resources full.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
 import { counted, titleOf } from "../../model/names";
 import { happens, type Station, stationAt } from "../../model/stations";
@@ -23,10 +24,12 @@ const PASSING_ON = ["refresh_scheduled", "refreshed", "would_refresh"];
 
 export function agentCaption({ run, moment }: Scene): string {
   const way = lookup(run).stations;
-  if (way.length === 0) return "nothing to apply";
+  const { name, thing } = languageOf(run.scenario);
+  if (way.length === 0) return name === "Salt" ? "nothing runs" : "nothing to apply";
+  if (stationAt(way, moment.seq) < 0) return `in this order; nothing has run yet`;
   const left = way.slice(stationAt(way, moment.seq) + 1);
   const resources = left.filter(({ kind }) => kind === "resource").length;
-  return `one resource at a time; ${resources > 0 ? `${counted(resources, "resource")} left` : "none left"}`;
+  return `one ${thing} at a time; ${resources > 0 ? `${counted(resources, thing)} left` : "none left"}`;
 }
 
 export function agentRow(scene: Scene): TemplateResult {
@@ -116,7 +119,7 @@ const future = ({ kind }: Station): string =>
 
 function resource({ run, moment }: Scene, { node }: Station): TemplateResult {
   const progress = moment.state.progress[node] ?? "evaluated";
-  if (progress === "evaluated") return html`<span>being applied</span>`;
+  if (progress === "evaluated") return html`<span>${lookup(run).isOfSalt ? "tried first" : "being applied"}</span>`;
   const words = lookup(run).outcome(node, progress, moment.seq) || STATUS_NAMES[progress];
   return html`${statusMark(progress)}<span>${words}</span>`;
 }

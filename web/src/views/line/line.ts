@@ -2,6 +2,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { lookup } from "../../model/lookup";
+import { languageOf } from "../../model/languages";
 import type { Shown } from "../../model/model";
 import { Pace } from "../pace";
 import { View } from "../view";
@@ -73,8 +74,10 @@ class Line extends View {
     };
     const { cycleSeq } = lookup(run);
     if (cycleSeq && moment.seq >= cycleSeq) return this.#row("The circle", circleCaption(scene), circleRow(scene));
-    if (run.columns.phase[moment.seq - 1] === APPLY) {
-      return this.#row("Applied", agentCaption(scene), agentRow(scene));
+    const { name, way } = languageOf(run.scenario);
+    // States have no queue: their order is known before the first one runs.
+    if (name === "Salt" || run.columns.phase[moment.seq - 1] === APPLY) {
+      return this.#row(way, agentCaption(scene), agentRow(scene));
     }
     return this.#row("Queue", queueCaption(scene), queueRow(scene));
   }
@@ -88,6 +91,8 @@ class Line extends View {
   /** Before the first step, and while there is no run: the places, with nobody in them. */
   #covered(): TemplateResult {
     const isError = this.model.diagnostics.value.some(({ severity }) => severity === "error");
+    const language = languageOf(this.model.scenario.value);
+    if (language.name === "Salt") return this.#row(language.way, "", empty());
     const caption = isError ? "empty: nothing was evaluated" : "empty: what is declared will wait here until its turn";
     const slots = Array.from({ length: 5 }, () => html`<li class="slot" aria-hidden="true"></li>`);
     const row = html`<ol class="row queue">
@@ -109,5 +114,11 @@ class Line extends View {
     if (!mayMove) row?.querySelectorAll("[data-ghost]").forEach((ghost) => ghost.remove());
   }
 }
+
+/** Room for what will run. */
+const empty = (): TemplateResult =>
+  html`<ol class="row way">
+    ${Array.from({ length: 4 }, () => html`<li class="slot" aria-hidden="true"></li>`)}
+  </ol>`;
 
 customElements.define("duck-line", Line);

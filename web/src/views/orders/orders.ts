@@ -4,17 +4,12 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import type { GraphNode } from "../../engine/contract";
+import { type Language, languageOf } from "../../model/languages";
 import type { Shown } from "../../model/model";
 import { View } from "../view";
 import { eventOf, gap, type Line, linesOf, named, ORDERS, spread, swaps } from "./places";
 import { at, curve, type Plan, planFor } from "./plan";
 
-const HEADS = [
-  ["Parse", "Parse", "where the text stands"],
-  ["Evaluation", "Eval", "when the line that declares it ran"],
-  ["Catalog build", "Build", "when its body was evaluated"],
-  ["Application", "Apply", "when the agent reaches it"],
-] as const;
 const NAME = 17;
 
 class Orders extends View {
@@ -52,7 +47,7 @@ class Orders extends View {
     const run = this.model.run.value;
     const hasRoom = this.size.width > 0 && this.size.height > 0;
     return html`<div class="o-room">${run && hasRoom ? this.#chart(run) : nothing}</div>
-      ${legend(run ? sampling(this.#linesOf(run)) : 1)}`;
+      ${legend(run ? sampling(this.#linesOf(run)) : 1, languageOf(this.model.scenario.value))}`;
   }
 
   #linesOf(run: Shown): Line[] {
@@ -113,7 +108,7 @@ class Orders extends View {
 
   #heads(run: Shown, lines: readonly Line[], plan: Plan): TemplateResult[] {
     const { graph, compiled } = run.head;
-    return HEADS.map(([name, short, meaning], column) => {
+    return languageOf(run.scenario).orders.map(([name, short, meaning], column) => {
       const missing = gap(lines, column, graph, compiled);
       const x = plan.columns[column] ?? 0;
       const isEmpty = run.head.orders[ORDERS[column] ?? "parse"].length === 0;
@@ -161,10 +156,11 @@ class Orders extends View {
   #marks(run: Shown, line: Line, plan: Plan, isSelected: boolean): TemplateResult {
     const node = run.head.graph.nodes[line.node];
     const isClass = node?.kind === "class";
+    const { orders } = languageOf(run.scenario);
     const marks = plan.columns.map((x, column) => {
       const place = line.places[column];
       if (place === undefined) return nothing;
-      const name = `${node?.reference ?? ""}: ${HEADS[column]?.[0]} ${place + 1}`;
+      const name = `${node?.reference ?? ""}: ${orders[column]?.[0]} ${place + 1}`;
       return html`<button
         class=${classMap({ "o-mark": true, square: isClass, sel: isSelected })}
         .style=${`left:${x}px;top:${at(plan, place)}px`}
@@ -251,16 +247,20 @@ function walk(event: KeyboardEvent): void {
   next?.focus();
 }
 
-const legend = (every: number): TemplateResult =>
+const legend = (every: number, { name, thing }: Language): TemplateResult =>
   html`<div class="legend">
-    <span
-      ><svg width="18" height="16" aria-hidden="true">
-        ${svg`<rect class="o-key" x="1" y="1" width="16" height="14" rx="4" />`}</svg
-      >class</span
-    >
+    ${
+      name === "Salt"
+        ? nothing
+        : html`<span
+            ><svg width="18" height="16" aria-hidden="true">
+              ${svg`<rect class="o-key" x="1" y="1" width="16" height="14" rx="4" />`}</svg
+            >class</span
+          >`
+    }
     <span
       ><svg width="16" height="16" aria-hidden="true">${svg`<circle class="o-key" cx="8" cy="8" r="7" />`}</svg
-      >resource</span
+      >${thing}</span
     >
     <span
       ><svg width="24" height="8" aria-hidden="true">${svg`<path class="o-l o-x" d="M0 4h24" />`}</svg>named in the

@@ -1,7 +1,6 @@
 // The drawing of the score: phases, lanes, rail. It maps what is laid out and decides nothing.
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
-import { PHASES } from "../../model/steps";
 import { type Axis, seen, unitOf, xOf } from "./axis";
 import type { Frame } from "./frame";
 import type { Layout } from "./layout";
@@ -19,27 +18,28 @@ export const RAIL_HEIGHT = 36;
 
 /** What stands beside the name of a phase. */
 export type Subtitles = Record<number, string>;
+/** The names of the phases by their numbers. */
+export type PhaseNames = readonly string[];
 
 /** The names of the phases over their columns, and the hairlines between them. */
-export function phases(axis: Axis, layout: Layout, subtitles: Subtitles): TemplateResult {
+export function phases(axis: Axis, layout: Layout, subtitles: Subtitles, names: PhaseNames): TemplateResult {
   const height = layout.hasNames ? PHASES_HEIGHT : 4;
-  const names = layout.hasNames
+  const shown = layout.hasNames
     ? axis.columns.map((column, index) => {
         const start = seen(axis, column.left) + (index === 0 ? -8 : 0);
         const left = Math.max(start, axis.left - 8) + (index === 0 ? 0 : 8);
-        return phaseName(column.phase, left, Math.min(seen(axis, column.right), axis.right) - left, subtitles);
+        const room = Math.min(seen(axis, column.right), axis.right) - left;
+        return phaseName(names[column.phase] ?? "", left, room, subtitles[column.phase] ?? "");
       })
     : nothing;
   return html`<svg class="phases" width=${layout.width} height=${height} aria-hidden="true">
-    ${names}
+    ${shown}
     <path class="s-hair" d=${hairs(axis, 4, height)} />
   </svg>`;
 }
 
-function phaseName(phase: number, x: number, room: number, subtitles: Subtitles): SVGTemplateResult | typeof nothing {
-  const name = PHASES[phase] ?? "";
+function phaseName(name: string, x: number, room: number, subtitle: string): SVGTemplateResult | typeof nothing {
   if (room < name.length * LETTER) return nothing;
-  const subtitle = subtitles[phase] ?? "";
   const hasRoom = subtitle !== "" && room > (name.length + subtitle.length) * LETTER + 16;
   return svg`<text class="ph-name" x=${x} y="15">${name}${
     hasRoom ? svg`<tspan class="ph-sub" dx="8">${subtitle}</tspan>` : nothing
@@ -56,9 +56,9 @@ function hairs(axis: Axis, top: number, bottom: number): string {
 }
 
 /** The least width of a column, so that its name fits. */
-export function leastWidth(phase: number, layout: Layout, isCycle: boolean): number {
+export function leastWidth(phase: number, layout: Layout, isCycle: boolean, names: PhaseNames): number {
   if (isCycle && phase === APPLY) return Math.min(layout.width * 0.25, 360);
-  return layout.hasNames && !layout.isShort ? (PHASES[phase]?.length ?? 0) * LETTER + 14 : 0;
+  return layout.hasNames && !layout.isShort ? (names[phase]?.length ?? 0) * LETTER + 14 : 0;
 }
 
 /** The marks, once; they are used twice: the past in ink, the future grey. */

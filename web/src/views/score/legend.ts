@@ -1,33 +1,35 @@
 // The legend: what the marks mean that the phase has.
 
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import type { Language } from "../../model/languages";
 import { type Marks, type Status, STATUSES } from "./marks";
 import { statusShape } from "./picture";
 
 const APPLY = 4;
-const NAMES: Record<Status, string> = {
+const names = ({ refreshed, noop, name }: Language): Record<Status, string> => ({
   changed: "changed",
-  refreshed: "refreshed",
+  refreshed,
   failed: "failed",
-  skipped: "skipped",
-  noop: "noop",
+  skipped: name === "Salt" ? "not run" : "skipped",
+  noop,
   sync: "in sync",
-};
+});
 const IN_ORDER: Status[] = ["changed", "refreshed", "failed", "skipped", "noop", "sync"];
 
 /** The entries for a phase: in application the statuses, before that what the run has of the rest. */
-export function legend(phase: number, marks: Marks, isCycle: boolean): TemplateResult[] {
+export function legend(phase: number, marks: Marks, isCycle: boolean, language: Language): TemplateResult[] {
   if (isCycle && phase === APPLY) return [];
-  if (phase === APPLY) return IN_ORDER.map((status) => entry(14, 14, statusMark(status), NAMES[status]));
+  const called = names(language);
+  if (phase === APPLY) return IN_ORDER.map((status) => entry(14, 14, statusMark(status), called[status]));
   const arrows = new Set(marks.arrows.map(({ kind }) => kind));
   const all: [boolean, TemplateResult][] = [
     [marks.joins.length > 0, entry(12, 12, JOIN, "put in the queue")],
     [marks.joins.length > 0, entry(24, 6, WAIT, "waits")],
     [marks.bodies.length > 0, entry(24, 10, body(marks.notices.length > 0), bodyName(marks))],
-    [marks.declared.length > 0, entry(10, 10, DECLARED, "declared")],
+    [marks.declared.length > 0, entry(10, 10, DECLARED, language.declared)],
     [marks.aside.length > 0, entry(12, 12, ASIDE, "set aside")],
     [arrows.has("before"), entry(24, 10, BEFORE, "before")],
-    [arrows.has("refresh"), entry(24, 10, REFRESH, "before, and refreshes")],
+    [arrows.has("refresh"), entry(24, 10, REFRESH, language.refreshes)],
     [arrows.has("automatic"), entry(24, 10, AUTOMATIC, "automatic")],
     [marks.brackets.length > 0 && arrows.size === 0, entry(24, 10, BRACKET, "begin and end at apply")],
   ];

@@ -144,3 +144,22 @@ test("the rail has a tick for output and for what changes a status", () => {
   );
   expect(ticks).toEqual([2, 4]);
 });
+
+test("states have requisites, results, and waves where mod_watch is called", () => {
+  const graph = graphOf("file[a]", "service[b]");
+  graph.relations.push({ from: 0, to: 1, origin: "watch", refresh: true, location: null });
+  const { arrows, statuses, waves, touches } = marks(
+    graph,
+    `parse rendered -
+     evaluate declared 0
+     evaluate declared 1
+     finish requisite_resolved 1 0
+     apply state_tried 0
+     apply state_changed 0
+     apply watch_fired 1 0`,
+  );
+  expect(arrows).toEqual([{ origin: 0, lane: 1, seq: 4, kind: "refresh" }]);
+  expect(touches.map(({ seq }) => seq)).toEqual([5]);
+  expect(statuses.map(({ status }) => status)).toEqual(["changed", "refreshed"]);
+  expect(waves.map(({ from, to }) => [from.seq, to.seq])).toEqual([[6, 7]]);
+});

@@ -54,7 +54,7 @@ export interface Marks {
   /** Known, but not wanted by anybody yet. */
   aside: Point[];
   notices: Point[];
-  /** Overridden, contained. */
+  /** Overridden, contained, tried. */
   touches: Point[];
   arrows: Arrow[];
   statuses: StatusPoint[];
@@ -65,7 +65,8 @@ export interface Marks {
 
 const NOTICE = 3;
 const APPLY = 4;
-const STATUS_OF: Record<string, Status> = {
+/** By the kind of an event what became of its resource. */
+export const STATUS_OF: Readonly<Record<string, Status>> = {
   in_sync: "sync",
   changed: "changed",
   refreshed: "refreshed",
@@ -75,6 +76,14 @@ const STATUS_OF: Record<string, Status> = {
   refresh_failed: "failed",
   skipped: "skipped",
   stopped: "failed",
+  state_run: "sync",
+  state_changed: "changed",
+  state_would_change: "noop",
+  state_failed: "failed",
+  state_not_run: "skipped",
+  watch_fired: "refreshed",
+  watch_would_fire: "noop",
+  watch_failed: "failed",
 };
 
 /** The marks of a run. */
@@ -111,12 +120,15 @@ class Scribe {
   #containers = new Map<number, number>();
   #waiting = new Map<number, number>();
   #lastBuilt = 1;
+  /** The pairs between which changes are told. */
+  #watched: ReadonlySet<string>;
 
   constructor(columns: Columns, graph: GraphDocument, lanes: Lanes) {
     this.#columns = columns;
     this.#graph = graph;
     this.#lanes = lanes;
     this.#relation = relationFinder(columns, graph.relations);
+    this.#watched = new Set(graph.relations.flatMap(({ from, to, refresh }) => (refresh ? [`${from} ${to}`] : [])));
   }
 
   note(seq: number): void {
@@ -127,6 +139,7 @@ class Scribe {
     const isOutput = (this.#columns.level[seq - 1] ?? 0) >= NOTICE;
     if (isOutput || (status && status !== "sync")) this.marks.ticks.push(seq);
     if (kind === "related") return this.#related(seq);
+    if (kind === "requisite_resolved") return this.#required(seq);
     const node = nodeOf(this.#columns, seq);
     const lane = laneOfNode(this.#lanes, node);
     if (node === undefined || lane < 0) return;
@@ -164,6 +177,7 @@ class Scribe {
         this.#waited(node, point);
         this.marks.declared.push(point);
         return;
+      case "state_tried":
       case "overridden":
       case "contained":
         this.marks.touches.push(point);
@@ -215,6 +229,12 @@ class Scribe {
   #related(seq: number): void {
     const relation = this.#relation(seq);
     if (relation) this.#arrow(relation[0], relation[1], seq, relation[2] ? "refresh" : "before");
+  }
+
+  /** A requisite: what comes first is the other one of the event. */
+  #required(seq: number): void {
+    const [from, to] = [this.#columns.other[seq - 1] ?? NONE, this.#columns.node[seq - 1] ?? NONE];
+    this.#arrow(from, to, seq, this.#watched.has(`${from} ${to}`) ? "refresh" : "before");
   }
 
   #arrow(from: number, to: number, seq: number, kind: ArrowKind): void {

@@ -6,19 +6,11 @@ import { kindOf, nodeOf } from "../../model/steps";
 import { xOf } from "./axis";
 import { type Frame, middleOf, sizes } from "./frame";
 import { laneOfNode } from "./lanes";
+import { STATUS_OF } from "./marks";
 import type { Sheet } from "./sheet";
 
-const OWN = new Set([
-  "cycle_found",
-  "in_sync",
-  "changed",
-  "refreshed",
-  "would_change",
-  "would_refresh",
-  "failed",
-  "refresh_failed",
-  "skipped",
-]);
+/** What has a mark of its own: statuses, and the cycle. */
+const hasOwn = (kind: string): boolean => kind === "cycle_found" || (kind !== "stopped" && kind in STATUS_OF);
 
 /** A yellow point where the playhead crosses the lane of the event. */
 export function nowMark(
@@ -28,7 +20,7 @@ export function nowMark(
   seq: number,
 ): SVGTemplateResult | typeof nothing {
   const lane = laneOfNode(lanes, nodeOf(columns, seq));
-  if (lane < frame.first || lane > frame.last || OWN.has(kindOf(columns, seq))) return nothing;
+  if (lane < frame.first || lane > frame.last || hasOwn(kindOf(columns, seq))) return nothing;
   const r = 4 * sizes(frame.height).scale;
   return svg`<circle class="s-now" cx=${xOf(frame.axis, seq)} cy=${middleOf(frame, lane)} r=${r} />`;
 }

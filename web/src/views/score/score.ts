@@ -4,6 +4,7 @@
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
+import { languageOf } from "../../model/languages";
 import type { Shown } from "../../model/model";
 import { onWish } from "../../model/wishes";
 import { Pace } from "../pace";
@@ -17,6 +18,7 @@ import { type Layout, layoutFor, nameOf } from "./layout";
 import { legend } from "./legend";
 import { nowMark } from "./now";
 import { type Sheet, sheetOf } from "./sheet";
+import { subtitlesOf } from "./subtitles";
 import "./transport";
 
 /** So many lanes beyond what is in sight are drawn. */
@@ -102,10 +104,14 @@ class Score extends View {
         <duck-transport .model=${this.model}></duck-transport>
         <span class="grow"></span>
         ${axis ? this.#zoomButtons(axis, seq) : nothing}
-        ${sheet && !this.model.isStale.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle)}</div>` : nothing}
+        ${run && sheet && !this.model.isStale.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle, languageOf(run.scenario))}</div>` : nothing}
       </div>
       ${run && sheet && axis ? this.#sheet(run, sheet, axis, seq) : nothing}
     `;
+  }
+
+  get #things(): string {
+    return languageOf(this.model.scenario.value).name === "Salt" ? "States" : "Resources";
   }
 
   #layout(sheet: Sheet): Layout {
@@ -117,7 +123,8 @@ class Score extends View {
     const layout = this.#layout(sheet);
     const key = `${layout.width} ${layout.left} ${layout.hasNames}`;
     if (this.#axis?.run !== run || this.#axis.key !== key) {
-      const least = ({ phase }: { phase: number }): number => chart.leastWidth(phase, layout, sheet.isCycle);
+      const least = ({ phase }: { phase: number }): number =>
+        chart.leastWidth(phase, layout, sheet.isCycle, languageOf(run.scenario).phases);
       const left = layout.left + (layout.hasNames ? 14 : 0);
       this.#axis = { run, key, axis: layAxis(sheet.stretches, left, layout.right, least) };
     }
@@ -130,12 +137,8 @@ class Score extends View {
   #sheet(run: Shown, sheet: Sheet, axis: Axis, seq: number): TemplateResult {
     const layout = this.#layout(sheet);
     const frame = this.#frame(layout, axis, sheet);
-    const { ordering = "manifest", noop } = run.scenario.options ?? {};
-    const subtitles: chart.Subtitles = {
-      1: "top to bottom",
-      2: "one body after another",
-      4: sheet.isCycle ? "did not start" : `simulated agent, ${noop ? "noop" : `${ordering} order`}`,
-    };
+    const language = languageOf(run.scenario);
+    const subtitles = subtitlesOf(run.scenario, sheet.isCycle);
     const place = [run, axis.left, axis.right, axis.zoom, axis.pan];
     const classes = {
       sheet: true,
@@ -152,7 +155,8 @@ class Score extends View {
       @pointerup=${hand.up}
       @pointercancel=${hand.up}
     >
-      ${guard(place, () => chart.phases(axis, layout, subtitles))} ${this.#lanes(sheet, layout, frame, seq, place)}
+      ${guard(place, () => chart.phases(axis, layout, subtitles, language.phases))}
+      ${this.#lanes(sheet, layout, frame, seq, place)}
       <svg class="rail" width=${layout.width} height=${chart.RAIL_HEIGHT} aria-hidden="true">
         ${chart.rail(axis, seq)} ${guard(place, () => chart.ticks(axis, sheet))}
       </svg>
@@ -221,7 +225,7 @@ class Score extends View {
         </button>
       </li>`;
     });
-    return html`<ul class="lane-names" aria-label="Resources" .style=${`width:${layout.left}px`}>
+    return html`<ul class="lane-names" aria-label=${this.#things} .style=${`width:${layout.left}px`}>
       ${names}
     </ul>`;
   }

@@ -8,16 +8,19 @@ import type { Wave, WaveEnd } from "./marks";
 
 const SENDS = new Set(["changed", "refreshed", "would_change", "would_refresh"]);
 const TAKES = new Set(["refreshed", "would_refresh", "refresh_failed", "refresh_dropped", "container_started"]);
+const WATCHED = ["watch_fired", "watch_would_fire", "watch_failed"];
 const DEEPEST = 64;
 
 /** The waves of a run, in order. */
 export function wavesOf(columns: Columns, graph: GraphDocument, lanes: Lanes): Wave[] {
   const scheduled = columns.kinds.indexOf("refresh_scheduled");
+  const fired = new Set(WATCHED.map((kind) => columns.kinds.indexOf(kind)));
   const waves: Wave[] = [];
-  if (scheduled < 0) return waves;
   const finder = new Finder(columns, graph, lanes);
   for (let seq = 1; seq <= columns.kind.length; seq++) {
-    if (columns.kind[seq - 1] === scheduled) waves.push(...finder.wavesAt(seq));
+    const kind = columns.kind[seq - 1] ?? 0;
+    if (kind === scheduled) waves.push(...finder.wavesAt(seq));
+    if (fired.has(kind)) waves.push(...finder.waveTo(seq));
   }
   return waves;
 }
@@ -52,6 +55,15 @@ class Finder {
     const end = this.#end(taker, seq);
     if (start && end && start.lane !== end.lane) waves.push({ from: start, to: end });
     return waves;
+  }
+
+  /** Salt tells of a change when it is reacted to: the other one of the event changed last before it. */
+  waveTo(seq: number): Wave[] {
+    const sender = this.#columns.other[seq - 1] ?? NONE;
+    const changed = this.#eventsOf(sender).findLast((at) => at < seq);
+    const from = changed === undefined ? undefined : this.#point(sender, changed);
+    const to = this.#point(nodeOf(this.#columns, seq) ?? NONE, seq);
+    return from && to && from.lane !== to.lane ? [{ from, to }] : [];
   }
 
   /** Where a wave leaves: the end of a container, into which the changes inside of it flow; or the change itself. */

@@ -5,6 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { pathTrouble, shortNames, withFile, withFileRenamed, withoutFile } from "../../model/files";
 import { openFiles } from "../opening";
 import { placeUnder } from "../popover";
+import { languageOf } from "../../model/languages";
 import { View } from "../view";
 
 /** What is being asked for: the path of a new file, or a new path for this one. */
@@ -39,7 +40,9 @@ class Files extends View {
       <button class="file" popovertarget="files" aria-haspopup="dialog" title=${model.file.value}>
         <b>${name}</b>${others}<span class="more" aria-hidden="true">▾</span>
       </button>
-      <span class="cap">language ${options?.language ?? "7"}</span>
+      <span class="cap"
+        >${languageOf(this.model.scenario.value).name === "Salt" ? "Salt states" : `language ${options?.language ?? "7"}`}</span
+      >
       <div
         id="files"
         class="menu"
@@ -84,14 +87,14 @@ class Files extends View {
         >Open…<input
           type="file"
           multiple
-          accept=".pp,.yaml,.yml,.json"
+          accept=".pp,.sls,.yaml,.yml,.json"
           @change=${(event: Event) => this.#open(event.currentTarget as HTMLInputElement)}
       /></label>
     </div>`;
   }
 
   #question(asking: Asking): TemplateResult {
-    const path = asking === "rename" ? this.model.file.value : "modules/NAME/manifests/init.pp";
+    const path = asking === "rename" ? this.model.file.value : languageOf(this.model.scenario.value).newFile;
     const answer = (event: SubmitEvent): void => {
       event.preventDefault();
       this.#answer(asking, new FormData(event.currentTarget as HTMLFormElement).get("path"));

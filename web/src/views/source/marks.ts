@@ -2,7 +2,7 @@
 // Pure: from a run and a moment.
 
 import type { Columns, Moment } from "../../engine/messages";
-import type { Shown } from "../../model/model";
+import type { Loaded } from "../../engine/client";
 import { kindOf, stepsByLine } from "../../model/steps";
 
 export interface Marks {
@@ -19,7 +19,7 @@ export interface Marks {
 export const NO_MARKS: Marks = { seq: 0, now: undefined, via: new Set(), steps: new Map() };
 
 /** The marks of a file. */
-export function marksOf(run: Shown, moment: Moment, file: string): Marks {
+export function marksOf(run: Loaded, moment: Moment, file: string): Marks {
   const { columns } = run;
   const place = columns.files.indexOf(file);
   const lineOf = (seq: number): number => (columns.file[seq - 1] === place ? (columns.line[seq - 1] ?? 0) : 0);
@@ -38,7 +38,7 @@ export function marksOf(run: Shown, moment: Moment, file: string): Marks {
 }
 
 /** The place of the selected event, if it has one. */
-export function placeOf(run: Shown, moment: Moment): { file: string; line: number } | undefined {
+export function placeOf(run: Loaded, moment: Moment): { file: string; line: number } | undefined {
   const file = run.columns.files[run.columns.file[moment.seq - 1] ?? -1];
   const line = run.columns.line[moment.seq - 1];
   return file && line ? { file, line } : undefined;

@@ -1,0 +1,147 @@
+// Salt's states in the page, in Chromium: the second build comes when they do, and not before; every view speaks Salt's words.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import axe from "axe-core";
+import { openSite, startBrowser } from "./site.mjs";
+
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+
+/** Opens the site at a path, does something, and finds no problems. */
+async function open(path, act, { width = 1440, height = 900, theme = "light" } = {}) {
+  const opened = await openSite(browser, { path, width, height, theme });
+  await ready(opened.page);
+  await act(opened.page, opened);
+  await opened.close();
+  assert.deepEqual(opened.problems, []);
+}
+
+const modules = (requests) =>
+  requests.filter((url) => url.endsWith(".wasm")).map((url) => /duckrow(?:-salt)?_bg/.exec(url)[0]);
+
+async function noViolations(page) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+}
+
+test("who looks at manifests loads the first build alone; the second comes with the first states, once", () =>
+  open("?example=refresh&step=3", async (page, { requests }) => {
+    await page.keyboard.press("c");
+    await page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
+    assert.deepEqual([...new Set(modules(requests))], ["duckrow_bg"]);
+    await page.keyboard.press("c");
+    for (const title of ["The service watches its file", "The option order"]) {
+      await page.locator("duck-examples .crumb").click();
+      await page.getByRole("menuitemradio", { name: title }).click();
+      await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
+    }
+    assert.deepEqual(modules(requests).slice(-1), ["duckrow-salt_bg"]);
+    assert.equal(modules(requests).filter((name) => name === "duckrow-salt_bg").length, 1);
+  }));
+
+test("a second build that can't be loaded is told, and the page goes on", async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.route("**/duckrow-salt*.wasm", (route) => route.fulfill({ status: 404, body: "gone" }));
+  const { page, close } = await openSite({ newContext: () => context }, { path: "?example=salt-watch&step=2" });
+  await page.getByRole("heading", { name: "that runs Salt's states could not be loaded" }).waitFor({ timeout: 20_000 });
+  await page.locator("duck-examples .crumb").click();
+  await page.getByRole("menuitemradio", { name: "Getting your ducks in a row" }).click();
+  await page.locator("duck-trace .ev.now").waitFor({ timeout: 20_000 });
+  await context.unroute("**/duckrow-salt*.wasm");
+  await page.locator("duck-examples .crumb").click();
+  await page.getByRole("menuitemradio", { name: "The service watches its file" }).click();
+  await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
+  await close();
+});
+
+test("the trace steps from rendering over requisites to mod_watch", () =>
+  open("?example=salt-watch&step=1", async (page) => {
+    const sentence = page.locator("duck-sentence h1");
+    const said = [];
+    for (let step = 1; step <= 12; step++) {
+      await page.locator(`duck-trace .ev.now[data-seq="${step}"]`).waitFor();
+      said.push((await sentence.textContent()).trim());
+      await page.keyboard.press("ArrowRight");
+    }
+    assert.match(said[0], /^redis\.sls is rendered/);
+    assert.match(said[2], /^file\[redis\] calls file\.managed, as line 4/);
+    assert.match(said[5], /^service\[redis\] has watch on file\[redis\]/);
+    assert.match(said[10], /changed nothing itself, but file\[redis\].*mod_watch is called, with the result True/);
+    assert.match(said[11], /^The run is done: 1 state changed, 1 refreshed\.$/);
+    assert.match(await page.locator("duck-catalog").textContent(), /States.*mod_watch called/s);
+    assert.doesNotMatch(await page.locator("main").innerText(), /Puppet|agent|catalog/i);
+  }));
+
+test("the four orders are the text's, the data's, the numbers' and the run's", () =>
+  open("?example=salt-order-requisite&step=8&view=orders", async (page) => {
+    const heads = await page.locator("duck-orders .o-h").allTextContents();
+    assert.deepEqual(heads, ["Text", "High data", "Numbers", "Run"]);
+    await page.getByRole("button", { name: "pkg[vim]: Numbers 1" }).waitFor();
+    await page.getByRole("button", { name: "pkg[vim]: Run 2" }).waitFor();
+    await noViolations(page);
+  }));
+
+test("what can't be compiled is told with its line", () =>
+  open("?example=salt-pkgs&step=1", async (page) => {
+    await page.getByText("Referenced state does not exist").first().waitFor();
+    await page.locator("duck-sentence .ends", { hasText: "nothing runs" }).waitFor();
+  }));
+
+test("states are edited, run again, and their errors are Salt's", () =>
+  open("?example=salt-auto-order&step=2", async (page) => {
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type("\nfish:\n  pkg.installed: []\n");
+    await page.locator("duck-score .lane-t", { hasText: "pkg[fish]" }).first().waitFor({ timeout: 10_000 });
+    await page.keyboard.type("\t: :");
+    await page.getByText("Salt says").waitFor({ timeout: 10_000 });
+  }));
+
+/** The comparison is there. */
+const compared = (page) => page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
+
+test("one task in two languages: one scrubber for both, and one link", () =>
+  open("?example=httpd&step=13", async (page) => {
+    await compared(page);
+    const besides = (text) => page.locator("duck-beside h2", { hasText: text }).waitFor({ timeout: 5000 });
+    await page.getByRole("button", { name: "A: User[httpd], place 3" }).click();
+    await page.locator("duck-sentence mark", { hasText: "User[httpd]" }).waitFor();
+    await besides("user[httpd] runs user.present");
+    await page.locator("duck-beside-text .now", { hasText: "present" }).waitFor();
+    await page.getByRole("button", { name: "B: user[httpd], place 2" }).waitFor();
+    await noViolations(page);
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.waitForFunction(() => document.querySelector(".link-row input")?.value);
+    const link = await page.getByLabel("Link", { exact: true }).inputValue();
+    await page.goto("about:blank");
+    await page.goto(link);
+    await compared(page);
+    await page.getByRole("button", { name: "B: user[httpd], place 2" }).waitFor();
+    await besides("user[httpd]");
+  }));
+
+for (const [path, theme] of [
+  ["?example=salt-watch&step=11", "light"],
+  ["?example=httpd&step=13", "dark"],
+  ["?example=salt-recursive&step=6", "light"],
+])
+  test(`on a phone nothing is wider than the page: ${path}, ${theme}`, () =>
+    open(
+      path,
+      async (page) => {
+        if (path.includes("httpd")) await compared(page);
+        await noViolations(page);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+      },
+      { width: 390, height: 844, theme },
+    ));
