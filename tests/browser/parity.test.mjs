@@ -1,5 +1,5 @@
 // The engine gives the same bytes natively and in Chromium's worker: for every example, every recorded case, and scenarios
-// that try to overwhelm it (which therefore end in a diagnostic there, and not in a trap).
+// that try to overwhelm it (which therefore end in a diagnostic there, and not in a trap). States run in the second build.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { after, before, test } from "node:test";
@@ -21,17 +21,28 @@ test("native and WebAssembly give the same runs", { timeout: 600_000 }, async ()
     .split("\n")
     .map((line) => JSON.parse(line));
   assert.ok(expected.length > 500, `${expected.length} scenarios`);
-  const opened = await openSite(browser);
-  const worker = await opened.page.waitForEvent("worker", { timeout: 20_000 }).catch(() => opened.page.workers()[0]);
-  await opened.page.evaluate(startEngine, worker.url());
+  const opened = await openSite(browser, { path: "?example=httpd&step=1" });
+  await opened.page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
+  const urls = opened.page.workers().map((worker) => worker.url());
+  const builds = {
+    puppet: urls.find((url) => url.includes("/engine.worker")),
+    salt: urls.find((url) => url.includes("/salt.worker")),
+  };
+  await opened.page.evaluate(startEngines, builds);
   const different = [];
   for (const { name, scenario, sha256 } of expected) {
-    const got = await opened.page.evaluate(digestOfRun, scenario);
+    const got = await opened.page.evaluate(digestOfRun, [buildFor(JSON.parse(scenario)), scenario]);
     if (got.sha256 !== sha256) different.push(`${name}: ${got.problem ?? firstDifference(name, got.text)}`);
   }
   await opened.close();
   assert.deepEqual(different, []);
 });
+
+/** The page's own rule is in TypeScript (`web/src/engine/build.ts`). */
+function buildFor({ kind, files = {} }) {
+  const has = (ending) => Object.keys(files).some((path) => path.endsWith(ending));
+  return kind === "salt" || (kind === undefined && has(".sls") && !has(".pp")) ? "salt" : "puppet";
+}
 
 function nativeRuns(...args) {
   const { cargo, env } = hostRust();
@@ -49,31 +60,35 @@ function firstDifference(name, text) {
   return `native …${near(native)}…, WebAssembly …${near(text)}…`;
 }
 
-/** In the page: the site's own worker once more, and a function that asks it. */
-async function startEngine(url) {
-  const worker = new Worker(url, { type: "module" });
-  let next = 1;
-  const waiting = new Map();
-  await new Promise((resolve) => {
-    worker.onmessage = ({ data }) => {
-      if (data.kind === "ready") resolve();
-      waiting.get(data.id)?.(data);
-    };
-  });
-  globalThis.askEngine = (run, question) =>
-    new Promise((resolve) => {
-      const id = next++;
-      waiting.set(id, (message) => resolve(message.kind === "answer" ? { answer: message.answer } : message));
-      worker.postMessage({ id, run, question });
+/** In the page: the site's own workers once more, and for each a function that asks it. */
+async function startEngines(urls) {
+  const start = async (url) => {
+    const worker = new Worker(url, { type: "module" });
+    let next = 1;
+    const waiting = new Map();
+    await new Promise((resolve) => {
+      worker.onmessage = ({ data }) => {
+        if (data.kind === "ready") resolve();
+        waiting.get(data.id)?.(data);
+      };
     });
+    return (run, question) =>
+      new Promise((resolve) => {
+        const id = next++;
+        waiting.set(id, (message) => resolve(message.kind === "answer" ? { answer: message.answer } : message));
+        worker.postMessage({ id, run, question });
+      });
+  };
+  globalThis.engines = { puppet: await start(urls.puppet), salt: await start(urls.salt) };
 }
 
 /** In the page: runs a scenario, gives the digest of its JSON, and the beginning of the JSON. */
-async function digestOfRun(text) {
-  const started = await globalThis.askEngine(1, { ask: "run", text });
+async function digestOfRun([build, text]) {
+  const ask = globalThis.engines[build];
+  const started = await ask(1, { ask: "run", text });
   if (!started.answer) return { problem: `${started.kind}: ${started.reason}` };
-  const { answer } = await globalThis.askEngine(1, { ask: "json" });
-  await globalThis.askEngine(1, { ask: "drop" });
+  const { answer } = await ask(1, { ask: "json" });
+  await ask(1, { ask: "drop" });
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(answer));
   const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return { sha256, text: answer.slice(0, 200_000) };

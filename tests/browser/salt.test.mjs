@@ -101,9 +101,9 @@ test("states are edited, run again, and their errors are Salt's", () =>
   open("?example=salt-auto-order&step=2", async (page) => {
     await page.locator(".cm-content").click();
     await page.keyboard.press("ControlOrMeta+End");
-    await page.keyboard.type("\nfish:\n  pkg.installed: []\n");
+    await page.keyboard.insertText("\nfish:\n  pkg.installed: []\n");
     await page.locator("duck-score .lane-t", { hasText: "pkg[fish]" }).first().waitFor({ timeout: 10_000 });
-    await page.keyboard.type("\t: :");
+    await page.keyboard.insertText("\t: :");
     await page.getByText("Salt says").waitFor({ timeout: 10_000 });
   }));
 

@@ -6,7 +6,7 @@ use std::io;
 use duckrow_core::scenario::Scenario;
 
 use crate::example::{self, Example};
-use crate::{case, hostile};
+use crate::{case, hostile, salt};
 
 /// A scenario and where it comes from.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub struct Named {
     pub scenario: Scenario,
 }
 
-/// Examples, then the cases of the corpus, then what is hostile.
+/// Examples, then the cases of both corpora, then what is hostile.
 ///
 /// # Errors
 /// Files that can't be read.
@@ -28,6 +28,9 @@ pub fn all() -> io::Result<Vec<Named>> {
     }
     for case in case::all(&case::puppet_corpus())? {
         all.push(Named { name: case.name.clone(), scenario: case.scenario()? });
+    }
+    for case in salt::all()? {
+        all.push(Named { name: format!("salt/{}", case.name), scenario: case.scenario()? });
     }
     all.extend(hostile::all());
     Ok(all)

@@ -16,7 +16,7 @@ pub(crate) fn print(run: &Run, output: &mut Output) -> io::Result<()> {
     for (id, event) in run.trace.events() {
         if phase != Some(event.phase) {
             let gap = if phase.is_some() { "\n" } else { "" };
-            output.styled(&[(BOLD, &format!("{gap}{}", title(event.phase)))])?;
+            output.styled(&[(BOLD, &format!("{gap}{}", title(event.phase, run.salt.is_some())))])?;
             phase = Some(event.phase);
         }
         let seq = id.index() + 1;
@@ -26,8 +26,11 @@ pub(crate) fn print(run: &Run, output: &mut Output) -> io::Result<()> {
     Ok(())
 }
 
-fn title(phase: Phase) -> &'static str {
+fn title(phase: Phase, is_salt: bool) -> &'static str {
     match phase {
+        Phase::Evaluate if is_salt => "The states are compiled",
+        Phase::Finish if is_salt => "The requisites are resolved",
+        Phase::Apply if is_salt => "The states run",
         Phase::Parse => "The texts are read",
         Phase::Evaluate => "The manifests are evaluated",
         Phase::Queue => "The queue is worked off",

@@ -28,6 +28,21 @@ fn what_states_return_is_shown_as_salt_shows_it() {
     assert!(folder.call(&["run", "web.sls"]).out.starts_with(&applied.out));
 }
 
+/// The same task in Puppet: who is who, and whose order differs.
+#[test]
+fn states_are_compared_with_a_manifest() {
+    let manifest = "package { 'httpd': }\nfile { '/etc/httpd.conf': content => 'x', require => Package['httpd'] }\n\
+                    service { 'httpd': ensure => running, subscribe => File['/etc/httpd.conf'] }\nnotify { 'done': }\n";
+    let folder = Folder::new("states_diff", &[("web.sls", WEB), ("web.pp", manifest)]);
+    let compared = folder.call(&["diff", "web.pp", "web.sls"]);
+    assert_eq!(compared.code, 3);
+    let counterparts = "Counterparts: the same kind and name\n    Package[httpd] = pkg[httpd]\n    Service[httpd] = \
+                        service[httpd]\n    File[/etc/httpd.conf] = file[/etc/httpd.conf]\n";
+    assert!(compared.out.contains(counterparts), "{}", compared.out);
+    assert!(compared.out.contains("  - Notify[done]"), "{}", compared.out);
+    assert!(!compared.out.contains("applied elsewhere"), "{}", compared.out);
+}
+
 #[test]
 fn the_trace_of_states_tells_every_event() {
     let folder = Folder::new("states_trace", &[("web.sls", WEB)]);
