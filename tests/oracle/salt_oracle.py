@@ -62,7 +62,7 @@ def make_opts(work, options):
     import salt.config
 
     dirs = {}
-    for name in ("srv", "pillar", "cache", "pki", "sock", "log", "etc", "sandbox", "ext"):
+    for name in ("srv", "pillar", "cache", "pki", "sock", "log", "etc", "sandbox", "ext", "crontabs"):
         dirs[name] = os.path.join(work, name)
         os.makedirs(dirs[name], exist_ok=True)
     conf = os.path.join(dirs["etc"], "minion")
@@ -80,6 +80,8 @@ def make_opts(work, options):
         "file_roots": {"base": [dirs["srv"]]},
         "pillar_roots": {"base": [dirs["pillar"]]},
         "states_dirs": [os.path.join(HERE, "salt_states")],
+        "module_dirs": [os.path.join(HERE, "salt_modules")],
+        "hosts.file": os.path.join(dirs["etc"], "hosts"),
         "fileserver_backend": ["roots"],
         "state_auto_order": bool(options.get("state_auto_order", True)),
         "failhard": bool(options.get("failhard", False)),
@@ -101,6 +103,20 @@ def make_opts(work, options):
     grains.update(options.get("grains") or {})
     opts["grains"] = grains
     return opts, dirs
+
+
+def set_up_host(options, dirs):
+    """A host of the case's own: Salt's modules must not act on this machine."""
+    sys.path.insert(0, os.path.join(HERE, "salt_modules"))
+    import duckhost
+
+    duckhost.set_up(options)
+    os.environ["PATH"] = os.path.join(HERE, "salt_bin") + os.pathsep + os.environ["PATH"]
+    os.environ["DUCK_CRONTABS"] = dirs["crontabs"]
+    with open(os.path.join(dirs["etc"], "hosts"), "w", encoding="utf-8") as fh:
+        for name, said in ((options.get("system") or {}).get("host") or {}).items():
+            aliases = said.get("host_aliases", [])
+            fh.write("\t".join([said["ip"], *[" ".join([name, *aliases])]]) + "\n")
 
 
 def place_files(case, dirs):
@@ -202,6 +218,7 @@ def run_case(case, work):
 
     options = read_options(os.path.splitext(case)[0] + ".yaml")
     opts, dirs = make_opts(work, options)
+    set_up_host(options, dirs)
     stem, highstate = place_files(case, dirs)
     scrub = Scrub(dirs, work)
     pillar = dict(options.get("pillar") or {})
