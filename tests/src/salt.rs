@@ -78,6 +78,13 @@ impl SaltCase {
         let folder = json!({"ensure": "directory"}).as_object().cloned().unwrap_or_default();
         let sandbox = IndexMap::from([("/SANDBOX".to_owned(), folder)]);
         scenario.system.resources.insert("file".to_owned(), sandbox);
+        for (type_name, resources) in options["system"].as_object().into_iter().flatten() {
+            let resources = resources.as_object().into_iter().flatten();
+            let attributes = |value: &Json| value.as_object().cloned().unwrap_or_default();
+            let resources = resources.map(|(title, value)| (title.clone(), attributes(value)));
+            scenario.system.resources.insert(type_name.clone(), resources.collect());
+        }
+        scenario.system.packages = serde_json::from_value(options["packages"].clone()).unwrap_or_default();
         Ok(scenario)
     }
 

@@ -4,7 +4,7 @@
 
 mod agent;
 mod course;
-mod cycles;
+pub(crate) mod cycles;
 mod generated;
 mod graph;
 mod instance;

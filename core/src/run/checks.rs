@@ -40,7 +40,6 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let given = [
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
         ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
-        ("suppose", !is_puppet && !scenario.suppose.is_empty()),
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
         ("options.now", options.now.as_deref().is_some_and(|now| LocalTime::parse(now).is_none())),
         ("options.test", is_puppet && options.test),

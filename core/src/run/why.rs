@@ -5,12 +5,20 @@ use crate::catalog::ResourceId;
 use crate::ids::Id;
 use crate::source::nearest;
 use crate::trace::{History, Story};
+#[cfg(feature = "salt")]
+use crate::why::AskedStates;
 use crate::why::{Asked, BetweenDocument, WhyDocument};
 
 impl Run {
     /// The place in the graph's `nodes` of a resource that a text like `File[/etc/motd]` names: by its title, by an alias or by its
     /// name.
     pub fn find(&self, reference: &str) -> Option<u32> {
+        // Modules of states have no capital: `pkg[vim]`.
+        #[cfg(feature = "salt")]
+        if self.salt.is_some() {
+            let is_meant = |id: &ResourceId| self.catalog.text(&self.names, *id).as_str() == reference;
+            return self.catalog.ids().find(is_meant).and_then(|id| u32::try_from(id.index()).ok());
+        }
         let found = self.catalog.find_text(&self.names, reference).or_else(|| {
             let graph = self.application.as_ref()?.graph.as_ref()?;
             let member = graph.agent.find_text(&self.types, reference)?;
@@ -28,6 +36,11 @@ impl Run {
     /// Why a node of the graph fared as it did. Nothing if there is no such node, or nothing came to be applied.
     pub fn why_one(&self, node: u32) -> Option<WhyDocument> {
         let id = self.id_of(node)?;
+        #[cfg(feature = "salt")]
+        if let Some(outcome) = &self.salt {
+            let history = History::default();
+            return Some(AskedStates::new(outcome, self.told_with(&history)).of_one(id));
+        }
         self.asked(&History::default(), |asked| asked.of_one(id))
     }
 
@@ -37,6 +50,11 @@ impl Run {
         let (one, other) = (self.id_of(one)?, self.id_of(other)?);
         if one == other {
             return None;
+        }
+        #[cfg(feature = "salt")]
+        if let Some(outcome) = &self.salt {
+            let history = History::default();
+            return Some(AskedStates::new(outcome, self.told_with(&history)).between(one, other));
         }
         self.asked(&History::default(), |asked| asked.between(one, other))
     }
@@ -55,14 +73,18 @@ impl Run {
     pub(crate) fn to_ask<'a>(&'a self, history: &'a History) -> Option<Asked<'a>> {
         let application = self.application.as_ref()?;
         let (graph, course) = (application.graph.as_ref()?, application.course.as_ref()?);
-        let story = Story {
+        let story = self.told_with(history);
+        Some(Asked::new(graph, course, story, application.report.noop))
+    }
+
+    fn told_with<'a>(&'a self, history: &'a History) -> Story<'a> {
+        Story {
             names: &self.names,
             sources: &self.sources,
             catalog: &self.catalog,
             trace: &self.trace,
             history,
             ordering: self.ordering,
-        };
-        Some(Asked::new(graph, course, story, application.report.noop))
+        }
     }
 }

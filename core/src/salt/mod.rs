@@ -8,6 +8,7 @@
 
 mod compile;
 mod copy;
+mod cycles;
 mod data;
 mod entries;
 mod failure;
@@ -32,11 +33,11 @@ mod yaml;
 use serde_json::{Map as JsonMap, Value as Json};
 
 use crate::apply::{CycleDocument, GraphEdge, Report};
-use crate::catalog::Catalog;
-use crate::names::Names;
+use crate::catalog::{Catalog, ResourceId};
+use crate::names::{FastMap, Names};
 use crate::resource_types::{System, Types};
-use crate::scenario::{Entry, Scenario};
-use crate::source::{Diagnostic, Sources};
+use crate::scenario::{Entry, Scenario, Supposition};
+use crate::source::{Diagnostic, Severity, Sources, nearest};
 use crate::trace::{Phase, Recorder};
 
 pub use running::StateReturn;
@@ -47,6 +48,19 @@ use high::High;
 use record::Record;
 use render::{Renderer, Surroundings};
 use root::Root;
+
+/// When a state had its turn, and what came of it.
+#[derive(Debug, Clone)]
+pub struct Turn {
+    /// The state.
+    pub state: ResourceId,
+    /// Its number.
+    pub order: f64,
+    /// Whether something changed.
+    pub has_changes: bool,
+    /// What it said, if it ran.
+    pub comment: Option<String>,
+}
 
 /// What came of states.
 #[derive(Debug, Default)]
@@ -63,6 +77,8 @@ pub struct Outcome {
     pub is_compiled: bool,
     /// What the states returned, in the order of the run.
     pub results: Vec<StateReturn>,
+    /// The states in the order of their turns; of one that is tried first the second counts.
+    pub turns: Vec<Turn>,
     /// The cycle that kept everything from running.
     pub cycles: Vec<CycleDocument>,
     /// What became of every state, in the form that both languages share.
@@ -105,13 +121,14 @@ pub struct Books<'a> {
 /// Runs the states of a scenario on a host.
 pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
     let mut root = Root::of_states(files(scenario));
-    let mut outcome = compiled(scenario, &mut root, &mut books);
-    if !outcome.is_compiled {
+    let (mut outcome, renderer) = compiled(scenario, &mut root, &mut books);
+    let Some(mut renderer) = renderer.filter(|_| outcome.is_compiled) else {
         return outcome;
-    }
+    };
     let Outcome { graph, order, record, .. } = &outcome;
     let finished = record.finished(order, books.recorder);
     let options = &scenario.options;
+    let supposed = supposed(scenario, graph, record, &mut books);
     let done = running::run(running::Input {
         graph,
         order,
@@ -121,31 +138,37 @@ pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mu
         test: options.test,
         failhard: options.failhard,
         commands: options.limits.steps,
+        renderer: &mut renderer,
+        supposed,
     });
     books.recorder.enter(Phase::Apply);
     record.run(graph, &done.happenings, finished, books.recorder);
     books.diagnostics.extend(done.stopped.clone());
+    let notes = done.notes.iter().cloned();
+    books.diagnostics.extend(notes);
+    let turns = turns(order, graph, record, &done.rows);
     outcome.report = Some(report::of(&done, graph, options.test, books.sources));
+    outcome.turns = turns;
     outcome.results = done.rows;
     outcome
 }
 
 /// Renders the states of a scenario, compiles them into low chunks and puts these into their order. Nothing runs.
 pub fn compile(scenario: &Scenario, mut books: Books<'_>) -> Outcome {
-    compiled(scenario, &mut Root::of_states(files(scenario)), &mut books)
+    compiled(scenario, &mut Root::of_states(files(scenario)), &mut books).0
 }
 
 fn files(scenario: &Scenario) -> impl Iterator<Item = (&str, &str)> {
     scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
 }
 
-fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>) -> Outcome {
+fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>) -> (Outcome, Option<Renderer>) {
     books.recorder.enter(Phase::Parse);
-    let (high, rendered) = match build(scenario, root, Root::of_pillar(files(scenario)), books.sources) {
-        Ok((high, rendered)) => (high, rendered),
+    let (high, rendered, renderer) = match build(scenario, root, Root::of_pillar(files(scenario)), books.sources) {
+        Ok(built) => built,
         Err(errors) => {
             books.diagnostics.extend(errors);
-            return Outcome::default();
+            return (Outcome::default(), None);
         }
     };
     let file_events = record::rendered(&rendered, books.recorder);
@@ -154,14 +177,73 @@ fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>) -> 
     let record = Record::new(&compiled.graph, &file_events, books.names, books.catalog, books.recorder);
     books.recorder.enter(Phase::Finish);
     record.requisites(&compiled.graph, books.recorder);
-    let cycles = record.cycles(&compiled, books.sources);
+    let mut cycles = Vec::new();
     let is_compiled = compiled.errors.is_empty();
-    books.diagnostics.extend(compiled.errors);
+    let mut errors = compiled.errors;
+    if let Some(error) = errors.iter_mut().find(|error| error.code == "salt-recursive-requisites") {
+        let words = cycles::Words { names: books.names, catalog: books.catalog, sources: books.sources };
+        let named = record.named_cycle(&compiled.graph);
+        let relations = record.edges(&compiled.graph);
+        (cycles, *error) = cycles::documents(&relations, &named, error.clone(), &words);
+    }
+    books.diagnostics.extend(errors);
     let (graph, order) = (compiled.graph, compiled.order);
-    Outcome { high: Some(high), graph, order, record, is_compiled, cycles, ..Outcome::default() }
+    let outcome = Outcome { high: Some(high), graph, order, record, is_compiled, cycles, ..Outcome::default() };
+    (outcome, Some(renderer))
 }
 
-type Built = (High, Vec<high::Rendered>);
+/// The turns of a run.
+fn turns(order: &[NodeId], graph: &Graph, record: &Record, rows: &[StateReturn]) -> Vec<Turn> {
+    let key = |state: &str, id: &str, name: &str| format!("{state}\n{id}\n{name}");
+    let rows: FastMap<String, &StateReturn> =
+        rows.iter().map(|row| (key(&row.state, &row.id, &row.name), row)).collect();
+    let turn = |node: &NodeId| {
+        let chunk = graph.chunk(*node);
+        let row = rows.get(&key(&chunk.state, &chunk.id, &chunk.name));
+        let order = chunk.get("order").and_then(Data::as_number).unwrap_or_default();
+        let has_changes = row.is_some_and(|row| row.changes.as_object().is_some_and(|changes| !changes.is_empty()));
+        Some(Turn {
+            state: record.resource(graph, *node)?,
+            order,
+            has_changes,
+            comment: row.map(|row| row.comment.clone()),
+        })
+    };
+    order.iter().filter(|node| graph.nodes[**node].trial_of.is_none()).filter_map(turn).collect()
+}
+
+/// How states are supposed to turn out; what is supposed of nothing is told.
+fn supposed(
+    scenario: &Scenario,
+    graph: &Graph,
+    record: &Record,
+    books: &mut Books<'_>,
+) -> FastMap<NodeId, Supposition> {
+    if scenario.suppose.is_empty() {
+        return FastMap::default();
+    }
+    let name = |node| {
+        let resource = books.catalog.resource(record.resource(graph, node)?);
+        Some((resource.reference.text(books.names).to_string(), node))
+    };
+    let known: FastMap<String, NodeId> = graph.own_nodes().filter_map(name).collect();
+    let mut supposed = FastMap::default();
+    for (reference, supposition) in &scenario.suppose {
+        if let Some(node) = known.get(reference) {
+            supposed.insert(*node, *supposition);
+            continue;
+        }
+        let message = format!("Nothing can be supposed of {reference}: there is no such state");
+        let told = Diagnostic::new("vain-supposition", Severity::Warning, None, message);
+        books.diagnostics.push(match nearest(reference, known.keys().map(String::as_str)) {
+            Some(near) => told.help(format!("Did you mean {near}?")),
+            None => told,
+        });
+    }
+    supposed
+}
+
+type Built = (High, Vec<high::Rendered>, Renderer);
 
 /// Renders everything.
 fn build(
@@ -183,7 +265,7 @@ fn build(
     let auto_order = scenario.options.state_auto_order.unwrap_or(true);
     let (high, rendered, found) = high::Builder::new(root, &mut renderer, sources, auto_order).build(&wanted);
     errors.extend(found);
-    if errors.is_empty() { Ok((high, rendered)) } else { Err(errors) }
+    if errors.is_empty() { Ok((high, rendered, renderer)) } else { Err(errors) }
 }
 
 /// The states to run: the entry of the scenario, or what the top file says, or the first file.

@@ -2,11 +2,11 @@
 
 use ecow::EcoString;
 
-use super::compile::{Compiled, Graph, NodeId, Requisite};
+use super::compile::{Graph, NodeId, Requisite};
 use super::data::Data;
 use super::high::Rendered;
 use super::running::{Happening, NotRun};
-use crate::apply::{CycleDocument, GraphEdge};
+use crate::apply::GraphEdge;
 use crate::catalog::{Attribute, Catalog, EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::{FastMap, Names};
@@ -22,6 +22,19 @@ pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<F
         events.insert(file.file, recorder.record(Subject::File(file.file), kind, None));
     }
     events
+}
+
+/// A requisite between two states.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Relation {
+    /// What comes first.
+    pub(super) from: ResourceId,
+    /// What depends on it.
+    pub(super) to: ResourceId,
+    /// By what.
+    pub(super) origin: EdgeOrigin,
+    /// Where that is written.
+    pub(super) at: Option<FileSpan>,
 }
 
 /// The resources of a run.
@@ -75,7 +88,7 @@ impl Record {
     }
 
     /// Every requisite once: what depends, on what, by what, and where it is written.
-    fn edges(&self, graph: &Graph) -> Vec<(ResourceId, ResourceId, EdgeOrigin, Option<FileSpan>)> {
+    pub(super) fn edges(&self, graph: &Graph) -> Vec<Relation> {
         let mut edges = Vec::new();
         for node in graph.own_nodes() {
             let Some(to) = self.resource(graph, node) else { continue };
@@ -83,13 +96,14 @@ impl Record {
                 let Some(from) = self.resource(graph, target) else { continue };
                 if graph.nodes[target].trial_of.is_some() {
                     // Who says `prereq` comes before what it names.
-                    edges.extend(found.iter().map(|edge| (to, from, EdgeOrigin::Prereq, edge.at)));
+                    let prereq = |at| Relation { from: to, to: from, origin: EdgeOrigin::Prereq, at };
+                    edges.extend(found.iter().map(|edge| prereq(edge.at)));
                     continue;
                 }
                 // The other side of a `prereq` is told already: the target names the node in one.
                 let is_prereq = graph.nodes[node].trial.is_some_and(|trial| graph.depends(target, trial));
                 let told = found.iter().filter(|edge| !(is_prereq && edge.requisite == Requisite::Require));
-                edges.extend(told.map(|edge| (from, to, edge.requisite.origin(), edge.at)));
+                edges.extend(told.map(|edge| Relation { from, to, origin: edge.requisite.origin(), at: edge.at }));
             }
         }
         edges
@@ -101,7 +115,7 @@ impl Record {
             return;
         }
         let causes: FastMap<ResourceId, Option<EventId>> = self.of_nodes.iter().copied().collect();
-        for (from, to, origin, at) in self.edges(graph) {
+        for Relation { from, to, origin, at } in self.edges(graph) {
             let cause = causes.get(&to).copied().flatten();
             let kind = EventKind::Salt(SaltEvent::Requisite { target: from, origin });
             recorder.record_because(cause, Subject::Resource(to), kind, at, None);
@@ -110,26 +124,17 @@ impl Record {
 
     /// The requisites as edges of the graph.
     pub(super) fn relations(&self, graph: &Graph, sources: &Sources) -> Vec<GraphEdge> {
-        let edges = self.edges(graph).into_iter();
-        edges.map(|(from, to, origin, at)| edge(from, to, origin, at, sources)).collect()
+        self.edges(graph).iter().map(|relation| edge(relation, sources)).collect()
     }
 
-    /// The cycle, if there is one.
-    pub(super) fn cycles(&self, compiled: &Compiled, sources: &Sources) -> Vec<CycleDocument> {
-        let Some(error) = compiled.errors.iter().find(|error| error.code == "salt-recursive-requisites") else {
-            return Vec::new();
+    /// The way round that Salt's error names.
+    pub(super) fn named_cycle(&self, graph: &Graph) -> Vec<Relation> {
+        let steps = super::compile::cycle(graph).into_iter();
+        let relation = |step: super::compile::Step| {
+            let (from, to) = (self.resource(graph, step.from)?, self.resource(graph, step.to)?);
+            Some(Relation { from, to, origin: step.requisite.origin(), at: step.at })
         };
-        let graph = &compiled.graph;
-        let steps = super::compile::cycle(graph);
-        let edges: Vec<GraphEdge> = steps
-            .iter()
-            .filter_map(|(from, to, requisite, at)| {
-                Some(edge(self.resource(graph, *from)?, self.resource(graph, *to)?, requisite.origin(), *at, sources))
-            })
-            .collect();
-        let members = edges.iter().map(|edge| edge.from).collect();
-        // The one way round that Salt finds: all of it is requisites.
-        vec![CycleDocument { text: error.message.clone(), members, edges, ..CycleDocument::default() }]
+        steps.filter_map(relation).collect()
     }
 
     /// Records that everything has its place.
@@ -175,10 +180,16 @@ impl Record {
     }
 }
 
-fn edge(from: ResourceId, to: ResourceId, origin: EdgeOrigin, at: Option<FileSpan>, sources: &Sources) -> GraphEdge {
-    let place = |id: ResourceId| u32::try_from(id.index()).unwrap_or(u32::MAX);
+/// A relation as it leaves the engine.
+pub(super) fn edge(relation: &Relation, sources: &Sources) -> GraphEdge {
+    let Relation { from, to, origin, at } = *relation;
     let refresh = matches!(origin, EdgeOrigin::Watch | EdgeOrigin::WatchAny);
-    GraphEdge { from: place(from), to: place(to), origin, refresh, location: at.map(|at| sources.locate(at)) }
+    GraphEdge { from: number(from), to: number(to), origin, refresh, location: at.map(|at| sources.locate(at)) }
+}
+
+/// A node's place is that of its resource.
+pub(super) fn number(id: ResourceId) -> u32 {
+    u32::try_from(id.index()).unwrap_or(u32::MAX)
 }
 
 /// A state as a resource: `pkg[vim]`; where several have an ID, with the name behind it. Its attributes are what the words for it

@@ -233,6 +233,7 @@ impl Provider for Simulator {
         Ok(match (type_name, property) {
             ("package", "ensure") => self.package_state(&resource.name),
             ("package", "latest") => self.latest(&resource.name),
+            ("package", "candidate") => self.candidate(&resource.name).unwrap_or("absent".into()),
             ("package", "mark") => self.state.value("package", &resource.name, "mark").unwrap_or("none".into()),
             ("service", "ensure") => self.state.value("service", &resource.name, "ensure").unwrap_or("stopped".into()),
             ("service", "enable") => self.state.value("service", &resource.name, "enable").unwrap_or("false".into()),

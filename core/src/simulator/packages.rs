@@ -32,6 +32,11 @@ impl Simulator {
         self.packages.get(name)?.version.as_deref().map(Value::from)
     }
 
+    /// The version that would be installed, if it is known.
+    pub(super) fn candidate(&self, name: &str) -> Option<Value> {
+        self.version(name)
+    }
+
     /// The newest version of a package that is there.
     pub(super) fn latest(&self, name: &str) -> Value {
         let present = self.package_state(name);

@@ -65,6 +65,8 @@ impl State {
                 let is_present = attribute.values.iter().any(|value| value == "present");
                 if is_present { "present".into() } else { attribute.values.first().cloned().unwrap_or_default().into() }
             }
+            // What the type does not know somebody else may: Salt has comments in crontabs.
+            (Some(value), None) => value.clone(),
             _ => "absent".into(),
         }
     }

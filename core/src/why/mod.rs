@@ -10,6 +10,8 @@ mod document;
 mod noop;
 mod refresh;
 mod skipped;
+#[cfg(feature = "salt")]
+mod states;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -20,6 +22,9 @@ pub use document::{
     AnswerDocument, BetweenDocument, ContenderDocument, NoopDocument, NoopSource, Ordered, RefreshDocument,
     RefreshOutcome, RefreshWay, SkippedDocument, TieDocument, Topic, TurnDocument, WhyDocument,
 };
+
+#[cfg(feature = "salt")]
+pub(crate) use states::AskedStates;
 
 use crate::apply::{Course, Graph, Point, VertexId};
 use crate::catalog::ResourceId;

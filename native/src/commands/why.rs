@@ -52,11 +52,9 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let scenario =
         input::read_parts(input, arguments.execute.as_deref(), &arguments.node, Some(&arguments.apply), output)?;
     let run = duckrow_core::run(&scenario);
-    if run.salt.is_some() {
-        return Err(Failure::input("why is about Puppet's agent: of states it knows nothing yet")
-            .help("`duckrow trace --explain` tells of every state why it ran when it ran"));
-    }
-    if run.application.as_ref().is_none_or(|application| application.graph.is_none()) {
+    let has_states = run.salt.as_ref().is_some_and(|outcome| !outcome.turns.is_empty());
+    let has_graph = run.application.as_ref().is_some_and(|application| application.graph.is_some());
+    if !has_states && !has_graph {
         diagnostics::print_all(&run, output)?;
         return Ok(INPUT);
     }

@@ -59,7 +59,7 @@ fn what_is_not_there_is_said_with_what_is_near() {
         &["why", "pond.pp", "Notify[frog]", "Notify[frog]"],
         &["why", "pond.pp"],
         &["why", "-e", "fail('no')", "Notify[frog]"],
-        &["why", "web.sls", "test[a]"],
+        &["why", "web.sls", "test[aa]"],
     ];
     let shown: Vec<String> = calls.iter().map(|call| folder.call(call).shown()).collect();
     assert_snapshot!("why_errors", shown.join("\n\n"));

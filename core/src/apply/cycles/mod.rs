@@ -154,6 +154,38 @@ fn sort_key(agent: &Agent, point: Option<Point>) -> EcoString {
     }
 }
 
+/// What the searches find in a strongly connected graph of places, all of whose arcs somebody wrote.
+#[cfg(feature = "salt")]
+#[derive(Debug, Default)]
+pub(crate) struct Searched {
+    /// The shortest cycle through each arc, each once, as places of arcs.
+    pub rounds: Vec<Vec<usize>>,
+    /// Whether every arc is on one of them.
+    pub has_all_rounds: bool,
+    /// Arcs to drop, and whether it is proved that fewer don't do.
+    pub remedy: Option<(Vec<usize>, bool)>,
+}
+
+/// Searches a strongly connected graph of so many places. Arcs are from where, to where, and whether they run against the order of
+/// the text.
+#[cfg(feature = "salt")]
+pub(crate) fn search(places: usize, arcs: &[(usize, usize, bool)]) -> Searched {
+    let arcs = arcs.iter().map(|(from, to, is_backward)| Arc {
+        from: PointId::from_index(*from),
+        to: PointId::from_index(*to),
+        is_written: true,
+        is_backward: *is_backward,
+    });
+    let digraph = Digraph::new(places, arcs);
+    let rounds = rounds::find(&digraph, MOST_ROUNDS);
+    let places_of = |arcs: &[ArcId]| arcs.iter().map(|arc| arc.index()).collect();
+    Searched {
+        has_all_rounds: rounds.is_complete,
+        rounds: rounds.cycles.iter().map(|cycle| places_of(cycle)).collect(),
+        remedy: remedy::find(&digraph).map(|remedy| (places_of(&remedy.arcs), remedy.is_smallest)),
+    }
+}
+
 /// Looks into a component. At most `most` of its shortest cycles are kept.
 fn describe(graph: &DiGraph<Point, Edge>, agent: &Agent, nodes: Vec<NodeIndex>, most: usize) -> Cycle {
     let places: FastMap<NodeIndex, usize> = nodes.iter().enumerate().map(|(place, node)| (*node, place)).collect();

@@ -84,16 +84,7 @@ pub(super) fn error(graph: &Graph) -> Diagnostic {
     let cycle = find(graph);
     let shown: Vec<String> = cycle.iter().map(|step| shown(graph, step)).collect();
     let message = format!("Recursive requisites were found: {}", shown.join(", "));
-    let help = "Take one of these requisites away, or turn it round";
-    let mut error =
-        failure::with_help("salt-recursive-requisites", message, cycle.first().and_then(|step| step.at), help);
-    for step in cycle.iter().skip(1) {
-        if let Some(at) = step.at {
-            let (dependent, target) = (graph.chunk(step.to), graph.chunk(step.from));
-            error = error.label(at, format!("'{}' {} '{}'", dependent.id, kind(graph, step).name(), target.id));
-        }
-    }
-    error
+    failure::error("salt-recursive-requisites", message, cycle.first().and_then(|step| step.at))
 }
 
 /// Edges that a prereq brought are shown as that.

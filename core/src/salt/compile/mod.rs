@@ -16,9 +16,10 @@ mod verify;
 use super::data::{Data, Entries, Item, Key, Map};
 use super::fnmatch;
 use super::high::High;
-use crate::source::{Diagnostic, FileSpan};
+use crate::source::Diagnostic;
 
 pub(crate) use chunks::Chunk;
+pub(crate) use cycle::Step;
 pub(crate) use graph::{Graph, NodeId};
 pub(crate) use requisite::Requisite;
 
@@ -91,8 +92,8 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Comp
 }
 
 /// The cycle that keeps the nodes from having an order: what comes first, what depends on it, by what, and where that is written.
-pub(crate) fn cycle(graph: &Graph) -> Vec<(NodeId, NodeId, Requisite, Option<FileSpan>)> {
-    cycle::find(graph).into_iter().map(|step| (step.from, step.to, step.requisite, step.at)).collect()
+pub(crate) fn cycle(graph: &Graph) -> Vec<Step> {
+    cycle::find(graph)
 }
 
 /// An ID and what is to be added to it.

@@ -1,5 +1,6 @@
 //! Salt's data and the values of the template engine. Lists and mappings are objects that templates can change, as in Python.
 
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use indexmap::IndexMap;
@@ -7,6 +8,7 @@ use minijinja::value::{Enumerator, Object, ObjectRepr, Value, ValueKind};
 use minijinja::{Error, ErrorKind};
 
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::salt::python;
 
 /// How deep values are read.
 const MAX_DEPTH: usize = 100;
@@ -18,6 +20,37 @@ pub(super) struct PyList(Mutex<Vec<Value>>);
 /// A mapping that can be changed.
 #[derive(Debug, Default)]
 pub(super) struct PyDict(Mutex<IndexMap<Value, Value>>);
+
+/// A tuple: a list that shows itself otherwise.
+#[derive(Debug)]
+pub(super) struct PyTuple(Vec<Value>);
+
+impl PyTuple {
+    /// A tuple as a value.
+    pub(super) fn value(items: Vec<Value>) -> Value {
+        Value::from_object(Self(items))
+    }
+}
+
+impl Object for PyTuple {
+    fn repr(self: &Arc<Self>) -> ObjectRepr {
+        ObjectRepr::Seq
+    }
+
+    fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
+        self.0.get(key.as_usize()?).cloned()
+    }
+
+    fn enumerate(self: &Arc<Self>) -> Enumerator {
+        Enumerator::Seq(self.0.len())
+    }
+
+    fn render(self: &Arc<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown: Vec<String> = self.0.iter().map(|item| python::repr(&data(item))).collect();
+        let end = if shown.len() == 1 { "," } else { "" };
+        write!(f, "({}{end})", shown.join(", "))
+    }
+}
 
 impl PyList {
     /// A list as a value.

@@ -1,6 +1,7 @@
 //! Filters and tests that Salt adds to Jinja's own (`salt/utils/jinja.py` and the `jinja_filter`s of `salt/utils`).
 
 use std::fmt::Write as _;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use md5::{Digest, Md5};
 use minijinja::value::{Kwargs, Rest, Value, ValueKind};
@@ -8,17 +9,21 @@ use minijinja::{Environment, Error, ErrorKind};
 use sha1::Sha1;
 use sha2::{Sha256, Sha512};
 
-use super::convert::{PyList, data, value};
+use super::convert::{PyList, PyTuple, data, value};
 use super::functions::traverse;
+use super::percent;
 use crate::salt::data::Data;
 use crate::salt::{merge, python, write};
 use crate::values::regex::{Captures, Regex, RegexError};
+use crate::values::{Base64, Binary};
 
 /// Adds the filters and tests.
 pub(super) fn add(environment: &mut Environment<'static>) {
     notations(environment);
     lists(environment);
     texts(environment);
+    of_jinja(environment);
+    codes(environment);
     environment.add_test("list", |value: &Value| value.kind() == ValueKind::Seq);
     environment.add_test("match", |text: &str, pattern: &str| matches(text, pattern).map(|found| found.is_some()));
     environment.add_test("in", |item: &Value, list: &Value| contains(list, item));
@@ -169,7 +174,7 @@ fn find(text: &str, pattern: &str) -> Result<Option<Captures>, Error> {
 fn groups(found: Option<Captures>) -> Value {
     let Some(found) = found else { return Value::from(()) };
     let group = |place| found.get(place).map_or_else(|| Value::from(()), Value::from);
-    PyList::value((1..found.len()).map(group).collect())
+    PyTuple::value((1..found.len()).map(group).collect())
 }
 
 fn texts(environment: &mut Environment<'static>) {
@@ -207,6 +212,48 @@ fn texts(environment: &mut Environment<'static>) {
             path = if part.starts_with('/') { part } else { format!("{}/{part}", path.trim_end_matches('/')) };
         }
         path
+    });
+}
+
+/// Filters of Jinja that the engine lacks, or has in another form.
+fn of_jinja(environment: &mut Environment<'static>) {
+    environment.add_filter(percent::FILTER, percent::filled);
+    environment.add_filter("replace", |value: &Value, old: &str, new: &Value, count: Option<usize>| {
+        let (text, new) = (value.to_string(), new.to_string());
+        count.map_or_else(|| text.replace(old, &new), |count| text.replacen(old, &new, count))
+    });
+    environment.add_filter("wordcount", |text: &str| {
+        text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty()).count()
+    });
+    environment.add_filter("center", |value: &Value, width: Option<usize>| {
+        let text = value.to_string();
+        let width = width.unwrap_or(80).min(10_000);
+        let missing = width.saturating_sub(text.chars().count());
+        let left = missing / 2 + (missing & width & 1);
+        format!("{}{text}{}", " ".repeat(left), " ".repeat(missing - left))
+    });
+}
+
+/// Filters about addresses and encodings.
+fn codes(environment: &mut Environment<'static>) {
+    environment.add_filter("base64_encode", |value: &Value| Binary::new(value.to_string().into_bytes()).to_string());
+    environment.add_filter("base64_decode", |text: &str| {
+        let decoded = Binary::from_base64(text, Base64::Strict);
+        let decoded = decoded.map(|binary| String::from_utf8_lossy(binary.bytes()).into_owned());
+        decoded.ok_or_else(|| Error::new(ErrorKind::InvalidOperation, "Incorrect padding"))
+    });
+    let address = |value: &Value| value.to_string().split('/').next().unwrap_or_default().to_owned();
+    environment.add_filter("is_ip", move |value: &Value| address(value).parse::<IpAddr>().is_ok());
+    environment.add_filter("is_ipv4", move |value: &Value| address(value).parse::<Ipv4Addr>().is_ok());
+    environment.add_filter("is_ipv6", move |value: &Value| address(value).parse::<Ipv6Addr>().is_ok());
+    environment.add_filter("regex_escape", |text: &str| crate::values::regex::escape(text));
+    environment
+        .add_filter("exactly_one_true", |list: &Value| items(list).iter().filter(|item| item.is_true()).count() == 1);
+    environment.add_filter("ifelse", |value: &Value, rest: Rest<Value>| {
+        let pairs = std::iter::once(value.clone()).chain(rest.iter().cloned()).collect::<Vec<_>>();
+        let found = pairs.chunks(2).find(|pair| matches!(pair, [condition, _] if condition.is_true()));
+        let chosen = found.and_then(|pair| pair.get(1)).cloned();
+        chosen.or_else(|| pairs.last().filter(|_| pairs.len() % 2 == 1).cloned()).unwrap_or_default()
     });
 }
 

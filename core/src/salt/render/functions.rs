@@ -111,6 +111,20 @@ impl Object for Function {
     }
 }
 
+/// Calls a function from outside of a template; nothing if there is none.
+pub(super) fn call(
+    world: &World,
+    name: &str,
+    plain: &[Value],
+    named: Vec<(String, Value)>,
+) -> Option<Result<Data, String>> {
+    if !NAMES.contains(&name) {
+        return None;
+    }
+    let call = Call { world, plain, named: Some(named.into_iter().collect()) };
+    Some(call.run(name).map(|found| data(&found)).map_err(|error| error.detail().unwrap_or_default().to_owned()))
+}
+
 struct Call<'a> {
     world: &'a World,
     plain: &'a [Value],

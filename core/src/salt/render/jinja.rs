@@ -52,6 +52,13 @@ pub(super) fn environment(world: &Arc<World>, fuel: u64, marks: Marks) -> Enviro
         }
         parts.join("/").into()
     });
+    environment.set_formatter(|out, state, value| {
+        // Python writes small and big numbers otherwise; `minijinja` knows the rest.
+        match f64::try_from(value.clone()).ok().filter(|_| value.is_number() && !value.is_integer()) {
+            Some(number) => out.write_str(&crate::salt::python::float(number)).map_err(Error::from),
+            None => minijinja::escape_formatter(out, state, value),
+        }
+    });
     filters::add(&mut environment);
     add_functions(&mut environment, world);
     environment

@@ -9,7 +9,12 @@ use super::convert::{PyDict, PyList, check_nesting, is_container};
 pub(super) fn call(state: &mut State<'_, '_>, value: &Value, method: &str, args: &[Value]) -> Result<Value, Error> {
     match value.kind() {
         ValueKind::String => of_text(state, value.as_str().unwrap_or_default(), method, args),
-        ValueKind::Map => of_dict(value, method, args),
+        ValueKind::Map => {
+            let returned = of_dict(value, method, args);
+            // A macro of a template that was imported under a name.
+            let own = value.get_attr(method).ok().filter(|own| returned.is_err() && !own.is_undefined());
+            own.map_or(returned, |own| own.call(state, args))
+        }
         ValueKind::Seq | ValueKind::Iterable => of_list(value, method, args),
         _ => Err(unknown(value, method)),
     }
@@ -57,15 +62,18 @@ fn of_text(state: &mut State<'_, '_>, text: &str, method: &str, args: &[Value]) 
         "split" | "rsplit" => split(text, method, args)?,
         "splitlines" => text.lines().map(Value::from).collect::<Vec<_>>().into(),
         "replace" => {
-            let (old, new): (&str, &str) = from_args(args)?;
-            text.replace(old, new).into()
+            let (old, new, count): (&str, &str, Option<i64>) = from_args(args)?;
+            match count.and_then(|count| usize::try_from(count).ok()) {
+                Some(count) => text.replacen(old, new, count).into(),
+                None => text.replace(old, new).into(),
+            }
         }
+        "swapcase" => text.chars().map(swapped).collect::<String>().into(),
+        "casefold" => text.to_lowercase().into(),
+        "rjust" | "ljust" | "center" => padded(text, method, args)?.into(),
+        "removeprefix" => text.strip_prefix(from_args::<(&str,)>(args)?.0).unwrap_or(text).into(),
+        "removesuffix" => text.strip_suffix(from_args::<(&str,)>(args)?.0).unwrap_or(text).into(),
         "startswith" | "endswith" => affix(text, method, args).into(),
-        "find" => {
-            let (wanted,): (&str,) = from_args(args)?;
-            let before = text.find(wanted).and_then(|at| text.get(..at));
-            Value::from(before.map_or(-1, |before| i64::try_from(before.chars().count()).unwrap_or(-1)))
-        }
         "count" => {
             let (wanted,): (&str,) = from_args(args)?;
             Value::from(text.matches(wanted).count())
@@ -76,22 +84,64 @@ fn of_text(state: &mut State<'_, '_>, text: &str, method: &str, args: &[Value]) 
             items.join(text).into()
         }
         "format" => return brace_format(text, args),
-        "isdigit" | "isnumeric" => (!text.is_empty() && text.chars().all(char::is_numeric)).into(),
-        "isalpha" => (!text.is_empty() && text.chars().all(char::is_alphabetic)).into(),
-        "isalnum" => (!text.is_empty() && text.chars().all(char::is_alphanumeric)).into(),
-        "isupper" => (text.chars().any(char::is_uppercase) && !text.chars().any(char::is_lowercase)).into(),
-        "islower" => (text.chars().any(char::is_lowercase) && !text.chars().any(char::is_uppercase)).into(),
         "zfill" => {
             let (width,): (usize,) = from_args(args)?;
             format!("{}{text}", "0".repeat(width.min(10_000).saturating_sub(text.chars().count()))).into()
         }
-        "partition" => {
+        _ => return of_text_places(text, method, args),
+    })
+}
+
+/// Methods that ask a text what it is, or where something is in it.
+fn of_text_places(text: &str, method: &str, args: &[Value]) -> Result<Value, Error> {
+    Ok(match method {
+        "find" | "rfind" | "index" | "rindex" => {
+            let (wanted,): (&str,) = from_args(args)?;
+            let at = if method.starts_with('r') { text.rfind(wanted) } else { text.find(wanted) };
+            let before = at.and_then(|at| text.get(..at));
+            if before.is_none() && method.ends_with("index") {
+                return Err(Error::new(ErrorKind::InvalidOperation, "substring not found"));
+            }
+            Value::from(before.map_or(-1, |before| i64::try_from(before.chars().count()).unwrap_or(-1)))
+        }
+        "isdigit" | "isnumeric" | "isdecimal" => (!text.is_empty() && text.chars().all(char::is_numeric)).into(),
+        "isalpha" => (!text.is_empty() && text.chars().all(char::is_alphabetic)).into(),
+        "isalnum" => (!text.is_empty() && text.chars().all(char::is_alphanumeric)).into(),
+        "isupper" => (text.chars().any(char::is_uppercase) && !text.chars().any(char::is_lowercase)).into(),
+        "islower" => (text.chars().any(char::is_lowercase) && !text.chars().any(char::is_uppercase)).into(),
+        "isspace" => (!text.is_empty() && text.chars().all(char::is_whitespace)).into(),
+        "partition" | "rpartition" => {
             let separator = args.first().and_then(Value::as_str).unwrap_or(" ");
-            let parts = text.split_once(separator).map_or([text, "", ""], |(left, right)| [left, separator, right]);
+            let (found, none) = match method {
+                "partition" => (text.split_once(separator), [text, "", ""]),
+                _ => (text.rsplit_once(separator), ["", "", text]),
+            };
+            let parts = found.map_or(none, |(left, right)| [left, separator, right]);
             PyList::value(parts.into_iter().map(Value::from).collect())
         }
         _ => return Err(unknown(&Value::from(text), method)),
     })
+}
+
+fn swapped(c: char) -> char {
+    let other = |mut letters: std::char::ToUppercase| letters.next();
+    if c.is_lowercase() { other(c.to_uppercase()).unwrap_or(c) } else { c.to_lowercase().next().unwrap_or(c) }
+}
+
+/// How wide a text may be made.
+const MAX_WIDTH: usize = 10_000;
+
+fn padded(text: &str, method: &str, args: &[Value]) -> Result<String, Error> {
+    let (width, fill): (usize, Option<&str>) = from_args(args)?;
+    let fill = fill.unwrap_or(" ");
+    let missing = width.min(MAX_WIDTH).saturating_sub(text.chars().count());
+    let left = match method {
+        "rjust" => missing,
+        "ljust" => 0,
+        // Python puts the odd one to the left where the width is odd.
+        _ => missing / 2 + (missing & width & 1),
+    };
+    Ok(format!("{}{text}{}", fill.repeat(left), fill.repeat(missing - left)))
 }
 
 fn split(text: &str, method: &str, args: &[Value]) -> Result<Value, Error> {
@@ -131,7 +181,7 @@ fn affix(text: &str, method: &str, args: &[Value]) -> bool {
         .any(|affix| if method == "startswith" { text.starts_with(affix) } else { text.ends_with(affix) })
 }
 
-/// `'{} {0} {name}'.format(…)`, without format specifications.
+/// `'{} {0} {name:>5}'.format(…)`.
 fn brace_format(text: &str, args: &[Value]) -> Result<Value, Error> {
     let named = args.last().filter(|last| last.is_kwargs()).cloned();
     let mut out = String::new();
@@ -159,11 +209,38 @@ fn brace_format(text: &str, args: &[Value]) -> Result<Value, Error> {
         };
         let missing =
             || Error::new(ErrorKind::InvalidOperation, "Replacement index out of range for positional args tuple");
-        out.push_str(&value.filter(|value| !value.is_undefined()).ok_or_else(missing)?.to_string());
+        let shown = value.filter(|value| !value.is_undefined()).ok_or_else(missing)?.to_string();
+        out.push_str(&match field.split_once(':') {
+            Some((_, form)) => in_form(shown, form),
+            None => shown,
+        });
         rest = after;
     }
     out.push_str(rest);
     Ok(out.into())
+}
+
+/// A text in the form that stands behind a colon: fill, alignment, width.
+fn in_form(text: String, form: &str) -> String {
+    let marks: Vec<char> = form.chars().collect();
+    let is_mark = |c: &char| matches!(c, '<' | '>' | '^');
+    let (fill, align, rest) = match marks.as_slice() {
+        [fill, align, rest @ ..] if is_mark(align) => (*fill, Some(*align), rest),
+        [align, rest @ ..] if is_mark(align) => (' ', Some(*align), rest),
+        ['0', rest @ ..] => ('0', Some('>'), rest),
+        rest => (' ', None, rest),
+    };
+    let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
+    let kind = rest.last().copied().unwrap_or('s');
+    let missing = digits.parse::<usize>().unwrap_or(0).min(MAX_WIDTH).saturating_sub(text.chars().count());
+    let is_right = align == Some('>') || align.is_none() && matches!(kind, 'd' | 'f');
+    let left = match align {
+        Some('^') => missing / 2,
+        _ if is_right => missing,
+        _ => 0,
+    };
+    let fill = |number: usize| String::from(fill).repeat(number);
+    fill(left) + &text + &fill(missing - left)
 }
 
 fn of_dict(value: &Value, method: &str, args: &[Value]) -> Result<Value, Error> {

@@ -9,6 +9,7 @@ mod jinja;
 mod lines;
 mod loading;
 mod methods;
+mod percent;
 mod tags;
 mod template;
 mod words;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use minijinja::Environment;
 use minijinja::value::Value;
 
-use super::data::Data;
+use super::data::{Data, Entries};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
@@ -97,6 +98,10 @@ impl Renderer {
                 "jinja" | "text" => {}
                 "yaml" => return yaml::read(&text, &places),
                 "json" => {
+                    if text.starts_with("#!") {
+                        // The line stays, so that errors name the right ones.
+                        text = text.split_once('\n').map_or_else(String::new, |(_, rest)| format!("\n{rest}"));
+                    }
                     let read = serde_json::from_str::<serde_json::Value>(&text);
                     let at = |error: &serde_json::Error| places.line(&text, error.line(), error.column());
                     return read
@@ -145,6 +150,72 @@ impl Renderer {
                 Err(Trouble { help: said.help, ..Trouble::new(said.message, at) })
             }
         }
+    }
+
+    /// A file that a state manages, with what the state gives it.
+    ///
+    /// # Errors
+    /// The words of the template engine, with the lines around.
+    pub(crate) fn file(
+        &mut self,
+        sls: &str,
+        path: Option<&str>,
+        text: &str,
+        known: &[(&str, Data)],
+        given: &Entries,
+    ) -> Result<String, String> {
+        self.plain.set_fuel(Some(self.fuel));
+        let path = path.unwrap_or("managed");
+        let prepared = jinja::prepared(&self.world, path, text, Marks::None);
+        let mut pairs: Vec<(String, Value)> =
+            known.iter().map(|(key, data)| ((*key).to_owned(), convert::value(data))).collect();
+        pairs.extend(own_context(sls, path));
+        pairs.extend(given.iter().map(|(key, item)| (key.text().to_string(), convert::value(&item.data))));
+        let context = Value::from_pairs(pairs);
+        let template = self.plain.template_from_named_str(path, &prepared);
+        match template.and_then(|template| template.render_captured(context)) {
+            Ok(captured) => {
+                self.fuel = captured.state().fuel_levels().map_or(self.fuel, |(_, left)| left);
+                let mut out = captured.into_output();
+                // Jinja drops the last line feed; Salt puts it back.
+                if text.ends_with('\n') {
+                    out.push('\n');
+                }
+                Ok(out)
+            }
+            Err(error) => {
+                if error.kind() == minijinja::ErrorKind::OutOfFuel {
+                    self.fuel = 1;
+                }
+                let said = words::of(&error, text);
+                let around = said.line.map(|line| format!("\n\n{}", words::around(text, line))).unwrap_or_default();
+                Err(said.message + &around)
+            }
+        }
+    }
+
+    /// What the pillar has under a key.
+    pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Data> {
+        functions::traverse(&self.world.pillar, key, delimiter).map(|found| convert::data(&found))
+    }
+
+    /// What the grains have under a key.
+    pub(crate) fn grain(&self, key: &str, delimiter: &str) -> Option<Data> {
+        functions::traverse(&self.world.grains, key, delimiter).map(|found| convert::data(&found))
+    }
+
+    /// Whether templates know an execution function.
+    #[allow(clippy::unused_self, reason = "what is known is the renderer's business")]
+    pub(crate) fn knows(&self, name: &str) -> bool {
+        functions::NAMES.contains(&name)
+    }
+
+    /// Calls an execution function that templates know; nothing if there is none.
+    pub(crate) fn call(&self, name: &str, plain: &[Data], named: &Entries) -> Option<Result<Data, String>> {
+        let plain: Vec<Value> = plain.iter().map(convert::value).collect();
+        let named: Vec<(String, Value)> =
+            named.iter().map(|(key, item)| (key.text().to_string(), convert::value(&item.data))).collect();
+        functions::call(&self.world, name, &plain, named)
     }
 
     /// Where the lines of a rendered text came from.
@@ -209,21 +280,27 @@ fn line_span(sources: &Sources, file: FileId, line: usize) -> FileSpan {
     Span::new(start, (begin + size(text.trim_end().len())).max(start)).in_file(file)
 }
 
-/// What a template knows of its own file (`generate_sls_context` in `salt/utils/templates.py`).
+/// What a template knows of its own file.
 fn context(sls: &str, file: &StateFile<'_>) -> Value {
-    let folder = file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
-    Value::from_pairs([
+    Value::from_pairs(own_context(sls, file.path))
+}
+
+/// What a template knows of its own file (`generate_sls_context` in `salt/utils/templates.py`).
+fn own_context(sls: &str, path: &str) -> [(String, Value); 10] {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    [
         ("sls", sls.to_owned()),
-        ("tplpath", format!("/srv/salt/{}", file.path)),
-        ("tplfile", file.path.to_owned()),
+        ("tplpath", format!("/srv/salt/{path}")),
+        ("tplfile", path.to_owned()),
         ("tpldir", if folder.is_empty() { ".".to_owned() } else { folder.to_owned() }),
-        ("tplroot", file.path.split('/').next().unwrap_or_default().to_owned()),
+        ("tplroot", path.split('/').next().unwrap_or_default().to_owned()),
         ("tpldot", folder.replace('/', ".")),
         ("slspath", folder.to_owned()),
         ("slsdotpath", folder.replace('/', ".")),
         ("slscolonpath", folder.replace('/', ":")),
         ("sls_path", folder.replace('/', "_")),
-    ])
+    ]
+    .map(|(key, text)| (key.to_owned(), Value::from(text)))
 }
 
 #[cfg(test)]

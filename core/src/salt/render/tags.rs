@@ -3,6 +3,7 @@
 //!
 //! Lines stay where they are, so that errors name the right ones.
 
+use super::percent;
 use super::template::{Kind, Piece, pieces};
 
 /// The functions that the rewritten tags call; nobody else would name them so.
@@ -22,7 +23,13 @@ pub(super) fn rewritten(template: &str) -> String {
     // What a namespace keeps may grow from round to round, so it is watched as well.
     let changes = CHANGING.iter().any(|method| template.contains(method)) || template.contains("namespace");
     let mut loads: Vec<(&str, &str)> = Vec::new();
+    let fills =
+        template.contains("' %") || template.contains("\" %") || template.contains("'%") || template.contains("\"%");
     for piece in pieces(template) {
+        let filled = match piece.kind {
+            Kind::Print(_) | Kind::Block(_) if fills => Some(percent::rewritten(piece.text)),
+            _ => None,
+        };
         match piece.statement() {
             Some((word @ ("import_yaml" | "import_json" | "import_text"), rest)) => {
                 let format = word.trim_start_matches("import_");
@@ -47,8 +54,10 @@ pub(super) fn rewritten(template: &str) -> String {
                 }
                 None => out.push_str(piece.text),
             },
-            _ if changes && matches!(piece.kind, Kind::Print(_) | Kind::Block(_)) => mutable(&mut out, piece.text),
-            _ => out.push_str(piece.text),
+            _ if changes && matches!(piece.kind, Kind::Print(_) | Kind::Block(_)) => {
+                mutable(&mut out, filled.as_deref().unwrap_or(piece.text));
+            }
+            _ => out.push_str(filled.as_deref().unwrap_or(piece.text)),
         }
     }
     out

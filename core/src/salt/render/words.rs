@@ -41,9 +41,20 @@ pub(super) fn of(error: &Error, template: &str) -> Said {
                 line = Some(at);
                 help = Some("Every `if`, `for`, `macro` and their like needs its end".to_owned());
                 format!("Jinja syntax error: {words}")
+            } else if detail.contains("expected end of variable block") {
+                help = Some("Close it: `{{ … }}`".to_owned());
+                "Jinja syntax error: unexpected end of template, expected 'end of print statement'.".to_owned()
             } else {
                 format!("Jinja syntax error: {}", syntax(detail))
             }
+        }
+        _ if detail.contains("recursion limit") => {
+            help = Some("Look for a macro or a file that calls itself without end".to_owned());
+            "Jinja error: maximum recursion depth exceeded".to_owned()
+        }
+        _ if detail.contains("range has too many elements") => {
+            help = Some("A range may have 100000 numbers here: loops as long as that are mistakes".to_owned());
+            format!("Jinja error: {detail}")
         }
         ErrorKind::UnknownFilter => format!("Jinja syntax error: No filter named '{}'.", between(detail)),
         ErrorKind::UnknownTest => format!("Jinja syntax error: No test named '{}'.", between(detail)),
@@ -62,6 +73,24 @@ pub(super) fn of(error: &Error, template: &str) -> Said {
     };
     let shown = line.map(|line| format!("; line {line}")).unwrap_or_default();
     Said { message: what + &shown, path, line, help }
+}
+
+/// How many lines are shown before and after one.
+const AROUND: usize = 5;
+
+/// The lines around one of a template, with a mark at it (`get_context` in `salt/utils/stringutils.py`).
+pub(super) fn around(template: &str, line: usize) -> String {
+    let lines: Vec<&str> = template.lines().collect();
+    let start = line.saturating_sub(AROUND + 1);
+    let end = lines.len().min(line + AROUND);
+    let mut shown: Vec<String> = Vec::new();
+    shown.extend((start > 0).then(|| "[...]".to_owned()));
+    for (place, text) in lines.iter().enumerate().take(end).skip(start) {
+        let mark = if place + 1 == line { "    <======================" } else { "" };
+        shown.push(format!("{text}{mark}"));
+    }
+    shown.extend((end < lines.len()).then(|| "[...]".to_owned()));
+    format!("---\n{}\n---", shown.join("\n"))
 }
 
 /// The error of a file that was included, behind the error of including it.

@@ -8,7 +8,7 @@ use crate::salt::compile::{Chunk, NodeId, REQUISITES};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use crate::salt::failure;
 use crate::salt::states::{self, Call, Function, Raised, Returned};
-use crate::source::{Diagnostic, nearest};
+use crate::source::{Diagnostic, Position, Severity, nearest};
 
 /// Keys that Salt takes out before it calls a function (`STATE_INTERNAL_KEYWORDS`), besides those of requisites.
 const INTERNAL: [&str; 36] = [
@@ -61,7 +61,17 @@ impl Runner<'_, '_> {
         let graph = self.input.graph;
         let is_trial = self.is_trial(node);
         let Some(function) = watching else {
-            let outcome = self.call_chunk(graph.chunk(node), None, changed, is_trial)?;
+            let supposed = self.input.supposed.get(&node).copied();
+            if let Some(outcome) = supposed.and_then(|supposed| self.suppose(supposed, is_trial)) {
+                if is_trial {
+                    self.tried.insert(node);
+                }
+                return Ok(outcome);
+            }
+            self.only_tests = supposed.is_some();
+            let outcome = self.call_chunk(graph.chunk(node), None, changed, is_trial);
+            self.only_tests = false;
+            let outcome = outcome?;
             if is_trial && outcome.verified {
                 self.tried.insert(node);
             }
@@ -109,6 +119,20 @@ impl Runner<'_, '_> {
         }
     }
 
+    /// The paths of the files that a state of `file` requires: `clean` keeps them.
+    fn required_files(&self, chunk: &Chunk) -> Vec<String> {
+        let required = chunk.get("require").filter(|_| chunk.state == "file").and_then(Data::as_list);
+        let Some(required) = required.filter(|_| chunk.get("clean").is_some_and(Data::is_true)) else {
+            return Vec::new();
+        };
+        let files = required.items();
+        let files: Vec<EcoString> =
+            files.iter().filter_map(|item| item.data.as_map()?.get("file").map(|file| file.text())).collect();
+        let chunks = self.input.order.iter().map(|node| self.input.graph.chunk(*node));
+        let named = chunks.filter(|known| files.iter().any(|file| *file == known.name || *file == known.id));
+        named.map(|known| known.name.to_string()).collect()
+    }
+
     fn attempt(
         &mut self,
         chunk: &Chunk,
@@ -120,6 +144,7 @@ impl Runner<'_, '_> {
         let function = match verify(chunk, &name) {
             Ok(function) => function,
             Err(comment) => {
+                self.notes.push(note(chunk, &name, &comment));
                 let run_num = self.next_number();
                 let changes = Data::Map(Map::default());
                 return Ok(Outcome {
@@ -137,6 +162,7 @@ impl Runner<'_, '_> {
         if let Some(error) = unknown_arguments(chunk, function) {
             return Err(Box::new(error));
         }
+        let required_files = self.required_files(chunk);
         let checked = self.conditions(chunk);
         let mut skip_watch = false;
         let returned = match checked {
@@ -148,13 +174,15 @@ impl Runner<'_, '_> {
                 let mut call = Call {
                     low: &chunk.low,
                     name: chunk.name.clone(),
-                    test: self.input.test || is_trial,
+                    test: self.input.test || is_trial || self.only_tests,
                     watching,
                     changed,
                     host: self.input.host,
                     types: self.input.types,
                     root: self.input.root,
                     commands_left: &mut self.commands,
+                    renderer: self.input.renderer,
+                    required_files: &required_files,
                 };
                 function.run(&mut call)
             }
@@ -185,9 +213,10 @@ fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
         let mut comment =
             format!("State '{name}' was not found in SLS '{}'\nReason: '{name}' is not available.\n", chunk.sls);
         // What Salt has and this engine doesn't is a gap of ours, and must not look like a mistake.
-        if is_known_to_salt(&chunk.state) && states::names().all(|known| known.split('.').next() != Some(&chunk.state))
-        {
+        if is_known_to_salt(&chunk.state) {
             comment.push_str("(The module is one of Salt's; this engine does not simulate it.)\n");
+        } else if states::NOT_SIMULATED.contains(&name) {
+            comment.push_str("(The function is one of Salt's; this engine does not simulate it.)\n");
         }
         return Err(comment);
     };
@@ -196,15 +225,32 @@ fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
     if lines.is_empty() { Ok(function) } else { Err(lines) }
 }
 
+/// What is said besides of a function that could not be called, with its place.
+fn note(chunk: &Chunk, name: &str, comment: &str) -> Diagnostic {
+    let message = comment.lines().next().unwrap_or_default();
+    let at = chunk.function_at.or(chunk.at);
+    let note = Diagnostic::new("salt-function", Severity::Warning, at, message).printed(Position::None);
+    if comment.contains("does not simulate") {
+        let help = format!("Salt has `{name}`, this engine has not: `suppose` says how the state is to turn out");
+        return note.help(help);
+    }
+    if states::find(name).is_some() {
+        return note.help("Give the argument below the function, or a name to the state");
+    }
+    match nearest(name, states::names()) {
+        Some(near) => note.help(format!("Did you mean `{near}`?")),
+        None => note,
+    }
+}
+
 fn is_known_to_salt(module: &str) -> bool {
-    const MODULES: [&str; 40] = [
+    const MODULES: [&str; 36] = [
         "alternatives",
         "apache",
         "archive",
         "at",
         "augeas",
         "blockdev",
-        "cron",
         "docker_container",
         "docker_image",
         "environ",
@@ -214,14 +260,11 @@ fn is_known_to_salt(module: &str) -> bool {
         "git",
         "grains",
         "hg",
-        "host",
         "http",
         "iptables",
         "kmod",
         "locale",
         "lvm",
-        "module",
-        "mount",
         "mysql_database",
         "mysql_user",
         "network",
@@ -270,6 +313,61 @@ fn unknown_arguments(chunk: &Chunk, function: &Function) -> Option<Diagnostic> {
     };
     Some(failure::exception("SaltInvocationError", &message, at).help(help))
 }
+
+/// The arguments of a call, without what is Salt's own.
+pub(in crate::salt) fn arguments(low: &Entries) -> Entries {
+    let is_own = |key: &Key| key.as_str().is_some_and(|key| INTERNAL.contains(&key) || REQUISITES.contains(&key));
+    low.iter().filter(|(key, _)| !is_own(key)).map(|(key, item)| (key.clone(), Item::clone(item))).collect()
+}
+
+/// Execution modules that Salt has on a Debian, besides those of which functions are simulated.
+pub(in crate::salt) const EXECUTION_MODULES: [&str; 45] = [
+    "alternatives",
+    "apache",
+    "archive",
+    "at",
+    "augeas",
+    "beacons",
+    "cmd",
+    "config",
+    "consul",
+    "cp",
+    "cron",
+    "docker",
+    "environ",
+    "event",
+    "git",
+    "group",
+    "hosts",
+    "http",
+    "iptables",
+    "kmod",
+    "locale",
+    "mine",
+    "mount",
+    "mysql",
+    "network",
+    "nginx",
+    "pip",
+    "postgres",
+    "ps",
+    "random",
+    "reg",
+    "rsync",
+    "saltutil",
+    "schedule",
+    "shadow",
+    "slsutil",
+    "ssh",
+    "state",
+    "status",
+    "sysctl",
+    "system",
+    "systemd",
+    "timezone",
+    "user",
+    "x509",
+];
 
 /// The low data of a listener: without requisites.
 pub(super) fn without_requisites(low: &Entries) -> Entries {

@@ -5,6 +5,7 @@ mod conditions;
 mod listen;
 mod requisites;
 mod retry;
+mod suppose;
 
 use ecow::EcoString;
 use serde::Serialize;
@@ -12,11 +13,14 @@ use serde_json::Value as Json;
 
 use super::compile::{Chunk, Graph, NodeId};
 use super::data::Data;
+use super::render::Renderer;
 use super::root::Root;
 use crate::names::{FastMap, FastSet};
 use crate::resource_types::{System, Types};
+use crate::scenario::Supposition;
 use crate::source::Diagnostic;
 
+pub(super) use call::{EXECUTION_MODULES, arguments};
 use requisites::Status;
 
 /// How a chunk ended.
@@ -116,6 +120,10 @@ pub(crate) struct Input<'a, 'b> {
     pub(crate) failhard: bool,
     /// How many commands may be run.
     pub(crate) commands: u64,
+    /// The renderer, for files that are templates.
+    pub(crate) renderer: &'a mut Renderer,
+    /// How states are supposed to turn out.
+    pub(crate) supposed: FastMap<NodeId, Supposition>,
 }
 
 /// What a chunk returned.
@@ -141,6 +149,8 @@ pub(crate) struct Done {
     pub(crate) happenings: Vec<(NodeId, Happening)>,
     /// What ended the run before its end.
     pub(crate) stopped: Option<Diagnostic>,
+    /// What is to be said of functions that could not be called.
+    pub(crate) notes: Vec<Diagnostic>,
 }
 
 /// Runs all chunks.
@@ -155,10 +165,12 @@ pub(crate) fn run(input: Input<'_, '_>) -> Done {
         tried: FastSet::default(),
         happenings: Vec::new(),
         listeners: Vec::new(),
+        notes: Vec::new(),
+        only_tests: false,
     };
     let stopped = runner.all().err().map(|error| *error);
     let rows = if stopped.is_some() { Vec::new() } else { runner.rows() };
-    Done { rows, happenings: runner.happenings, stopped }
+    Done { rows, happenings: runner.happenings, stopped, notes: runner.notes }
 }
 
 struct Runner<'a, 'b> {
@@ -174,6 +186,9 @@ struct Runner<'a, 'b> {
     happenings: Vec<(NodeId, Happening)>,
     /// Rows of listeners: they belong to no node.
     listeners: Vec<StateReturn>,
+    notes: Vec<Diagnostic>,
+    /// Whether the state that is called now may not be changed.
+    only_tests: bool,
 }
 
 type Ended = Result<(), Box<Diagnostic>>;

@@ -2,6 +2,7 @@
 
 use super::{Call, Function, Raised, Returned, mapping};
 use crate::resource_types::{Command, FileKind, Output, System};
+use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 const RUN: &[&str] = &[
     "cwd",
@@ -31,7 +32,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         open: true,
         call: |_| Ok(Returned::new(Some(true), "")),
     },
-    Function { name: "cmd.script", required: &["name"], optional: RUN, open: true, call: run },
+    Function { name: "cmd.script", required: &["name"], optional: RUN, open: true, call: script },
     Function {
         name: "cmd.wait_script",
         required: &["name"],
@@ -54,43 +55,214 @@ pub(in crate::salt) fn shell(host: &mut dyn System, text: &str, directory: Optio
 
 fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let name = call.name.to_string();
-    let env_is_wrong = call.get("env").is_some_and(|env| env.as_list().is_none() && env.as_map().is_none());
-    if env_is_wrong {
-        return Ok(Returned::new(Some(false), "Invalidly-formatted 'env' parameter. See documentation."));
+    if let Some(returned) = wrong_environment(call) {
+        return Ok(returned);
     }
-    if call.test {
+    let (stateful, test_name) = stateful(call);
+    let command = test_name.clone().filter(|_| call.test).unwrap_or_else(|| name.clone());
+    if call.test && test_name.is_none() {
         let comment = format!("Command \"{name}\" would have been executed");
-        return Ok(Returned::new(None, comment).with(mapping([("cmd", name.into())])));
+        let returned = Returned::new(None, comment).with(mapping([("cmd", name.into())]));
+        return Ok(if stateful { reinterpreted(returned) } else { returned });
     }
+    Ok(execute(call, &command, &command, "\"").map_or_else(
+        |stopped| stopped,
+        |returned| {
+            let returned = if stateful { reinterpreted(returned) } else { returned };
+            let is_pending = call.test && returned.result == Some(true) && returned.changes.is_true();
+            Returned { result: if is_pending { None } else { returned.result }, ..returned }
+        },
+    ))
+}
+
+fn wrong_environment(call: &Call<'_, '_>) -> Option<Returned> {
+    let wrong = call.get("env").is_some_and(|env| env.as_list().is_none() && env.as_map().is_none());
+    wrong.then(|| Returned::new(Some(false), "Invalidly-formatted 'env' parameter. See documentation."))
+}
+
+/// Whether the output says what changed, and the command that says so in test mode.
+fn stateful(call: &Call<'_, '_>) -> (bool, Option<String>) {
+    match call.get("stateful") {
+        Some(Data::Bool(value)) => (*value, None),
+        Some(Data::List(list)) => {
+            let first = list.items().first().map(|item| item.data.clone());
+            let name = first.as_ref().and_then(Data::as_map).and_then(|map| map.get("test_name"));
+            (true, name.map(|name| name.text().to_string()))
+        }
+        _ => (false, None),
+    }
+}
+
+/// The variables of `env`.
+fn environment(call: &Call<'_, '_>) -> Vec<(String, String)> {
+    let pairs = |map: &Map| -> Vec<(String, String)> {
+        map.entries().iter().map(|(key, item)| (key.text().to_string(), item.data.text().to_string())).collect()
+    };
+    match call.get("env") {
+        Some(Data::Map(map)) => pairs(map),
+        Some(Data::List(list)) => {
+            list.items().iter().filter_map(|item| item.data.as_map().map(pairs)).flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Runs a command as the state says; `quote` stands around its name in the comment.
+fn execute(call: &mut Call<'_, '_>, name: &str, text: &str, quote: &str) -> Result<Returned, Returned> {
+    let failed = |comment: String| Returned::new(Some(false), comment);
     let directory = call.text("cwd").filter(|directory| !directory.is_empty());
     if let Some(directory) = &directory {
         let is_there = call.host.files().stat(directory, true).is_some_and(|stat| stat.kind == FileKind::Directory);
         if !is_there {
-            return Ok(Returned::new(
-                Some(false),
-                format!("Desired working directory \"{directory}\" is not available"),
-            ));
+            return Err(failed(format!("Desired working directory \"{directory}\" is not available")));
         }
     }
+    let user = call.text("runas");
+    if let Some(user) = user.as_deref().filter(|user| call.host.user_id(user).is_none()) {
+        return Err(failed(format!("User '{user}' is not available")));
+    }
     let Some(left) = call.commands_left.checked_sub(1) else {
-        return Ok(Returned::new(Some(false), "the run may run no more commands"));
+        return Err(failed("the run may run no more commands".to_owned()));
     };
     *call.commands_left = left;
-    let output = shell(call.host, &name, directory);
-    let succeeds = output.exit == 0 || call.texts("success_retcodes").contains(&output.exit.to_string());
+    let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
+    let environment = environment(call);
+    let command =
+        Command { text: text.to_owned(), shell: true, directory, path, environment, user, ..Command::default() };
+    let output =
+        call.host.run(&command).unwrap_or_else(|failure| Output { exit: 1, text: failure.message, assumed: None });
+    let stdout = output.text.trim_end_matches('\n');
+    let says_so = |key: &str| call.texts(key).iter().any(|text| text == stdout);
+    let succeeds = output.exit == 0
+        || call.texts("success_retcodes").contains(&output.exit.to_string())
+        || says_so("success_stdout");
     let retcode = if succeeds { 0 } else { i64::from(output.exit) };
-    let changes = mapping([
-        ("pid", 0.into()),
-        ("retcode", retcode.into()),
-        ("stdout", output.text.trim_end_matches('\n').into()),
-        ("stderr", "".into()),
-    ]);
-    Ok(Returned::new(Some(succeeds), format!("Command \"{name}\" run")).with(changes))
+    let shown = if call.flag("hide_output", false) { "" } else { stdout };
+    let changes =
+        mapping([("pid", 0.into()), ("retcode", retcode.into()), ("stdout", shown.into()), ("stderr", "".into())]);
+    Ok(Returned::new(Some(succeeds), format!("Command {quote}{name}{quote} run")).with(changes))
+}
+
+/// The result as the output of a command tells it: JSON, or a last line of `name=value` (`_reinterpreted_state`).
+fn reinterpreted(returned: Returned) -> Returned {
+    let (all, result) = (returned.changes.clone(), returned.result);
+    let all = all.as_map().map(|map| map.entries().clone()).unwrap_or_default();
+    let stdout = all.get("stdout").map(|item| item.data.text().to_string()).unwrap_or_default();
+    let plain = Returned::new(result, "");
+    if stdout.is_empty() {
+        return plain;
+    }
+    let json = serde_json::from_str::<serde_json::Value>(&stdout).ok();
+    let is_json = json.is_some();
+    let last = stdout.trim_end().rfind('\n');
+    let mut told = match json {
+        Some(json @ serde_json::Value::Object(_)) => {
+            Data::from_json(&json).as_map().map(|map| map.entries().clone()).unwrap_or_default()
+        }
+        Some(_) => {
+            return Returned::new(Some(false), "script JSON output must be a JSON object (e.g., {})!");
+        }
+        None => {
+            let line = last.and_then(|at| stdout.get(at + 1..)).unwrap_or(&stdout);
+            match pairs(line) {
+                Some(told) => told,
+                None => {
+                    let words = "Failed parsing script output! Stdout must be JSON or a line of name=value pairs.";
+                    return Returned::new(Some(false), words).with(Map::new(all));
+                }
+            }
+        }
+    };
+    let comment = told.shift_remove("comment").map(|item| item.data.text().to_string()).unwrap_or_default();
+    let changed = told.get("changed").map_or_else(|| "no".into(), |item| item.data.text()).to_lowercase();
+    let changed = match changed.as_str() {
+        "true" | "yes" | "1" => true,
+        "false" | "no" | "0" => false,
+        other => {
+            let words =
+                format!("An exception occurred in this state: ValueError: Failed parsing boolean value: {other}");
+            return Returned::new(Some(false), words);
+        }
+    };
+    if !changed {
+        return Returned { comment, ..plain };
+    }
+    for (key, item) in all {
+        // What the output says itself stays; there is nothing to do about a key that is there.
+        _ = told.insert_new(key, item);
+    }
+    let rest = match last {
+        _ if is_json => "",
+        Some(at) => stdout.get(..at).unwrap_or_default(),
+        None => stdout.get(..stdout.len().saturating_sub(1)).unwrap_or_default(),
+    };
+    told.insert(Key::Text("stdout".into()), Item::new(rest));
+    Returned::new(result, comment).with(Map::new(told))
+}
+
+/// `name=value name="other value"`; nothing if that isn't what it is.
+fn pairs(line: &str) -> Option<Entries> {
+    let mut entries = Entries::default();
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    for c in line.chars() {
+        match (quote, c) {
+            (Some(open), close) if open == close => quote = None,
+            (None, '"' | '\'') => quote = Some(c),
+            (None, c) if c.is_whitespace() => words.push(String::new()),
+            (_, c) => words.last_mut()?.push(c),
+        }
+    }
+    for word in words.iter().filter(|word| !word.is_empty()) {
+        let (key, value) = word.split_once('=').filter(|(_, value)| !value.contains('='))?;
+        entries.insert(Key::Text(key.into()), Item::new(value));
+    }
+    Some(entries)
+}
+
+fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    let name = call.name.to_string();
+    if let Some(returned) = wrong_environment(call) {
+        return Ok(returned);
+    }
+    for key in ["context", "defaults"] {
+        if call.get(key).is_some_and(|data| data.as_map().is_none()) {
+            let text = format!("Invalidly-formatted '{key}' parameter. Must be formed as a dict.");
+            return Ok(Returned::new(Some(false), text));
+        }
+    }
+    let (stateful, _) = stateful(call);
+    let settle = |returned| if stateful { reinterpreted(returned) } else { returned };
+    if call.test {
+        return Ok(settle(Returned::new(None, format!("Command '{name}' would have been executed"))));
+    }
+    let source = call.text("source").unwrap_or_else(|| name.clone());
+    let text = match super::file::text_of_script(call, &source) {
+        Ok(Some(text)) => text,
+        Ok(None) => {
+            let changes = mapping([
+                ("pid", 0.into()),
+                ("retcode", 1.into()),
+                ("stdout", "".into()),
+                ("stderr", "".into()),
+                ("cache_error", true.into()),
+            ]);
+            let text = format!("Unable to cache script {source} from saltenv 'base'");
+            return Ok(settle(Returned::new(Some(false), text).with(changes)));
+        }
+        Err(stopped) => return Ok(stopped),
+    };
+    let first = text.lines().next().unwrap_or_default();
+    let is_shell = !first.starts_with("#!") || first.ends_with("sh") || first.contains("sh ");
+    // What the shell can't read is a command that the host may know by its name.
+    let text = if is_shell { text } else { name.clone() };
+    Ok(execute(call, &name, &text, "'").map_or_else(|stopped| stopped, settle))
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     match call.watching.as_deref() {
-        Some("wait" | "run" | "watch" | "wait_script" | "script") => run(call),
+        Some("wait" | "run" | "watch") => run(call),
+        Some("wait_script" | "script") => script(call),
         other => {
             let function = other.unwrap_or("None");
             let text = format!(

@@ -19,6 +19,12 @@ pub(super) fn of_lines(old: &str, new: &str) -> String {
     out
 }
 
+/// The differences between texts, where a last line without an end has none here either.
+pub(super) fn of_texts(old: &str, new: &str) -> String {
+    let (old, new) = (old.split_inclusive('\n').collect::<Vec<_>>(), new.split_inclusive('\n').collect::<Vec<_>>());
+    between(&old, &new, "")
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line<'a> {
     Same(&'a str),
@@ -29,10 +35,15 @@ enum Line<'a> {
 /// The differences.
 pub(super) fn unified(old: &str, new: &str) -> String {
     let (old, new): (Vec<_>, Vec<_>) = (old.split_inclusive('\n').collect(), new.split_inclusive('\n').collect());
+    between(&old, &new, "\n")
+}
+
+/// The differences; `end` is put behind a line that has none.
+fn between(old: &[&str], new: &[&str], end: &str) -> String {
     if old.len().saturating_mul(new.len()) > MAX_PAIRS {
         return "Replace text file".to_owned();
     }
-    let lines = lines(&old, &new);
+    let lines = lines(old, new);
     let mut out = String::from("--- \n+++ \n");
     let changed: Vec<usize> =
         lines.iter().enumerate().filter(|(_, line)| !matches!(line, Line::Same(_))).map(|(at, _)| at).collect();
@@ -41,13 +52,13 @@ pub(super) fn unified(old: &str, new: &str) -> String {
         let apart = rest.windows(2).position(|pair| matches!(pair, [left, right] if right - left > 2 * CONTEXT + 1));
         let (hunk, after) = rest.split_at_checked(apart.map_or(rest.len(), |at| at + 1)).unwrap_or((rest, &[]));
         let last = hunk.last().unwrap_or(first);
-        write_hunk(&mut out, &lines, first.saturating_sub(CONTEXT), (last + CONTEXT + 1).min(lines.len()));
+        write_hunk(&mut out, &lines, (first.saturating_sub(CONTEXT), (last + CONTEXT + 1).min(lines.len())), end);
         rest = after;
     }
     out
 }
 
-fn write_hunk(out: &mut String, lines: &[Line<'_>], from: usize, to: usize) {
+fn write_hunk(out: &mut String, lines: &[Line<'_>], (from, to): (usize, usize), end: &str) {
     let count = |lines: &[Line<'_>], is_old: bool| {
         let counts =
             |line: &&Line<'_>| if is_old { !matches!(line, Line::New(_)) } else { !matches!(line, Line::Old(_)) };
@@ -70,7 +81,7 @@ fn write_hunk(out: &mut String, lines: &[Line<'_>], from: usize, to: usize) {
         out.push(mark);
         out.push_str(text);
         if !text.ends_with('\n') {
-            out.push('\n');
+            out.push_str(end);
         }
     }
 }
@@ -124,6 +135,7 @@ mod tests {
     #[test]
     fn differences_are_shown_with_what_is_around_them() {
         assert_eq!(unified("a\n", "b\n"), "--- \n+++ \n@@ -1 +1 @@\n-a\n+b\n");
+        assert_eq!(of_texts("a\n", "a\nb"), "--- \n+++ \n@@ -1 +1,2 @@\n a\n+b");
         assert_eq!(of_lines("x\n", "x\ny\n"), "--- \n\n+++ \n\n@@ -1 +1,2 @@\n\n x\n+y");
         let old: String = (1..=20).map(|line| format!("{line}\n")).collect();
         let new = old.replace("\n5\n", "\nfive\n").replace("\n18\n", "\n");

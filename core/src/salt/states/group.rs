@@ -1,7 +1,7 @@
 //! The module `group` (`salt/states/group.py`), through the provider of Puppet's type `group`.
 
 use super::{Call, Function, Returned, mapping};
-use crate::salt::data::Data;
+use crate::salt::data::{Data, Item, Key, List, Map};
 use crate::values::Value;
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -26,43 +26,144 @@ fn number(call: &mut Call<'_, '_>) -> Option<i64> {
     call.host.group_id(&name)
 }
 
-fn present(call: &mut Call<'_, '_>) -> Returned {
-    let name = call.name.to_string();
-    let wanted = call.text("gid").and_then(|gid| gid.parse::<i64>().ok());
-    match number(call) {
-        Some(known) => match wanted.filter(|wanted| *wanted != known) {
-            None => Returned::new(Some(true), format!("Group {name} is present and up to date")),
-            Some(gid) if call.test => {
-                Returned::new(None, format!("The following group attributes are set to be changed:\ngid: {gid}\n"))
-            }
-            Some(gid) => match call.sync("group", &name, "gid", &gid.to_string(), &[]) {
-                Ok(()) => Returned::new(
-                    Some(true),
-                    "The following group attributes are set to be changed:\ngid: ".to_owned() + &gid.to_string() + "\n",
-                )
-                .with(mapping([("gid", Data::Int(gid))])),
-                Err(failure) => Returned::new(Some(false), failure.message),
-            },
-        },
-        None if call.test => Returned::new(None, format!("Group {name} set to be added")),
-        None => {
-            let mut given: Vec<(&str, Value)> = wanted.map(|gid| ("gid", Value::Integer(gid))).into_iter().collect();
-            given.extend(call.flag("system", false).then(|| ("system", Value::Boolean(true))));
-            match call.sync("group", &name, "ensure", "present", &given) {
-                Ok(()) => {
-                    let gid = number(call).unwrap_or_default();
-                    let changes = mapping([
-                        ("name", name.as_str().into()),
-                        ("gid", Data::Int(gid)),
-                        ("members", crate::salt::data::List::default().into()),
-                        ("passwd", "x".into()),
-                    ]);
-                    Returned::new(Some(true), format!("New group {name} created")).with(changes)
-                }
-                Err(_) => Returned::new(Some(false), format!("Failed to create new group {name}")),
-            }
+/// The users that have a group besides their own.
+fn members(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
+    let users = call.host.instances("user");
+    users.into_iter().filter(|user| super::user::groups_of(call, user).iter().any(|known| known == group)).collect()
+}
+
+/// Makes a user one of a group, or takes that away.
+fn join(call: &mut Call<'_, '_>, group: &str, user: &str, joins: bool) -> bool {
+    let mut groups = super::user::groups_of(call, user);
+    groups.retain(|known| known != group);
+    if joins {
+        groups.push(group.to_owned());
+    }
+    super::user::set_groups(call, user, &groups)
+}
+
+/// What is to be changed: the key of the change, its value, and who joins or leaves.
+struct Change {
+    key: &'static str,
+    value: Data,
+    joins: Vec<String>,
+    leaves: Vec<String>,
+}
+
+fn list(names: &[String]) -> Data {
+    Data::List(List::new(names.iter().map(|name| Item::new(name.as_str())).collect()))
+}
+
+/// What differs (`_changes`).
+fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Result<Vec<Change>, Returned> {
+    let mut changes = Vec::new();
+    let plain = |key, value| Change { key, value, joins: Vec::new(), leaves: Vec::new() };
+    if let Some(gid) = call.get("gid").filter(|gid| gid.is_true()) {
+        let wanted = gid.text().parse::<i64>().map_err(|_| Returned::new(Some(false), "Invalid gid"))?;
+        if wanted != known {
+            changes.push(plain("gid", Data::Int(wanted)));
         }
     }
+    let present = members(call, name);
+    let without = |some: &[String], others: &[String]| -> Vec<String> {
+        some.iter().filter(|name| !others.contains(name)).cloned().collect()
+    };
+    if let Some(Data::List(wanted)) = call.get("members").cloned() {
+        let wanted: Vec<String> = wanted.items().iter().map(|item| item.data.text().to_string()).collect();
+        let (joins, leaves) = (without(&wanted, &present), without(&present, &wanted));
+        if !(joins.is_empty() && leaves.is_empty()) {
+            let (key, value) =
+                if wanted.is_empty() { ("delusers", list(&present)) } else { ("members", list(&wanted)) };
+            changes.push(Change { key, value, joins, leaves });
+        }
+    }
+    let joins = without(&call.texts("addusers"), &present);
+    if !joins.is_empty() {
+        changes.push(Change { value: list(&joins), joins, ..plain("addusers", Data::Null) });
+    }
+    let leaves: Vec<String> = call.texts("delusers").into_iter().filter(|name| present.contains(name)).collect();
+    if !leaves.is_empty() {
+        changes.push(Change { value: list(&leaves), leaves, ..plain("delusers", Data::Null) });
+    }
+    Ok(changes)
+}
+
+fn present(call: &mut Call<'_, '_>) -> Returned {
+    let name = call.name.to_string();
+    let (add, del) = (call.texts("addusers"), call.texts("delusers"));
+    if call.get("members").is_some() && (call.get("addusers").is_some() || call.get("delusers").is_some()) {
+        let text =
+            "Error: Conflicting options \"members\" with \"addusers\" and/or \"delusers\" can not be used together. ";
+        return Returned::new(None, text);
+    }
+    if add.iter().any(|user| del.contains(user)) {
+        return Returned::new(None, "Error. Same user(s) can not be added and deleted simultaneously");
+    }
+    match number(call) {
+        Some(known) => match changes(call, &name, known) {
+            Err(returned) => returned,
+            Ok(changes) if changes.is_empty() => {
+                Returned::new(Some(true), format!("Group {name} is present and up to date"))
+            }
+            Ok(changes) => change(call, &name, &changes),
+        },
+        None if call.test => Returned::new(None, format!("Group {name} set to be added")),
+        None => create(call, &name),
+    }
+}
+
+fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
+    let mut comment = "The following group attributes are set to be changed:\n".to_owned();
+    for change in changes {
+        comment.push_str(&format!("{}: {}\n", change.key, change.value.text()));
+    }
+    if call.test {
+        return Returned::new(None, comment);
+    }
+    let mut done = true;
+    for change in changes {
+        if change.key == "gid" {
+            done &= call.sync("group", name, "gid", &change.value.text(), &[]).is_ok();
+        }
+        for user in &change.joins {
+            done &= join(call, name, user, true);
+        }
+        for user in &change.leaves {
+            done &= join(call, name, user, false);
+        }
+    }
+    if !done {
+        let failed = changes.iter().map(|change| (Key::Text(change.key.into()), Item::new(change.value.clone())));
+        let failed = Data::Map(Map::new(failed.collect()));
+        comment.push_str("Some changes could not be applied");
+        return Returned::new(Some(false), comment).with(mapping([("Failed", failed)]));
+    }
+    Returned::new(Some(true), comment).with(mapping([("Final", "All changes applied successfully".into())]))
+}
+
+fn create(call: &mut Call<'_, '_>, name: &str) -> Returned {
+    let wanted = call.text("gid").and_then(|gid| gid.parse::<i64>().ok());
+    if let Some(other) = wanted.filter(|_| !call.flag("non_unique", false)).and_then(|gid| call.host.group_name(gid)) {
+        let gid = wanted.unwrap_or_default();
+        let text = format!("Group {name} is not present but gid {gid} is already taken by group {other}");
+        return Returned::new(Some(false), text);
+    }
+    let mut given: Vec<(&str, Value)> = wanted.map(|gid| ("gid", Value::Integer(gid))).into_iter().collect();
+    given.extend(call.flag("system", false).then(|| ("system", Value::Boolean(true))));
+    if call.sync("group", name, "ensure", "present", &given).is_err() {
+        return Returned::new(Some(false), format!("Failed to create new group {name}"));
+    }
+    let users = if call.get("addusers").is_some() { call.texts("addusers") } else { call.texts("members") };
+    for user in &users {
+        join(call, name, user, true);
+    }
+    let changes = mapping([
+        ("name", name.into()),
+        ("gid", Data::Int(number(call).unwrap_or_default())),
+        ("members", list(&users)),
+        ("passwd", "x".into()),
+    ]);
+    Returned::new(Some(true), format!("New group {name} created")).with(changes)
 }
 
 fn absent(call: &mut Call<'_, '_>) -> Returned {

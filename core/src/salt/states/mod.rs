@@ -3,11 +3,16 @@
 //! Knows one state at a time; not what it depends on.
 
 mod cmd;
+mod cron;
 mod diff;
 mod fakes;
 mod file;
 mod group;
+mod hosts;
+mod module;
+mod mount;
 mod pkg;
+mod python_regex;
 mod service;
 mod test;
 mod user;
@@ -17,6 +22,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::data::{Data, Entries, Item, Key, Map};
+use super::render::Renderer;
 use super::root::Root;
 
 use crate::catalog::ResourceId;
@@ -59,6 +65,10 @@ pub(crate) struct Call<'a, 'b> {
     pub(crate) root: &'a Root<'b>,
     /// How many commands may still be run.
     pub(crate) commands_left: &'a mut u64,
+    /// The renderer, for files that are templates, with grains and pillar.
+    pub(crate) renderer: &'a mut Renderer,
+    /// The paths of the files that the state requires.
+    pub(crate) required_files: &'a [String],
 }
 
 /// What a function returns.
@@ -102,7 +112,7 @@ pub(crate) fn mapping<const N: usize>(entries: [(&str, Data); N]) -> Data {
 }
 
 /// `{old: …, new: …}`
-fn old_and_new(old: impl Into<Data>, new: impl Into<Data>) -> Data {
+pub(crate) fn old_and_new(old: impl Into<Data>, new: impl Into<Data>) -> Data {
     mapping([("old", old.into()), ("new", new.into())])
 }
 
@@ -117,6 +127,10 @@ fn functions() -> impl Iterator<Item = &'static Function> {
         service::FUNCTIONS,
         user::FUNCTIONS,
         group::FUNCTIONS,
+        cron::FUNCTIONS,
+        hosts::FUNCTIONS,
+        mount::FUNCTIONS,
+        module::FUNCTIONS,
     ];
     families.into_iter().flatten()
 }
@@ -128,9 +142,38 @@ pub(crate) fn find(name: &str) -> Option<&'static Function> {
 
 /// Modules that have a `mod_watch` in Salt 3008, whether they are simulated or not.
 pub(crate) fn has_mod_watch(module: &str) -> bool {
-    const MODULES: [&str; 9] = ["at", "cmd", "etcd", "event", "fakesvc", "mount", "pkg", "service", "test"];
+    const MODULES: [&str; 10] = ["at", "cmd", "etcd", "event", "fakesvc", "module", "mount", "pkg", "service", "test"];
     MODULES.contains(&module)
 }
+
+/// What else Salt has in the modules that are simulated: it is told from what there isn't.
+pub(crate) const NOT_SIMULATED: [&str; 25] = [
+    "cmd.call",
+    "cmd.wait_call",
+    "cron.env_absent",
+    "cron.env_present",
+    "cron.file",
+    "file.accumulated",
+    "file.cached",
+    "file.decode",
+    "file.hardlink",
+    "file.mknod",
+    "file.mod_run_check_cmd",
+    "file.not_cached",
+    "file.patch",
+    "file.pruned",
+    "file.retention_schedule",
+    "file.serialize",
+    "file.tidied",
+    "mount.fstab_absent",
+    "mount.fstab_present",
+    "mount.swap",
+    "pkg.downloaded",
+    "pkg.group_installed",
+    "pkg.patch_installed",
+    "pkg.patch_downloaded",
+    "service.mod_beacon",
+];
 
 /// The names of all functions, for "did you mean".
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
@@ -181,6 +224,19 @@ impl Call<'_, '_> {
         self.host.provider(type_name).get(&resource, property).map(|value| crate::resource_types::to_s(&value))
     }
 
+    /// The present value of a property; undef if it can't be read.
+    fn value(&mut self, type_name: &str, name: &str, property: &str) -> Value {
+        let Some(resource) = self.resource(type_name, name) else { return Value::Undef };
+        self.host.provider(type_name).get(&resource, property).unwrap_or(Value::Undef)
+    }
+
+    /// Performs the refresh action of a resource.
+    fn refresh(&mut self, type_name: &str, name: &str) -> bool {
+        let Some(resource) = self.resource(type_name, name) else { return false };
+        self.host.permit(&resource, crate::scenario::Operation::Refresh).is_ok()
+            && self.host.provider(type_name).refresh(&resource).is_ok()
+    }
+
     /// Brings a property into the wanted state; what else is wanted of the resource is given with it.
     fn sync(
         &mut self,
@@ -190,13 +246,29 @@ impl Call<'_, '_> {
         wanted: &str,
         given: &[(&str, Value)],
     ) -> Result<(), Failure> {
+        self.set_with(type_name, name, property, &Value::from(wanted), given)
+    }
+
+    /// Sets a property to a value that is no text.
+    fn set(&mut self, type_name: &str, name: &str, property: &str, wanted: &Value) -> Result<(), Failure> {
+        self.set_with(type_name, name, property, wanted, &[])
+    }
+
+    fn set_with(
+        &mut self,
+        type_name: &str,
+        name: &str,
+        property: &str,
+        wanted: &Value,
+        given: &[(&str, Value)],
+    ) -> Result<(), Failure> {
         let Some(mut resource) = self.resource(type_name, name) else { return Ok(()) };
         for (attribute, value) in given {
             resource.put(attribute, value.clone());
         }
         self.host.permit(&resource, crate::scenario::Operation::Set)?;
         let provider = self.host.provider(type_name);
-        provider.sync(&resource, property, &Value::from(wanted))?;
+        provider.sync(&resource, property, wanted)?;
         provider.flush(&resource)
     }
 }

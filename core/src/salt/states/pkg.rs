@@ -1,6 +1,9 @@
 //! The module `pkg` (`salt/states/pkg.py`), through the provider of Puppet's type `package`.
 
-use super::{Call, Function, Raised, Returned, old_and_new};
+mod hold;
+mod versions;
+
+use super::{Call, Function, Raised, Returned, mapping, old_and_new};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 const KNOWN: &[&str] = &["version", "refresh", "fromrepo", "pkgs", "sources"];
@@ -10,17 +13,32 @@ const fn function(name: &'static str, call: fn(&mut Call<'_, '_>) -> Result<Retu
 }
 
 pub(super) const FUNCTIONS: &[Function] = &[
-    function("pkg.installed", |call| Ok(install(call, false))),
-    function("pkg.latest", |call| Ok(install(call, true))),
-    function("pkg.removed", |call| Ok(remove(call, "removed"))),
-    function("pkg.purged", |call| Ok(remove(call, "purged"))),
+    function("pkg.installed", |call| Ok(installed(call))),
+    function("pkg.latest", |call| Ok(latest(call))),
+    function("pkg.removed", |call| Ok(remove(call, "remove"))),
+    function("pkg.purged", |call| Ok(remove(call, "purge"))),
+    function("pkg.uptodate", |call| Ok(uptodate(call))),
+    function("pkg.held", |call| Ok(hold::held(call))),
+    function("pkg.unheld", |call| Ok(hold::unheld(call))),
     function("pkg.mod_watch", mod_watch),
 ];
 
 /// A package, and the version that is wanted.
+#[derive(Debug, Clone)]
 struct Wanted {
     name: String,
     version: Option<String>,
+}
+
+impl Wanted {
+    /// The package as messages name it (`_get_desired_pkg`).
+    fn shown(&self) -> String {
+        match self.version.as_deref() {
+            None | Some("") => self.name.clone(),
+            Some(version) if version.starts_with(['<', '>', '=']) => format!("{}{version}", self.name),
+            Some(version) => format!("{}={version}", self.name),
+        }
+    }
 }
 
 /// The packages that a state names: `pkgs` or `sources`, otherwise its name.
@@ -43,6 +61,43 @@ fn entry(data: &Data, is_source: bool) -> Option<Wanted> {
     }
 }
 
+/// What the arguments can't be.
+fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
+    let list =
+        |key: &str| call.low.get(key).map(|item| &item.data).and_then(Data::as_list).map(|list| list.items().len());
+    if list("pkgs") == Some(0) {
+        return Some(Returned::new(Some(true), "No packages to install provided"));
+    }
+    if call.flag("pkgs", false) && call.flag("sources", false) {
+        return Some(Returned::new(Some(false), "Only one of \"pkgs\" and \"sources\" is permitted."));
+    }
+    if let Some(repeated) = call.get("pkgs").filter(|pkgs| has_repeated(pkgs)) {
+        return Some(Returned::new(
+            Some(false),
+            format!(
+                "An exception occurred in this state: salt.exceptions.SaltInvocationError: You are passing a list of packages \
+                 that contains duplicated packages names: {}. This cannot be processed. In case you are targeting different \
+                 versions of the same package, please target them individually",
+                repeated.text()
+            ),
+        ));
+    }
+    let wrong = ["pkgs", "sources"].into_iter().find(|key| call.flag(key, false) && list(key).is_none());
+    wrong.map(|key| Returned::new(Some(false), format!("Invalidly formatted '{key}' parameter. See minion log.")))
+}
+
+/// Whether a package is named twice; of a text Python takes every character for a name.
+fn has_repeated(pkgs: &Data) -> bool {
+    let names: Vec<String> = match pkgs {
+        Data::List(list) => {
+            list.items().iter().filter_map(|item| entry(&item.data, false)).map(|wanted| wanted.name).collect()
+        }
+        Data::Text(text) => text.chars().map(String::from).collect(),
+        _ => Vec::new(),
+    };
+    names.iter().enumerate().any(|(place, name)| names.iter().take(place).any(|known| known == name))
+}
+
 fn is_there(version: &str) -> bool {
     !matches!(version, "absent" | "purged" | "")
 }
@@ -53,130 +108,299 @@ fn present(call: &mut Call<'_, '_>, name: &str) -> String {
     if is_there(&version) { version } else { String::new() }
 }
 
-fn install(call: &mut Call<'_, '_>, latest: bool) -> Returned {
-    let wanted = wanted(call);
-    let mut changes = Entries::default();
-    let mut done = Vec::new();
-    let mut failed = Vec::new();
-    for package in &wanted {
+/// The newest version that can be installed, if it is known and not there yet.
+fn newest(call: &mut Call<'_, '_>, name: &str) -> Option<String> {
+    let before = present(call, name);
+    if before.is_empty() {
+        let candidate = call.property("package", name, "candidate").unwrap_or_default();
+        return Some(if is_there(&candidate) { candidate } else { "present".to_owned() });
+    }
+    let newest = call.property("package", name, "latest").unwrap_or_default();
+    (newest != before && is_there(&newest) && newest != "latest").then_some(newest)
+}
+
+/// What is to be done with packages.
+#[derive(Default)]
+struct Plan {
+    targets: Vec<Wanted>,
+    settled: Vec<Wanted>,
+    has_versions: bool,
+}
+
+fn plan(call: &mut Call<'_, '_>) -> Plan {
+    let mut plan = Plan::default();
+    let reinstalls = call.flag("reinstall", false);
+    for mut package in wanted(call) {
         let before = present(call, &package.name);
-        let newest =
-            if latest { call.property("package", &package.name, "latest").unwrap_or_default() } else { String::new() };
+        if package.version.as_deref() == Some("latest") {
+            package.version =
+                newest(call, &package.name).or_else(|| Some(before.clone()).filter(|before| !before.is_empty()));
+        }
         let is_current = match &package.version {
-            Some(version) => before == *version,
-            None if latest && !before.is_empty() => newest == before || newest.is_empty() || newest == "latest",
-            None => !before.is_empty(),
+            _ if before.is_empty() || reinstalls => false,
+            None => true,
+            Some(wanted) => {
+                plan.has_versions = true;
+                versions::fulfills(&before, wanted, call.flag("allow_updates", false))
+            }
         };
-        if is_current {
-            continue;
-        }
-        let target = package.version.as_deref().map_or(if latest { "latest" } else { "present" }, |version| version);
-        if call.test {
-            done.push(package.name.clone());
-            changes.insert(Key::Text(package.name.as_str().into()), Item::new(old_and_new("", "installed")));
-            continue;
-        }
+        if is_current { plan.settled.push(package) } else { plan.targets.push(package) }
+    }
+    plan
+}
+
+fn installed(call: &mut Call<'_, '_>) -> Returned {
+    if let Some(returned) = wrong_arguments(call) {
+        return returned;
+    }
+    let plan = plan(call);
+    if plan.targets.is_empty() {
+        let sources = call.get("sources").is_some();
+        let more = if plan.has_versions && !sources { " and are at the desired version" } else { "" };
+        return Returned::new(Some(true), format!("All specified packages are already installed{more}"));
+    }
+    if call.test {
+        let names: Vec<&str> = plan.targets.iter().map(|package| package.name.as_str()).collect();
+        let comment = format!("The following packages would be installed/updated: {}", names.join(", "));
+        let changes = installable(call, &plan.targets, &|_| String::new());
+        return Returned::new(None, comment).with(changes);
+    }
+    let (changes, failed) = bring(call, &plan.targets);
+    if !failed.is_empty() {
+        return troubled("installing", &failed).with(changes);
+    }
+    told(call, &plan).with(changes)
+}
+
+/// What would come: `{package: {old: …, new: …}}` (`_get_installable_versions`).
+fn installable(call: &mut Call<'_, '_>, targets: &[Wanted], old: &dyn Fn(&str) -> String) -> Data {
+    let mut changes = Entries::default();
+    for package in targets {
+        let new = match &package.version {
+            None => newest(call, &package.name),
+            Some(_) => None,
+        };
+        let change = old_and_new(old(&package.name), new.unwrap_or_else(|| "installed".to_owned()));
+        changes.insert(Key::Text(package.name.as_str().into()), Item::new(change));
+    }
+    Data::Map(Map::new(changes))
+}
+
+/// Installs packages; returns what changed, and what the host said against it.
+fn bring(call: &mut Call<'_, '_>, targets: &[Wanted]) -> (Data, Vec<String>) {
+    let (mut changes, mut failed) = (Entries::default(), Vec::new());
+    for package in targets {
+        let before = present(call, &package.name);
+        let version = package.version.as_deref().map(|version| version.trim_start_matches(['=', '<', '>', ' ']));
+        let known = newest(call, &package.name).unwrap_or_else(|| "present".to_owned());
+        let target = match version {
+            Some(version) if !version.contains('*') => version,
+            // A pattern, or none: what the host has to offer.
+            _ if before.is_empty() => "present",
+            _ => &known,
+        };
         match call.sync("package", &package.name, "ensure", target, &[]) {
             Ok(()) => {
                 let after = present(call, &package.name);
-                done.push(package.name.clone());
-                changes.insert(Key::Text(package.name.as_str().into()), Item::new(old_and_new(before, after)));
+                if before != after {
+                    let change = old_and_new(before, after);
+                    changes.insert(Key::Text(package.name.as_str().into()), Item::new(change));
+                }
             }
-            Err(failure) => failed.push((package.name.clone(), failure.message)),
+            Err(failure) => failed.push(failure.message),
         }
     }
-    installed(call, &wanted, latest, &done, &failed).with(Map::new(changes))
+    (Data::Map(Map::new(changes)), failed)
 }
 
-fn installed(
-    call: &Call<'_, '_>,
-    wanted: &[Wanted],
-    latest: bool,
-    done: &[String],
-    failed: &[(String, String)],
-) -> Returned {
-    if !failed.is_empty() {
-        let names: Vec<&str> = failed.iter().map(|(name, _)| name.as_str()).collect();
-        let said: Vec<&str> = failed.iter().map(|(_, text)| text.as_str()).collect();
-        let comment = format!(
-            "Problem encountered installing package(s). Additional info follows:\n\nerrors:\n    - {} ({})",
-            said.join("\n    - "),
-            names.join(", ")
-        );
-        return Returned::new(Some(false), comment);
-    }
-    match (done, call.test) {
-        ([], _) if latest && wanted.len() == 1 => {
-            Returned::new(Some(true), format!("Package {} is already up-to-date", call.name))
-        }
-        ([], _) if latest => Returned::new(Some(true), "All packages are up-to-date"),
-        ([], _) => Returned::new(Some(true), already_installed(call, wanted)),
-        (done, true) => {
-            Returned::new(None, format!("The following packages would be installed/updated: {}", done.join(", ")))
-        }
-        (done, false) => {
-            Returned::new(Some(true), format!("The following packages were installed/updated: {}", done.join(", ")))
-        }
-    }
+fn troubled(doing: &str, said: &[String]) -> Returned {
+    let comment = format!(
+        "Problem encountered {doing} package(s). Additional info follows:\n\nerrors:\n    - {}",
+        said.join("\n    - ")
+    );
+    Returned::new(Some(false), comment)
 }
 
-fn already_installed(call: &Call<'_, '_>, wanted: &[Wanted]) -> String {
-    let is_list = call.get("pkgs").is_some() || call.get("sources").is_some();
-    match wanted {
-        [Wanted { name, version: Some(version) }] if !is_list => {
-            format!("Version {version} of package '{name}' is already installed")
-        }
-        [Wanted { name, version: None }] if !is_list => format!("Package {name} is already installed"),
-        several => {
-            let is_exact = several.iter().any(|package| package.version.is_some());
-            let more = if is_exact { " and are at the desired version" } else { "" };
-            format!("All specified packages are already installed{more}")
-        }
+/// How long a list of packages may be that is told.
+const LONG: usize = 20;
+
+fn told(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
+    let is_sources = call.get("sources").is_some();
+    let shown = |packages: &[Wanted]| {
+        let names = packages.iter().map(|package| if is_sources { package.name.clone() } else { package.shown() });
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let mut comment = Vec::new();
+    let summary = shown(&plan.targets);
+    let count = plan.targets.len();
+    let (ending, verb) = if count > 1 { ("s", "were") } else { ("", "was") };
+    comment.push(match summary.chars().count() < LONG {
+        true => format!("The following packages were installed/updated: {summary}"),
+        false => format!("{count} targeted package{ending} {verb} installed/updated."),
+    });
+    let count = plan.settled.len();
+    if count > LONG {
+        comment.push(format!("{count} targeted packages were already installed"));
+    } else if count > 0 {
+        comment.push(format!("The following packages were already installed: {}", shown(&plan.settled)));
     }
+    Returned::new(Some(true), comment.join("\n"))
 }
 
-fn remove(call: &mut Call<'_, '_>, verb: &str) -> Returned {
-    let targets: Vec<String> = wanted(call).into_iter().map(|package| package.name).collect();
-    let mut there = Vec::new();
-    let mut changes = Entries::default();
-    for name in &targets {
-        let before = present(call, name);
-        if before.is_empty() {
-            continue;
-        }
-        there.push(name.clone());
-        let change = if call.test { old_and_new("", verb) } else { old_and_new(before, "") };
-        changes.insert(Key::Text(name.as_str().into()), Item::new(change));
-        let state = if verb == "purged" { "purged" } else { "absent" };
-        if call.test {
-            continue;
-        }
-        if let Err(failure) = call.sync("package", name, "ensure", state, &[]) {
-            return Returned::new(Some(false), failure.message);
+fn names_sorted(packages: &[Wanted]) -> String {
+    let mut names: Vec<&str> = packages.iter().map(|package| package.name.as_str()).collect();
+    names.sort_unstable();
+    names.join(", ")
+}
+
+fn latest(call: &mut Call<'_, '_>) -> Returned {
+    if call.flag("sources", false) {
+        return Returned::new(Some(false), "The \"sources\" parameter is not supported.");
+    }
+    if let Some(returned) = wrong_arguments(call) {
+        return returned;
+    }
+    let desired = wanted(call);
+    let (mut targets, mut current) = (Vec::new(), Vec::new());
+    for package in &desired {
+        match newest(call, &package.name) {
+            Some(newest) => targets.push(Wanted { version: Some(newest), ..package.clone() }),
+            None => current.push(package.clone()),
         }
     }
-    if there.is_empty() {
+    if targets.is_empty() {
         return Returned::new(
             Some(true),
-            format!(
-                "None of the targeted packages are installed{}",
-                if verb == "purged" { " or partially installed" } else { "" }
-            ),
+            match desired.as_slice() {
+                [one] => format!("Package {} is already up-to-date", one.name),
+                many if many.len() > 10 => format!("All {} packages are up-to-date.", many.len()),
+                many => format!("All packages are up-to-date ({}).", names_sorted(many)),
+            },
         );
     }
     if call.test {
-        return Returned::new(None, format!("The following packages will be {verb}: {}.", there.join(", ")))
-            .with(Map::new(changes));
+        let mut comment = format!("The following packages would be installed/upgraded: {}", names_sorted(&targets));
+        if !current.is_empty() {
+            let mut versions: Vec<String> =
+                current.iter().map(|package| format!("{} ({})", package.name, present(call, &package.name))).collect();
+            versions.sort();
+            comment.push_str(&format!("\nThe following packages are already up-to-date: {}", versions.join(", ")));
+        }
+        let before: Vec<(String, String)> =
+            targets.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect();
+        let old =
+            |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, old)| old.clone()).unwrap_or_default();
+        return Returned::new(None, comment).with(installable(call, &targets, &old));
     }
-    Returned::new(Some(true), format!("All targeted packages were {verb}.")).with(Map::new(changes))
+    let (changes, failed) = bring(call, &targets);
+    if !failed.is_empty() {
+        let said = troubled("installing", &failed);
+        return Returned {
+            comment: format!("An error was encountered while installing package(s): {}", said.comment),
+            ..said
+        };
+    }
+    let mut comment =
+        format!("The following packages were successfully installed/upgraded: {}", names_sorted(&targets));
+    if !current.is_empty() {
+        comment.push_str(&format!(" The following packages were already up-to-date: {}", names_sorted(&current)));
+    }
+    Returned::new(Some(true), comment).with(changes)
+}
+
+fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
+    let wanted = wanted(call);
+    let is_purge = action == "purge";
+    let (mut targets, mut with_versions) = (Vec::new(), false);
+    for package in &wanted {
+        let before = present(call, &package.name);
+        let has_left =
+            is_purge && call.property("package", &package.name, "ensure").is_ok_and(|state| state == "absent");
+        let fits = package.version.as_deref().is_none_or(|version| {
+            with_versions |= !before.is_empty();
+            versions::fulfills(&before, version, false)
+        });
+        if has_left || !before.is_empty() && fits {
+            targets.push(package.name.clone());
+        }
+    }
+    targets.sort();
+    if targets.is_empty() {
+        return Returned::new(
+            Some(true),
+            match (is_purge, with_versions) {
+                (true, _) => "None of the targeted packages are installed or partially installed",
+                (false, true) => "All specified packages (matching specified versions) are already absent",
+                (false, false) => "All specified packages are already absent",
+            },
+        );
+    }
+    if call.test {
+        let change =
+            |name: &String| (Key::Text(name.as_str().into()), Item::new(old_and_new("", format!("{action}d"))));
+        let comment = format!("The following packages will be {action}d: {}.", targets.join(", "));
+        return Returned::new(None, comment).with(Map::new(targets.iter().map(change).collect()));
+    }
+    let (mut installed, mut removed) = (Entries::default(), Entries::default());
+    for name in &targets {
+        let before = present(call, name);
+        if let Err(failure) = call.sync("package", name, "ensure", if is_purge { "purged" } else { "absent" }, &[]) {
+            return troubled("removing", &[failure.message]);
+        }
+        let changes = if before.is_empty() { &mut removed } else { &mut installed };
+        changes.insert(Key::Text(name.as_str().into()), Item::new(old_and_new(before, "")));
+    }
+    let mut missing: Vec<&str> = wanted.iter().map(|package| package.name.as_str()).collect();
+    missing.retain(|name| !targets.iter().any(|target| target == name));
+    missing.sort_unstable();
+    let comment = match missing.is_empty() {
+        true => format!("All targeted packages were {action}d."),
+        false => format!(
+            "The following packages were not installed: {} The following packages were {action}d: {}.",
+            missing.join(", "),
+            targets.join(", ")
+        ),
+    };
+    let installed = Data::Map(Map::new(installed));
+    let changes = match is_purge {
+        true => mapping([("removed", Data::Map(Map::new(removed))), ("installed", installed)]),
+        false => installed,
+    };
+    Returned::new(Some(true), comment).with(changes)
+}
+
+fn uptodate(call: &mut Call<'_, '_>) -> Returned {
+    let only = call.get("pkgs").is_some().then(|| call.texts("pkgs"));
+    let mut targets = Vec::new();
+    for name in call.host.instances("package") {
+        let is_old = !present(call, &name).is_empty() && newest(call, &name).is_some();
+        if is_old && only.as_ref().is_none_or(|only| only.contains(&name)) {
+            targets.push(Wanted { name, version: None });
+        }
+    }
+    if targets.is_empty() {
+        return Returned::new(Some(true), "System is already up-to-date");
+    }
+    if call.test {
+        let before: Vec<(String, String)> =
+            targets.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect();
+        let old =
+            |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, old)| old.clone()).unwrap_or_default();
+        return Returned::new(None, "System update will be performed").with(installable(call, &targets, &old));
+    }
+    let (changes, failed) = bring(call, &targets);
+    if !failed.is_empty() {
+        return troubled("upgrading", &failed).with(changes);
+    }
+    Returned::new(Some(true), "Upgrade ran successfully").with(changes)
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     match call.watching.as_deref() {
-        Some("installed") => Ok(install(call, false)),
-        Some("latest") => Ok(install(call, true)),
-        Some("removed") => Ok(remove(call, "removed")),
-        Some("purged") => Ok(remove(call, "purged")),
+        Some("installed") => Ok(installed(call)),
+        Some("latest") => Ok(latest(call)),
+        Some("removed") => Ok(remove(call, "remove")),
+        Some("purged") => Ok(remove(call, "purge")),
         other => {
             let function = other.unwrap_or("None");
             Ok(Returned::new(Some(false), format!("pkg.{function} does not work with the watch requisite")))

@@ -14,6 +14,8 @@ const fn function(
 pub(super) const FUNCTIONS: &[Function] = &[
     function("service.running", &["enable", "sig", "init_delay"], |call| Ok(running(call))),
     function("service.dead", &["enable", "sig", "init_delay"], |call| Ok(dead(call))),
+    function("service.masked", &["runtime"], |call| Ok(masked(call, true))),
+    function("service.unmasked", &["runtime"], |call| Ok(masked(call, false))),
     function("service.enabled", &[], |call| Ok(enabled(call))),
     function("service.disabled", &[], |call| Ok(disabled(call))),
     function("service.mod_watch", &["sfun", "sig", "reload", "full_restart", "init_delay", "force"], mod_watch),
@@ -41,7 +43,7 @@ fn changes(name: &str, value: bool) -> Data {
 /// What `enable` asks for.
 fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
     call.get("enable").map(|enable| match enable {
-        Data::Text(text) => ["true", "yes", "on", "1"].contains(&text.to_lowercase().as_str()),
+        Data::Text(text) => text.to_lowercase() == "true" || text.parse().is_ok_and(|number: i64| number > 0),
         other => other.is_true(),
     })
 }
@@ -121,7 +123,7 @@ fn dead(call: &mut Call<'_, '_>) -> Returned {
     if !set(call, "ensure", "stopped") {
         return Returned::new(Some(false), format!("Service {name} failed to die"));
     }
-    let killed = Returned::new(Some(true), format!("Service {name} was killed")).with(changes(&name, true));
+    let killed = Returned::new(Some(true), format!("Service {name} was killed")).with(changes(&name, false));
     match enable {
         None => killed,
         Some(wanted) => {
@@ -137,6 +139,26 @@ fn enabled(call: &mut Call<'_, '_>) -> Returned {
 
 fn disabled(call: &mut Call<'_, '_>) -> Returned {
     set_enabled(call, false, None)
+}
+
+/// Masks a service, or lifts that: what is masked can't be started.
+fn masked(call: &mut Call<'_, '_>, wanted: bool) -> Returned {
+    let name = call.name.to_string();
+    let is_masked = call.property("service", &name, "enable").is_ok_and(|state| state == "mask");
+    let runtime = if call.flag("runtime", false) { "runtime " } else { "" };
+    let action = format!("{runtime}{}", if wanted { "masked" } else { "unmasked" });
+    if is_masked == wanted {
+        let words = if wanted { "is already" } else { "was already" };
+        return Returned::new(Some(true), format!("Service {name} {words} {action}"));
+    }
+    let changes = mapping([(&*format!("{runtime}masked"), super::old_and_new(is_masked, wanted))]);
+    if call.test {
+        return Returned::new(None, format!("Service {name} would be {action}")).with(changes);
+    }
+    if set(call, "enable", if wanted { "mask" } else { "false" }) {
+        return Returned::new(Some(true), format!("Service {name} was {action}")).with(changes);
+    }
+    Returned::new(Some(false), format!("Failed to {} service {name}", if wanted { "mask" } else { "unmask" }))
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -163,17 +185,9 @@ fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let succeeded = match verb {
         "stop" => set(call, "ensure", "stopped"),
         "start" => set(call, "ensure", "running"),
-        _ => refresh(call),
+        _ => call.refresh("service", &name),
     };
     let comment = if succeeded { format!("Service {past}") } else { format!("Failed to {verb} the service") };
     let changes = Map::single(&name, crate::salt::data::Item::new(succeeded));
     Ok(Returned::new(Some(succeeded), comment).with(changes))
-}
-
-/// Restarts a service that runs.
-fn refresh(call: &mut Call<'_, '_>) -> bool {
-    let name = call.name.clone();
-    let Some(resource) = call.resource("service", &name) else { return false };
-    call.host.permit(&resource, crate::scenario::Operation::Refresh).is_ok()
-        && call.host.provider("service").refresh(&resource).is_ok()
 }

@@ -1,8 +1,18 @@
-//! The module `file`, as far as it is simulated (`salt/states/file.py`).
+//! The module `file`, as far as it is simulated (`salt/states/file.py`). Content, single lines, blocks and copies have rooms of
+//! their own.
 
-use super::{Call, Function, Raised, Returned, diff, mapping};
+mod block;
+mod content;
+mod copy;
+mod edit;
+mod folder;
+mod line;
+mod link;
+
+use super::{Call, Function, Raised, Returned, diff, mapping, python_regex};
 use crate::resource_types::{FileError, FileKind, parent};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
+use content::text_of_source;
 
 const OWNER: [&str; 3] = ["user", "group", "mode"];
 const MODE_OF_FILES: u32 = 0o644;
@@ -11,6 +21,8 @@ const MODE_BEFORE: u32 = 0o600;
 const MODE_OF_DIRECTORIES: u32 = 0o755;
 /// What Salt says about what it has not done.
 const NOTE: &str = "\nNote: No changes made, actual changes may\nbe different due to other states.";
+/// How deep folders are gone through.
+const MAX_DEPTH: usize = 100;
 
 const fn function(
     name: &'static str,
@@ -20,13 +32,125 @@ const fn function(
     Function { name, required, optional: &OWNER, open: true, call }
 }
 
+/// A function that knows its arguments.
+const fn closed(
+    name: &'static str,
+    required: &'static [&'static str],
+    optional: &'static [&'static str],
+    call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>,
+) -> Function {
+    Function { name, required, optional, open: false, call }
+}
+
+const TEXTS: &[&str] = &[
+    "text",
+    "makedirs",
+    "source",
+    "source_hash",
+    "template",
+    "sources",
+    "source_hashes",
+    "defaults",
+    "context",
+    "ignore_whitespace",
+    "show_changes",
+];
+const HEADER: &[&str] = &[
+    "text",
+    "makedirs",
+    "source",
+    "source_hash",
+    "template",
+    "sources",
+    "source_hashes",
+    "defaults",
+    "context",
+    "header",
+    "show_changes",
+];
+const REPLACE: &[&str] = &[
+    "count",
+    "flags",
+    "bufsize",
+    "append_if_not_found",
+    "prepend_if_not_found",
+    "not_found_content",
+    "backup",
+    "show_changes",
+    "ignore_if_missing",
+    "backslash_literal",
+    "encoding",
+];
+const LINE: &[&str] = &[
+    "content",
+    "match",
+    "mode",
+    "location",
+    "before",
+    "after",
+    "show_changes",
+    "backup",
+    "quiet",
+    "indent",
+    "create",
+    "user",
+    "group",
+    "file_mode",
+];
+const BLOCK: &[&str] = &[
+    "marker_start",
+    "marker_end",
+    "source",
+    "source_hash",
+    "template",
+    "sources",
+    "source_hashes",
+    "defaults",
+    "context",
+    "content",
+    "append_if_not_found",
+    "prepend_if_not_found",
+    "backup",
+    "show_changes",
+    "append_newline",
+    "insert_before_match",
+    "insert_after_match",
+];
+const KEYVALUE: &[&str] = &[
+    "key",
+    "value",
+    "key_values",
+    "separator",
+    "append_if_not_found",
+    "prepend_if_not_found",
+    "search_only",
+    "show_changes",
+    "ignore_if_missing",
+    "count",
+    "uncomment",
+    "key_ignore_case",
+    "value_ignore_case",
+    "create_if_missing",
+    "prune",
+];
+
 pub(super) const FUNCTIONS: &[Function] = &[
     function("file.managed", &["name"], managed),
-    function("file.directory", &["name"], directory),
+    function("file.directory", &["name"], folder::directory),
+    function("file.recurse", &["name", "source"], copy::recurse),
     function("file.absent", &["name"], absent),
-    function("file.symlink", &["name", "target"], symlink),
-    function("file.append", &["name"], append),
-    function("file.touch", &["name"], touch),
+    function("file.symlink", &["name", "target"], link::symlink),
+    function("file.copy", &["name", "source"], copy::copy),
+    function("file.rename", &["name", "source"], copy::rename),
+    closed("file.append", &["name"], TEXTS, append),
+    closed("file.prepend", &["name"], HEADER, edit::prepend),
+    closed("file.replace", &["name", "pattern", "repl"], REPLACE, edit::replace),
+    closed("file.line", &["name"], LINE, line::line),
+    closed("file.blockreplace", &["name"], BLOCK, block::blockreplace),
+    closed("file.keyvalue", &["name"], KEYVALUE, edit::keyvalue),
+    closed("file.comment", &["name", "regex"], &["char", "backup", "ignore_missing"], edit::comment),
+    closed("file.uncomment", &["name", "regex"], &["char", "backup"], edit::uncomment),
+    closed("file.touch", &["name"], &["atime", "mtime", "makedirs"], touch),
     function("file.exists", &["name"], |call| {
         let name = call.name.to_string();
         Ok(match call.host.files().stat(&name, true) {
@@ -80,8 +204,30 @@ fn with_parent(call: &mut Call<'_, '_>, path: &str) -> Result<(), Stopped> {
     if !call.flag("makedirs", false) {
         return Err(failed("Parent directory not present"));
     }
-    let mode = mode(call, "dir_mode").unwrap_or(MODE_OF_DIRECTORIES);
+    let mode = mode_of_parents(call);
     make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))
+}
+
+/// The mode of folders that are made for a file: those of the file, with the right to pass.
+fn mode_of_parents(call: &Call<'_, '_>) -> u32 {
+    let of_file = || mode(call, "mode").map(|mode| mode | ((mode | mode >> 1 | mode >> 2) & 0o111));
+    mode(call, "dir_mode").or_else(of_file).unwrap_or(MODE_OF_DIRECTORIES)
+}
+
+/// Whether there are the user and the group that a state names (`_check_user`). In test mode they may be missing.
+fn users(call: &mut Call<'_, '_>) -> Result<(), Stopped> {
+    let mut missing = String::new();
+    if let Some(user) =
+        call.text("user").filter(|user| user.parse::<i64>().is_err() && call.host.user_id(user).is_none())
+    {
+        missing = format!("User {user} is not available ");
+    }
+    if let Some(group) =
+        call.text("group").filter(|group| group.parse::<i64>().is_err() && call.host.group_id(group).is_none())
+    {
+        missing.push_str(&format!("Group {group} is not available"));
+    }
+    if missing.is_empty() || call.test { Ok(()) } else { Err(failed(missing)) }
 }
 
 fn make_folders(call: &mut Call<'_, '_>, folder: &str, mode: u32) -> Result<(), FileError> {
@@ -107,13 +253,10 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
             "user" => (call.host.user_id(&wanted), stat.owner),
             _ => (call.host.group_id(&wanted), stat.group),
         };
-        let Some(number) = wanted.parse().ok().or(known) else {
-            let what = if key == "user" { "User" } else { "Group" };
-            return Err(failed(format!("{what} {wanted} is not available")));
-        };
-        if number != present {
+        let number = wanted.parse().ok().or(known);
+        if number != Some(present) {
             note(key, wanted.into());
-            let (user, group) = if key == "user" { (Some(number), None) } else { (None, Some(number)) };
+            let (user, group) = if key == "user" { (number, None) } else { (None, number) };
             if !test {
                 call.host.files().set_owner(path, user, group).map_err(|error| of_host(path, error))?;
             }
@@ -128,69 +271,87 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
     Ok(changes)
 }
 
-/// What a file is to contain; nothing if its content doesn't matter.
-fn wanted_content(call: &Call<'_, '_>) -> Result<Option<String>, Stopped> {
-    if let Some(contents) = call.get("contents") {
-        let mut text = match contents {
-            Data::List(list) => {
-                list.items().iter().map(|item| item.data.text().to_string()).collect::<Vec<_>>().join("\n")
-            }
-            other => other.text().to_string(),
-        };
-        if call.flag("contents_newline", true) && !text.is_empty() && !text.ends_with('\n') {
-            text.push('\n');
-        }
-        return Ok(Some(text));
-    }
-    let sources = call.texts("source");
-    let Some(first) = sources.first() else { return Ok(None) };
-    let found = sources.iter().find_map(|source| call.root.text(source.strip_prefix("salt://")?));
-    match found {
-        Some(text) => Ok(Some(text.to_owned())),
-        None => Err(failed(format!("Unable to manage file: Source file {first} not found in saltenv 'base'"))),
-    }
-}
-
 fn managed(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(manage(call).unwrap_or_else(|stopped| stopped))
 }
 
+/// What can't be given together.
+fn check_arguments(call: &Call<'_, '_>) -> Result<(), Stopped> {
+    let contents =
+        ["contents", "contents_pillar", "contents_grains"].iter().filter(|key| call.get(key).is_some()).count();
+    let keeps = call.text("mode").is_some_and(|mode| mode == "keep");
+    let wrong = match (call.flag("source", false), keeps, contents) {
+        (true, _, 1..) => {
+            "'source' cannot be used in combination with 'contents', 'contents_pillar', or 'contents_grains'"
+        }
+        (_, true, 1..) => {
+            "Mode preservation cannot be used in combination with 'contents', 'contents_pillar', or 'contents_grains'"
+        }
+        (_, _, 2..) => "Only one of 'contents', 'contents_pillar', and 'contents_grains' is permitted",
+        _ => return Ok(()),
+    };
+    Err(failed(wrong))
+}
+
 fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
-    let name = path(call)?;
+    check_arguments(call)?;
+    let name = call.name.to_string();
     let stat = call.host.files().stat(&name, true);
+    let is_file = stat.as_ref().is_some_and(|stat| stat.kind == FileKind::File);
+    if !call.flag("create", true) && !is_file {
+        return Ok(Returned::new(Some(true), format!("File {name} is not present and is not set for creation")));
+    }
+    users(call)?;
+    let name = path(call)?;
     if stat.as_ref().is_some_and(|stat| stat.kind == FileKind::Directory) {
         return Err(failed(format!("Specified target {name} is a directory")));
     }
-    let mode = mode(call, "mode");
-    let content = wanted_content(call)?;
-    let present = call.host.files().read(&name).ok();
-    let Some(present) = present else {
-        if !call.flag("create", true) {
-            return Ok(Returned::new(Some(true), format!("File {name} is not present and is not set for creation")));
+    let keeps = call.text("mode").is_some_and(|mode| mode == "keep") && call.get("source").is_some();
+    let mode = if keeps { Some(MODE_OF_FILES) } else { mode(call, "mode") };
+    let has_content =
+        ["source", "contents", "contents_pillar", "contents_grains"].iter().any(|key| call.get(key).is_some());
+    if stat.is_some() && !(has_content && call.flag("replace", true)) {
+        return attributes(call, &name, mode);
+    }
+    let content = content::wanted(call)?;
+    bring(call, &name, mode, content)
+}
+
+/// A file whose content is left alone.
+fn attributes(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>) -> Result<Returned, Stopped> {
+    let present = call.host.files().stat(name, true).map_or(0, |stat| stat.mode);
+    let changes = permissions(call, name, mode)?;
+    let comment = match mode.filter(|mode| *mode != present) {
+        Some(mode) if call.test => {
+            let (mode, present) = (shown_mode(mode), shown_mode(present));
+            format!("File {name} will be updated with permissions {mode} from its current state of {present}")
         }
-        return create(call, &name, mode, content.as_deref());
+        _ if call.test => format!("File {name} not updated"),
+        _ if changes.is_empty() => format!("File {name} exists with proper permissions. No changes made."),
+        _ => String::new(),
     };
-    let replaces = call.flag("replace", true);
-    let has_content = content.is_some();
+    let result = (!call.test || changes.is_empty()).then_some(true);
+    Ok(Returned::new(result, comment).with(Map::new(changes)))
+}
+
+/// Brings a file into the wanted state (`manage_file`).
+fn bring(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option<String>) -> Result<Returned, Stopped> {
+    let Ok(present) = call.host.files().read(name) else { return create(call, name, mode, content.as_deref()) };
+    let kept = call.host.files().stat(name, true).map_or(MODE_OF_FILES, |stat| stat.mode);
     let mut changes = Entries::default();
-    if let Some(content) = content.filter(|content| replaces && content.as_bytes() != present) {
+    if let Some(content) = content.filter(|content| content.as_bytes() != present) {
         let old = String::from_utf8_lossy(&present).into_owned();
-        let shown = if call.flag("show_changes", true) {
-            diff::unified(&old, &content)
-        } else {
-            "<show_changes=False>".to_owned()
+        let shown = match call.flag("show_changes", true) {
+            true => diff::unified(&old, &content),
+            false => "<show_changes=False>".to_owned(),
         };
         changes.insert(Key::Text("diff".into()), Item::new(shown));
         if !call.test {
-            let kept = stat.as_ref().map_or(MODE_OF_FILES, |stat| stat.mode);
-            call.host.files().write(&name, content.as_bytes(), kept).map_err(|error| of_host(&name, error))?;
+            call.host.files().write(name, content.as_bytes(), kept).map_err(|error| of_host(name, error))?;
         }
     }
-    changes.extend(permissions(call, &name, mode)?);
+    changes.extend(permissions(call, name, mode)?);
     Ok(match (changes.is_empty(), call.test) {
-        (true, false) if !has_content => {
-            Returned::new(Some(true), format!("File {name} exists with proper permissions. No changes made."))
-        }
         (true, false) => Returned::new(Some(true), format!("File {name} is in the correct state")),
         (true, true) => Returned::new(Some(true), format!("The file {name} is in the correct state")),
         (false, true) => {
@@ -229,53 +390,6 @@ fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Optio
     Ok(Returned::new(Some(true), comment).with(Map::new(changes)))
 }
 
-fn directory(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    Ok(make_directory(call).unwrap_or_else(|stopped| stopped))
-}
-
-fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
-    let name = path(call)?;
-    let key = if call.get("dir_mode").is_some() { "dir_mode" } else { "mode" };
-    let mode = mode(call, key);
-    match call.host.files().stat(&name, true).map(|stat| stat.kind) {
-        Some(FileKind::Directory) => {
-            let changes = permissions(call, &name, mode)?;
-            if changes.is_empty() {
-                return Ok(Returned::new(Some(true), format!("The directory {name} is in the correct state")));
-            }
-            let test = call.test;
-            let comment = if test {
-                format!("The directory {name} will be changed")
-            } else {
-                format!("Directory {name} updated")
-            };
-            // Salt tells it twice: of the folder, and of what it set.
-            let mut told: Entries =
-                std::iter::once((Key::Text(name.as_str().into()), Item::new(Map::new(changes.clone())))).collect();
-            told.extend(changes);
-            Ok(Returned::new((!test).then_some(true), comment).with(Map::new(told)))
-        }
-        Some(_) => Err(failed(format!("Specified location {name} exists and is a file"))),
-        None => {
-            let changes = mapping([(name.as_str(), mapping([("directory", "new".into())]))]);
-            if call.test {
-                let comment = format!("The following files will be changed:\n{name}: directory - new\n");
-                return Ok(Returned::new(None, comment).with(changes));
-            }
-            let folder = parent(&name).to_owned();
-            if call.host.files().stat(&folder, true).is_none() && !call.flag("makedirs", false) {
-                return Err(failed(format!("No directory to create {name} in")).with(changes));
-            }
-            make_folders(call, &folder, mode.unwrap_or(MODE_OF_DIRECTORIES))
-                .map_err(|error| of_host(&folder, error))?;
-            let made = call.host.files().make_directory(&name, mode.unwrap_or(MODE_OF_DIRECTORIES));
-            made.map_err(|error| of_host(&name, error))?;
-            permissions(call, &name, mode)?;
-            Ok(Returned::new(Some(true), "").with(changes))
-        }
-    }
-}
-
 fn absent(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(take_away(call).unwrap_or_else(|stopped| stopped))
 }
@@ -297,70 +411,91 @@ fn take_away(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     Ok(Returned::new(Some(true), format!("Removed {small} {name}")).with(changes))
 }
 
-fn symlink(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    Ok(link(call).unwrap_or_else(|stopped| stopped))
-}
-
-fn link(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
-    let name = path(call)?;
-    let target = call.text("target").unwrap_or_default();
-    let present = call.host.files().stat(&name, false);
-    match &present {
-        Some(stat) if stat.kind == FileKind::Link && stat.target.as_deref() == Some(&target) => {
-            return Ok(Returned::new(Some(true), format!("Symlink {name} is present and owned by root:root")));
-        }
-        Some(stat) if stat.kind != FileKind::Link && !call.flag("force", false) => {
-            let what = if stat.kind == FileKind::Directory { "Directory" } else { "File" };
-            return Err(failed(format!("{what} exists where the symlink {name} should be")));
-        }
-        _ => {}
-    }
-    if call.test {
-        let word = if present.is_some() { "changed" } else { "created" };
-        let comment = match word {
-            "created" => format!("Symlink {name} to {target} is set for creation"),
-            _ => format!("Symlink {name} target is set to be changed to {target}"),
-        };
-        return Ok(Returned::new(None, comment).with(mapping([("new", name.as_str().into())])));
-    }
-    if present.is_some() {
-        call.host.files().remove(&name).map_err(|error| of_host(&name, error))?;
-    }
-    with_parent(call, &name)?;
-    call.host.files().make_link(&name, &target).map_err(|error| of_host(&name, error))?;
-    let comment = format!("Created new symlink {name} -> {target}");
-    Ok(Returned::new(Some(true), comment).with(mapping([("new", name.as_str().into())])))
-}
-
 fn append(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    Ok(add_lines(call).unwrap_or_else(|stopped| stopped))
+    edit::settled(add_lines(call))
 }
 
-fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
-    let name = path(call)?;
-    let present = call.host.files().read(&name).ok();
-    let old = present.as_deref().map(|bytes| String::from_utf8_lossy(bytes).into_owned()).unwrap_or_default();
-    let wanted: Vec<String> =
-        call.texts("text").iter().flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
-    let missing: Vec<&String> = wanted.iter().filter(|line| !old.lines().any(|known| known == line.as_str())).collect();
-    if missing.is_empty() {
+/// The texts that are to be added: those of the state, or of sources.
+fn texts_to_add(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
+    let sources = sources_as_texts(call)?;
+    if !sources.is_empty() {
+        return Ok(sources);
+    }
+    match call.low.get("text").map(|item| &item.data) {
+        Some(Data::List(list)) => Ok(list.items().iter().map(|item| item.data.text().to_string()).collect()),
+        Some(single) => Ok(vec![single.text().to_string()]),
+        None => Ok(vec!["None".to_owned()]),
+    }
+}
+
+/// The texts of `source` or `sources`, which are templates unless the state says otherwise.
+fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
+    let (source, sources) = (call.text("source"), call.texts("sources"));
+    if source.is_some() && !sources.is_empty() {
+        return Err(failed("source and sources are mutually exclusive"));
+    }
+    let mut texts = Vec::new();
+    for source in source.into_iter().chain(sources) {
+        let missing = |_| failed(format!("Failed to load template file {source}"));
+        let text = text_of_source(call, &source).map_err(missing)?;
+        let is_template = call.low.get("template").is_none_or(|item| item.data.text() == "jinja");
+        let text = match is_template {
+            true => content::rendered(call, source.strip_prefix("salt://"), &text)?,
+            false => text,
+        };
+        texts.push(text);
+    }
+    Ok(texts)
+}
+
+/// The text of a script, as a template if the state says so; nothing if it can't be found.
+pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Option<String>, Returned> {
+    let source = source.split_whitespace().next().unwrap_or(source);
+    let Ok(text) = text_of_source(call, source) else { return Ok(None) };
+    match call.text("template").as_deref() {
+        Some("jinja") => content::rendered(call, source.strip_prefix("salt://"), &text).map(Some),
+        _ => Ok(Some(text)),
+    }
+}
+
+fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
+    let chunks = texts_to_add(call)?;
+    let text = match edit::present_or_new(call)? {
+        Ok(text) => text,
+        Err(returned) => return Ok(returned),
+    };
+    let name = &text.name;
+    let mut added: Vec<&str> = Vec::new();
+    for chunk in &chunks {
+        let pattern = match call.flag("ignore_whitespace", true) {
+            true => python_regex::ignoring_space(chunk)?,
+            false => python_regex::compile(chunk, python_regex::MULTILINE)?,
+        };
+        if !pattern.matches(&text.old) {
+            added.extend(chunk.lines());
+        }
+    }
+    if added.is_empty() {
         return Ok(Returned::new(Some(true), format!("File {name} is in correct state")));
     }
-    let mut new = old.clone();
+    let mut new = text.old.clone();
     if !new.is_empty() && !new.ends_with('\n') {
         new.push('\n');
     }
-    for line in &missing {
+    for line in &added {
         new.push_str(line);
         new.push('\n');
     }
-    let changes = mapping([("diff", diff::of_lines(&old, &new).into())]);
+    let shown: Data = match call.flag("show_changes", true) {
+        true => diff::of_lines(&text.old, &new).into(),
+        false => "<show_changes=False>".into(),
+    };
+    let changes = mapping([("diff", shown)]);
     if call.test {
         return Ok(Returned::new(None, format!("File {name} is set to be updated")).with(changes));
     }
-    with_parent(call, &name)?;
-    call.host.files().write(&name, new.as_bytes(), MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
-    Ok(Returned::new(Some(true), format!("Appended {} lines", missing.len())).with(changes))
+    text.write(call, &new, None)?;
+    Ok(Returned::new(Some(true), format!("Appended {} lines", added.len())).with(changes))
 }
 
 fn touch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -369,21 +504,43 @@ fn touch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
 
 fn touched(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     let name = path(call)?;
-    let exists = call.host.files().stat(&name, true).is_some();
+    let stat = call.host.files().stat(&name, true);
+    let sets_times = call.get("atime").is_some() || call.get("mtime").is_some();
+    let new = mapping([("new", name.as_str().into())]);
+    let old = mapping([("touched", name.as_str().into())]);
     if call.test {
-        let comment = if exists {
-            format!("File {name} exists and has the correct times")
-        } else {
-            format!("File {name} is set to be created")
-        };
-        return Ok(Returned::new(if exists { Some(true) } else { None }, comment));
+        return Ok(match (&stat, sets_times) {
+            (None, _) => Returned::new(None, format!("File {name} is set to be created")).with(new),
+            (Some(_), true) => Returned::new(None, format!("Times set to be updated on file {name}")).with(old),
+            (Some(_), false) => {
+                Returned::new(Some(true), format!("File {name} exists and has the correct times")).with(new)
+            }
+        });
     }
-    if exists {
-        let changes = mapping([("touched", name.as_str().into())]);
-        return Ok(Returned::new(Some(true), format!("Updated times on file {name}")).with(changes));
+    if let Some(stat) = stat {
+        let what = if stat.kind == FileKind::Directory { "directory" } else { "file" };
+        return Ok(Returned::new(Some(true), format!("Updated times on {what} {name}")).with(old));
+    }
+    let folder = parent(&name).to_owned();
+    if call.host.files().stat(&folder, true).is_none() && !call.flag("makedirs", false) {
+        return Err(failed(format!("Directory not present to touch file {name}")));
     }
     with_parent(call, &name)?;
     call.host.files().write(&name, &[], MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
-    let changes = mapping([("new", name.as_str().into())]);
-    Ok(Returned::new(Some(true), format!("Created empty file {name}")).with(changes))
+    Ok(Returned::new(Some(true), format!("Created empty file {name}")).with(new))
+}
+
+/// Goes through all that is below a folder: files of a folder first, then what is in its folders.
+fn walk(call: &mut Call<'_, '_>, folder: &str, look: &mut dyn FnMut(&str, FileKind)) {
+    let mut folders = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        for entry in call.host.files().entries(&folder) {
+            let path = format!("{folder}/{entry}");
+            let Some(stat) = call.host.files().stat(&path, false) else { continue };
+            look(&path, stat.kind);
+            if stat.kind == FileKind::Directory && depth < MAX_DEPTH {
+                folders.push((path, depth + 1));
+            }
+        }
+    }
 }

@@ -1,0 +1,300 @@
+//! `file.directory` (`salt/states/file.py`).
+
+use super::super::{Call, Returned, mapping};
+use super::{Stopped, failed, make_folders, mode, of_host, permissions, shown_mode};
+use crate::resource_types::{FileKind, parent};
+use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::salt::fnmatch;
+use crate::salt::states::Raised;
+
+/// What is set below the folder.
+#[derive(Default)]
+struct Recursion {
+    user: bool,
+    group: bool,
+    mode: bool,
+    ignore_files: bool,
+    ignore_dirs: bool,
+    silent: bool,
+}
+
+/// What is wanted.
+struct Wanted {
+    name: String,
+    dir_mode: Option<u32>,
+    file_mode: Option<u32>,
+    recursion: Option<Recursion>,
+    clean: bool,
+    children_only: bool,
+}
+
+pub(super) fn directory(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    Ok(make_directory(call).unwrap_or_else(|stopped| stopped))
+}
+
+fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
+    if call.get("max_depth").is_some() && call.flag("clean", false) {
+        return Err(failed("Cannot specify both max_depth and clean"));
+    }
+    super::users(call)?;
+    let mut name = super::path(call)?;
+    if name.len() > 1 && name.ends_with('/') {
+        name.pop();
+    }
+    let key = if call.flag("dir_mode", false) { "dir_mode" } else { "mode" };
+    let dir_mode = mode(call, key);
+    let wanted = Wanted {
+        dir_mode,
+        file_mode: mode(call, "file_mode").or(dir_mode),
+        recursion: recursion(call)?,
+        clean: call.flag("clean", false),
+        children_only: call.flag("children_only", false),
+        name,
+    };
+    let forced = make_way(call, &wanted.name)?;
+    let mut changes = planned(call, &wanted)?;
+    if let Some(forced) = forced {
+        changes.insert(Key::Text("forced".into()), Item::new(forced));
+    }
+    if call.test {
+        return Ok(tested(&wanted, changes));
+    }
+    if changes.is_empty() {
+        return Ok(Returned::new(Some(true), format!("The directory {} is in the correct state", wanted.name)));
+    }
+    if call.host.files().stat(&wanted.name, true).is_none() {
+        return create(call, &wanted, changes);
+    }
+    update(call, &wanted, changes)
+}
+
+/// What `recurse` names (`_get_recurse_set`).
+fn recursion(call: &Call<'_, '_>) -> Result<Option<Recursion>, Stopped> {
+    let words = call.texts("recurse");
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let has = |word: &str| words.iter().any(|known| known == word);
+    let known = ["user", "group", "mode", "ignore_files", "ignore_dirs", "silent"];
+    if words.iter().any(|word| !known.contains(&word.as_str())) {
+        let text = "Types for \"recurse\" limited to \"group\", \"ignore_dirs\", \"ignore_files\", \"mode\", \"silent\", \"user\"";
+        return Err(failed(text));
+    }
+    if has("ignore_files") && has("ignore_dirs") {
+        return Err(failed(
+            "Must not specify \"recurse\" options \"ignore_files\" and \"ignore_dirs\" at the same time.",
+        ));
+    }
+    Ok(Some(Recursion {
+        user: has("user"),
+        group: has("group"),
+        mode: has("mode"),
+        ignore_files: has("ignore_files"),
+        ignore_dirs: has("ignore_dirs"),
+        silent: has("silent"),
+    }))
+}
+
+/// Takes away what stands where the folder is to be.
+fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>, Stopped> {
+    let link = call.host.files().stat(name, false).is_some_and(|stat| stat.kind == FileKind::Link);
+    let is_file = call.host.files().stat(name, true).is_some_and(|stat| stat.kind == FileKind::File);
+    let force = call.flag("force", false);
+    let in_the_way = is_file || link && (!call.flag("allow_symlink", true) || force);
+    if !in_the_way {
+        return Ok(None);
+    }
+    if call.get("backupname").is_some() {
+        return Err(failed("backupname is not simulated by this engine: take the file away with file.rename"));
+    }
+    if !force {
+        let what = if is_file { "file" } else { "symlink" };
+        return Err(failed(format!("Specified location {name} exists and is a {what}")));
+    }
+    if !call.test {
+        call.host.files().remove(name).map_err(|error| of_host(name, error))?;
+    }
+    Ok(Some(match (is_file, call.test) {
+        (true, true) => "File would be forcibly replaced",
+        (true, false) => "File was forcibly replaced",
+        (false, true) => "Symlink would be forcibly replaced",
+        (false, false) => "Symlink was forcibly replaced",
+    }))
+}
+
+/// What would be changed of one path.
+fn difference(call: &mut Call<'_, '_>, path: &str, owners: (bool, bool), mode: Option<u32>) -> Entries {
+    let mut changes = Entries::default();
+    let Some(stat) = call.host.files().stat(path, false) else { return changes };
+    let mut note = |key: &str, value: Data| _ = changes.insert(Key::Text(key.into()), Item::new(value));
+    if let Some(user) = call.text("user").filter(|_| owners.0)
+        && user.parse().ok().or_else(|| call.host.user_id(&user)) != Some(stat.owner)
+    {
+        note("user", user.into());
+    }
+    if let Some(group) = call.text("group").filter(|_| owners.1)
+        && group.parse().ok().or_else(|| call.host.group_id(&group)) != Some(stat.group)
+    {
+        note("group", group.into());
+    }
+    if let Some(mode) = mode.filter(|mode| *mode != stat.mode && stat.kind != FileKind::Link) {
+        note("mode", shown_mode(mode).into());
+    }
+    changes
+}
+
+/// What is below the folder, as deep as it is gone into.
+fn below(call: &mut Call<'_, '_>, name: &str) -> Vec<(String, FileKind)> {
+    let deepest = call.text("max_depth").and_then(|depth| depth.parse::<usize>().ok());
+    let mut found = Vec::new();
+    super::walk(call, name, &mut |path, kind| {
+        let depth = path.strip_prefix(name).unwrap_or(path).matches('/').count();
+        if deepest.is_none_or(|most| depth <= most + 1) {
+            found.push((path.to_owned(), kind));
+        }
+    });
+    found
+}
+
+/// All that is to change, by path (`_check_directory`).
+fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped> {
+    let mut changes = Entries::default();
+    let inside = below(call, &wanted.name);
+    if let Some(recursion) = &wanted.recursion {
+        for (path, kind) in &inside {
+            let is_folder = *kind == FileKind::Directory;
+            if if is_folder { recursion.ignore_dirs } else { recursion.ignore_files } {
+                continue;
+            }
+            let mode = if is_folder { wanted.dir_mode } else { wanted.file_mode }.filter(|_| recursion.mode);
+            let change = difference(call, path, (recursion.user, recursion.group), mode);
+            if !change.is_empty() {
+                changes.insert(Key::Text(path.as_str().into()), Item::new(Map::new(change)));
+            }
+        }
+    }
+    if !wanted.children_only {
+        // What is set below the folder alone counts for the folder, too.
+        let sets = |chosen: fn(&Recursion) -> bool| wanted.recursion.as_ref().is_none_or(chosen);
+        let owners = (sets(|recursion| recursion.user), sets(|recursion| recursion.group));
+        let mode = wanted.dir_mode.filter(|_| sets(|recursion| recursion.mode));
+        let change = difference(call, &wanted.name, owners, mode);
+        if !change.is_empty() {
+            changes.insert(Key::Text(wanted.name.as_str().into()), Item::new(Map::new(change)));
+        }
+    }
+    if wanted.clean {
+        for path in to_clean(call, wanted, &inside) {
+            let change = mapping([("removed", "Removed due to clean".into())]);
+            changes.insert(Key::Text(path.into()), Item::new(change));
+        }
+    }
+    if call.host.files().stat(&wanted.name, true).is_none_or(|stat| stat.kind != FileKind::Directory) {
+        let change = mapping([("directory", "new".into())]);
+        changes.insert(Key::Text(wanted.name.as_str().into()), Item::new(change));
+    }
+    Ok(changes)
+}
+
+/// What nobody requires, and no pattern keeps.
+fn to_clean(call: &Call<'_, '_>, wanted: &Wanted, inside: &[(String, FileKind)]) -> Vec<String> {
+    let excluded = call.texts("exclude_pat");
+    let is_kept = |path: &str| {
+        let relative = path.strip_prefix(&wanted.name).unwrap_or(path).trim_start_matches('/');
+        let (above, below) = (format!("{path}/"), |kept: &str| path.starts_with(&format!("{kept}/")));
+        call.required_files
+            .iter()
+            .any(|kept| kept == path || kept.starts_with(&above) || below(kept) && *kept != wanted.name)
+            || excluded.iter().any(|pattern| fnmatch::matches(relative, pattern))
+    };
+    inside.iter().map(|(path, _)| path).filter(|path| !is_kept(path)).cloned().collect()
+}
+
+fn tested(wanted: &Wanted, changes: Entries) -> Returned {
+    let name = &wanted.name;
+    if changes.is_empty() {
+        return Returned::new(Some(true), format!("The directory {name} is in the correct state"));
+    }
+    let mut comment = "The following files will be changed:\n".to_owned();
+    for (path, item) in &changes {
+        let Data::Map(map) = &item.data else { continue };
+        for (key, value) in map.entries().iter() {
+            comment.push_str(&format!("{}: {} - {}\n", path.text(), key.text(), value.data.text()));
+        }
+    }
+    Returned::new(None, comment).with(Map::new(changes))
+}
+
+fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<Returned, Stopped> {
+    let name = &wanted.name;
+    let folder = parent(name).to_owned();
+    if call.host.files().stat(&folder, true).is_none() && !call.flag("makedirs", false) {
+        return Err(failed(format!("No directory to create {name} in")).with(Map::new(changes)));
+    }
+    let mode = wanted.dir_mode.unwrap_or(super::MODE_OF_DIRECTORIES);
+    make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))?;
+    call.host.files().make_directory(name, mode).map_err(|error| of_host(name, error))?;
+    permissions(call, name, wanted.dir_mode)?;
+    Ok(Returned::new(Some(true), "").with(Map::new(changes)))
+}
+
+fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Result<Returned, Stopped> {
+    let name = &wanted.name;
+    let mut comment = String::new();
+    let paths: Vec<(String, Data)> =
+        changes.iter().map(|(key, item)| (key.text().to_string(), item.data.clone())).collect();
+    // Salt tells it twice: of the path, and of what it set.
+    for (path, change) in &paths {
+        let Data::Map(map) = change else { continue };
+        if map.get("removed").is_some() {
+            continue;
+        }
+        let given = |key: &str| map.get(key).map(|value| value.text().to_string());
+        let mode = given("mode").and_then(|mode| u32::from_str_radix(&mode, 8).ok());
+        apply(call, path, given("user"), given("group"), mode)?;
+        changes.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+    }
+    if wanted.recursion.as_ref().is_some_and(|recursion| recursion.silent) {
+        changes = std::iter::once((Key::Text("recursion".into()), Item::new("Changes silenced"))).collect();
+    }
+    if wanted.clean {
+        let inside = below(call, name);
+        let removed = to_clean(call, wanted, &inside);
+        for path in removed.iter().rev() {
+            call.host.files().remove(path).map_err(|error| of_host(path, error))?;
+        }
+        if !removed.is_empty() {
+            let items = removed.into_iter().map(Item::new).collect();
+            changes.insert(Key::Text("removed".into()), Item::new(Data::List(List::new(items))));
+            comment = format!("Files cleaned from directory {name}");
+        }
+    }
+    if comment.is_empty() {
+        comment = if wanted.children_only {
+            format!("Directory {name}/* updated")
+        } else {
+            format!("Directory {name} updated")
+        };
+    }
+    Ok(Returned::new(Some(true), comment).with(Map::new(changes)))
+}
+
+/// Sets owner, group and mode of one path.
+fn apply(
+    call: &mut Call<'_, '_>,
+    path: &str,
+    user: Option<String>,
+    group: Option<String>,
+    mode: Option<u32>,
+) -> Result<(), Stopped> {
+    let user = user.and_then(|user| user.parse().ok().or_else(|| call.host.user_id(&user)));
+    let group = group.and_then(|group| group.parse().ok().or_else(|| call.host.group_id(&group)));
+    let files = call.host.files();
+    if user.is_some() || group.is_some() {
+        files.set_owner(path, user, group).map_err(|error| of_host(path, error))?;
+    }
+    match mode {
+        Some(mode) => files.set_mode(path, mode).map_err(|error| of_host(path, error)),
+        None => Ok(()),
+    }
+}

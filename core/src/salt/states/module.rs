@@ -1,0 +1,137 @@
+//! The module `module` (`salt/states/module.py`): execution functions run as states, in both ways of giving them arguments.
+//!
+//! Which functions the simulated host has is in [`execution`]; those that templates know are there, too.
+
+mod execution;
+
+use super::{Call, Function, Raised, Returned};
+use crate::salt::data::{Data, Entries, Item, Key, Map};
+use crate::salt::python;
+use execution::Answer;
+
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function { name: "module.run", required: &[], optional: &[], open: true, call: run },
+    Function { name: "module.mod_watch", required: &[], optional: &[], open: true, call: run },
+    Function {
+        name: "module.wait",
+        required: &["name"],
+        optional: &[],
+        open: true,
+        call: |_| Ok(Returned::new(Some(true), "")),
+    },
+];
+
+/// What a function returned, or why it could not be called.
+type Called = Result<Data, String>;
+
+fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    // A watcher that only waits runs its function now.
+    let given = super::super::running::arguments(call.low);
+    let is_own = |key: &&Key| matches!(key.as_str(), Some("name" | "sfun" | "__reqs__"));
+    let names: Vec<_> = given.keys().filter(|key| !is_own(key)).map(Key::text).collect();
+    let is_legacy = names.is_empty() || names.iter().any(|name| !name.contains('.'));
+    Ok(if is_legacy { legacy(call, given) } else { several(call, &given) })
+}
+
+/// `module.run` with functions as its arguments.
+fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
+    let functions: Vec<(String, Data)> = given
+        .iter()
+        .map(|(key, item)| (key.text().to_string(), item.data.clone()))
+        .filter(|(key, _)| key.contains('.'))
+        .collect();
+    if functions.is_empty() {
+        return Returned::new(Some(false), "No function provided.");
+    }
+    let bare = |name: &str| name.split(':').next().unwrap_or(name).to_owned();
+    let (known, missing): (Vec<String>, Vec<String>) =
+        functions.iter().map(|(name, _)| bare(name)).partition(|name| execution::exists(call, name));
+    // Salt writes the truth of there being several where it means an ending.
+    let several = |names: &[String]| if names.len() > 1 { "True" } else { "" };
+    if !missing.is_empty() || call.test {
+        let mut said = Vec::new();
+        if !missing.is_empty() {
+            said.push(format!("Unavailable function{}: {}.", several(&missing), missing.join(", ")));
+        }
+        if call.test && !known.is_empty() {
+            said.push(format!("Function{} {} to be executed.", several(&known), known.join(", ")));
+        }
+        let said = said.join(" ") + &missing.iter().map(|name| execution::gap(name)).collect::<String>();
+        return Returned::new(if missing.is_empty() { None } else { Some(false) }, said);
+    }
+    let (mut failures, mut successes, mut changes) = (Vec::new(), Vec::new(), Entries::default());
+    for (name, arguments) in &functions {
+        let called = execution::with_list(call, &bare(name), arguments);
+        let shown = |data: &Data| match data {
+            Data::Map(map) => map.get("comment").map(|comment| comment.text().to_string()),
+            _ => None,
+        };
+        match called {
+            Ok(returned) if is_good(&returned) => {
+                let text = match &returned {
+                    Data::Map(_) => shown(&returned).unwrap_or_else(|| "Success".to_owned()),
+                    other => other.text().to_string(),
+                };
+                successes.push(format!("{name}: {text}"));
+                changes.insert(Key::Text(name.as_str().into()), Item::new(returned));
+            }
+            Ok(Data::Bool(false)) => failures.push(format!("'{name}': False")),
+            Ok(returned) => {
+                let text = shown(&returned).unwrap_or_else(|| "(error message N/A)".to_owned());
+                failures.push(format!("'{name}' failed: {text}"));
+            }
+            Err(text) => failures.push(format!("'{name}' failed: {text}")),
+        }
+    }
+    let result = failures.is_empty();
+    failures.extend(successes);
+    Returned::new(Some(result), failures.join(", ")).with(Map::new(changes))
+}
+
+/// `module.run` with the function as its name.
+fn legacy(call: &mut Call<'_, '_>, mut given: Entries) -> Returned {
+    let name = call.name.to_string();
+    if !execution::exists(call, &name) {
+        let text = format!("Module function {name} is not available{}", execution::gap(&name));
+        return Returned::new(Some(false), text);
+    }
+    if call.test {
+        return Returned::new(None, format!("Module function {name} is set to execute"));
+    }
+    given.shift_remove("name");
+    match execution::with_names(call, &name, given) {
+        Answer::Missing(names) => {
+            let names: String = names.iter().map(|name| format!(" {name}")).collect();
+            Returned::new(Some(false), format!("The following arguments are missing:{names}"))
+        }
+        Answer::Wrong(text) => Returned::new(Some(false), text),
+        Answer::Called(Err(text)) => {
+            let text = format!("Module function {name} threw an exception. Exception: {text}");
+            Returned::new(Some(false), text)
+        }
+        Answer::Called(Ok(returned)) => {
+            let result = is_good(&returned);
+            let changes = super::mapping([("ret", returned)]);
+            Returned::new(Some(result), format!("Module function {name} executed")).with(changes)
+        }
+    }
+}
+
+/// Whether what a function returned is good (`_get_result`).
+fn is_good(returned: &Data) -> bool {
+    match returned {
+        Data::Bool(good) => *good,
+        Data::Map(map) => map.entries().iter().all(|(key, item)| match (key.as_str(), &item.data) {
+            (Some("result"), Data::Bool(false)) => false,
+            (Some("retcode"), code) => code.as_number() == Some(0.0),
+            (_, Data::Map(_)) => is_good(&item.data),
+            _ => true,
+        }),
+        _ => true,
+    }
+}
+
+/// A value in Python's words, for messages.
+fn shown(data: &Data) -> String {
+    python::repr(data)
+}

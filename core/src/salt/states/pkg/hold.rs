@@ -1,0 +1,113 @@
+//! `pkg.held` and `pkg.unheld`: packages that are not to be upgraded.
+
+use super::{Call, Returned, Wanted, mapping, wanted};
+use crate::salt::data::{Data, Entries, Item, Key, Map};
+
+fn is_held(call: &mut Call<'_, '_>, name: &str) -> bool {
+    call.property("package", name, "mark").is_ok_and(|mark| mark == "hold")
+}
+
+/// What is held.
+fn all_held(call: &mut Call<'_, '_>) -> Vec<String> {
+    let mut names = call.host.instances("package");
+    names.retain(|name| is_held(call, name));
+    names.sort();
+    names
+}
+
+fn with_version(package: &Wanted) -> String {
+    let version = package.version.as_deref().map(|version| format!(" (version = {version})"));
+    format!("{}{}", package.name, version.unwrap_or_default())
+}
+
+/// What `hold` and `unhold` return for a package.
+fn marked(name: &str, hold: bool) -> Data {
+    let (old, new) = if hold { ("install", "hold") } else { ("hold", "install") };
+    mapping([
+        ("name", name.into()),
+        ("changes", super::old_and_new(old, new)),
+        ("result", true.into()),
+        ("comment", said(name, hold).into()),
+    ])
+}
+
+fn said(name: &str, hold: bool) -> String {
+    format!("Package {name} is {} being held.", if hold { "now" } else { "no longer" })
+}
+
+fn mark(call: &mut Call<'_, '_>, name: &str, hold: bool, changes: &mut Entries) -> bool {
+    let set = call.sync("package", name, "mark", if hold { "hold" } else { "none" }, &[]);
+    if set.is_ok() {
+        changes.insert(Key::Text(name.into()), Item::new(marked(name, hold)));
+    }
+    set.is_ok()
+}
+
+fn finish(result: Option<bool>, comments: &[String], changes: Entries) -> Returned {
+    let comment = comments.join("\n");
+    let nothing = comment.is_empty() && changes.is_empty();
+    let comment = if nothing { "No changes made".to_owned() } else { comment };
+    Returned::new(result, comment).with(Map::new(changes))
+}
+
+fn is_empty_list(call: &Call<'_, '_>) -> bool {
+    call.low.get("pkgs").is_some_and(|item| item.data.as_list().is_some_and(|list| list.items().is_empty()))
+}
+
+pub(super) fn held(call: &mut Call<'_, '_>) -> Returned {
+    let replaces = call.flag("replace", false);
+    if is_empty_list(call) && !replaces {
+        return Returned::new(Some(true), "No packages to be held provided");
+    }
+    let packages = if is_empty_list(call) { Vec::new() } else { wanted(call) };
+    let (mut comments, mut changes, mut result) = (Vec::new(), Entries::default(), Some(true));
+    let before = all_held(call);
+    for package in &packages {
+        if before.contains(&package.name) {
+            continue;
+        }
+        if call.test {
+            comments.push(format!("The following package would be held: {}", with_version(package)));
+        } else if mark(call, &package.name, true, &mut changes) {
+            comments.push(format!("Package {} is now being held", package.name));
+        } else {
+            result = Some(false);
+            comments.push(format!("Package {} was not held", package.name));
+        }
+    }
+    for name in before.iter().filter(|name| replaces && !packages.iter().any(|package| package.name == **name)) {
+        if call.test {
+            comments.push(format!("The following package would be unheld: {name}"));
+        } else if mark(call, name, false, &mut changes) {
+            comments.push(said(name, false));
+        } else {
+            result = Some(false);
+        }
+    }
+    finish(result, &comments, changes)
+}
+
+pub(super) fn unheld(call: &mut Call<'_, '_>) -> Returned {
+    let all = call.flag("all", false);
+    if is_empty_list(call) && !all {
+        return Returned::new(Some(true), "No packages to be unheld provided");
+    }
+    let packages = if is_empty_list(call) { Vec::new() } else { wanted(call) };
+    let (mut comments, mut changes, mut result) = (Vec::new(), Entries::default(), Some(true));
+    for name in all_held(call) {
+        let named = packages.iter().find(|package| package.name == name);
+        if !all && named.is_none() {
+            continue;
+        }
+        if call.test {
+            let version = named.is_some_and(|package| package.version.is_some());
+            let version = if version { " (version = None)" } else { "" };
+            comments.push(format!("The following package would be unheld: {name}{version}"));
+        } else if mark(call, &name, false, &mut changes) {
+            comments.push(said(&name, false));
+        } else {
+            result = Some(false);
+        }
+    }
+    finish(result, &comments, changes)
+}

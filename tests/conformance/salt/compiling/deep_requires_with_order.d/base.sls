@@ -1,0 +1,5 @@
+one:
+  test.nop
+two:
+  test.nop:
+    - order: last

@@ -1,0 +1,4 @@
+wanted:
+  test.nop
+unwanted:
+  test.nop

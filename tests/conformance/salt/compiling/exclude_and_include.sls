@@ -1,0 +1,8 @@
+include:
+  - base
+  - other
+exclude:
+  - sls: other
+  - id: unwanted
+mine:
+  test.nop

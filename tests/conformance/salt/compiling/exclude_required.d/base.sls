@@ -1,0 +1,2 @@
+gone:
+  test.nop

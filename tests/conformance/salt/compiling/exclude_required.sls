@@ -1,0 +1,8 @@
+include:
+  - base
+exclude:
+  - base
+mine:
+  test.nop:
+    - require:
+      - test: gone

@@ -1,0 +1,5 @@
+include:
+  - tuning
+web:
+  test.nop:
+    - workers: 1

@@ -1,0 +1,7 @@
+web:
+  test.nop:
+    - colour: red
+    - require:
+      - test: pre
+pre:
+  test.nop

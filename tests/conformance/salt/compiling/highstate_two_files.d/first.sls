@@ -1,0 +1,6 @@
+f1:
+  test.nop
+f2:
+  test.nop:
+    - require_in:
+      - test: s1

@@ -1,0 +1,2 @@
+n1:
+  test.nop

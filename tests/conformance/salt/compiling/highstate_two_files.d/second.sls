@@ -1,0 +1,4 @@
+s1:
+  test.nop
+include:
+  - nested

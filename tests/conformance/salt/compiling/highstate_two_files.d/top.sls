@@ -1,0 +1,7 @@
+base:
+  'd*':
+    - second
+    - first
+  'os:Debian':
+    - match: grain
+    - third

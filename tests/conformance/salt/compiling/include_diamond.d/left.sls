@@ -1,0 +1,4 @@
+include:
+  - shared
+l:
+  test.nop

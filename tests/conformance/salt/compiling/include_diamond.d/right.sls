@@ -1,0 +1,6 @@
+include:
+  - shared
+r:
+  test.nop:
+    - require:
+      - sls: shared

@@ -1,0 +1,2 @@
+s:
+  test.nop

@@ -1,0 +1,5 @@
+include:
+  - left
+  - right
+top:
+  test.nop

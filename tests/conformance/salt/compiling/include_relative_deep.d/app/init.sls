@@ -1,0 +1,5 @@
+include:
+  - .a
+  - .sub
+app:
+  test.nop

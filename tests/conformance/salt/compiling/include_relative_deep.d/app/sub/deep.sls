@@ -1,0 +1,4 @@
+include:
+  - ...other
+deep:
+  test.nop

@@ -1,0 +1,5 @@
+include:
+  - ..b
+  - .deep
+sub:
+  test.nop

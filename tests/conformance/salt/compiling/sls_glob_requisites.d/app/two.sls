@@ -1,0 +1,4 @@
+t-two:
+  test.nop
+x-three:
+  test.nop

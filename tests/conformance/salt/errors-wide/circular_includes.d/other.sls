@@ -1,0 +1,4 @@
+include:
+  - circular_includes
+b:
+  test.nop

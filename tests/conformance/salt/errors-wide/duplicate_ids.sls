@@ -1,0 +1,4 @@
+include:
+  - other
+a:
+  test.nop

@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - x: 1
+  test.nop:
+    - x: 2

@@ -1,0 +1,7 @@
+a:
+  test:
+    - x: 1
+b:
+  test:
+    - nop
+    - succeed_with_changes

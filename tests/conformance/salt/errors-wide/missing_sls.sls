@@ -1,0 +1,4 @@
+include:
+  - nothing.there
+a:
+  test.nop

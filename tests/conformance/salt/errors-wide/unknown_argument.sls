@@ -1,0 +1,4 @@
+a:
+  cron.present:
+    - name: x
+    - minuet: 5

@@ -1,0 +1,3 @@
+a:
+  test.nop:
+    - x: {{ 'a' | no_such_filter }}

@@ -1,0 +1,8 @@
+a:
+  tset.nop
+b:
+  test.nopp
+c:
+  test.nop:
+    - require:
+      - test: b

@@ -1,0 +1,5 @@
+a: 5
+b:
+  test.nop: text
+c:
+  - test.nop

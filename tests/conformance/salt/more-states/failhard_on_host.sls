@@ -1,0 +1,9 @@
+a:
+  pkg.installed:
+    - name: vim
+b:
+  file.managed:
+    - name: relative
+    - failhard: true
+c:
+  service.running: []

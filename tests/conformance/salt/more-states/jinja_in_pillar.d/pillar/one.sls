@@ -1,0 +1,3 @@
+app:
+  name: {{ grains.id }}
+  list: [1]

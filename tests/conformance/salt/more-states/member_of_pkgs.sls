@@ -1,0 +1,7 @@
+tools:
+  pkg.installed:
+    - pkgs: [vim, curl]
+a:
+  test.nop:
+    - require:
+      - pkg: vim

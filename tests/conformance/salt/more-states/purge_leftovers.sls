@@ -1,0 +1,9 @@
+a:
+  pkg.purged:
+    - pkgs: [vim, curl]
+b:
+  pkg.removed:
+    - name: nginx
+c:
+  pkg.purged:
+    - name: nginx

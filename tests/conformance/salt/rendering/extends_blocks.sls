@@ -1,0 +1,6 @@
+{% extends 'base.jinja' %}
+{% block packages %}
+{{ super() }}
+child-package:
+  test.nop
+{% endblock %}

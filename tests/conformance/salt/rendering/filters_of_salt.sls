@@ -1,0 +1,25 @@
+filters:
+  test.nop:
+    - quoted: {{ "it's" | yaml_dquote }}
+    - single: {{ 'say "x"' | yaml_squote }}
+    - encoded: {{ 'a: b' | yaml_encode }}
+    - json: {{ {'a': [1, none, true]} | json }}
+    - matched: {{ 'vim-9.0' | regex_match('vim-(.*)') }}
+    - unmatched: {{ 'nano' | regex_match('vim-(.*)') }}
+    - searched: {{ 'a1b22' | regex_search('([0-9]+)b([0-9]+)') }}
+    - replaced: {{ 'a1b2' | regex_replace('[0-9]', 'x') }}
+    - bool: {{ 'yes' | to_bool }}
+    - unique: {{ ['b', 'a', 'b'] | unique }}
+    - union: {{ [1, 2] | union([2, 3]) }}
+    - intersect: {{ [1, 2] | intersect([2, 3]) }}
+    - difference: {{ [1, 2] | difference([2, 3]) }}
+    - both: {{ [1, 2] | symmetric_difference([2, 3]) }}
+    - avg: {{ [1, 2, 6] | avg }}
+    - md5: {{ 'duck' | md5 }}
+    - sha256: {{ 'duck' | sha256 }}
+    - base64: {{ 'duck' | base64_encode }}
+    - sequence: {{ 'one' | sequence }}
+    - ip: {{ '10.0.0.1' | is_ip }}
+    - notip: {{ 'duck' | is_ip }}
+    - indented: {{ 'x' | indent(2) }}
+    - basename: {{ '/a/b/c.txt' | path_join('d') }}

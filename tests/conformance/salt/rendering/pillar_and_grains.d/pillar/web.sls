@@ -1,0 +1,5 @@
+web:
+  name: duck
+  ports:
+    - 80
+    - {{ 400 + 43 }}

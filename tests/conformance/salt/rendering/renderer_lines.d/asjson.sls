@@ -1,0 +1,2 @@
+#!json
+{"from-json": {"test.nop": [{"number": 5}, {"yes": true}]}}

@@ -1,0 +1,5 @@
+include:
+  - asjson
+  - plain
+top:
+  test.nop
