@@ -53,6 +53,16 @@ pub(crate) struct Compiled {
     pub(crate) errors: Vec<Diagnostic>,
 }
 
+/// Whether a state takes over arguments of another one.
+fn uses(states: &Entries) -> bool {
+    let is_use = |item: &Item| item.data.as_map().is_some_and(|map| map.has("use") || map.has("use_in"));
+    let bodies = states.values().filter_map(|item| item.data.as_map());
+    bodies.into_iter().any(|body| {
+        let lists = body.entries();
+        lists.values().filter_map(|item| item.data.as_list()).any(|list| list.items().iter().any(is_use))
+    })
+}
+
 /// Compiles high data, which stays as it is: what is added to states is added to a copy.
 pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Compiled {
     let mut errors = Vec::new();
@@ -68,9 +78,14 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Comp
     if !errors.is_empty() {
         return Compiled { errors, ..Compiled::default() };
     }
-    let extensions = requisite_in::extensions(states, &finder, &mut errors);
+    let mut extensions = requisite_in::extensions(states, &finder, &mut errors);
     if changed.is_none() && !extensions.is_empty() {
-        changed = Some(high.deep_copy());
+        let copy = high.deep_copy();
+        // What `use` takes over is shared with the states that run, not with high data.
+        if uses(&copy.states) {
+            extensions = requisite_in::extensions(&copy.states, &finder, &mut Vec::new());
+        }
+        changed = Some(copy);
     }
     if let Some(changed) = &mut changed {
         let excluded = changed.exclude.take().unwrap_or_default();
