@@ -1,8 +1,8 @@
 // The engine as the page loads it, in two builds: cargo compiles each, duckrow-bindgen wraps it in an ES module with types,
 // wasm-opt makes it smaller.
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { answer, commandTask } from "../lib/command.mjs";
+import { answer, commandsTask, commandTask } from "../lib/command.mjs";
 import { digest, filesIn, once } from "../lib/once.mjs";
 import { enginePackage, inRoot, npmProgram } from "../lib/paths.mjs";
 import { cargoHome, hostRust } from "../setup/rust.mjs";
@@ -41,8 +41,8 @@ async function build() {
       args: ["build", "--package", "duckrow-bindgen"],
       env: host.env,
     });
-    for (const engine of ENGINES)
-      await wrap(engine, join(target, "debug", "duckrow-bindgen"), await compile(engine, rust, target));
+    await compile(rust, target);
+    await wrap(join(target, "debug", "duckrow-bindgen"), target);
   });
   return rust;
 }
@@ -53,41 +53,39 @@ function targetFolder({ cargo, env }) {
   return JSON.parse(answer({ program: cargo, args, env })).target_directory;
 }
 
-/** Gives the path of the compiled file. */
-async function compile({ what, features }, { cargo, args, env, builtStd }, target) {
-  const folder = join(target, TARGET, "wasm");
-  // Both builds have this one name, and cargo doesn't notice when one has overwritten the other.
-  rmSync(join(folder, "deps", "duckrow_wasm.wasm"), { force: true });
-  // Panic messages name source files. Without the builder's own folders, the same source gives the same bytes everywhere.
-  const flags = JSON.stringify([`--remap-path-prefix=${cargoHome()}=/cargo`]);
-  const remapped = ["--config", `target.${TARGET}.rustflags=${flags}`];
-  const chosen = features.length > 0 ? ["--features", features.join(",")] : [];
-  await commandTask(`Compiling ${what}${builtStd ? " and Rust's standard library" : ""} to WebAssembly`, {
-    program: cargo,
-    args: [
-      "build",
-      "--package",
-      "duckrow-wasm",
-      "--profile",
-      "wasm",
-      "--target",
-      TARGET,
-      ...chosen,
-      ...remapped,
-      ...args,
-    ],
-    env,
-  });
-  return join(folder, "duckrow_wasm.wasm");
+/** A build's own folder: both make a file of one name, and are made at the same time. */
+const folderOf = ({ name }, target) => join(target, name);
+
+function compile(rust, target) {
+  const title = `Compiling both builds of the engine${rust.builtStd ? " and Rust's standard library" : ""} to WebAssembly`;
+  return commandsTask(
+    title,
+    ENGINES.map((engine) => compilation(engine, rust, folderOf(engine, target))),
+  );
 }
 
-async function wrap({ what, name, file }, bindgen, compiled) {
+function compilation({ features }, { cargo, args, env }, folder) {
+  // Panic messages name source files. Without the builder's own folders, the same source gives the same bytes everywhere.
+  const flags = JSON.stringify([`--remap-path-prefix=${cargoHome()}=/cargo`]);
+  const what = ["--package", "duckrow-wasm", "--profile", "wasm", "--target", TARGET, "--target-dir", folder];
+  const chosen = features.length > 0 ? ["--features", features.join(",")] : [];
+  const remapped = ["--config", `target.${TARGET}.rustflags=${flags}`];
+  return { program: cargo, args: ["build", ...what, ...chosen, ...remapped, ...args], env };
+}
+
+async function wrap(bindgen, target) {
   mkdirSync(enginePackage, { recursive: true });
-  await commandTask(`Wrapping ${what} for JavaScript`, { program: bindgen, args: [compiled, enginePackage, name] });
-  const smaller = `${file}.smaller`;
-  await commandTask("Making it smaller (wasm-opt)", {
-    program: npmProgram("wasm-opt"),
-    args: [...OPTIMISE, file, "--output", smaller],
-  });
-  renameSync(smaller, file);
+  for (const engine of ENGINES) {
+    const compiled = join(folderOf(engine, target), TARGET, "wasm", "duckrow_wasm.wasm");
+    const args = [compiled, enginePackage, engine.name];
+    await commandTask(`Wrapping ${engine.what} for JavaScript`, { program: bindgen, args });
+  }
+  const smaller = (file) => `${file}.smaller`;
+  const optimise = ({ file }) => [...OPTIMISE, file, "--output", smaller(file)];
+  const program = npmProgram("wasm-opt");
+  await commandsTask(
+    "Making both smaller (wasm-opt)",
+    ENGINES.map((engine) => ({ program, args: optimise(engine) })),
+  );
+  for (const { file } of ENGINES) renameSync(smaller(file), file);
 }

@@ -55,12 +55,21 @@ export function run({ program, args = [], env = {} }, onOutput = () => {}) {
 }
 
 /** A task that is one command: quiet while all goes well, its output and the command if not. */
-export function commandTask(title, command, { remedy } = {}) {
+export async function commandTask(title, command, { remedy } = {}) {
+  const [output] = await commandsTask(title, [command], { remedy });
+  return output;
+}
+
+/** A task that is several commands at once. Gives the output of each. */
+export function commandsTask(title, commands, { remedy } = {}) {
   return task(title, async (showLine) => {
-    const { code, output } = await run(command, (chunk) => showLine(chunk.trimEnd().split("\n").at(-1)));
-    if (code !== 0) {
-      throw new Failure(`The command ended with ${code}: ${typed(command)}`, { output, remedy });
-    }
-    return output;
+    const show = (chunk) => showLine(chunk.trimEnd().split("\n").at(-1));
+    const ended = await Promise.all(commands.map((command) => run(command, show)));
+    ended.forEach(({ code, output }, place) => {
+      if (code !== 0) {
+        throw new Failure(`The command ended with ${code}: ${typed(commands[place])}`, { output, remedy });
+      }
+    });
+    return ended.map(({ output }) => output);
   });
 }
