@@ -31,7 +31,7 @@ test("native and WebAssembly give the same runs", { timeout: 600_000 }, async ()
   await opened.page.evaluate(startEngines, builds);
   const different = [];
   for (const { name, scenario, sha256 } of expected) {
-    const got = await opened.page.evaluate(digestOfRun, [buildFor(JSON.parse(scenario)), scenario]);
+    const got = await opened.page.evaluate(digestOfRun, [buildFor(JSON.parse(scenario)), scenario, sha256]);
     if (got.sha256 !== sha256) different.push(`${name}: ${got.problem ?? firstDifference(name, got.text)}`);
   }
   await opened.close();
@@ -82,8 +82,8 @@ async function startEngines(urls) {
   globalThis.engines = { puppet: await start(urls.puppet), salt: await start(urls.salt) };
 }
 
-/** In the page: runs a scenario, gives the digest of its JSON, and the beginning of the JSON. */
-async function digestOfRun([build, text]) {
+/** In the page: runs a scenario, gives the digest of its JSON, and its beginning if that is not the expected one. */
+async function digestOfRun([build, text, expected]) {
   const ask = globalThis.engines[build];
   const started = await ask(1, { ask: "run", text });
   if (!started.answer) return { problem: `${started.kind}: ${started.reason}` };
@@ -91,5 +91,5 @@ async function digestOfRun([build, text]) {
   await ask(1, { ask: "drop" });
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(answer));
   const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { sha256, text: answer.slice(0, 200_000) };
+  return { sha256, text: sha256 === expected ? "" : answer.slice(0, 200_000) };
 }
