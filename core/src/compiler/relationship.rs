@@ -84,7 +84,8 @@ impl Compiler<'_> {
             return;
         }
         let resource = self.catalog.resource(id);
-        for (name, origin) in METAPARAMETERS {
+        for name in METAPARAMETERS {
+            let Some(origin) = EdgeOrigin::of_metaparameter(name) else { continue };
             let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {
                 continue;
             };
@@ -250,12 +251,7 @@ impl PendingRelationship {
 type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
 
 /// The relationship metaparameters, in the order in which Puppet looks at them.
-pub(super) const METAPARAMETERS: [(Symbol, EdgeOrigin); 4] = [
-    (known::REQUIRE, EdgeOrigin::Require),
-    (known::SUBSCRIBE, EdgeOrigin::Subscribe),
-    (known::BEFORE, EdgeOrigin::Before),
-    (known::NOTIFY, EdgeOrigin::Notify),
-];
+const METAPARAMETERS: [Symbol; 4] = [known::REQUIRE, known::SUBSCRIBE, known::BEFORE, known::NOTIFY];
 
 /// Writes the references in the value of a relationship metaparameter behind each other, with commas between them.
 fn push_references(text: &mut String, value: &Value) {

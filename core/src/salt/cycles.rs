@@ -41,19 +41,26 @@ fn parts(relations: &[Relation]) -> Vec<Part<'_>> {
             graph.add_edge(*from, *to, ());
         }
     }
+    let components = kosaraju_scc(&graph);
+    let mut component_of = FastMap::default();
+    for (component, nodes) in components.iter().enumerate() {
+        component_of.extend(nodes.iter().filter_map(|node| Some((*graph.node_weight(*node)?, component))));
+    }
+    // What leads from a part to itself: in a part of one state, that it waits for itself.
+    let mut inside: FastMap<usize, Vec<&Relation>> = FastMap::default();
+    for relation in relations {
+        if let Some(component) =
+            component_of.get(&relation.from).filter(|of| component_of.get(&relation.to) == Some(of))
+        {
+            inside.entry(*component).or_default().push(relation);
+        }
+    }
     let mut parts = Vec::new();
-    for component in kosaraju_scc(&graph) {
-        let mut members: Vec<ResourceId> =
-            component.iter().filter_map(|node| graph.node_weight(*node).copied()).collect();
+    for (component, inside) in inside {
+        let nodes = components.get(component).into_iter().flatten();
+        let mut members: Vec<ResourceId> = nodes.filter_map(|node| graph.node_weight(*node).copied()).collect();
         members.sort_unstable();
         let places: FastMap<ResourceId, usize> = members.iter().enumerate().map(|(place, id)| (*id, place)).collect();
-        let inside: Vec<&Relation> = relations
-            .iter()
-            .filter(|relation| places.contains_key(&relation.from) && places.contains_key(&relation.to))
-            .collect();
-        if inside.is_empty() || members.len() == 1 && !inside.iter().any(|relation| relation.from == relation.to) {
-            continue;
-        }
         let arc = |relation: &&Relation| {
             let place = |id| places.get(id).copied().unwrap_or_default();
             (place(&relation.from), place(&relation.to), relation.from >= relation.to)
