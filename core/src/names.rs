@@ -129,10 +129,12 @@ impl Names {
 
 /// A name in lower case.
 pub(crate) fn lowercase(name: &str) -> EcoString {
-    if name.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
-        return name.into();
+    if !name.is_ascii() {
+        return name.to_lowercase().into();
     }
-    name.to_lowercase().into()
+    let mut lower = EcoString::from(name);
+    lower.make_mut().make_ascii_lowercase();
+    lower
 }
 
 impl Default for Names {

@@ -1,7 +1,5 @@
 //! References: `File[/etc/motd]`.
 
-use std::borrow::Cow;
-
 use ecow::EcoString;
 
 use crate::names::{Names, Symbol, joined, known};
@@ -56,21 +54,27 @@ pub(crate) fn bracketed(type_name: &str, title: &str) -> EcoString {
     joined([type_name, "[", title, "]"])
 }
 
-/// Every segment with a capital: `foo::bar` is `Foo::Bar`. Most names that are asked about have them already.
-pub(crate) fn capitalize(name: &str) -> Cow<'_, str> {
+/// Every segment with a capital: `foo::bar` is `Foo::Bar`. A short name takes no memory of its own.
+pub(crate) fn capitalize(name: &str) -> EcoString {
     let name = name.strip_prefix("::").unwrap_or(name);
-    if is_capitalized(name) {
-        return Cow::Borrowed(name);
+    if !name.is_ascii() {
+        return capitalize_letters(name);
     }
-    let mut capitalized = String::with_capacity(name.len());
-    if name.is_ascii() && !name.contains(':') {
-        capitalized.push_str(name);
-        capitalized.make_ascii_lowercase();
-        if let Some(first) = capitalized.get_mut(..1) {
+    let mut capitalized = EcoString::from(name);
+    let letters = capitalized.make_mut();
+    letters.make_ascii_lowercase();
+    let starts = name.match_indices("::").map(|(place, colons)| place + colons.len());
+    for start in std::iter::once(0).chain(starts) {
+        if let Some(first) = letters.get_mut(start..=start) {
             first.make_ascii_uppercase();
         }
-        return capitalized.into();
     }
+    capitalized
+}
+
+/// The same for letters of all scripts.
+fn capitalize_letters(name: &str) -> EcoString {
+    let mut capitalized = EcoString::with_capacity(name.len());
     for (place, segment) in name.split("::").enumerate() {
         if place > 0 {
             capitalized.push_str("::");
@@ -79,16 +83,7 @@ pub(crate) fn capitalize(name: &str) -> Cow<'_, str> {
         capitalized.extend(characters.next().into_iter().flat_map(char::to_uppercase));
         capitalized.extend(characters.flat_map(char::to_lowercase));
     }
-    capitalized.into()
-}
-
-/// Whether a name in ASCII has its capitals: one at the beginning of every segment, and no others.
-fn is_capitalized(name: &str) -> bool {
-    let is_right = |segment: &str| {
-        let mut bytes = segment.bytes();
-        bytes.next().is_none_or(|first| !first.is_ascii_lowercase()) && bytes.all(|byte| !byte.is_ascii_uppercase())
-    };
-    name.is_ascii() && if name.contains(':') { name.split("::").all(is_right) } else { is_right(name) }
+    capitalized
 }
 
 /// Whether a text has the form of a reference.
@@ -131,6 +126,8 @@ mod tests {
             (":::a", ":a"),
             ("Élan", "Élan"),
             ("élan::Étude", "Élan::Étude"),
+            ("::", ""),
+            ("a::::b::", "A::::B::"),
         ] {
             assert_eq!(capitalize(name), capitalized);
         }

@@ -339,7 +339,7 @@ fn host_matches_of(session: &Session, program: &Program, list: ast::List<ExprId>
 
 /// A name as references show it.
 fn reference_name(session: &mut Session, name: Symbol) -> Symbol {
-    let text = capitalize(session.names.text(name)).into_owned();
+    let text = capitalize(session.names.text(name));
     session.names.intern(&text)
 }
 

@@ -111,7 +111,7 @@ impl TypeDefinition {
     pub(super) fn empty(name: &str, behaviour: &'static dyn Behaviour, names: &mut Names) -> Self {
         Self {
             name: name.into(),
-            title: crate::catalog::capitalize(name).as_ref().into(),
+            title: crate::catalog::capitalize(name),
             doc: Cow::Borrowed(""),
             reference_name: names.intern(&crate::catalog::capitalize(name)),
             attributes: Vec::new(),

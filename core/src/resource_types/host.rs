@@ -50,7 +50,7 @@ pub trait System {
     /// [`Failure`] if there is none.
     fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
         let name = &definition.name;
-        let class: String = name.split('_').map(crate::catalog::capitalize).collect();
+        let class: ecow::EcoString = name.split('_').map(crate::catalog::capitalize).collect();
         let class = format!("Puppet::Provider::{class}::{class}");
         Err(Failure::new(format!("provider class {class} not found in puppet/provider/{name}/{name}")))
     }

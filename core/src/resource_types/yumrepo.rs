@@ -120,6 +120,6 @@ impl Behaviour for Yumrepo {
         if !attribute.forms.iter().any(|form| form.source() == YUM_BOOLEAN.source) || text == "absent" {
             return attribute.read(value);
         }
-        Ok(crate::catalog::capitalize(&text).as_ref().into())
+        Ok(crate::catalog::capitalize(&text).into())
     }
 }
