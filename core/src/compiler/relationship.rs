@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::Compiler;
-use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
+use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId, capitalize};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
 use crate::names::{FastMap, Symbol, known};
 use crate::scenario::Language;
@@ -89,10 +89,9 @@ impl Compiler<'_> {
             let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {
                 continue;
             };
-            let mut target = String::new();
-            push_references(&mut target, &attribute.value);
-            let source = session.names.intern(&resource.reference.text(&session.names));
-            let target = session.names.intern(&target);
+            let target = references_text(&attribute.value);
+            let source = session.names.intern_shared(&resource.reference.text(&session.names));
+            let target = session.names.intern_shared(&target);
             let kind = EventKind::Related { origin, source, target };
             session.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
         }
@@ -253,26 +252,42 @@ type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
 /// The relationship metaparameters, in the order in which Puppet looks at them.
 const METAPARAMETERS: [Symbol; 4] = [known::REQUIRE, known::SUBSCRIBE, known::BEFORE, known::NOTIFY];
 
-/// Writes the references in the value of a relationship metaparameter behind each other, with commas between them.
-fn push_references(text: &mut String, value: &Value) {
-    match value {
-        Value::Array(items) => items.items().iter().for_each(|item| push_references(text, item)),
-        Value::Undef => {}
-        single => {
-            if !text.is_empty() {
-                text.push_str(", ");
-            }
-            text.push_str(&reference_text(single));
+/// The references in the value of a relationship metaparameter behind each other, with commas between them.
+fn references_text(value: &Value) -> EcoString {
+    let mut text = EcoString::new();
+    each_reference(value, &mut |reference| {
+        if !text.is_empty() {
+            text.push_str(", ");
         }
-    }
+        push_reference(&mut text, reference);
+    });
+    text
 }
 
 /// The references in the value of a relationship metaparameter, as texts.
 pub(super) fn reference_texts(value: &Value) -> Vec<EcoString> {
+    let mut texts = Vec::new();
+    each_reference(value, &mut |reference| texts.push(reference_text(reference)));
+    texts
+}
+
+/// Goes through what the value of a relationship metaparameter names, in lists or alone.
+fn each_reference(value: &Value, seen: &mut dyn FnMut(&Value)) {
     match value {
-        Value::Array(items) => items.items().iter().flat_map(reference_texts).collect(),
-        Value::Undef => Vec::new(),
-        single => vec![reference_text(single)],
+        Value::Array(items) => items.items().iter().for_each(|item| each_reference(item, seen)),
+        Value::Undef => {}
+        single => seen(single),
+    }
+}
+
+/// Writes a reference behind a text.
+fn push_reference(text: &mut EcoString, reference: &Value) {
+    match reference.as_type() {
+        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) if type_name != "class" => {
+            text.reserve(type_name.len() + title.len() + 2);
+            [&capitalize(type_name), "[", title.as_str(), "]"].iter().for_each(|part| text.push_str(part));
+        }
+        _ => text.push_str(&reference_text(reference)),
     }
 }
 

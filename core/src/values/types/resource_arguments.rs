@@ -72,6 +72,11 @@ fn class_name(name: &str) -> Option<EcoString> {
 
 pub(super) fn resource(of: &Type, arguments: &[Value]) -> Made<Value> {
     let Type::Resource { type_name, title } = of else { return Ok(Value::Undef) };
+    // Nearly all references are like this one.
+    if let (Some(type_name), None, [Value::String(title)]) = (type_name, title, arguments) {
+        let (type_name, title) = (Some(type_name.clone()), Some(title.clone()));
+        return Ok(Value::of_type(Type::Resource { type_name, title }));
+    }
     let (type_name, rest) = match (type_name, arguments) {
         (_, []) => return Err(arity(&of.to_string(), 1, None, 0)),
         (Some(type_name), rest) => (type_name.clone(), rest),
