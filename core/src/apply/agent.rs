@@ -1,6 +1,7 @@
 //! The catalog as the agent sees it: resources that can be applied, containers, and who is who.
 
 use ecow::EcoString;
+use smallvec::{SmallVec, smallvec};
 
 use crate::catalog::{Catalog, Resource, ResourceId, ResourceKind, capitalize, split_reference};
 use crate::ids::{Id, IndexVec};
@@ -184,7 +185,7 @@ impl Agent {
     pub(crate) fn contain(&mut self, catalog: &Catalog) {
         for vertex in self.members.ids() {
             let containers = catalog.containers(self.members[vertex].id);
-            let mut containers = containers.into_iter().filter_map(|container| self.of(container)).collect::<Vec<_>>();
+            let mut containers: SmallVec<[_; 2]> = containers.into_iter().filter_map(|id| self.of(id)).collect();
             containers.dedup();
             self.members[vertex].container = containers.first().copied();
             for container in containers {
@@ -200,7 +201,7 @@ impl Agent {
 
     /// Makes the path of a member, and first those of the containers around it.
     fn make_path(&mut self, vertex: VertexId) {
-        let mut waiting = vec![vertex];
+        let mut waiting: SmallVec<[_; 8]> = smallvec![vertex];
         while let Some(&vertex) = waiting.last() {
             let member = &self.members[vertex];
             let around = member.container.filter(|container| waiting.len() <= MAX_DEPTH && *container != vertex);

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use ecow::EcoString;
+use smallvec::smallvec;
 
 use super::Input;
 use super::ral::{Warning, location};
@@ -11,7 +12,7 @@ use crate::catalog::{self, EdgeOrigin, Resource, ResourceId, bracketed, capitali
 use crate::names::Names;
 use crate::resource_types::api::{Session, World};
 use crate::resource_types::{
-    Attribute, AttributeKind, Instance, Said, Speaker, System, TypeDefinition, Types, is_metaparameter, to_s,
+    Attribute, AttributeKind, Instance, Said, Speaker, System, TypeDefinition, Types, Values, is_metaparameter, to_s,
 };
 use crate::source::{Diagnostic, Position, Severity, nearest};
 use crate::trace::Level;
@@ -47,7 +48,7 @@ pub(crate) fn make(
         return made.map_err(|error| Box::new(error.printed(Position::None)));
     }
     let title = names.string(resource.reference.title);
-    let location = location(input.sources, resource).into();
+    let location = location(input.sources, resource);
     let mut maker = Maker {
         resource,
         instance: Instance::new(Rc::clone(&definition), id, title.clone(), location),
@@ -204,8 +205,8 @@ impl Maker<'_> {
             // What the provider can't do is silently not managed.
             _ if !supported => Ok(()),
             AttributeKind::Property if !attribute.is_whole => {
-                let written = value.as_array().map_or_else(|| vec![value.clone()], |items| items.items().to_vec());
-                let mut wanted = Vec::with_capacity(written.len());
+                let written = value.as_array().map_or_else(|| smallvec![value.clone()], |items| items.items().into());
+                let mut wanted = Values::with_capacity(written.len());
                 for value in &written {
                     self.check(attribute, value)?;
                 }
@@ -218,7 +219,7 @@ impl Maker<'_> {
             AttributeKind::Property | AttributeKind::Parameter => {
                 self.check(attribute, value)?;
                 let wanted = self.read(attribute, value)?;
-                self.instance.set(place, vec![wanted], vec![value.clone()]);
+                self.instance.set(place, smallvec![wanted], smallvec![value.clone()]);
                 Ok(())
             }
         }

@@ -6,7 +6,7 @@ use ecow::{EcoString, eco_format};
 use super::agent::{Agent, VertexId, text_of};
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
-use crate::names::{Names, Symbol};
+use crate::names::{Names, Symbol, joined};
 use crate::resource_types::api::Session;
 use crate::resource_types::{Instance, Speaker, System, inspect, to_s};
 use crate::source::{Diagnostic, Position, Severity, Sources};
@@ -203,10 +203,9 @@ fn redeclared(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: VertexI
 }
 
 /// ` (file: site.pp, line: 3)`, or nothing.
-pub(crate) fn location(sources: &Sources, resource: &Resource) -> String {
-    resource
-        .at
-        .map_or_else(String::new, |at| format!(" (file: {}, line: {})", sources.file(at.file).path, sources.line(at)))
+pub(crate) fn location(sources: &Sources, resource: &Resource) -> EcoString {
+    let Some(at) = resource.at else { return EcoString::new() };
+    joined([" (file: ", &sources.file(at.file).path, ", line: ", &eco_format!("{}", sources.line(at)), ")"])
 }
 
 /// A warning that is said while a resource is made.

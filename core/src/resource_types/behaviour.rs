@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use ecow::EcoString;
+use smallvec::{SmallVec, smallvec};
 
 use super::host::{Failure, Host, Speaker};
 use super::{Attribute, Instance, TypeDefinition, ruby};
@@ -56,7 +57,7 @@ pub struct Made {
 /// The value of a property that a host has: one for each property that was asked for, by its place in the type's list.
 #[derive(Debug, Clone, Default)]
 pub struct Current {
-    values: Vec<(usize, Value)>,
+    values: SmallVec<[(usize, Value); 2]>,
 }
 
 impl Current {
@@ -315,7 +316,7 @@ pub(super) fn default_ensure(resource: &mut Instance) {
     let has_present =
         resource.definition.attributes.get(place).is_some_and(|a| a.values.iter().any(|v| v == "present"));
     match default {
-        Some(value) => resource.set(place, vec![value.clone()], vec![value]),
+        Some(value) => resource.set(place, smallvec![value.clone()], smallvec![value]),
         None if managed && has_present => resource.put("ensure", "present"),
         None => {}
     }

@@ -158,7 +158,7 @@ impl Behaviour for Native {
                 other => vec![other.clone()],
             };
             let read = |value: &Value| attribute.read(value).unwrap_or_else(|_| value.clone());
-            resource.set(place, written.iter().map(read).collect(), written);
+            resource.set(place, written.iter().map(read).collect(), written.into());
         }
     }
 

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use ecow::EcoString;
+use smallvec::{SmallVec, smallvec};
 
 use super::api::States;
 use super::{Attribute, TypeDefinition, ruby};
@@ -10,15 +11,18 @@ use crate::catalog::{ResourceId, Tags, bracketed};
 use crate::trace::Level;
 use crate::values::Value;
 
+/// The values of an attribute: mostly one.
+pub(crate) type Values = SmallVec<[Value; 1]>;
+
 /// One attribute that has a value.
 #[derive(Debug, Clone)]
 pub(crate) struct Setting {
     /// The place of the attribute in the type's list.
     place: usize,
     /// What is wanted. For a property the values that will do, or with `match_all` the one list; for others one value.
-    pub wanted: Vec<Value>,
+    pub wanted: Values,
     /// As it was written.
-    written: Vec<Value>,
+    written: Values,
     /// Whether the value is never shown.
     pub sensitive: bool,
 }
@@ -125,7 +129,7 @@ impl Instance {
     }
 
     /// Sets an attribute: what is wanted, and how it was written.
-    pub(crate) fn set(&mut self, place: usize, wanted: Vec<Value>, written: Vec<Value>) {
+    pub(crate) fn set(&mut self, place: usize, wanted: Values, written: Values) {
         match self.settings.iter_mut().find(|setting| setting.place == place) {
             Some(setting) => (setting.wanted, setting.written) = (wanted, written),
             None => {
@@ -139,14 +143,14 @@ impl Instance {
     pub(crate) fn put(&mut self, name: &str, value: impl Into<Value>) {
         let value = value.into();
         if let Some(place) = self.definition.attributes.iter().position(|attribute| attribute.name == name) {
-            self.set(place, vec![value.clone()], vec![value]);
+            self.set(place, smallvec![value.clone()], smallvec![value]);
         }
     }
 
     /// Replaces what is wanted of a property, keeping how it was written.
-    pub(crate) fn replace_wanted(&mut self, name: &str, wanted: Vec<Value>) {
+    pub(crate) fn replace_wanted(&mut self, name: &str, wanted: impl Into<Values>) {
         if let Some(setting) = self.setting_mut(name) {
-            setting.wanted = wanted;
+            setting.wanted = wanted.into();
         }
     }
 
@@ -194,20 +198,21 @@ impl Instance {
     }
 
     /// The properties that were given, in the order of the type.
-    pub(crate) fn given_properties(&self) -> Vec<usize> {
+    pub(crate) fn given_properties(&self) -> SmallVec<[usize; 4]> {
         let is_property = |place: &usize| self.definition.attributes.get(*place).is_some_and(Attribute::is_property);
-        let mut places: Vec<_> = self.settings.iter().map(|setting| setting.place).filter(is_property).collect();
+        let mut places: SmallVec<[_; 4]> =
+            self.settings.iter().map(|setting| setting.place).filter(is_property).collect();
         places.sort_unstable();
         places
     }
 
     /// The properties that are read, in the order of the type: those that were given, and those that are audited.
-    pub(crate) fn read_properties(&self) -> Vec<usize> {
+    pub(crate) fn read_properties(&self) -> SmallVec<[usize; 4]> {
         let mut places = self.given_properties();
         if !self.audited.is_empty() {
             let is_property =
                 |place: &&usize| self.definition.attributes.get(**place).is_some_and(Attribute::is_property);
-            places.extend(self.audited.iter().filter(is_property));
+            places.extend(self.audited.iter().filter(is_property).copied());
             places.sort_unstable();
             places.dedup();
         }

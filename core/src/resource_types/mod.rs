@@ -47,6 +47,7 @@ pub use host::{
     Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
 };
 pub use instance::Instance;
+pub(crate) use instance::Values;
 pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
 pub use row::{Munge, Pattern};
 pub use types::Types;

@@ -60,13 +60,13 @@ impl Acting<'_> {
         let message = match &outcome {
             Ok(EventStatus::Noop) => {
                 let (current, wanted) = self.show(attribute, current, &wanted);
-                format!("current_value {current}, should be {wanted} (noop)")
+                joined(["current_value ", &current, ", should be ", &wanted, " (noop)"])
             }
-            Ok(_) if self.instance.is_sensitive(&attribute.name) => "changed [redacted] to [redacted]".to_owned(),
-            Ok(_) => behaviour.describe(self.instance, attribute, current, &wanted, &mut self.host),
+            Ok(_) if self.instance.is_sensitive(&attribute.name) => "changed [redacted] to [redacted]".into(),
+            Ok(_) => behaviour.describe(self.instance, attribute, current, &wanted, &mut self.host).into(),
             Err(failure) => {
                 let (current, wanted) = self.show(attribute, current, &wanted);
-                format!("change from {current} to {wanted} failed: {}", failure.message)
+                joined(["change from ", &current, " to ", &wanted, " failed: ", &failure.message])
             }
         };
         let hidden = |value: &Value| if value.is_undef() { Value::Undef } else { "[redacted]".into() };
@@ -76,7 +76,7 @@ impl Acting<'_> {
         };
         let status = outcome.unwrap_or(EventStatus::Failure);
         let (property, symbol) = (attribute.name.clone(), attribute.symbol);
-        Some(Change { property, symbol, previous, desired, status, message: message.into() })
+        Some(Change { property, symbol, previous, desired, status, message })
     }
 
     fn wanted(&mut self, attribute: &Attribute) -> Value {

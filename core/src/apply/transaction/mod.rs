@@ -9,6 +9,7 @@ mod status;
 mod suppose;
 
 use ecow::EcoString;
+use smallvec::SmallVec;
 
 use super::Input;
 use super::agent::{Member, VertexId};
@@ -219,7 +220,7 @@ impl<'a> Transaction<'a> {
     /// Releases what waited for a vertex alone.
     fn finish(&mut self, vertex: VertexId, ready: &mut Ready) {
         let released_by = self.last[vertex];
-        let dependents: Vec<_> = self.graph.dependents(vertex).collect();
+        let dependents: SmallVec<[_; 8]> = self.graph.dependents(vertex).collect();
         for dependent in dependents {
             let blockers = &mut self.blockers[dependent];
             *blockers = blockers.saturating_sub(1);
@@ -272,7 +273,7 @@ impl<'a> Transaction<'a> {
             self.tell_of_anchor(vertex, point);
         }
         let status = self.harness(vertex);
-        let events: Vec<_> = status.events.iter().map(|event| (event.status, event.event)).collect();
+        let events: SmallVec<[_; 2]> = status.events.iter().map(|event| (event.status, event.event)).collect();
         let (goes_on, invalidates) = (!status.blocks(), self.invalidates_refreshes(vertex, &status));
         let (received, sent) = self.statuses[member].as_ref().map_or((0, 0), |old| (old.received, old.sent));
         self.statuses[member] = Some(Status { received, sent, ..status });

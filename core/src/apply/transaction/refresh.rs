@@ -1,5 +1,7 @@
 //! Refresh events: scheduled, dropped, processed (`puppet-semantics` 5.5 and 5.6).
 
+use smallvec::SmallVec;
+
 use super::Transaction;
 use super::status::{EventStatus, Happening, Status};
 use crate::apply::agent::VertexId;
@@ -52,7 +54,7 @@ impl Transaction<'_> {
         let edges = self.graph.edges_from(vertex).filter(|(target, edge)| edge.refresh && self.can_refresh(*target));
         // That something is in a container, and what types do by themselves, stands in no line of its own.
         let line = |edge: &Edge| edge.at.filter(|_| edge.is_written());
-        let targets: Vec<_> = edges.map(|(target, edge)| (target, line(edge))).collect();
+        let targets: SmallVec<[_; 4]> = edges.map(|(target, edge)| (target, line(edge))).collect();
         for (target, at) in targets {
             let point = self.graph.point(target);
             let member = &self.graph.agent.members[point.member()];

@@ -93,6 +93,10 @@ impl Status {
             EventStatus::Noop | EventStatus::Audit => {}
         }
         self.out_of_sync |= happening.status != EventStatus::Audit;
+        if self.events.is_empty() {
+            // Most have one.
+            self.events.reserve_exact(1);
+        }
         self.events.push(happening);
     }
 
