@@ -6,8 +6,8 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::indexing_slicing, reason = "a benchmark is a program")]
 
 mod clock;
+mod nested;
 
-use std::fmt::Write as _;
 use std::fs;
 use std::process::{Command, Stdio};
 use std::rc::Rc;
@@ -87,33 +87,8 @@ fn exponent(before: &Measured, now: &Measured) -> String {
     format!("{:.2}", (now.whole / before.whole).ln() / (now.resources / before.resources).ln())
 }
 
-/// Instances in instances in classes, each with ten resources, of which each requires the three before it; and each instance
-/// requires the one before it.
-fn manifest(resources: usize) -> String {
-    let mut text = String::from("define leaf() {\n");
-    for place in 0_usize..10 {
-        let earlier: Vec<_> = (place.saturating_sub(3)..place).map(|n| format!("Notify[\"$title {n}\"]")).collect();
-        let require = if earlier.is_empty() { String::new() } else { format!(" require => [{}]", earlier.join(", ")) };
-        writeln!(text, "  notify {{ \"$title {place}\":{require} }}").unwrap();
-    }
-    text += "}\ndefine branch() {\n  leaf { \"$title 0\": }\n";
-    for place in 1..10 {
-        writeln!(text, "  leaf {{ \"$title {place}\": require => Leaf[\"$title {}\"] }}", place - 1).unwrap();
-    }
-    text += "}\n";
-    for trunk in 0..resources / 1_000 {
-        writeln!(text, "class trunk{trunk} {{\n  branch {{ 't{trunk} 0': }}").unwrap();
-        for place in 1..10 {
-            let before = place - 1;
-            writeln!(text, "  branch {{ 't{trunk} {place}': require => Branch['t{trunk} {before}'] }}").unwrap();
-        }
-        writeln!(text, "}}\ninclude trunk{trunk}").unwrap();
-    }
-    text
-}
-
 fn scenario(size: usize) -> Scenario {
-    let mut scenario = Scenario::of_manifest("manifests/site.pp", &manifest(size));
+    let mut scenario = Scenario::of_manifest("manifests/site.pp", &nested::manifest(size));
     scenario.options.noop = true;
     let most = u64::MAX;
     scenario.options.limits =
@@ -172,7 +147,7 @@ fn measured(size: usize) -> Measured {
 /// What Puppet takes to compile and to apply the same in noop, warm and in one process.
 fn puppet(size: usize) -> Option<Measured> {
     let path = std::env::temp_dir().join(format!("duckrow-scale-{}.pp", std::process::id()));
-    fs::write(&path, manifest(size)).ok()?;
+    fs::write(&path, nested::manifest(size)).ok()?;
     let output = Command::new("ruby").arg(PUPPET).arg(&path).stderr(Stdio::null()).output();
     fs::remove_file(&path).ok()?;
     Measured::read(&String::from_utf8(output.ok()?.stdout).ok()?)
