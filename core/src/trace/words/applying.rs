@@ -9,6 +9,28 @@ use crate::scenario::Ordering;
 use crate::source::FileSpan;
 use crate::trace::{Event, EventId, EventKind, Level, Progress, Subject};
 
+/// What may become of a resource, with the words for it.
+type Outcomes = [(Progress, &'static str); 6];
+
+const OF_RESOURCES: Outcomes = [
+    (Progress::Changed, "changed"),
+    (Progress::WouldChange, "would change"),
+    (Progress::WouldRefresh, "would be refreshed"),
+    (Progress::Refreshed, "refreshed"),
+    (Progress::Failed, "failed"),
+    (Progress::Skipped, "skipped"),
+];
+
+/// The same in Salt's words.
+const OF_STATES: Outcomes = [
+    (Progress::Changed, "changed"),
+    (Progress::WouldChange, "would change"),
+    (Progress::WouldRefresh, "would run mod_watch"),
+    (Progress::Refreshed, "ran mod_watch"),
+    (Progress::Failed, "failed"),
+    (Progress::Skipped, "did not run"),
+];
+
 impl Story<'_> {
     pub(super) fn apply_sentence(&self, id: EventId, event: &Event) -> Sentence {
         match event.subject {
@@ -20,8 +42,8 @@ impl Story<'_> {
     fn applied_run(&self, id: EventId, event: &Event) -> Sentence {
         match event.kind {
             EventKind::CycleFound { .. } => self.cycle(id),
-            EventKind::Applied if self.is_of_salt(event) => self.done(id, "The run", "state"),
-            EventKind::Applied => self.done(id, "The agent", "resource"),
+            EventKind::Applied if self.is_of_salt(event) => self.done(id, "The run", "state", OF_STATES),
+            EventKind::Applied => self.done(id, "The agent", "resource", OF_RESOURCES),
             EventKind::Stopped { reason } => self.agent_stops(event, reason),
             _ => self.log_sentence(event, ""),
         }
@@ -50,21 +72,13 @@ impl Story<'_> {
     }
 
     /// What became of everything that isn't a container.
-    fn done(&self, id: EventId, who: &str, what: &str) -> Sentence {
+    fn done(&self, id: EventId, who: &str, what: &str, outcomes: Outcomes) -> Sentence {
         let state = self.state_after(id);
         let number = |progress: Progress| {
             let resources = self.catalog.iter().filter(|(_, resource)| !resource.kind.is_container());
             resources.filter(|(id, _)| state.progress(*id) == progress).count()
         };
-        let parts = [
-            (Progress::Changed, "changed"),
-            (Progress::WouldChange, "would change"),
-            (Progress::WouldRefresh, "would be refreshed"),
-            (Progress::Refreshed, "refreshed"),
-            (Progress::Failed, "failed"),
-            (Progress::Skipped, "skipped"),
-        ];
-        let told: Vec<_> = parts
+        let told: Vec<_> = outcomes
             .into_iter()
             .map(|(progress, word)| (number(progress), word))
             .filter(|(number, _)| *number > 0)

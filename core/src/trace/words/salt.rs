@@ -20,6 +20,11 @@ impl Story<'_> {
         event.cause.is_some_and(|cause| matches!(self.trace.event(cause).kind, EventKind::Salt(_)))
     }
 
+    /// How many states there are. The target of a `prereq` has two places in the order, and is one.
+    pub(super) fn states(&self) -> usize {
+        self.catalog.iter().filter(|(id, _)| self.is_state(*id)).count()
+    }
+
     /// What is called for a state, and the number of its order: `pkg.installed`, `10000`.
     fn chunk(&self, id: ResourceId) -> (String, EcoString) {
         let resource = self.catalog.resource(id);
@@ -86,8 +91,8 @@ impl Story<'_> {
                 format!("{} is rendered: {}", file_name(path), count(states as usize, "ID", "IDs"))
             }
             (Subject::Resource(subject), what) => self.salt_state_row(subject, what),
-            (_, SaltEvent::Compiled { chunks }) => {
-                format!("compiled: the order of {}", count(chunks as usize, "chunk", "chunks"))
+            (_, SaltEvent::Compiled { .. }) => {
+                format!("compiled: the order of {}", count(self.states(), "state", "states"))
             }
             _ => String::new(),
         }
@@ -124,8 +129,8 @@ impl Story<'_> {
                 let ids = count(states as usize, "ID", "IDs");
                 return sentence.text(format!(" is rendered: Jinja makes the text, YAML the data. It declares {ids}."));
             }
-            (_, SaltEvent::Compiled { chunks }) => {
-                let chunks = count(chunks as usize, "low chunk has its place", "low chunks have their order");
+            (_, SaltEvent::Compiled { .. }) => {
+                let chunks = count(self.states(), "low chunk has its place", "low chunks have their order");
                 let sentence =
                     Sentence::default().text(format!("The {chunks}: requisites decide first, then the numbers of "));
                 return sentence.code("order").text(".");

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::Story;
-use super::story::count;
+use super::story::{count, file_name};
 use crate::ids::Id;
-use crate::trace::{Event, EventId, EventKind, SkipReason, Subject};
+use crate::trace::{Event, EventId, EventKind, SaltEvent, SkipReason, Subject};
 
 /// One link of the chain: an event, in few words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -46,7 +46,17 @@ impl Story<'_> {
 
     fn link_words(&self, event: &Event) -> (String, String) {
         let place = || self.place(event).unwrap_or_else(|| "run".to_owned());
-        let Subject::Resource(subject) = event.subject else { return (place(), self.row(event)) };
+        let subject = match (event.subject, event.kind) {
+            (Subject::Resource(subject), _) => subject,
+            (Subject::File(file), EventKind::Salt(SaltEvent::Rendered { states })) => {
+                let ids = count(states as usize, "ID", "IDs");
+                return (file_name(&self.sources.file(file).path).to_owned(), format!("rendered: {ids}"));
+            }
+            (_, EventKind::Salt(SaltEvent::Compiled { .. })) => {
+                return ("compiled".to_owned(), count(self.states(), "state", "states"));
+            }
+            _ => return (place(), self.row(event)),
+        };
         let title = || self.title(subject);
         let reference = || self.reference(subject).to_string();
         match event.kind {
