@@ -77,7 +77,7 @@ test("the trace steps from rendering over requisites to mod_watch", () =>
     assert.match(said[2], /^file\[redis\] calls file\.managed, as line 4/);
     assert.match(said[5], /^service\[redis\] has watch on file\[redis\]/);
     assert.match(said[10], /changed nothing itself, but file\[redis\].*mod_watch is called, with the result True/);
-    assert.match(said[11], /^The run is done: 1 state changed, 1 refreshed\.$/);
+    assert.match(said[11], /^The run is done: 1 state changed, 1 ran mod_watch\.$/);
     assert.match(await page.locator("duck-catalog").textContent(), /States.*mod_watch called/s);
     assert.doesNotMatch(await page.locator("main").innerText(), /Puppet|agent|catalog/i);
   }));

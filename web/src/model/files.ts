@@ -1,12 +1,13 @@
 // The files of a scenario: adding, renaming, taking away. Every function gives a new scenario, or says why not.
 
 import type { Scenario } from "../engine/contract";
+import { languageOf } from "./languages";
 
 /** What is wrong with a path for a new file; nothing, if it may be used. */
 export function pathTrouble(scenario: Scenario, path: string): string | undefined {
   if (path === "") return "A file needs a name.";
   if (path.startsWith("/") || path.split("/").some((part) => part === "" || part === "." || part === "..")) {
-    return "A path inside the environment, such as modules/pond/manifests/init.pp.";
+    return languageOf(scenario).anyPath;
   }
   if (path in (scenario.files ?? {})) return "There is such a file already.";
   return undefined;

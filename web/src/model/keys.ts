@@ -66,10 +66,10 @@ export const KEYS: readonly Row[] = [
   { keys: [key("c", "compare")], about: "compare with another run, and back" },
   {
     keys: [key("1", "source"), key("2", "trace"), key("3", "catalog"), key("4", "orders")],
-    about: "source, trace, catalog, orders",
+    about: "source, trace, graph, orders",
   },
   { keys: [key("-", "further", "−"), key("+", "closer")], about: "zoom the score" },
-  { keys: [key("f", "fit")], about: "fit the catalog" },
+  { keys: [key("f", "fit")], about: "fit the graph" },
   { keys: [key("/", "search")], about: "search" },
   { keys: [key("e", "edit"), key("Escape", "leave", "Esc")], about: "into the editor, out of it" },
   { keys: [key("t", "theme")], about: "light or dark" },

@@ -4,7 +4,8 @@
 import type { GraphNode, ResourceReport } from "../engine/contract";
 import type { Loaded } from "../engine/client";
 import { NONE } from "../engine/messages";
-import { place } from "./names";
+import { type Language, languageOfRun } from "./languages";
+import { briefNames, place } from "./names";
 import { declarers, makers } from "./origins";
 import { doings, outcome, reportsByReference } from "./outcome";
 import { type Station, stations } from "./stations";
@@ -22,17 +23,18 @@ export class Lookup {
   readonly refreshedSince = new Map<number, number>();
   /** The event that found cycles. */
   readonly cycleSeq: number | undefined;
-  /** Whether it is a run of states. */
-  readonly isOfSalt: boolean;
+  /** The words for it. */
+  readonly language: Language;
   /** How many things are ever put in the queue. */
   readonly queued: number;
+  #brief: string[] | undefined;
   #declarers: Map<number, number | undefined>;
   #reports: Map<string, ResourceReport>;
   #doings: Map<number, number[]>;
 
   constructor({ head, columns }: Loaded) {
     this.nodes = head.graph.nodes;
-    this.isOfSalt = columns.kinds.includes("rendered");
+    this.language = languageOfRun(columns);
     this.madeBy = makers(columns, head.graph.relations);
     this.stations = stations(columns, this.nodes);
     this.#declarers = declarers(columns);
@@ -52,6 +54,12 @@ export class Lookup {
     for (const node of nodes) {
       if (node !== undefined && node !== NONE && !this.refreshedSince.has(node)) this.refreshedSince.set(node, seq);
     }
+  }
+
+  /** What it is called where there is little room, so that no other one is called so. */
+  brief(node: number): string {
+    this.#brief ??= briefNames(this.nodes.map(({ reference }) => reference));
+    return this.#brief[node] ?? "";
   }
 
   /** The node whose body declared it. */
@@ -77,8 +85,7 @@ export class Lookup {
   outcome(node: number, progress: Progress, seq: number): string {
     const report = this.#reports.get((this.nodes[node]?.reference ?? "").toLowerCase());
     const happened = this.#doings.get(node)?.filter((other) => other <= seq).length ?? 0;
-    if (this.isOfSalt && progress === "refreshed") return "mod_watch called";
-    return outcome(progress, report, happened);
+    return outcome(progress, report, happened, this.language.outcomes);
   }
 }
 

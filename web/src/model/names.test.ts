@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GraphNode, Location } from "../engine/contract";
-import { bodyName, counted, parts, place } from "./names";
+import { briefNames, bodyName, counted, parts, place } from "./names";
 
 const at = (line: number): Location => ({ file: "manifests/site.pp", line, column: 1, from: 0, to: 0 });
 const classA: GraphNode = { reference: "Class[A]", kind: "class" };
@@ -25,4 +25,14 @@ test("a place is told by body and line", () => {
 test("one thing is not two things", () => {
   expect(counted(1, "boundary", "boundaries")).toBe("1 boundary");
   expect(counted(1200, "resource")).toBe("1,200 resources");
+});
+
+test("a short name keeps its type where another one has the same title", () => {
+  expect(briefNames(["sls[web]", "pkg[httpd]", "service[httpd]", "file[/etc/motd]"])).toEqual([
+    "web",
+    "pkg[httpd]",
+    "service[httpd]",
+    "/etc/motd",
+  ]);
+  expect(briefNames(["Class[Ntp]", "Package[ntp]"])).toEqual(["Class[Ntp]", "Package[ntp]"]);
 });

@@ -12,6 +12,17 @@ export function parts(reference: string): [string, string, string] {
 /** The title alone: `duck1`, `Ntp::Service`. */
 export const titleOf = (reference: string): string => parts(reference)[1];
 
+/**
+ * The short names of references: the title alone where no other one has it, `duck1`; otherwise all of it, `pkg[httpd]` beside
+ * `service[httpd]`.
+ */
+export function briefNames(references: readonly string[]): string[] {
+  const key = (reference: string): string => titleOf(reference).toLowerCase();
+  const counts = new Map<string, number>();
+  for (const reference of references) counts.set(key(reference), (counts.get(key(reference)) ?? 0) + 1);
+  return references.map((reference) => (counts.get(key(reference)) === 1 ? titleOf(reference) : reference));
+}
+
 /** As the body is called in places: `a` for `Class[A]`, `duck` for `Duck[duck1]`; nothing for the nameless class. */
 export function bodyName(node: GraphNode): string {
   if (node.kind === "class") return node.implied ? "" : titleOf(node.reference).toLowerCase();
@@ -23,6 +34,9 @@ export function place(location: Location, body: GraphNode | undefined): string {
   const name = body ? bodyName(body) : "";
   return name ? `${name}:${location.line}` : `line ${location.line}`;
 }
+
+/** `Resource`. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `1 resource`, `3 resources`. */
 export const counted = (count: number, thing: string, things = `${thing}s`): string =>

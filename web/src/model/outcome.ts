@@ -3,6 +3,7 @@
 
 import type { Progress, Report, ReportEvent, ResourceReport, SkipDocument } from "../engine/contract";
 import type { Columns } from "../engine/messages";
+import type { Language } from "./languages";
 import { counted } from "./names";
 import { kindOf } from "./steps";
 
@@ -26,7 +27,12 @@ export function doings(columns: Columns): Map<number, number[]> {
 }
 
 /** What was done to it, given how many of its events have happened. Nothing for what has no outcome yet. */
-export function outcome(progress: Progress, report: ResourceReport | undefined, happened: number): string {
+export function outcome(
+  progress: Progress,
+  report: ResourceReport | undefined,
+  happened: number,
+  words: Language["outcomes"],
+): string {
   const done = report?.events.filter(({ property }) => property !== null).slice(0, happened) ?? [];
   switch (progress) {
     case "changed":
@@ -34,13 +40,13 @@ export function outcome(progress: Progress, report: ResourceReport | undefined, 
     case "would_change":
       return done.length > 0 ? `would change ${names(done)}` : "would change";
     case "would_refresh":
-      return "would be refreshed";
+      return words.would_refresh;
     case "refreshed":
-      return refreshed(report);
+      return refreshed(report, words.refreshed);
     case "failed":
-      return report?.failed_to_restart ? "refresh failed" : "failed";
+      return report?.failed_to_restart ? words.refresh_failed : "failed";
     case "skipped":
-      return report?.skip_reason ? `skipped: ${reason(report.skip_reason)}` : "skipped";
+      return report?.skip_reason ? `${words.skipped}: ${reason(report.skip_reason)}` : words.skipped;
     case "in_sync":
       return "in sync";
     default:
@@ -59,9 +65,9 @@ function changes(events: readonly ReportEvent[]): string {
 const names = (events: readonly ReportEvent[]): string =>
   [...new Set(events.map(({ property }) => property))].join(", ");
 
-function refreshed(report: ResourceReport | undefined): string {
+function refreshed(report: ResourceReport | undefined, word: string): string {
   const [, count] = report?.events.map(({ message }) => /from (\d+) events?$/.exec(message)).find(Boolean) ?? [];
-  return count ? `refreshed by ${counted(Number(count), "event")}` : "refreshed";
+  return count ? `${word} by ${counted(Number(count), "event")}` : word;
 }
 
 function reason(skip: SkipDocument): string {

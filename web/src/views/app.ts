@@ -112,7 +112,7 @@ export class App extends View {
   #tab(pane: Pane, name: string): TemplateResult {
     const { model } = this;
     const isPressed = model.pane.value === pane;
-    const text = pane === "catalog" ? languageOf(model.scenario.value).catalog : name;
+    const text = pane === "catalog" ? languageOf(model.scenario.value).catalog.name : name;
     return html`<button aria-pressed=${isPressed} @click=${() => model.showPane(pane)}>${text}</button>`;
   }
 }

@@ -62,8 +62,8 @@ class Embed extends View {
       this.model.reasons.isOpen.value = false;
       this.model.pane.value = part === "queue" ? "trace" : part;
     };
-    const { name: language, catalog, way } = languageOf(this.model.scenario.value);
-    const text = part === "catalog" ? catalog : part === "queue" && language === "Salt" ? way : name;
+    const { catalog, run, hasBodies } = languageOf(this.model.scenario.value);
+    const text = part === "catalog" ? catalog.name : part === "queue" && !hasBodies ? run.name : name;
     return html`<button class="part-${part}" aria-pressed=${this.#shown === part} @click=${show}>${text}</button>`;
   }
 

@@ -1,7 +1,8 @@
 // The keys: hears them wherever they are not for typing, and shows the list of them.
 
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { type Command, commandOf, isCharacter, KEYS, type Row } from "../model/keys";
+import { languageOf } from "../model/languages";
 import type { Pane, View as ViewName } from "../model/model";
 import { storedFlag } from "../model/stored";
 import type { Theme } from "../model/theme";
@@ -32,14 +33,19 @@ class Keys extends View {
 
   override render(): TemplateResult {
     const isOn = this.#hasCharacters.value;
+    const { hasBodies } = languageOf(this.model.scenario.value);
     return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title">
       <h2 id="keys-title" class="pane-h">Keys <span class="cap">outside the editor</span></h2>
       <dl class=${isOn ? "" : "off"}>
-        ${KEYS.map(row)}
-        <div>
-          <dt><kbd>PgUp</kbd> <kbd>PgDn</kbd></dt>
-          <dd>on the yellow handle: over a body</dd>
-        </div>
+        ${KEYS.filter((one) => hasBodies || !isOverBodies(one)).map(row)}
+        ${
+          hasBodies
+            ? html`<div>
+                <dt><kbd>PgUp</kbd> <kbd>PgDn</kbd></dt>
+                <dd>on the yellow handle: over a body</dd>
+              </div>`
+            : nothing
+        }
       </dl>
       <label
         ><input
@@ -131,6 +137,9 @@ class Keys extends View {
     if (target.closest("duck-source") && target instanceof HTMLElement) target.blur();
   }
 }
+
+/** Whether keys step over bodies. */
+const isOverBodies = ({ keys }: Row): boolean => keys.some(({ command }) => command === "over");
 
 function row({ keys, about }: Row): TemplateResult {
   const hasCharacters = keys.some(({ key }) => isCharacter(key));

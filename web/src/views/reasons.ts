@@ -3,6 +3,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Answer, GraphEdge, Topic, Turn } from "../engine/contract";
+import { languageOf } from "../model/languages";
 import type { Shown } from "../model/model";
 import { edgeWords, isAutomatic } from "../model/origins";
 import { nodeNamed } from "../model/reasons";
@@ -26,9 +27,10 @@ class ReasonsView extends View {
     const { model } = this;
     const [run, node] = [model.run.value, model.selectedNode.value];
     if (!run) return html``;
+    const { thing } = languageOf(run.scenario);
     return html`<div class="reasons">
       <div class="about">
-        ${node === undefined ? html`<b>No resource is selected</b>` : [this.#subject(run, node), this.#compare(run)]}
+        ${node === undefined ? html`<b>No ${thing} is selected</b>` : [this.#subject(run, node), this.#compare(run)]}
         <button class="tool" aria-label="Close" title="Close (R)" @click=${() => model.reasons.toggle()}>×</button>
       </div>
       <div class="said" tabindex="0" role="group" aria-label="Reasons" aria-live="polite">${this.#said(run, node)}</div>
@@ -53,7 +55,8 @@ class ReasonsView extends View {
         >compared with
         <input
           list="references"
-          placeholder="a resource, or ⇧ click one"
+          placeholder="another ${languageOf(run.scenario).thing}"
+          title="Its name; or click it with ⇧"
           aria-invalid=${isUnknown}
           .value=${given ?? ""}
           @change=${change}
@@ -71,7 +74,8 @@ class ReasonsView extends View {
   #said(run: Shown, node: number | undefined): TemplateResult {
     const { reasons } = this.model;
     const given = reasons.with.value;
-    if (node === undefined) return html`<p>Choose one: click it in the catalog, or a step that is about it.</p>`;
+    if (node === undefined)
+      return html`<p>Choose one: click it ${languageOf(run.scenario).catalog.where}, or a step that is about it.</p>`;
     const unknown =
       given !== undefined && nodeNamed(run.head.graph.nodes, given) === undefined
         ? html`<p class="unknown">There is no ${given}.</p>`
@@ -81,7 +85,7 @@ class ReasonsView extends View {
     const told = answer.between ?? answer.why;
     if (!told)
       return html`<p>
-        ${run.head.report ? "The engine tells no reasons for this one." : "Nothing came to be applied, so nothing had its turn."}
+        ${run.head.report ? "The engine tells no reasons for this one." : languageOf(run.scenario).run.never}
       </p>`;
     // The selected one is marked in the sentence above, once.
     const isMarked = (): boolean => false;

@@ -47,7 +47,7 @@ class Sentence extends View {
         ${model.view.value === "compare" ? html`<span class="side" title="This scenario">A</span>` : nothing}<b
           >${phase}</b
         >
-        · step ${moment.seq}${this.#verdict(run)}${this.#end(run, moment)}${this.#order()}
+        · step ${moment.seq}${this.#verdict(run)}${this.#order()}${this.#end(run, moment)}
       </p>
       <div aria-live="polite"><h1>${words(this.model, run, moment.sentence, isMarked)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
@@ -78,7 +78,7 @@ class Sentence extends View {
     return html` ·
       <span class="ends"
         >ends in an error at <button class="link" @click=${() => this.model.select(end)}>step ${end}</button>:
-        ${error.message.split("\n")[0]}</span
+        ${firstLine(error.message)}</span
       >`;
   }
 
@@ -127,8 +127,7 @@ class Sentence extends View {
     const line = error.location ? html`Line ${error.location.line}: ` : nothing;
     return html`
       <p class="step">
-        <b>${language.phases[0]}</b> · ${count === 1 ? "1 error" : `${count} errors`},
-        ${language.name === "Salt" ? "nothing runs" : "nothing was evaluated"}
+        <b>${language.phases[0]}</b> · ${count === 1 ? "1 error" : `${count} errors`}, ${language.unread}
       </p>
       <div aria-live="assertive"><h1>${line}${error.help ?? error.message}</h1></div>
       <p class="lead">${language.name} says: <code>${error.message}${error.position}</code></p>
@@ -173,13 +172,7 @@ class Sentence extends View {
     return html`
       <p class="step"><b>${model.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
       <h1>${ticked(model.lead.value)}</h1>
-      <p class="lead">
-        ${
-          languageOf(model.scenario.value).name === "Salt"
-            ? "Step through and see what is rendered, who waits for whom, and what runs when."
-            : "Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there."
-        }
-      </p>
+      <p class="lead">${languageOf(model.scenario.value).lead}</p>
       <div class="actions">
         <button class="btn primary" @click=${() => model.begin()}>Step through it <kbd>→</kbd></button>
         <button class="btn" @click=${() => model.turnTo("orders")}>Show me the four orders</button>
@@ -188,6 +181,9 @@ class Sentence extends View {
     `;
   }
 }
+
+/** Without what would lead on. */
+const firstLine = (text: string): string => (text.split("\n")[0] ?? "").replace(/[:.]$/, "");
 
 /** The step at which a run was ended by an error. */
 function endOf({ columns }: Shown): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitted, fittedTitle } from "./text";
+import { fitted, fittedName, fittedTitle } from "./text";
 
 test("what fits is left alone", () => {
   expect(fitted("Duck[duck1]", "title", 100)).toBe("Duck[duck1]");
@@ -13,4 +13,10 @@ test("of a reference the end of the title stays, of other texts the beginning", 
 test("without the type, the end of a title stays", () => {
   expect(fittedTitle("Duck[number29]", "title", 60)).toBe("number29");
   expect(fittedTitle("File[/etc/apache2/apache2.conf]", "title", 70)).toBe("…che2.conf");
+});
+
+test("a short name keeps its type as long as there is room for some of the title", () => {
+  expect(fittedName("file[/etc/apache2.conf]", "title", 100)).toBe("file[…e2.conf]");
+  expect(fittedName("file[/etc/apache2.conf]", "title", 60)).toBe("…e2.conf");
+  expect(fittedName("/etc/motd", "title", 100)).toBe("/etc/motd");
 });

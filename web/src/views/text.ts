@@ -3,10 +3,10 @@
 import { parts } from "../model/names";
 
 /** Sizes and weights as the styles have them. */
-export type Face = "title" | "detail" | "label";
+export type Face = "title" | "detail" | "label" | "name";
 
-const FACES: Record<Face, string> = { title: "550 12.5px", detail: "400 11px", label: "550 11.5px" };
-const AVERAGE: Record<Face, number> = { title: 7, detail: 6, label: 6.4 };
+const FACES: Record<Face, string> = { title: "550 12.5px", detail: "400 11px", label: "550 11.5px", name: "600 13px" };
+const AVERAGE: Record<Face, number> = { title: 7, detail: 6, label: 6.4, name: 7.4 };
 const MOST = 20_000;
 
 let pen: CanvasRenderingContext2D | null | undefined;
@@ -41,6 +41,16 @@ export function fitted(text: string, face: Face, room: number): string {
   const [before, title, after] = parts(text);
   if (!before) return longest(text.length, (length) => `${text.slice(0, length)}…`, face, room);
   return longest(title.length, (length) => `${before}…${title.slice(title.length - length)}${after}`, face, room);
+}
+
+/** So much of a title must be left beside its type to be worth it. */
+const LEAST = 3;
+
+/** As much of a short name as fits; of a title the end, because that tells paths apart. */
+export function fittedName(brief: string, face: Face, room: number): string {
+  const [before, title, after] = parts(brief);
+  const least = `${before}…${title.slice(-LEAST)}${after}`;
+  return before && textWidth(least, face) <= room ? fitted(brief, face, room) : fittedTitle(brief, face, room);
 }
 
 /** The title of a reference alone, or the end of it: where there is no room for the type. */

@@ -1,6 +1,7 @@
 // The top bar: what is looked at, how, and what to do with it.
 
 import { html, type TemplateResult } from "lit";
+import { languageOf } from "../model/languages";
 import type { View as ViewName } from "../model/model";
 import type { Theme } from "../model/theme";
 import "./examples";
@@ -31,7 +32,7 @@ class Top extends View {
       </div>
       <span class="grow"></span>
       <button class="btn quiet roomy" aria-expanded=${model.isDrawerOpen.value} @click=${() => this.#drawer()}>
-        Facts &amp; system
+        ${this.#settings}
       </button>
       <button
         class="btn quiet roomy"
@@ -48,6 +49,10 @@ class Top extends View {
 
   get #otherTheme(): string {
     return this.theme.name.value === "dark" ? "Light theme" : "Dark theme";
+  }
+
+  get #settings(): string {
+    return languageOf(this.model.scenario.value).drawer.title;
   }
 
   #view(name: ViewName, text: string): TemplateResult {
@@ -78,7 +83,7 @@ class Top extends View {
         @toggle=${(event: ToggleEvent) => event.newState === "open" && enterMenu(event.currentTarget as HTMLElement)}
         @keydown=${moveInMenu}
       >
-        <button role="menuitem" @click=${choose(() => this.#drawer())}>Facts &amp; system</button>
+        <button role="menuitem" @click=${choose(() => this.#drawer())}>${this.#settings}</button>
         <button role="menuitem" @click=${choose(() => this.theme.toggle())}>${this.#otherTheme}</button>
       </div>`;
   }

@@ -56,21 +56,15 @@ class Trace extends View {
 
   #caption(run: Shown): string {
     const seq = this.model.moment.value?.seq ?? 1;
-    const isApplied = run.columns.phase[seq - 1] === 4;
-    if (languageOf(run.scenario).name === "Salt")
-      return isApplied ? "one state after the other" : "before anything runs";
-    return isApplied ? "Puppet’s log, and what lies between" : "indented by body";
+    const [before, applying] = languageOf(run.scenario).traces;
+    return run.columns.phase[seq - 1] === 4 ? applying : before;
   }
 
   #filters(): TemplateResult {
     const button = ([filter, text]: [Filter, string]) =>
       html`<button aria-pressed=${this.filter === filter} @click=${() => (this.filter = filter)}>${text}</button>`;
-    const { name, thing } = languageOf(this.model.scenario.value);
-    const filters: [Filter, string][] = [
-      ["all", "All"],
-      ...(name === "Salt" ? [] : [OUTPUT]),
-      ["resource", `This ${thing}`],
-    ];
+    const { hasOutput, thing } = languageOf(this.model.scenario.value);
+    const filters: [Filter, string][] = [["all", "All"], ...(hasOutput ? [OUTPUT] : []), ["resource", `This ${thing}`]];
     return html`<div class="filters" role="group" aria-label="Show">${filters.map(button)}</div>`;
   }
 
@@ -81,7 +75,7 @@ class Trace extends View {
       const node = this.model.selectedNode.value;
       return node === undefined ? undefined : eventsOfNode(columns, node);
     }
-    if (this.filter === "all" || languageOf(run.scenario).name === "Salt") return undefined;
+    if (this.filter === "all" || !languageOf(run.scenario).hasOutput) return undefined;
     const output: number[] = [];
     columns.level.forEach((level, index) => level > 0 && output.push(index + 1));
     return output;
@@ -136,9 +130,9 @@ class Trace extends View {
 
   /** Before the first step: how much is to come, without a word of it. */
   #covered(run: Shown): TemplateResult {
-    const isSalt = languageOf(run.scenario).name === "Salt";
-    const output = isSalt ? run.head.events : Array.from(run.columns.level).filter((level) => level > 2).length;
-    const what = isSalt ? counted(output, "step") : `${counted(output, "line")} of output`;
+    const { hasOutput } = languageOf(run.scenario);
+    const output = hasOutput ? Array.from(run.columns.level).filter((level) => level > 2).length : run.head.events;
+    const what = hasOutput ? `${counted(output, "line")} of output` : counted(output, "step");
     const row = (_: unknown, index: number) =>
       html`<li class="ev blank">
         <span class="n">${index + 1}</span><span .style=${`width:${150 + ((index * 53) % 80)}px`}></span>

@@ -4,7 +4,7 @@ import { nothing, svg, type SVGTemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { LayoutNode } from "../../engine/contract";
 import { markAtOrigin } from "../status";
-import { fitted, fittedTitle, textWidth } from "../text";
+import { fitted, fittedName, textWidth } from "../text";
 import { description, type Look, lookOf, type Scene } from "./looks";
 
 /** What is about a box beside the moment. */
@@ -58,14 +58,14 @@ function ripples({ rect: { x, y, width, height } }: LayoutNode): SVGTemplateResu
     <rect class="ripple" x=${x - 7.5} y=${y - 8} width=${width + 15} height=${height + 16} rx="12" opacity=".3"/>`;
 }
 
-function text({ plan }: Scene, { node, rect, header, hidden }: LayoutNode, look: Look): SVGTemplateResult {
+function text({ plan, lookup }: Scene, { node, rect, header, hidden }: LayoutNode, look: Look): SVGTemplateResult {
   const reference = plan.nodes[node]?.reference ?? "";
   const left = look.mark ? MARKED : INDENT;
   const room = rect.width - left - (header || hidden ? FOLD + 8 : 8);
   const height = header ? header.height : rect.height;
   const isTwo = height >= 36 && look.detail !== "";
   const first = header ? rect.y + (height >= 36 ? 19 : 17) : rect.y + height / 2 + (isTwo ? -3 : 4);
-  const title = textWidth(reference, "title") <= room ? reference : fittedTitle(reference, "title", room);
+  const title = textWidth(reference, "title") <= room ? reference : fittedName(lookup.brief(node), "title", room);
   const mark = look.mark && markAtOrigin(look.mark);
   const middle = header ? rect.y + height / 2 + 1 : rect.y + height / 2;
   return svg`${mark ? svg`<g class="mark" transform="translate(${rect.x + 18} ${middle})">${mark}</g>` : nothing}

@@ -83,7 +83,6 @@ class Catalog extends View {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "region");
-    this.setAttribute("aria-label", "Catalog");
     this.#endings = [onWish("fit", () => this.fit()), onWish("search", () => (this.query ??= ""))];
   }
 
@@ -126,11 +125,11 @@ class Catalog extends View {
     this.#scene = plan && run && moment && sceneOf(model, run, moment, plan);
     const scene = this.#scene;
     const language = languageOf(model.scenario.value);
+    this.setAttribute("aria-label", language.catalog.name);
     return html`
       <h2 class="pane-h">
-        ${language.catalog}
-        <span class="cap">${scene && run ? caption(scene, run.head.graph, language) : ""}</span
-        ><span class="grow"></span>
+        ${language.catalog.name}
+        <span class="cap">${scene && run ? caption(scene, run.head, language) : ""}</span><span class="grow"></span>
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
       </h2>
       <div class="pane ${this.#isCut() ? "cut" : ""}">
@@ -213,6 +212,7 @@ class Catalog extends View {
       kind === "stage" || (implied && scene.plan.box(node)) ? [node] : [],
     );
     return tools({
+      name: languageOf(run.scenario).catalog.name,
       isTree: this.isTree,
       isOpen,
       query: this.query,
@@ -282,7 +282,7 @@ class Catalog extends View {
     const drawing = this.querySelector<SVGSVGElement>("svg.picture");
     const ground = getComputedStyle(document.body).getPropertyValue("--bg").trim();
     if (drawing && this.#scene) {
-      const title = run.scenario.title ?? "catalog";
+      const title = run.scenario.title ?? languageOf(run.scenario).catalog.name;
       const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${this.#scene.moment.seq}.svg`;
       download(name, fileOf(drawing, this.#scene.plan.size, ground));
     }

@@ -83,8 +83,8 @@ export function words(edges: readonly GraphEdge[]): string {
   return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(" and ");
 }
 
-function spoken({ plan }: Scene, { from, to }: DrawnLine, edges: readonly GraphEdge[]): string {
+function spoken({ plan, lookup }: Scene, { from, to }: DrawnLine, edges: readonly GraphEdge[]): string {
   const [first, second] = [from, to].map((node) => plan.nodes[node]?.reference ?? "");
-  const refreshes = edges.some(({ refresh }) => refresh) ? ", and refreshes it" : "";
+  const refreshes = edges.some(({ refresh }) => refresh) ? lookup.language.andRefreshes : "";
   return `${first} comes before ${second}${refreshes}: ${edges.map(edgeWords).join("; ")}`;
 }

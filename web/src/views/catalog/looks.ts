@@ -99,7 +99,7 @@ function detail(scene: Scene, node: number, progress: Progress, inner: readonly 
   const { plan, lookup, moment, waitsFor } = scene;
   const before = waitsFor.get(node);
   if (before !== undefined) return `waits for ${plan.nodes[before]?.reference}`;
-  if (inner.length > 0) return `${counted(inner.length, lookup.isOfSalt ? "state" : "resource")} inside`;
+  if (inner.length > 0) return `${counted(inner.length, lookup.language.thing)} inside`;
   if (plan.box(node)?.header) return header(scene, node, progress);
   return lookup.outcome(node, progress, moment.seq) || words(scene, node, progress);
 }
@@ -121,12 +121,12 @@ function words({ plan, lookup, isApplying, at }: Scene, node: number, progress: 
     case "set_aside":
       return "virtual, set aside";
     case "running":
-      return isApplying ? "being applied" : "running";
+      return isApplying ? lookup.language.run.running : "running";
     case "evaluated":
-      if (isApplying) return at === node ? (lookup.isOfSalt ? "tried first" : "being applied") : "not reached yet";
-      return isNative ? `from ${lookup.place(node) ?? "the catalog"}` : "evaluated";
+      if (isApplying) return at === node ? lookup.language.run.running : "not reached yet";
+      return isNative ? `from ${lookup.place(node) ?? lookup.language.catalog.the}` : "evaluated";
     case "finished":
-      return "applied";
+      return lookup.language.run.done;
     default:
       return "";
   }

@@ -41,7 +41,7 @@ export function picture(own: Picture): TemplateResult {
   return html`<svg
     class=${classMap({ picture: true, appearing: own.isAppearing, covered: scene.isCovered })}
     role="group"
-    aria-label="Catalog graph"
+    aria-label="${scene.lookup.language.catalog.name} graph"
     viewBox="${x} ${y} ${width} ${height}"
     @pointerdown=${hears}
     @pointermove=${hears}

@@ -4,6 +4,8 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { ref } from "lit/directives/ref.js";
 
 export interface Tools {
+  /** What is looked at: the catalog. */
+  name: string;
   isTree: boolean;
   /** Whether any container is open. */
   isOpen: boolean;
@@ -39,7 +41,7 @@ export function tools(own: Tools): TemplateResult {
   ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25))} ${button("Fit (F)", SIGNS.fit, own.fit)}
   ${button("Save as SVG", SIGNS.save, own.save)}`;
   const fold = own.isOpen ? "Fold all" : "Unfold all";
-  return html`<div class="tools" role="group" aria-label="Catalog tools">
+  return html`<div class="tools" role="group" aria-label="${own.name} tools">
     ${own.query === undefined ? button("Search", SIGNS.search, () => own.setQuery("")) : search(own, own.query)}
     ${button(fold, own.isOpen ? SIGNS.fold : SIGNS.unfold, own.foldAll)} ${own.isTree ? nothing : pictured}
     <button class="tool word" aria-pressed=${own.isTree} @click=${own.toggleTree}>Tree</button>
@@ -61,7 +63,7 @@ function search(own: Tools, query: string): TemplateResult {
   return html`<input
       ${ref(focusOnce)}
       type="search"
-      aria-label="Search the catalog"
+      aria-label="Search ${own.name.toLowerCase()}"
       placeholder="Title, Enter goes on"
       .value=${query}
       @input=${typed}

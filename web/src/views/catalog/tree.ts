@@ -33,7 +33,7 @@ export function tree(own: Tree): TemplateResult {
   const scroll = (event: Event): void => own.scrolled(Math.floor((event.currentTarget as HTMLElement).scrollTop / ROW));
   return html`<ul
     role="tree"
-    aria-label="Catalog"
+    aria-label=${own.scene.lookup.language.catalog.name}
     @scroll=${scroll}
     @keydown=${(event: KeyboardEvent) => key(own, event)}
   >

@@ -7,6 +7,7 @@ import { guard } from "lit/directives/guard.js";
 import type { Scenario } from "../../engine/contract";
 import type { Beside } from "../../model/comparison";
 import { languageOf, type OrderName } from "../../model/languages";
+import { fitted } from "../text";
 import { ticked } from "../ticked";
 import { View } from "../view";
 import "./beside";
@@ -36,6 +37,9 @@ function namesFor(beside: Beside | undefined): Names {
 
 const SIDES = ["a", "b"] as const;
 type Side = (typeof SIDES)[number];
+/** The room of the sign of a difference before a name; and names where there is little room. */
+const SIGN = 12;
+const SMALLER = 12 / 13;
 /** More lines than this would be one grey: then only every so many is drawn. */
 const MOST_DRAWN = 300;
 
@@ -83,7 +87,7 @@ class Compare extends View {
     return html`
       <div class="c-main">
         <div class="pane-h c-head">
-          <p class="c-sum" role="status">${beside ? summary(beside.diff) : nothing}</p>
+          <p class="c-sum" role="status">${beside ? summary(beside.diff, languageOf(beside.scenario)) : nothing}</p>
           <div class="seg" role="group" aria-label="Order">${orders.map((one) => this.#tab(one, order, names))}</div>
         </div>
         ${beside ? this.#stand(beside) : nothing}
@@ -198,7 +202,7 @@ class Compare extends View {
           .style=${`top:${(tops[index] ?? 0) - 10}px;${away};max-width:${plan.name}px`}
           title=${nameIn(row, side)}
           @click=${() => this.#select(row)}
-          >${sign(row, side)}${nameIn(row, side)}</span
+          >${sign(row, side)}${fitted(nameIn(row, side), "name", (plan.name - SIGN) / (plan.isNarrow ? SMALLER : 1))}</span
         >`,
     );
   }

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { Diff, EdgeOfSide, InputDifference, Moved, Scenario } from "../../engine/contract";
 import type { Beside } from "../../model/comparison";
+import { type Language, languageOf } from "../../model/languages";
 import { eventsOfNode } from "../../model/steps";
 import { View } from "../view";
 import { changed } from "./changes";
@@ -28,19 +29,25 @@ class Differences extends View {
 
   override render(): TemplateResult {
     const { diff } = this.beside;
+    const [a, b] = [this.beside.shown.scenario, this.beside.scenario].map(languageOf) as [Language, Language];
     return html`
       ${this.#group("Goes in", diff.inputs, (input) => this.#input(input))} ${this.#orders(diff)} ${this.#catalog(diff)}
       ${this.#edges(diff)}
       ${this.#group("Outcome", [...diff.statuses, ...diff.refreshes], (one) =>
         "progress" in one.a && "progress" in one.b
-          ? this.#change(one.reference, outcome(one.a), outcome(one.b))
+          ? this.#change(one.reference, outcome(one.a, a), outcome(one.b, b))
           : "from" in one.a && "from" in one.b
-            ? this.#change(one.reference, told(one.a), told(one.b))
+            ? this.#change(one.reference, told(one.a, a), told(one.b, b))
             : html``,
       )}
       ${this.#said(diff)}
       ${this.#group("Counterparts", diff.counterparts ?? [], ({ a, b }) => html`${this.#resource(a)} = ${b}`)}
     `;
+  }
+
+  /** The language of A. */
+  get #language(): Language {
+    return languageOf(this.beside.shown.scenario);
   }
 
   #group<T>(name: string, list: readonly T[], item: (one: T) => TemplateResult): TemplateResult | typeof nothing {
@@ -68,9 +75,10 @@ ${lines.map(({ sign, number, text }) => html`<span class=${sign === "−" ? "gon
 
   /** The order of application; if that is the same, or there is none, the order of the bodies. */
   #orders(diff: Diff): TemplateResult | typeof nothing {
+    const words = this.#language.differences;
     const isApplied = diff.application.moved.length > 0;
     const moved = isApplied ? diff.application.moved : diff.build.moved;
-    return this.#group(isApplied ? "Applied elsewhere" : "Evaluated elsewhere", moved, (one) => this.#moved(one));
+    return this.#group(isApplied ? words.applied : words.evaluated, moved, (one) => this.#moved(one));
   }
 
   #moved({ reference, a, b, why }: Moved): TemplateResult {
@@ -87,7 +95,7 @@ ${lines.map(({ sign, number, text }) => html`<span class=${sign === "−" ? "gon
       ...catalog.only_b.map(({ reference }) => ({ reference, attributes: [], sign: "+" })),
     ];
     return this.#group(
-      this.beside.diff.counterparts ? "No counterpart" : "Catalog",
+      this.beside.diff.counterparts ? "No counterpart" : this.#language.catalog.name,
       [...only, ...other],
       ({ reference, attributes, sign }) => {
         const where = sign === "−" ? "only in A" : sign === "+" ? "only in B" : "";
@@ -105,7 +113,7 @@ ${lines.map(({ sign, number, text }) => html`<span class=${sign === "−" ? "gon
     const told = (only: readonly EdgeOfSide[], sign: string): { edge: EdgeOfSide; sign: string }[] =>
       only.filter(({ shared }) => shared).map((edge) => ({ edge, sign }));
     const both = [...told(edges.only_a, "−"), ...told(edges.only_b, "+")];
-    return this.#group("Edges", both, ({ edge, sign }) => {
+    return this.#group(this.#language.differences.edges, both, ({ edge, sign }) => {
       const link = edge.origin === "containment" ? "contains" : edge.refresh ? "~>" : "->";
       const name = edge.origin === "containment" ? "" : edge.origin.replaceAll("_", " ");
       const line = edge.location ? `line ${edge.location.line}` : "";

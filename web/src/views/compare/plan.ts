@@ -32,7 +32,7 @@ export function planFor(width: number, height: number, rows: number, letters: nu
   const name = Math.min(letters * LETTER + 8, width * (isNarrow ? 0.33 : 0.34));
   const steps = Math.max(rows - 1, 1);
   const room = height - TOP - FOOT;
-  const row = isDense ? room / steps : Math.min(Math.max(room / steps, 28), 40);
+  const row = isDense ? room / steps : Math.min(Math.max(room / steps, isNarrow ? 36 : 28), 40);
   return {
     width,
     height: Math.max(TOP + row * (rows - 1) + FOOT, 60),

@@ -1,3 +1,4 @@
+import { PUPPET } from "../../model/language/puppet";
 import { expect, test } from "vitest";
 import type { Diff } from "../../engine/contract";
 import { inputName, outcome, standIns, summary, told, valueText } from "./words";
@@ -23,23 +24,27 @@ const nothing: Diff = {
 
 test("the summary counts what differs", () => {
   const moved = [{ reference: "File[/a]", a: 1, b: 2, after_a: null, after_b: null, why: null }];
-  expect(summary({ ...nothing, same: true })).toBe("Both runs do the same.");
-  expect(summary({ ...nothing, application: { ...order, moved, pairs: 1 } })).toBe("1 resource changes its place.");
-  expect(summary({ ...nothing, compiled_b: false })).toBe("Only A has a catalog: B ends in an error.");
-  expect(summary({ ...nothing, logs: { only_a: ["a"], only_b: [] } })).toBe("The runs differ in what they say.");
+  expect(summary({ ...nothing, same: true }, PUPPET)).toBe("Both runs do the same.");
+  expect(summary({ ...nothing, application: { ...order, moved, pairs: 1 } }, PUPPET)).toBe(
+    "1 resource changes its place.",
+  );
+  expect(summary({ ...nothing, compiled_b: false }, PUPPET)).toBe("Only A has a catalog: B ends in an error.");
+  expect(summary({ ...nothing, logs: { only_a: ["a"], only_b: [] } }, PUPPET)).toBe(
+    "The runs differ in what they say.",
+  );
 });
 
 test("an outcome has its reason", () => {
-  expect(outcome({ progress: "skipped", skip_reason: { failed_dependency: "Exec[a]" } })).toBe(
+  expect(outcome({ progress: "skipped", skip_reason: { failed_dependency: "Exec[a]" } }, PUPPET)).toBe(
     "skipped: Exec[a] failed",
   );
-  expect(outcome({ progress: "in_sync", skip_reason: null })).toBe("in sync");
-  expect(outcome({ progress: "waiting", skip_reason: null })).toBe("not reached");
+  expect(outcome({ progress: "in_sync", skip_reason: null }, PUPPET)).toBe("in sync");
+  expect(outcome({ progress: "waiting", skip_reason: null }, PUPPET)).toBe("not reached");
 });
 
 test("a refresh names who told", () => {
-  expect(told({ refreshed: true, received: 1, from: ["File[/a]"] })).toBe("refreshed by File[/a]");
-  expect(told({ refreshed: false, received: 0, from: [] })).toBe("not told");
+  expect(told({ refreshed: true, received: 1, from: ["File[/a]"] }, PUPPET)).toBe("refreshed by File[/a]");
+  expect(told({ refreshed: false, received: 0, from: [] }, PUPPET)).toBe("not told");
 });
 
 test("values are short", () => {
@@ -62,13 +67,15 @@ test("providers in JavaScript are named, for they are not run to compare", () =>
 
 test("of two languages it is told who is who, and in which order", () => {
   const counterparts = [{ a: "Package[vim]", b: "pkg[vim]" }];
-  expect(summary({ ...nothing, counterparts })).toBe("1 counterpart, in the same order.");
+  expect(summary({ ...nothing, counterparts }, PUPPET)).toBe("1 counterpart, in the same order.");
   const only = { reference: "test[y]", kind: "native" as const, location: null };
   const catalog = { ...nothing.catalog, only_b: [only] };
   const moved = { reference: "Package[vim]", a: 1, b: 2, after_a: null, after_b: null, why: null };
   const application = { ...nothing.application, moved: [moved] };
-  expect(summary({ ...nothing, counterparts, catalog, application })).toBe(
+  expect(summary({ ...nothing, counterparts, catalog, application }, PUPPET)).toBe(
     "1 counterpart, 1 of them elsewhere, 1 without.",
   );
-  expect(summary({ ...nothing, counterparts, compiled_b: false })).toBe("Only A runs: the other one ends in an error.");
+  expect(summary({ ...nothing, counterparts, compiled_b: false }, PUPPET)).toBe(
+    "Only A runs: the other one ends in an error.",
+  );
 });

@@ -1,28 +1,29 @@
 // Words for differences: short ones, for a list. Pure.
 
 import type { Diff, RefreshOfSide, Scenario, SkipDocument, StatusOfSide } from "../../engine/contract";
+import type { Language } from "../../model/languages";
 import { counted } from "../../model/names";
 import { providersOf } from "../../model/providers";
 import { changed } from "./changes";
 
 /** What differs, in one sentence. */
-export function summary(diff: Diff): string {
+export function summary(diff: Diff, words: Language): string {
   if (diff.counterparts) return ofLanguages(diff);
   if (diff.same) return "Both runs do the same.";
   if (diff.compiled_a !== diff.compiled_b)
-    return `Only ${diff.compiled_a ? "A" : "B"} has a catalog: ${diff.compiled_a ? "B" : "A"} ends in an error.`;
+    return `Only ${diff.compiled_a ? "A" : "B"} ${words.differences.compiled}: ${diff.compiled_a ? "B" : "A"} ends in an error.`;
   const { catalog, statuses, refreshes } = diff;
   const edges = [...diff.edges.only_a, ...diff.edges.only_b].filter(({ shared }) => shared).length;
   const moved = Math.max(diff.application.moved.length, diff.application.pairs > 0 ? 1 : 0) || diff.build.moved.length;
   const other = changed(catalog).length;
   const parts = [
-    moved > 0 && `${counted(moved, "resource")} ${moved === 1 ? "changes its place" : "change their places"}`,
+    moved > 0 && `${counted(moved, words.thing)} ${moved === 1 ? "changes its place" : "change their places"}`,
     catalog.only_a.length > 0 && `${catalog.only_a.length} only in A`,
     catalog.only_b.length > 0 && `${catalog.only_b.length} only in B`,
     other > 0 && `${other} with other attributes`,
-    edges > 0 && `${counted(edges, "edge")} ${edges === 1 ? "differs" : "differ"}`,
+    edges > 0 && `${counted(edges, words.differences.edge)} ${edges === 1 ? "differs" : "differ"}`,
     statuses.length > 0 && `${statuses.length} with another outcome`,
-    refreshes.length > 0 && `${refreshes.length} refreshed otherwise`,
+    refreshes.length > 0 && `${refreshes.length} ${words.differences.otherwise}`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? `${parts.join(", ")}.` : "The runs differ in what they say.";
 }
@@ -53,8 +54,8 @@ function ofLanguages({ compiled_a, compiled_b, counterparts, application, catalo
 }
 
 /** What became of a resource. */
-export function outcome({ progress, skip_reason }: StatusOfSide): string {
-  const word = OUTCOMES[progress] ?? "not reached";
+export function outcome({ progress, skip_reason }: StatusOfSide, words: Language): string {
+  const word = words.outcomes[progress as keyof Language["outcomes"]] ?? OUTCOMES[progress] ?? "not reached";
   return skip_reason ? `${word}: ${reason(skip_reason)}` : word;
 }
 
@@ -62,10 +63,7 @@ const OUTCOMES: Partial<Record<StatusOfSide["progress"], string>> = {
   in_sync: "in sync",
   changed: "changed",
   would_change: "would change",
-  would_refresh: "would be refreshed",
   failed: "failed",
-  skipped: "skipped",
-  refreshed: "refreshed",
   set_aside: "virtual",
 };
 
@@ -73,9 +71,9 @@ const reason = (skip: SkipDocument): string =>
   typeof skip === "object" ? `${skip.failed_dependency} failed` : skip === "prefetch" ? "its provider failed" : skip;
 
 /** Who told a resource of changes, and what it did. */
-export function told({ refreshed, received, from }: RefreshOfSide): string {
+export function told({ refreshed, received, from }: RefreshOfSide, words: Language): string {
   const by = from.length > 0 ? ` by ${from.join(", ")}` : "";
-  if (refreshed) return `refreshed${by}`;
+  if (refreshed) return `${words.outcomes.refreshed}${by}`;
   return received > 0 || by ? `told${by}` : "not told";
 }
 

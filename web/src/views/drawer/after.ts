@@ -3,6 +3,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { AttributeChange, ChangeKind, ResourceChange } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
 import { View } from "../view";
 
 const SIGNS: Record<ChangeKind, string> = { created: "+", removed: "−", changed: "◆" };
@@ -36,7 +37,7 @@ class After extends View {
   }
 
   #nothing(after: unknown): string {
-    return after ? "Nothing is different." : "Nothing was applied.";
+    return after ? "Nothing is different." : `${languageOf(this.model.scenario.value).run.nothing}.`;
   }
 }
 

@@ -17,7 +17,6 @@ class Drawer extends View {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "region");
-    this.setAttribute("aria-label", "Facts & system");
     this.#before = document.activeElement;
     document.addEventListener("keydown", this.#key);
   }
@@ -46,10 +45,12 @@ class Drawer extends View {
 
   override render(): TemplateResult {
     const { model } = this;
+    const { title } = languageOf(model.scenario.value).drawer;
     const isSalt = languageOf(model.scenario.value).name === "Salt";
+    this.setAttribute("aria-label", title);
     return html`
       <div class="head">
-        <h2 tabindex="-1">Facts &amp; system</h2>
+        <h2 tabindex="-1">${title}</h2>
         <button class="btn quiet" aria-label="Close" title="Close (Esc)" @click=${() => this.#close()}>×</button>
       </div>
       <section>

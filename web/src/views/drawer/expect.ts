@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Expectation, ExpectationDocument } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
 import { expecting, notExpecting } from "../../model/suppositions";
 import { View } from "../view";
 
@@ -21,12 +22,13 @@ class Expect extends View {
     const run = model.run.value;
     const node = run?.head.graph.nodes[model.selectedNode.value ?? -1];
     const judged = run?.head.expectations ?? [];
+    const { thing, drawer } = languageOf(model.scenario.value);
     return html`
       <ul class=${model.isStale.value ? "verdicts stale" : "verdicts"}>
         ${judged.map((one) => this.#verdict(one))}
       </ul>
-      ${node ? this.#about(node.reference) : html`<p class="cap">Select a resource on the page to expect something of it.</p>`}
-      <button class="btn quiet" @click=${() => this.#add("no_cycle")}>Expect that there is no cycle</button>
+      ${node ? this.#about(node.reference) : html`<p class="cap">Select a ${thing} on the page to expect something of it.</p>`}
+      <button class="btn" @click=${() => this.#add("no_cycle")}>${drawer.noCycle}</button>
     `;
   }
 
@@ -56,15 +58,16 @@ class Expect extends View {
     };
     const { other } = this;
     const isOther = other !== "" && other !== reference;
+    const { drawer, example } = languageOf(this.model.scenario.value);
     return html`<fieldset class="controls">
       <legend>${reference}</legend>
       <div class="chips">
-        <button class="btn" @click=${() => this.#add({ refreshed: reference })}>is refreshed</button>
-        <button class="btn" @click=${() => this.#add({ skipped: reference })}>is skipped</button>
+        <button class="btn" @click=${() => this.#add({ refreshed: reference })}>${drawer.refreshed}</button>
+        <button class="btn" @click=${() => this.#add({ skipped: reference })}>${drawer.skipped}</button>
       </div>
       <label
         ><span>and another one</span
-        ><input list="references" spellcheck="false" placeholder="File[/etc/motd]" .value=${other} @input=${write}
+        ><input list="references" spellcheck="false" placeholder=${example} .value=${other} @input=${write}
       /></label>
       ${
         isOther

@@ -1,16 +1,12 @@
 // What fails on the simulated host: for every fault a row with the resource, when, how often, and what is said.
 
 import { html, type TemplateResult } from "lit";
-import type { Fault, Operation } from "../../engine/contract";
+import type { Fault } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
+import { capitalized } from "../../model/names";
 import { withPart } from "../../model/parts";
 import { View } from "../view";
 
-const OPERATIONS: [Operation, string][] = [
-  ["set", "when it is changed"],
-  ["get", "when it is looked at"],
-  ["refresh", "when it is refreshed"],
-  ["prefetch", "when all of its kind are looked at"],
-];
 /** More references than this help nobody to choose. */
 const MOST_OFFERED = 500;
 
@@ -31,10 +27,11 @@ class Faults extends View {
     const change = (changes: Partial<Record<keyof Fault, unknown>>): void =>
       this.#set(index, { ...fault, ...changes } as Fault);
     const { resource, operation = "set", times, message } = fault;
+    const { thing, drawer } = languageOf(this.model.scenario.value);
     return html`<fieldset class="controls">
       <legend>Fault ${index + 1}</legend>
       <label
-        ><span>Resource</span
+        ><span>${capitalized(thing)}</span
         ><input
           list="references"
           spellcheck="false"
@@ -44,7 +41,7 @@ class Faults extends View {
       <label
         ><span>Fails</span
         ><select @change=${(event: Event) => change({ operation: text(event) })}>
-          ${OPERATIONS.map(([value, name]) => html`<option value=${value} .selected=${value === operation}>${name}</option>`)}
+          ${drawer.operations.map(([value, name]) => html`<option value=${value} .selected=${value === operation}>${name}</option>`)}
         </select></label
       >
       <label
@@ -68,7 +65,7 @@ class Faults extends View {
     </fieldset>`;
   }
 
-  #add(reference = "File[/etc/motd]"): void {
+  #add(reference = languageOf(this.model.scenario.peek()).example): void {
     this.#write([...(this.model.scenario.peek().faults ?? []), { resource: reference }]);
   }
 

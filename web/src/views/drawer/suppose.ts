@@ -2,16 +2,9 @@
 
 import { html, type TemplateResult } from "lit";
 import type { Supposition } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
 import { supposing } from "../../model/suppositions";
 import { View } from "../view";
-
-const WAYS: [Supposition | undefined, string][] = [
-  [undefined, "as it is"],
-  ["in_sync", "in sync"],
-  ["changed", "changed"],
-  ["failing", "fails"],
-  ["noop", "noop"],
-];
 
 class Suppose extends View {
   override render(): TemplateResult {
@@ -25,7 +18,7 @@ class Suppose extends View {
         ${
           references.length > 0
             ? "It turns out so without the host being asked or touched; watch what follows."
-            : "Select a resource on the page to suppose something of it."
+            : `Select a ${languageOf(model.scenario.value).thing} on the page to suppose something of it.`
         }
       </p>`;
   }
@@ -37,7 +30,7 @@ class Suppose extends View {
     return html`<fieldset class="controls">
       <legend>${reference}</legend>
       <div class="seg ways" role="group" aria-label="Suppose that ${reference} is">
-        ${WAYS.map(
+        ${languageOf(model.scenario.value).drawer.suppositions.map(
           ([way, name]) => html`<button aria-pressed=${way === now} @click=${() => choose(way)}>${name}</button>`,
         )}
       </div>

@@ -3,7 +3,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
-import { counted, titleOf } from "../../model/names";
+import { counted } from "../../model/names";
+import { kindOf } from "../../model/steps";
 import { happens, type Station, stationAt } from "../../model/stations";
 import { STATUS_NAMES, statusMark } from "../status";
 import { textWidth } from "../text";
@@ -24,8 +25,8 @@ const PASSING_ON = ["refresh_scheduled", "refreshed", "would_refresh"];
 
 export function agentCaption({ run, moment }: Scene): string {
   const way = lookup(run).stations;
-  const { name, thing } = languageOf(run.scenario);
-  if (way.length === 0) return name === "Salt" ? "nothing runs" : "nothing to apply";
+  const { run: words, thing } = languageOf(run.scenario);
+  if (way.length === 0) return words.none;
   if (stationAt(way, moment.seq) < 0) return `in this order; nothing has run yet`;
   const left = way.slice(stationAt(way, moment.seq) + 1);
   const resources = left.filter(({ kind }) => kind === "resource").length;
@@ -74,13 +75,21 @@ function beyond(
 
 const referenceOf = ({ run }: Scene, { node }: Station): string => run.head.graph.nodes[node]?.reference ?? "";
 
+/** The room of a card's title, if it has too little for the whole reference. */
+function titleRoom(scene: Scene, station: Station): number | undefined {
+  const isNarrow = scene.width < 720;
+  const { most, frame } = (isNarrow ? NARROW : WIDE)[station.kind === "resource" ? "resource" : "boundary"];
+  const isWhole = textWidth(referenceOf(scene, station), "title") * BOLDER + frame <= most;
+  return isNarrow || !isWhole ? width(scene, station) - frame : undefined;
+}
+
 /** The width of a card with all that it will ever say. */
 function width(scene: Scene, station: Station): number {
   const isNarrow = scene.width < 720;
   const reference = referenceOf(scene, station);
   const measures = isNarrow ? NARROW : WIDE;
   const { least, most, frame } = station.kind === "resource" ? measures.resource : measures.boundary;
-  const title = textWidth(isNarrow ? titleOf(reference) : reference, "title") * BOLDER;
+  const title = textWidth(isNarrow ? lookup(scene.run).brief(station.node) : reference, "title") * BOLDER;
   const words = station.kind === "resource" ? resourceWords(scene, station) : boundaryWords(scene, station, station.to);
   const isMarked = station.kind === "resource" || words === "skipped";
   const detail = isNarrow ? 0 : textWidth(words, "detail") + (isMarked ? 19 : 0);
@@ -102,6 +111,8 @@ function stationCard(scene: Scene, station: Station, index: number, here: number
   return {
     key: `s${station.from}`,
     reference: referenceOf(scene, station),
+    brief: lookup(scene.run).brief(station.node),
+    room: titleRoom(scene, station),
     detail: isFuture
       ? future(station)
       : station.kind === "resource"
@@ -117,12 +128,18 @@ function stationCard(scene: Scene, station: Station, index: number, here: number
 const future = ({ kind }: Station): string =>
   kind === "begins" ? "begins" : kind === "ends" ? "ends" : kind === "passes" ? "begins and ends" : "waits";
 
-function resource({ run, moment }: Scene, { node }: Station): TemplateResult {
+function resource({ run, moment }: Scene, station: Station): TemplateResult {
+  const { node } = station;
+  // It was no more than tried here, whatever becomes of it in its own turn.
+  if (isTrial(run, station)) return html`<span>${lookup(run).language.run.tried}</span>`;
   const progress = moment.state.progress[node] ?? "evaluated";
-  if (progress === "evaluated") return html`<span>${lookup(run).isOfSalt ? "tried first" : "being applied"}</span>`;
+  if (progress === "evaluated") return html`<span>${lookup(run).language.run.running}</span>`;
   const words = lookup(run).outcome(node, progress, moment.seq) || STATUS_NAMES[progress];
   return html`${statusMark(progress)}<span>${words}</span>`;
 }
+
+const isTrial = ({ columns }: Scene["run"], { from, to }: Station): boolean =>
+  from === to && kindOf(columns, from) === "state_tried";
 
 function boundary(scene: Scene, station: Station): TemplateResult | string {
   const words = boundaryWords(scene, station, scene.moment.seq);

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { parts } from "../../model/names";
-import { fittedTitle, textWidth } from "../text";
+import { fittedName, textWidth } from "../text";
 
 /** Whether a reference fits on a card. */
 export const fits = (text: string, room: number): boolean => textWidth(text, "title") * BOLD <= room;
@@ -16,6 +16,8 @@ export interface Card {
   key: string;
   /** `Duck[duck1]` */
   reference: string;
+  /** What it is called where there is no room for that. */
+  brief: string;
   name?: string | undefined;
   detail: TemplateResult | string;
   /** A drawing in the corner. */
@@ -23,15 +25,17 @@ export interface Card {
   look: string;
   /** Its width before the row is filled, so that other words do not move its neighbours. */
   basis?: number | undefined;
-  /** The width of the text, if it is too little for a whole reference: then the title stands alone. */
+  /** The width of the text, if it is too little for a whole reference: then the short name stands alone. */
   room?: number | undefined;
   isNow?: boolean;
   act: () => void;
 }
 
 /** A reference whose type may go where there is little room. */
-function reference(text: string, room: number | undefined): TemplateResult | string {
-  if (room !== undefined) return fittedTitle(text, "title", room / BOLD);
+function reference(text: string, brief: string, room: number | undefined): TemplateResult | string {
+  if (room !== undefined) return fittedName(brief, "title", room / BOLD);
+  // What another one is called too keeps its type at every width.
+  if (brief === text) return text;
   const [before, title, after] = parts(text);
   return html`${before ? html`<i>${before}</i>` : nothing}${title}${after ? html`<i>${after}</i>` : nothing}`;
 }
@@ -40,6 +44,7 @@ function reference(text: string, room: number | undefined): TemplateResult | str
 export function card({
   key,
   reference: text,
+  brief,
   name,
   detail,
   corner,
@@ -54,7 +59,7 @@ export function card({
   const title = name ? `${text}, ${name}` : text;
   return html`<li class="place ${look}" data-key=${key} .style=${basis ? `flex-basis:${basis}px` : ""}>
     <button class=${classes} title=${title} aria-current=${isNow ? "step" : nothing} @click=${act}>
-      <span class="t">${reference(text, room)}</span>
+      <span class="t">${reference(text, brief, room)}</span>
       <span class="f"
         >${typeof detail === "string" ? html`<span>${detail}</span>` : detail}${name ? html`<em>${name}</em>` : nothing}</span
       >

@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import type { CycleDocument, GraphEdge } from "../../engine/contract";
-import { titleOf } from "../../model/names";
+import { lookup } from "../../model/lookup";
 import { isAutomatic, written } from "../../model/origins";
 import { card } from "./card";
 import type { Scene } from "./queue";
@@ -72,13 +72,14 @@ function member(scene: Scene, edges: readonly GraphEdge[], index: number): Templ
   const { model, run } = scene;
   const edge = edges[index];
   const before = edges.at(index - 1)?.from ?? 0;
-  const [reference, other] = [edge?.from ?? 0, before].map((node) => run.head.graph.nodes[node]?.reference ?? "");
+  const node = edge?.from ?? 0;
   return card({
-    key: `c${edge?.from}`,
-    reference: reference ?? "",
-    detail: html`<span>waits for ${titleOf(other ?? "")}</span>`,
+    key: `c${node}`,
+    reference: run.head.graph.nodes[node]?.reference ?? "",
+    brief: lookup(run).brief(node),
+    detail: html`<span>waits for ${lookup(run).brief(before)}</span>`,
     look: "act",
-    act: () => model.selectNode(edge?.from ?? 0),
+    act: () => model.selectNode(node),
   });
 }
 
@@ -86,7 +87,7 @@ function member(scene: Scene, edges: readonly GraphEdge[], index: number): Templ
 function again({ model, run }: Scene, { from }: GraphEdge): TemplateResult {
   const reference = run.head.graph.nodes[from]?.reference ?? "";
   const act = (): void => model.selectNode(from);
-  return card({ key: "again", reference, detail: "again", look: "act next", act });
+  return card({ key: "again", reference, brief: lookup(run).brief(from), detail: "again", look: "act next", act });
 }
 
 function arrow({ model }: Scene, { origin, location }: GraphEdge): TemplateResult {

@@ -21,6 +21,8 @@ test("around the middle of attention stands what was, and the next one", () => {
   const widths = Array.from({ length: 20 }, () => 100);
   expect(around(widths, 10, 500, 0, 40)).toEqual({ from: 8, to: 12 });
   expect(around(widths, 0, 500, 0, 40)).toEqual({ from: 0, to: 4 });
+  // Where nothing is cut off, no button needs room.
+  expect(around(widths, 0, 540, 0, 40)).toEqual({ from: 0, to: 5 });
   expect(around(widths, 19, 500, 0, 40)).toEqual({ from: 16, to: 20 });
   expect(around(widths, -1, 500, 0, 40)).toEqual({ from: 0, to: 4 });
 });

@@ -34,10 +34,13 @@ export function around(widths: readonly number[], here: number, room: number, ga
   if (whole <= room) return { from: 0, to: widths.length };
   let from = Math.min(Math.max(here, 0), widths.length - 1);
   let to = from + 1;
-  let left = room - 2 * (more + gap) - (widths[from] ?? 0);
+  let left = room - (widths[from] ?? 0);
+  const buttons = (first: number, last: number): number => (first > 0 ? 1 : 0) + (last < widths.length ? 1 : 0);
   const take = (index: number): boolean => {
     const width = widths[index];
-    if (width === undefined || width + gap > left) return false;
+    // What is still left out takes a button on its side.
+    const rest = buttons(Math.min(index, from), Math.max(index + 1, to)) * (more + gap);
+    if (width === undefined || width + gap + rest > left) return false;
     left -= width + gap;
     return true;
   };

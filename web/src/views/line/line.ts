@@ -74,10 +74,10 @@ class Line extends View {
     };
     const { cycleSeq } = lookup(run);
     if (cycleSeq && moment.seq >= cycleSeq) return this.#row("The circle", circleCaption(scene), circleRow(scene));
-    const { name, way } = languageOf(run.scenario);
+    const { hasBodies, run: way } = languageOf(run.scenario);
     // States have no queue: their order is known before the first one runs.
-    if (name === "Salt" || run.columns.phase[moment.seq - 1] === APPLY) {
-      return this.#row(way, agentCaption(scene), agentRow(scene));
+    if (!hasBodies || run.columns.phase[moment.seq - 1] === APPLY) {
+      return this.#row(way.name, agentCaption(scene), agentRow(scene));
     }
     return this.#row("Queue", queueCaption(scene), queueRow(scene));
   }
@@ -92,7 +92,7 @@ class Line extends View {
   #covered(): TemplateResult {
     const isError = this.model.diagnostics.value.some(({ severity }) => severity === "error");
     const language = languageOf(this.model.scenario.value);
-    if (language.name === "Salt") return this.#row(language.way, "", empty());
+    if (!language.hasBodies) return this.#row(language.run.name, "", empty());
     const caption = isError ? "empty: nothing was evaluated" : "empty: what is declared will wait here until its turn";
     const slots = Array.from({ length: 5 }, () => html`<li class="slot" aria-hidden="true"></li>`);
     const row = html`<ol class="row queue">

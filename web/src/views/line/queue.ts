@@ -105,6 +105,7 @@ function waitingCard(
   return {
     key: `q${node}`,
     reference,
+    brief: lookup(run).brief(node),
     name: name && name !== titleOf(reference) ? name : undefined,
     detail: place ? html`<span><i>put in by </i>${place}</span>` : html`<span>waits</span>`,
     corner: duck,

@@ -3,9 +3,10 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
-import type { GraphNode } from "../../engine/contract";
 import { type Language, languageOf } from "../../model/languages";
+import { lookup } from "../../model/lookup";
 import type { Shown } from "../../model/model";
+import { fittedName } from "../text";
 import { View } from "../view";
 import { eventOf, gap, type Line, linesOf, named, ORDERS, spread, swaps } from "./places";
 import { at, curve, type Plan, planFor } from "./plan";
@@ -57,7 +58,7 @@ class Orders extends View {
 
   #chart(run: Shown): TemplateResult {
     const lines = this.#linesOf(run);
-    if (lines.length === 0) return html`<p class="cap o-empty">Nothing is declared, so there is nothing to order.</p>`;
+    if (lines.length === 0) return html`<p class="cap o-empty">${languageOf(run.scenario).catalog.empty}</p>`;
     const plan = this.#plan(run, lines);
     const selected = this.model.selectedNode.value;
     const told = new Set(this.model.moment.value?.sentence.map((part) => ("node" in part ? part.node : -1)));
@@ -78,7 +79,7 @@ class Orders extends View {
         ${leaders(shown, plan)}
       </svg>
       ${this.#heads(run, lines, plan)} ${this.#names(run, shown, plan, selected)}
-      <ol class="o-marks" aria-label="Resources in four orders" @keydown=${walk}>
+      <ol class="o-marks" aria-label="The ${languageOf(run.scenario).things} in four orders" @keydown=${walk}>
         ${shown.map((line) => this.#marks(run, line, plan, line.node === selected))}
       </ol>
     </div>`;
@@ -87,7 +88,7 @@ class Orders extends View {
   /** Laid out for all names, so that nothing moves when another one is selected. */
   #plan(run: Shown, lines: readonly Line[]): Plan {
     const { width, height } = this.size;
-    const letters = lines.map(({ node }) => lettersOf(run.head.graph.nodes[node], width < 620));
+    const letters = lines.map(({ node }) => lettersOf(run, node, width < 620));
     const longest = (side: 0 | 1): number => letters.reduce((most, sides) => Math.max(most, sides[side]), 0);
     return planFor(width, height, lines.length, [longest(0), longest(1)]);
   }
@@ -108,8 +109,9 @@ class Orders extends View {
 
   #heads(run: Shown, lines: readonly Line[], plan: Plan): TemplateResult[] {
     const { graph, compiled } = run.head;
-    return languageOf(run.scenario).orders.map(([name, short, meaning], column) => {
-      const missing = gap(lines, column, graph, compiled);
+    const language = languageOf(run.scenario);
+    return language.orders.map(([name, short, meaning], column) => {
+      const missing = gap(lines, column, graph, compiled, language.run);
       const x = plan.columns[column] ?? 0;
       const isEmpty = run.head.orders[ORDERS[column] ?? "parse"].length === 0;
       return html`<div class="o-head" .style=${`left:${x}px;width:${plan.gap - 4}px`}>
@@ -120,7 +122,7 @@ class Orders extends View {
           missing
             ? html`<p
                 class=${classMap({ "o-missing": true, "o-none": isEmpty })}
-                .style=${`left:${x}px;top:${isEmpty ? plan.top : plan.foot + 4}px;width:${Math.min(plan.gap - 8, 150)}px`}
+                .style=${missingAt(plan, column, isEmpty)}
               >
                 ${missing}
               </p>`
@@ -145,7 +147,7 @@ class Orders extends View {
           .style=${`top:${(tops[index] ?? 0) - 10}px;${side};max-width:${plan.names[column === 0 ? 0 : 1]}px`}
           title=${node?.reference ?? ""}
           @click=${() => this.#select(line, column)}
-          >${nameOf(node, plan.isNarrow)}${
+          >${nameIn(run, line.node, plan, column)}${
             column === 0 && node?.name && !plan.isNarrow ? html` <span class="r">${node.name}</span>` : nothing
           }</span
         >`;
@@ -189,7 +191,7 @@ class Orders extends View {
 }
 
 function changes(count: number, isNarrow: boolean): string {
-  if (count === 0) return isNarrow ? "the same" : "the same order";
+  if (count === 0) return isNarrow ? "same" : "the same order";
   const number = count.toLocaleString("en");
   if (isNarrow) return `${number} ${count === 1 ? "swap" : "swaps"}`;
   return count === 1 ? "1 pair changes places" : `${number} pairs change places`;
@@ -218,16 +220,35 @@ function nameTops(there: readonly Line[], column: number, plan: Plan): number[] 
   return plan.isDense ? spread(tops, NAME, plan.top, plan.bottom) : tops;
 }
 
+/** In an empty last column the names' room is free too: without it words would be wider than the column on a phone. */
+function missingAt(plan: Plan, column: number, isEmpty: boolean): string {
+  const x = plan.columns[column] ?? 0;
+  const isLast = column === plan.columns.length - 1;
+  const left = isEmpty && isLast ? Math.max(x - plan.gap / 2, x - 75) : x - Math.min(plan.gap - 8, 150) / 2;
+  const right = isEmpty && isLast ? Math.min(plan.width, x + 75) : 2 * x - left;
+  return `left:${left}px;width:${right - left}px;top:${isEmpty ? plan.top : plan.foot + 4}px`;
+}
+
 /** How long a resource's names are at the left and at the right. */
-function lettersOf(node: GraphNode | undefined, isNarrow: boolean): [number, number] {
-  const name = nameOf(node, isNarrow).length;
+function lettersOf(run: Shown, at: number, isNarrow: boolean): [number, number] {
+  const name = nameOf(run, at, isNarrow).length;
+  const node = run.head.graph.nodes[at];
   return [name + (!isNarrow && node?.name ? node.name.length + 1 : 0), name];
 }
 
-/** Where there is little room, a resource goes by its title. */
-function nameOf(node: GraphNode | undefined, isNarrow: boolean): string {
-  const reference = node?.reference ?? "";
-  return isNarrow && node?.kind !== "class" ? (/\[(.*)\]$/s.exec(reference)?.[1] ?? reference) : reference;
+/** Names are smaller where there is little room. */
+const SMALLER = 12 / 13;
+
+/** As much of a name as there is room for beside a column. */
+function nameIn(run: Shown, node: number, { isNarrow, names }: Plan, column: number): string {
+  const room = names[column === 0 ? 0 : 1];
+  return fittedName(nameOf(run, node, isNarrow), "name", isNarrow ? room / SMALLER : room);
+}
+
+/** Where there is little room, a resource goes by its short name. */
+function nameOf(run: Shown, node: number, isNarrow: boolean): string {
+  const { reference = "", kind } = run.head.graph.nodes[node] ?? {};
+  return isNarrow && kind !== "class" ? lookup(run).brief(node) : reference;
 }
 
 /** Arrows move from place to place. */
@@ -247,10 +268,10 @@ function walk(event: KeyboardEvent): void {
   next?.focus();
 }
 
-const legend = (every: number, { name, thing }: Language): TemplateResult =>
+const legend = (every: number, { hasBodies, thing }: Language): TemplateResult =>
   html`<div class="legend">
     ${
-      name === "Salt"
+      !hasBodies
         ? nothing
         : html`<span
             ><svg width="18" height="16" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { PUPPET } from "../../model/language/puppet";
 import { expect, test } from "vitest";
 import type { OrdersDocument } from "../../engine/contract";
 import { eventOf, gap, inversions, linesOf, named, reach, spread, swaps } from "./places";
@@ -35,11 +36,13 @@ test("counting is the same as comparing all pairs", () => {
 
 test("what an order does not have is told, with the reason", () => {
   const lines = linesOf({ ...ducks, application: [] });
-  expect(gap(lines, 1, { cycles: [] }, true)).toBeUndefined();
-  expect(gap(lines, 3, { cycles: [{ text: "", members: [], edges: [], rounds: [] }] }, true)).toMatch(/circle/);
-  expect(gap(lines, 3, { cycles: [] }, false)).toMatch(/not finished/);
+  expect(gap(lines, 1, { cycles: [] }, true, PUPPET.run)).toBeUndefined();
+  expect(gap(lines, 3, { cycles: [{ text: "", members: [], edges: [], rounds: [] }] }, true, PUPPET.run)).toMatch(
+    /circle/,
+  );
+  expect(gap(lines, 3, { cycles: [] }, false, PUPPET.run)).toMatch(/not finished/);
   const some = linesOf({ ...ducks, application: order([3, 4, 5, 6, 7, 8, 9, 10], 42) });
-  expect(gap(some, 3, { cycles: [] }, true)).toBe("1 has no place here");
+  expect(gap(some, 3, { cycles: [] }, true, PUPPET.run)).toBe("1 has no place here");
   expect(swaps(some, 2)).toBe(5);
 });
 

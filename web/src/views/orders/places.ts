@@ -1,6 +1,7 @@
 // The four orders as lines: where each resource stands in each of them, who moved, how much changed. Pure.
 
 import type { GraphDocument, OrdersDocument } from "../../engine/contract";
+import type { RunWords } from "../../model/language/language";
 
 /** The orders from left to right. */
 export const ORDERS = ["parse", "evaluation", "build", "application"] as const;
@@ -89,12 +90,13 @@ export function gap(
   column: number,
   graph: Pick<GraphDocument, "cycles">,
   isCompiled: boolean,
+  words: Pick<RunWords, "circle" | "unfinished">,
 ): string | undefined {
   const missing = lines.filter(({ places }) => places[column] === undefined).length;
   if (missing === 0) return undefined;
   const isAll = missing === lines.length;
-  if (column === 3 && isAll && graph.cycles.length > 0) return "Nothing is applied: the relationships run in a circle";
-  if (column === 3 && isAll && !isCompiled) return "Nothing is applied: the catalog was not finished";
+  if (column === 3 && isAll && graph.cycles.length > 0) return words.circle;
+  if (column === 3 && isAll && !isCompiled) return words.unfinished;
   if (isAll) return "Nothing got here";
   return `${missing} ${missing === 1 ? "has" : "have"} no place here`;
 }

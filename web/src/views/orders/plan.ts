@@ -34,7 +34,7 @@ const LEAST_NAME = 50;
 export function planFor(width: number, height: number, lines: number, letters: [number, number]): Plan {
   const isNarrow = width < 620;
   const isDense = lines > MOST_NAMED;
-  const most = isNarrow ? width * 0.18 : Math.min(width * 0.21, 240);
+  const most = isNarrow ? width * 0.24 : Math.min(width * 0.21, 240);
   const names: [number, number] = [nameWidth(letters[0], most), nameWidth(letters[1], most)];
   const away = isDense ? 34 : isNarrow ? 20 : 26;
   const left = names[0] + away;

@@ -62,7 +62,7 @@ export function leastWidth(phase: number, layout: Layout, isCycle: boolean, name
 }
 
 /** The marks, once; they are used twice: the past in ink, the future grey. */
-export function marks(sheet: Sheet, frame: Frame, id: string): SVGTemplateResult {
+export function marks(sheet: Sheet, frame: Frame, id: string, nothingRan: string): SVGTemplateResult {
   const picture = draw(sheet.marks, frame);
   const height = (frame.last - frame.first + 1) * frame.height;
   const spans = svg`<g id=${`${id}-spans`}>
@@ -83,7 +83,7 @@ export function marks(sheet: Sheet, frame: Frame, id: string): SVGTemplateResult
         svg`<path class="s-${status}" d=${picture.statuses[status].shapes} /><path class="s-${status}-sign" d=${picture.statuses[status].signs} /><path class="s-${status}-dense" d=${picture.dense[status]} />`,
     )}
   </g>`;
-  const rest = svg`<path class="s-hair" d=${hairs(frame.axis, 0, height)} />${nothingApplied(sheet, frame)}`;
+  const rest = svg`<path class="s-hair" d=${hairs(frame.axis, 0, height)} />${nothingApplied(sheet, frame, nothingRan)}`;
   return svg`<path class="s-lanes" d=${laneLines(frame)} />${rest}<defs>${spans}${points}</defs>`;
 }
 
@@ -96,14 +96,18 @@ function laneLines({ axis, height, first, last }: Frame): string {
 }
 
 /** Over the last act, when there was none. */
-function nothingApplied({ isCycle }: Sheet, { axis, height, first, last }: Frame): SVGTemplateResult | typeof nothing {
+function nothingApplied(
+  { isCycle }: Sheet,
+  { axis, height, first, last }: Frame,
+  words: string,
+): SVGTemplateResult | typeof nothing {
   const column = axis.columns.find(({ phase }) => phase === APPLY);
   if (!isCycle || !column) return nothing;
   const [left, right] = [seen(axis, column.left) + 12, seen(axis, column.right) - 8];
   const tall = (last - first + 1) * height;
   const room = right - left > 130;
   return svg`<rect class="s-none" x=${left} y="0" width=${Math.max(right - left, 4)} height=${tall} rx="6" />
-    ${room ? svg`<text class="s-none-text" x=${(left + right) / 2} y=${tall / 2 + 4.5} text-anchor="middle">Nothing is applied</text>` : nothing}`;
+    ${room ? svg`<text class="s-none-text" x=${(left + right) / 2} y=${tall / 2 + 4.5} text-anchor="middle">${words}</text>` : nothing}`;
 }
 
 /** What is before the playhead and what behind it: the same marks, cut in two. */

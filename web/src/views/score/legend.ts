@@ -6,11 +6,11 @@ import { type Marks, type Status, STATUSES } from "./marks";
 import { statusShape } from "./picture";
 
 const APPLY = 4;
-const names = ({ refreshed, noop, name }: Language): Record<Status, string> => ({
+const names = ({ outcomes, noop }: Language): Record<Status, string> => ({
   changed: "changed",
-  refreshed,
+  refreshed: outcomes.refreshed,
   failed: "failed",
-  skipped: name === "Salt" ? "not run" : "skipped",
+  skipped: outcomes.skipped,
   noop,
   sync: "in sync",
 });

@@ -18,7 +18,6 @@ import { type Layout, layoutFor, nameOf } from "./layout";
 import { legend } from "./legend";
 import { nowMark } from "./now";
 import { type Sheet, sheetOf } from "./sheet";
-import { subtitlesOf } from "./subtitles";
 import "./transport";
 
 /** So many lanes beyond what is in sight are drawn. */
@@ -110,10 +109,6 @@ class Score extends View {
     `;
   }
 
-  get #things(): string {
-    return languageOf(this.model.scenario.value).name === "Salt" ? "States" : "Resources";
-  }
-
   #layout(sheet: Sheet): Layout {
     return layoutFor(this.width, this.windowHeight, sheet.lanes.list);
   }
@@ -138,7 +133,7 @@ class Score extends View {
     const layout = this.#layout(sheet);
     const frame = this.#frame(layout, axis, sheet);
     const language = languageOf(run.scenario);
-    const subtitles = subtitlesOf(run.scenario, sheet.isCycle);
+    const subtitles = language.subtitles(run.scenario.options ?? {}, sheet.isCycle);
     const place = [run, axis.left, axis.right, axis.zoom, axis.pan];
     const classes = {
       sheet: true,
@@ -198,7 +193,7 @@ class Score extends View {
           @click=${(event: MouseEvent) => this.#clicked(event, sheet, frame)}
         >
           <rect class="s-ground" width=${layout.width} height=${tall} />
-          ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id))}
+          ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id, languageOf(this.model.scenario.value).run.nothing))}
           ${chart.pastAndFuture(frame, seq, this.#id)}
           ${run ? svg`${nowMark(run.columns, sheet, frame, seq)}` : nothing}
         </svg>
@@ -225,7 +220,11 @@ class Score extends View {
         </button>
       </li>`;
     });
-    return html`<ul class="lane-names" aria-label=${this.#things} .style=${`width:${layout.left}px`}>
+    return html`<ul
+      class="lane-names"
+      aria-label="The ${languageOf(this.model.scenario.value).things}"
+      .style=${`width:${layout.left}px`}
+    >
       ${names}
     </ul>`;
   }

@@ -1,6 +1,7 @@
 // The transport: first, back, play, forward, last; how far it is; the keys for it. It moves the playhead and nothing else.
 
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import { languageOf } from "../../model/languages";
 import type { Shown } from "../../model/model";
 import { SPEEDS } from "../../model/player";
 import { onWish } from "../../model/wishes";
@@ -159,7 +160,7 @@ class Transport extends View {
     const reference = node === undefined ? undefined : run?.head.graph.nodes[node]?.reference;
     return html`<span class="cap hints hide-m"
       ><span><kbd>←</kbd> <kbd>→</kbd> step</span>
-      <span><kbd>⇧ →</kbd> over a body</span>
+      ${languageOf(this.model.scenario.value).hasBodies ? html`<span><kbd>⇧ →</kbd> over a body</span>` : nothing}
       ${reference ? html`<span><kbd>N</kbd> next of ${reference}</span>` : nothing}
       <button popovertarget="keys" aria-label="All keys" title="All keys (?)"><kbd>?</kbd></button></span
     >`;

@@ -40,9 +40,7 @@ class Files extends View {
       <button class="file" popovertarget="files" aria-haspopup="dialog" title=${model.file.value}>
         <b>${name}</b>${others}<span class="more" aria-hidden="true">▾</span>
       </button>
-      <span class="cap"
-        >${languageOf(this.model.scenario.value).name === "Salt" ? "Salt states" : `language ${options?.language ?? "7"}`}</span
-      >
+      <span class="cap">${languageOf(model.scenario.value).source(options ?? {})}</span>
       <div
         id="files"
         class="menu"

@@ -11,10 +11,13 @@ export function note(diagnostic: DiagnosticDocument, mend: () => void): Template
   const { message, location, help, fix } = diagnostic;
   const place = location ? ` (line ${location.line}, column ${location.column})` : "";
   return html`<div class="note" role="note">
-    <b>${message}</b>${place} ${help ? html`<p>${help}</p>` : nothing}
+    <b>${message}</b>${place} ${help ? html`<p>${ticked(sentence(help))}</p>` : nothing}
     ${fix ? html`<button class="fix" @click=${mend}>${ticked(fix.title)} <kbd>${KEY}</kbd></button>` : nothing}
   </div>`;
 }
+
+/** What begins as a part of a sentence stands alone here. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MOST_NOTES = 20;
 
