@@ -23,14 +23,8 @@ pub(super) fn are_mixed(a: &Run, b: &Run) -> bool {
     is_salt(a) != is_salt(b)
 }
 
-#[cfg(feature = "salt")]
 const fn is_salt(run: &Run) -> bool {
-    run.salt.is_some()
-}
-
-#[cfg(not(feature = "salt"))]
-const fn is_salt(_: &Run) -> bool {
-    false
+    run.is_of_states()
 }
 
 /// What a resource is, in words that both languages share: `file /etc/motd`. Nothing where the other language has no such kind.

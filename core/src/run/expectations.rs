@@ -38,14 +38,18 @@ pub(super) fn check(expectations: &[Expectation], run: &Run) -> Vec<ExpectationD
     let judge = Judge::of(run);
     let document = |(index, expectation): (usize, &Expectation)| {
         let (held, because) = judge.verdict(expectation).unwrap_or_else(|because| (false, because));
-        ExpectationDocument { index: number(index), expected: sentence(expectation), held, because }
+        ExpectationDocument { index: number(index), expected: sentence(expectation, run.is_of_states()), held, because }
     };
     expectations.iter().enumerate().map(document).collect()
 }
 
-/// What an expectation says.
-fn sentence(expectation: &Expectation) -> String {
+/// What an expectation says, of a resource or of a state.
+fn sentence(expectation: &Expectation, is_of_state: bool) -> String {
     match expectation {
+        Expectation::Before(first, second) if is_of_state => format!("{first} runs before {second}"),
+        Expectation::Refreshed(state) if is_of_state => format!("mod_watch of {state} is called"),
+        Expectation::Skipped(state) if is_of_state => format!("{state} does not run"),
+        Expectation::NoCycle if is_of_state => "no requisites are recursive".to_owned(),
         Expectation::Before(first, second) => format!("{first} comes before {second}"),
         Expectation::Refreshed(resource) => format!("{resource} is refreshed"),
         Expectation::Skipped(resource) => format!("{resource} is skipped"),
@@ -144,6 +148,14 @@ impl<'r> Judge<'r> {
 
     fn refreshed(&self, resource: &str) -> Verdict {
         let report = self.report(resource)?;
+        if self.run.is_of_states() {
+            let because = match (report.restarted, report.failed_to_restart) {
+                (_, true) => "it was, and failed",
+                (true, false) => "it was",
+                (false, false) => "it was not",
+            };
+            return Ok((report.restarted, because.to_owned()));
+        }
         let events = match report.refresh_received {
             0 => "no refresh event".to_owned(),
             1 => "one refresh event".to_owned(),
@@ -161,7 +173,7 @@ impl<'r> Judge<'r> {
     fn skipped(&self, resource: &str) -> Verdict {
         let report = self.report(resource)?;
         if !report.skipped {
-            return Ok((false, "it was not".to_owned()));
+            return Ok((false, if self.run.is_of_states() { "it did" } else { "it was not" }.to_owned()));
         }
         let reason = match &report.skip_reason {
             Some(SkipDocument::FailedDependency(failed)) => return Ok((true, format!("{failed} failed"))),
@@ -190,7 +202,7 @@ impl<'r> Judge<'r> {
     fn no_cycle(&self) -> (bool, String) {
         match self.run.graph().cycles.first() {
             Some(cycle) => (false, format!("there is one: {}", cycle.text)),
-            None => (true, "there is none".to_owned()),
+            None => (true, if self.run.is_of_states() { "none are" } else { "there is none" }.to_owned()),
         }
     }
 
@@ -228,8 +240,11 @@ mod tests {
 
     /// Runs a manifest with expectations, and tells of each what came of it.
     fn told(manifest: &str, expectations: &str) -> String {
-        let text = format!("files: {{manifests/site.pp: {manifest:?}}}\nexpect:\n{expectations}");
-        let run = crate::run(&scenario::from_yaml(&text).unwrap());
+        judged(&format!("files: {{manifests/site.pp: {manifest:?}}}\nexpect:\n{expectations}"))
+    }
+
+    fn judged(text: &str) -> String {
+        let run = crate::run(&scenario::from_yaml(text).unwrap());
         let lines = run
             .expectations
             .iter()
@@ -294,6 +309,35 @@ mod tests {
         ✗ there is no dependency cycle: there is one: (Notify[a] => Notify[b] => Notify[a])
         ✗ Notify[a] comes before Notify[b]: Notify[a] was never reached
         ✓ the run says “cycle”: it says: Found 1 dependency cycle:
+        ");
+    }
+
+    #[cfg(feature = "salt")]
+    #[test]
+    fn states_are_judged_in_salts_words() {
+        let text = "
+files:
+  web.sls: |
+    /a:
+      file.managed:
+        - contents: x
+    ntpd:
+      service.running:
+        - watch:
+          - file: /a
+system: {resources: {service: {ntpd: {ensure: running}}}}
+expect:
+- refreshed: 'service[ntpd]'
+- refreshed: 'file[/a]'
+- skipped: 'file[/a]'
+- before: ['file[/a]', 'service[ntpd]']
+- no_cycle";
+        insta::assert_snapshot!(judged(text), @"
+        ✓ mod_watch of service[ntpd] is called: it was
+        ✗ mod_watch of file[/a] is called: it was not
+        ✗ file[/a] does not run: it did
+        ✓ file[/a] runs before service[ntpd]: file[/a] was number 1, service[ntpd] number 2
+        ✓ no requisites are recursive: none are
         ");
     }
 }

@@ -215,6 +215,18 @@ fn finish(
 }
 
 impl Run {
+    /// Whether it is a run of Salt's states.
+    #[cfg(feature = "salt")]
+    pub(crate) const fn is_of_states(&self) -> bool {
+        self.salt.is_some()
+    }
+
+    /// Whether it is a run of Salt's states: this build runs none.
+    #[cfg(not(feature = "salt"))]
+    pub(crate) const fn is_of_states(&self) -> bool {
+        false
+    }
+
     /// The run as words are made from it.
     pub fn story(&self) -> Story<'_> {
         let history = self.history.get_or_init(|| History::new(&self.trace, &self.catalog));

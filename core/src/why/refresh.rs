@@ -38,6 +38,10 @@ impl Asked<'_> {
             }
         }
         let (_, event, outcome, events) = ended?;
+        // A skipped container drops what waits for it, even where nothing does.
+        if outcome == RefreshOutcome::Dropped && scheduled.is_empty() {
+            return None;
+        }
         let events = events.unwrap_or(u32::try_from(scheduled.len()).unwrap_or(u32::MAX));
         // That content tells its own container is not told.
         let starts = if scheduled.is_empty() { self.cause(event).into_iter().collect() } else { scheduled };

@@ -153,7 +153,13 @@ impl<'a> AskedStates<'a> {
     fn waited_words(&self, node: u32, turn: &TurnDocument) -> Sentence {
         let sentence = self.subject(node);
         match turn.waited.as_slice() {
-            [] => sentence.text(" waited for nothing: it has no requisites."),
+            [] => match self.relations.iter().find(|edge| edge.from == node && edge.origin == EdgeOrigin::Prereq) {
+                Some(edge) => {
+                    let sentence = sentence.text(" waited only until ").part(self.node(edge.to)).text(" was tried: ");
+                    self.origin(sentence, edge).text(" says so.")
+                }
+                None => sentence.text(" waited for nothing: it has no requisites."),
+            },
             [single] => {
                 let sentence = sentence.text(" waited for ").part(self.node(single.from)).text(" last: ");
                 self.origin(sentence, single).text(" says so.")

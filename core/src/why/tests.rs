@@ -290,3 +290,10 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_skipped_container_to_which_nobody_told_anything_drops_nothing() {
+    let run = ran("exec { '/bin/false': } -> notify { 'late': }");
+    assert!(one(&run, "Class[main]").refresh.is_none());
+    assert!(!told(&run, "Class[main]").contains("dropped"));
+}
