@@ -36,7 +36,7 @@ pub(super) fn reduce(document: &mut DiffDocument, both: &Both<'_>) {
 
 /// Why somebody has another place where no edge tells.
 fn choice() -> Reason {
-    let text = "of what may go, Puppet and Salt take another one first".to_owned();
+    let text = "among what may go next, Puppet and Salt choose differently".to_owned();
     Reason { kind: ReasonKind::Language, text, only_in: None, other: None, location: None, a: None, b: None }
 }
 
