@@ -82,6 +82,28 @@ test("the trace steps from rendering over requisites to mod_watch", () =>
     assert.doesNotMatch(await page.locator("main").innerText(), /Puppet|agent|catalog/i);
   }));
 
+test("the menu leads to the examples in Salt, which are at its end", () =>
+  open("", async (page) => {
+    await page.locator("duck-examples .crumb").click();
+    await page.getByRole("menuitem", { name: "Examples in Salt" }).click();
+    const first = page.getByRole("menuitemradio", { name: "A web server, in Puppet" });
+    assert.equal(await first.evaluate((item) => item === document.activeElement), true);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
+  }));
+
+test("the card of a state that listens tells of each of its turns", () =>
+  open("?example=salt-listen&step=9", async (page) => {
+    const cards = page.locator("duck-line .card", { hasText: "service[nginx]" });
+    await cards.nth(1).waitFor();
+    assert.match(await cards.nth(0).textContent(), /in sync/);
+    assert.match(await cards.nth(1).textContent(), /mod_watch called/);
+    await page.goto(new URL("?example=salt-prereq&step=12", page.url()).href);
+    const trial = page.locator("duck-line .card", { hasText: "quack.txt" }).first();
+    await trial.getByText("tried for prereq").waitFor({ timeout: 20_000 });
+  }));
+
 test("the four orders are the text's, the data's, the numbers' and the run's", () =>
   open("?example=salt-order-requisite&step=8&view=orders", async (page) => {
     const heads = await page.locator("duck-orders .o-h").allTextContents();

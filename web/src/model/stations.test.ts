@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { columnsOf, nodesOf } from "./fixture";
-import { happens, stationAt, stations } from "./stations";
+import { happens, reached, stationAt, stations } from "./stations";
 
 const nodes = nodesOf("Class[Ntp]", "Package[ntp]", "Duck[a]");
 const apply = (kind: string, node: number, other?: number) => ({
@@ -38,4 +38,11 @@ test("the station of an event is the last that has begun", () => {
 test("what has not happened yet does not happen", () => {
   expect(happens(columns, way[2]!, ["refresh_scheduled"], 5)).toBe(false);
   expect(happens(columns, way[2]!, ["refresh_scheduled"], 6)).toBe(true);
+});
+
+test("a state that listens has an outcome at each of its turns", () => {
+  const twice = columnsOf([apply("state_run", 0), apply("state_changed", 1), apply("watch_fired", 0)]);
+  const turns = stations(twice, nodesOf("service[nginx]", "file[nginx]"));
+  expect(turns.map((turn) => reached(twice, turn, 3))).toEqual(["in_sync", "changed", "refreshed"]);
+  expect(reached(columns, way[1]!, 4)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The agent's way through the catalog, from the events of the apply phase: one station for every resource that it comes to,
 // and one for every boundary of a container that it passes. Questions to the columns, without state.
 
-import type { GraphNode } from "../engine/contract";
+import type { GraphNode, Progress } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
 import { kindOf } from "./steps";
 
@@ -49,6 +49,22 @@ export function stationAt(list: readonly Station[], seq: number): number {
   }
   return low - 1;
 }
+
+/** What an event of a state made of it. A state that listens has a turn of its own at the end, with another outcome. */
+const OUTCOMES: Readonly<Record<string, Progress>> = {
+  state_run: "in_sync",
+  state_changed: "changed",
+  state_would_change: "would_change",
+  state_failed: "failed",
+  state_not_run: "skipped",
+  watch_fired: "refreshed",
+  watch_would_fire: "would_refresh",
+  watch_failed: "failed",
+};
+
+/** What became of a state at a station, up to some event; nothing if that is no matter of stations. */
+export const reached = (columns: Columns, { to }: Station, until: number): Progress | undefined =>
+  OUTCOMES[kindOf(columns, Math.min(to, until))];
 
 /** Whether an event of this kind happens at a station, up to some event. */
 export function happens(

@@ -1,12 +1,15 @@
 // The menu of examples, in chapters, with what somebody wrote on top. The examples are loaded when it is opened.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { isSalt } from "../engine/build";
 import type { Chapter } from "../examples/all";
 import type { Example } from "../examples/examples";
 import { enterMenu, moveInMenu } from "./menu";
 import { placeUnder } from "./popover";
 import { ticked } from "./ticked";
 import { View } from "./view";
+
+const isOfSalt = ({ scenario, against }: Example): boolean => [scenario, against ?? {}].some(isSalt);
 
 class Examples extends View {
   static override properties = { ...View.properties, chapters: { state: true } };
@@ -58,7 +61,23 @@ class Examples extends View {
       <button role="menuitem" @click=${anew("site.sls")}>
         <b>Empty Salt states</b><span>Paste or write your own.</span>
       </button>
+      ${this.#further()}
     </div>`;
+  }
+
+  /** The list is long, and Salt's examples are at its end. */
+  #further(): TemplateResult | typeof nothing {
+    const first = this.chapters?.find(({ examples }) => examples.some(isOfSalt));
+    if (!first) return nothing;
+    const count = this.chapters?.flatMap(({ examples }) => examples).filter(isOfSalt).length ?? 0;
+    const go = (): void => {
+      const item = this.querySelector<HTMLElement>(`[aria-label="${CSS.escape(first.title)}"] button`);
+      item?.parentElement?.scrollIntoView({ block: "start" });
+      item?.focus({ preventScroll: true });
+    };
+    return html`<button role="menuitem" @click=${go}>
+      <b>Examples in Salt</b><span>${count} of them, further down.</span>
+    </button>`;
   }
 
   #chapter({ title, examples }: Chapter): TemplateResult {

@@ -129,7 +129,7 @@ class Sentence extends View {
       <p class="step">
         <b>${language.phases[0]}</b> · ${count === 1 ? "1 error" : `${count} errors`}, ${language.unread}
       </p>
-      <div aria-live="assertive"><h1>${line}${error.help ?? error.message}</h1></div>
+      <div aria-live="assertive"><h1>${line}${error.help ? ticked(error.help) : error.message}</h1></div>
       <p class="lead">${language.name} says: <code>${error.message}${error.position}</code></p>
       ${this.#actions(error)}
     `;

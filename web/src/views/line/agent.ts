@@ -5,7 +5,7 @@ import { languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
 import { counted } from "../../model/names";
 import { kindOf } from "../../model/steps";
-import { happens, type Station, stationAt } from "../../model/stations";
+import { happens, reached, type Station, stationAt } from "../../model/stations";
 import { STATUS_NAMES, statusMark } from "../status";
 import { textWidth } from "../text";
 import { card, type Card, more } from "./card";
@@ -132,7 +132,7 @@ function resource({ run, moment }: Scene, station: Station): TemplateResult {
   const { node } = station;
   // It was no more than tried here, whatever becomes of it in its own turn.
   if (isTrial(run, station)) return html`<span>${lookup(run).language.run.tried}</span>`;
-  const progress = moment.state.progress[node] ?? "evaluated";
+  const progress = reached(run.columns, station, moment.seq) ?? moment.state.progress[node] ?? "evaluated";
   if (progress === "evaluated") return html`<span>${lookup(run).language.run.running}</span>`;
   const words = lookup(run).outcome(node, progress, moment.seq) || STATUS_NAMES[progress];
   return html`${statusMark(progress)}<span>${words}</span>`;
