@@ -213,6 +213,7 @@ class Catalog extends View {
     );
     return tools({
       name: languageOf(run.scenario).catalog.name,
+      whole: languageOf(run.scenario).catalog.the,
       isTree: this.isTree,
       isOpen,
       query: this.query,

@@ -6,6 +6,7 @@ import { ref } from "lit/directives/ref.js";
 export interface Tools {
   /** What is looked at: the catalog. */
   name: string;
+  whole: string;
   isTree: boolean;
   /** Whether any container is open. */
   isOpen: boolean;
@@ -63,7 +64,7 @@ function search(own: Tools, query: string): TemplateResult {
   return html`<input
       ${ref(focusOnce)}
       type="search"
-      aria-label="Search ${own.name.toLowerCase()}"
+      aria-label="Search ${own.whole}"
       placeholder="Title, Enter goes on"
       .value=${query}
       @input=${typed}
