@@ -18,5 +18,6 @@ test("without the type, the end of a title stays", () => {
 test("a short name keeps its type as long as there is room for some of the title", () => {
   expect(fittedName("file[/etc/apache2.conf]", "title", 100)).toBe("file[…e2.conf]");
   expect(fittedName("file[/etc/apache2.conf]", "title", 60)).toBe("…e2.conf");
+  expect(fittedName("Class[Ntp]", "title", 70)).toBe("Class[Ntp]");
   expect(fittedName("/etc/motd", "title", 100)).toBe("/etc/motd");
 });

@@ -48,6 +48,7 @@ const LEAST = 3;
 
 /** As much of a short name as fits; of a title the end, because that tells paths apart. */
 export function fittedName(brief: string, face: Face, room: number): string {
+  if (textWidth(brief, face) <= room) return brief;
   const [before, title, after] = parts(brief);
   const least = `${before}…${title.slice(-LEAST)}${after}`;
   return before && textWidth(least, face) <= room ? fitted(brief, face, room) : fittedTitle(brief, face, room);

@@ -61,6 +61,8 @@ export interface DifferenceWords {
   evaluated: string;
   edges: string;
   edge: string;
+  /** When more about them is different than their places. */
+  others: string;
   /** When another one told it of changes. */
   otherwise: string;
 }

@@ -53,6 +53,7 @@ export const PUPPET: Language = {
     evaluated: "Evaluated elsewhere",
     edges: "Edges",
     edge: "edge",
+    others: "with other attributes",
     otherwise: "refreshed otherwise",
   },
   outcomes: {

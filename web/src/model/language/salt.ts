@@ -52,6 +52,7 @@ export const SALT: Language = {
     evaluated: "Numbered otherwise",
     edges: "Requisites",
     edge: "requisite",
+    others: "with another low chunk",
     otherwise: "told of other changes",
   },
   outcomes: {

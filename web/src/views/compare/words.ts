@@ -20,7 +20,7 @@ export function summary(diff: Diff, words: Language): string {
     moved > 0 && `${counted(moved, words.thing)} ${moved === 1 ? "changes its place" : "change their places"}`,
     catalog.only_a.length > 0 && `${catalog.only_a.length} only in A`,
     catalog.only_b.length > 0 && `${catalog.only_b.length} only in B`,
-    other > 0 && `${other} with other attributes`,
+    other > 0 && `${other} ${words.differences.others}`,
     edges > 0 && `${counted(edges, words.differences.edge)} ${edges === 1 ? "differs" : "differ"}`,
     statuses.length > 0 && `${statuses.length} with another outcome`,
     refreshes.length > 0 && `${refreshes.length} ${words.differences.otherwise}`,

@@ -247,8 +247,7 @@ function nameIn(run: Shown, node: number, { isNarrow, names }: Plan, column: num
 
 /** Where there is little room, a resource goes by its short name. */
 function nameOf(run: Shown, node: number, isNarrow: boolean): string {
-  const { reference = "", kind } = run.head.graph.nodes[node] ?? {};
-  return isNarrow && kind !== "class" ? lookup(run).brief(node) : reference;
+  return isNarrow ? lookup(run).brief(node) : (run.head.graph.nodes[node]?.reference ?? "");
 }
 
 /** Arrows move from place to place. */
