@@ -188,7 +188,7 @@ impl<'a> AskedStates<'a> {
             Some(other) if turn.free > 0 => {
                 let sentence = sentence.text(". Of what was free the smallest goes first: ");
                 let sentence = sentence.part(self.story.resource(other.state));
-                sentence.text(format!(" was free too, and has {}.", shown(other.order)))
+                sentence.text(format!(" was free too, and has {}.", compared(own.order, other.order)))
             }
             _ => sentence.text(". Nothing else was free then."),
         }
@@ -344,6 +344,7 @@ impl<'a> AskedStates<'a> {
                             .part(self.node(edge.from));
                         self.origin(sentence.text(" ("), edge).text(").")
                     }
+                    None if order(first) == order(second) => sentence.text(format!(", and {BY_NAME}.")),
                     None => sentence.text(", and the smaller goes first."),
                 }
             }
@@ -396,6 +397,14 @@ impl<'a> AskedStates<'a> {
     fn node(&self, node: u32) -> Part {
         self.story.resource(ResourceId::from_index(node as usize))
     }
+}
+
+/// What decides between equal numbers (`salt-ordering-semantics` 5).
+const BY_NAME: &str = "with the same number the letters of module, name and function decide";
+
+/// Another one's order beside one's own.
+fn compared(own: f64, other: f64) -> String {
+    if own.total_cmp(&other).is_eq() { format!("{} as well: {BY_NAME}", shown(other)) } else { shown(other) }
 }
 
 /// An order as people write it.

@@ -297,3 +297,44 @@ fn a_skipped_container_to_which_nobody_told_anything_drops_nothing() {
     assert!(one(&run, "Class[main]").refresh.is_none());
     assert!(!told(&run, "Class[main]").contains("dropped"));
 }
+
+#[cfg(feature = "salt")]
+fn ran_states(scenario: &str) -> Run {
+    run(&crate::scenario::from_yaml(scenario).unwrap())
+}
+
+#[cfg(feature = "salt")]
+#[test]
+fn between_states_of_one_number_the_names_decide() {
+    let run = ran_states(
+        "
+options: {state_auto_order: false}
+files:
+  a.sls: |
+    zsh: {test.nop: []}
+    ash: {test.nop: []}
+",
+    );
+    insta::assert_snapshot!(told(&run, "test[ash]"), @"
+    `test[ash]` waited for nothing: it has no requisites.
+    `test[ash]` has the order 1. Of what was free the smallest goes first: `test[zsh]` was free too, and has 1 as well: with the same number the letters of module, name and function decide.
+    ");
+    insta::assert_snapshot!(between(&run, "test[ash]", "test[zsh]"), @"
+    Choice
+    `test[ash]` runs before `test[zsh]`, though no requisite leads from one to the other: `test[ash]` has the order 1, `test[zsh]` 1, and with the same number the letters of module, name and function decide.
+    ");
+}
+
+#[cfg(feature = "salt")]
+#[test]
+fn who_has_a_prereq_waits_until_its_target_was_tried() {
+    let run = ran_states(
+        "
+files:
+  a.sls: |
+    stop: {test.nop: [{prereq: [{test: change}]}]}
+    change: {test.succeed_with_changes: []}
+",
+    );
+    insta::assert_snapshot!(told(&run, "test[stop]").lines().next().unwrap(), @"`test[stop]` waited only until `test[change]` was tried: `prereq` in line 1 says so.");
+}
