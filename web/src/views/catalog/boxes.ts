@@ -73,12 +73,12 @@ function text({ plan, lookup }: Scene, { node, rect, header, hidden }: LayoutNod
     ${isTwo ? svg`<text class="g-s" x=${rect.x + left} y=${first + (height >= 44 || header ? 16 : 14)}>${brief(look.detail, room)}</text>` : nothing}`;
 }
 
-/** Less important words go before any is cut. */
-function brief(detail: string, room: number): string {
-  if (textWidth(detail, "detail") <= room) return detail;
+/** Less important words go before any is cut; what the mark says goes before the type of whom it is about. */
+export function brief(detail: string, room: number): string {
   const less = detail.replace(/, not contained$/, "").replace(/ in queue$/, "");
-  if (textWidth(less, "detail") <= room) return less;
-  return fitted(less.replace(/^from /, "").replace(/[\w:]+\[(.*)\]/, "$1"), "detail", room);
+  const unmarked = less.replace(/^(?:skipped|not run): /, "");
+  const whole = [detail, less, unmarked].find((words) => textWidth(words, "detail") <= room);
+  return whole ?? fitted(less.replace(/^from /, "").replace(/[\w:]+\[(.*)\]/, "$1"), "detail", room);
 }
 
 function fold({ plan }: Scene, { node, rect, hidden }: LayoutNode): SVGTemplateResult {
