@@ -68,7 +68,7 @@ export const SALT: Language = {
   unread: "nothing runs",
   orders: [
     ["Text", "Text", "where the text stands"],
-    ["High data", "High", "when the state became a low chunk"],
+    ["High data", "High", "when it became a chunk"],
     ["Numbers", "Order", "by the number of its order"],
     ["Run", "Run", "when its turn came"],
   ],
