@@ -119,6 +119,24 @@ test("what can't be compiled is told with its line", () =>
     await page.locator("duck-sentence .ends", { hasText: "nothing runs" }).waitFor();
   }));
 
+test("in a frame the note under an error is whole, and on a phone the orders say why nothing ran", () =>
+  open(
+    "?example=salt-pkgs&step=3&embed",
+    async (page, { address }) => {
+      const note = page.locator("duck-source .note");
+      await note.getByText("A requisite names the module and the ID").waitFor();
+      const heights = await note.evaluate((one) => [one.parentElement.offsetHeight, one.offsetHeight]);
+      assert.ok(heights[0] > heights[1], heights.join(" "));
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${address}?example=salt-recursive&step=6&view=orders`);
+      await ready(page);
+      const missing = page.locator(".o-missing");
+      await missing.getByText("the requisites run in a circle").waitFor();
+      assert.ok(await missing.evaluate((one) => one.scrollWidth <= one.clientWidth));
+    },
+    { width: 720, height: 420 },
+  ));
+
 test("states are edited, run again, and their errors are Salt's", () =>
   open("?example=salt-auto-order&step=2", async (page) => {
     await page.locator(".cm-content").click();
