@@ -215,7 +215,5 @@ fn a_host_without_provider_says_so_and_the_run_goes_on() {
 fn a_canonicalize_that_returns_rubbish_fails_the_resources_of_the_type_and_the_run_goes_on() {
     let provider = Fake::new().canonicalize(|_| Ok(Vec::new()));
     let run = apply("widget { 'a': }", &["canonicalize"], provider);
-    insta::assert_snapshot!(log(&run), @r"
-    Error: /Stage[main]/Main/Widget[a]: Could not evaluate: `widget.canonicalize` did not return the resources
-    ");
+    insta::assert_snapshot!(log(&run), @"Error: /Stage[main]/Main/Widget[a]: Could not evaluate: `widget.canonicalize` did not return the resources");
 }

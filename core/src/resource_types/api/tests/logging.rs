@@ -178,9 +178,7 @@ fn titles_can_be_a_single_identifier_or_an_array_of_values() {
 #[test]
 fn logging_for_instances_not_requested_to_be_changed_will_cause_an_exception() {
     let text = said(|context, _, _| context.updated(&["other".to_owned()], None));
-    insta::assert_snapshot!(text, @r"
-    Error: /Stage[main]/Main/Widget[a]: Could not evaluate: Managing resource outside of requested set: other
-    ");
+    insta::assert_snapshot!(text, @"Error: /Stage[main]/Main/Widget[a]: Could not evaluate: Managing resource outside of requested set: other");
 }
 
 #[test]
