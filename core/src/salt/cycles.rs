@@ -11,9 +11,6 @@ use crate::catalog::{Catalog, ResourceId};
 use crate::names::{FastMap, Names};
 use crate::source::{Diagnostic, Sources};
 
-/// How many requisites of a remedy are named.
-const MOST_NAMED: usize = 5;
-
 /// What names and places things in words.
 pub(super) struct Words<'a> {
     pub(super) names: &'a Names,
@@ -86,7 +83,7 @@ pub(super) fn documents(
     let text = error.message.clone();
     let mut error = error;
     let mut told: Vec<String> = Vec::new();
-    for relation in named.iter().chain(parts.iter().flat_map(|part| part.remedy().take(MOST_NAMED))) {
+    for relation in named.iter().chain(parts.iter().flat_map(|part| part.remedy().take(cycles::MOST_NAMED))) {
         let words = words.comes_before(relation);
         if let Some(at) = relation.at.filter(|_| !told.contains(&words)) {
             error = error.label(at, words.clone());
@@ -139,16 +136,8 @@ impl Part<'_> {
     /// What to drop.
     fn help(&self, words: &Words<'_>) -> String {
         let Some((places, is_smallest)) = &self.searched.remedy else { return String::new() };
-        let named: Vec<String> =
-            self.of(places).into_iter().take(MOST_NAMED).map(|relation| words.requisite(relation)).collect();
-        let more = places.len() - named.len();
-        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        let head = match (places.len(), is_smallest) {
-            (1, _) => "drop ".to_owned(),
-            (number, true) => format!("drop these {number} requisites, fewer don't do: "),
-            (number, false) => format!("drop these {number} requisites, though fewer may do: "),
-        };
-        format!("{head}{}{more}", named.join(", "))
+        let dropped = self.of(places).into_iter().map(|relation| words.requisite(relation));
+        cycles::to_drop("requisites", dropped, *is_smallest)
     }
 }
 
@@ -163,14 +152,8 @@ impl Words<'_> {
 
     /// `` `require` in line 4 (test[b] before test[a]) ``
     fn requisite(&self, relation: &Relation) -> String {
-        let place = match relation.at {
-            None => String::new(),
-            Some(at) if self.sources.iter().len() > 1 => {
-                format!(" at {}:{}", self.sources.file(at.file).path, self.sources.line(at))
-            }
-            Some(at) => format!(" in line {}", self.sources.line(at)),
-        };
-        format!("`{}`{place} ({} before {})", relation.origin.name(), self.name(relation.from), self.name(relation.to))
+        let (from, to) = (self.name(relation.from), self.name(relation.to));
+        cycles::what_orders(relation.origin, relation.at, (&from, &to), self.sources)
     }
 
     fn way(&self, relations: &[&Relation]) -> String {

@@ -7,6 +7,8 @@ mod rounds;
 mod sequence;
 mod words;
 
+#[cfg(feature = "salt")]
+pub(crate) use words::{MOST_NAMED, to_drop, what_orders};
 pub(crate) use words::{diagnostic, message};
 
 use digraph::{Arc, ArcId, Digraph, PointId};

@@ -6,10 +6,11 @@ use ecow::EcoString;
 
 use super::{Cycle, Remedy, Step};
 use crate::apply::agent::Agent;
-use crate::source::{Diagnostic, Severity, Sources};
+use crate::catalog::EdgeOrigin;
+use crate::source::{Diagnostic, FileSpan, Severity, Sources};
 
 /// How many relations of a remedy are named.
-const MOST_NAMED: usize = 5;
+pub(crate) const MOST_NAMED: usize = 5;
 
 /// Puppet's text about all cycles. The two characters backslash and n between them are Puppet's own.
 pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
@@ -50,15 +51,20 @@ fn help(cycle: &Cycle, agent: &Agent, sources: &Sources) -> String {
     let Some(Remedy { steps, is_smallest }) = &cycle.remedy else {
         return "no relation that somebody wrote breaks it: it all follows from what is in what, and from the types' own rules".into();
     };
-    let named: Vec<String> = steps.iter().take(MOST_NAMED).map(|step| relation(step, agent, sources)).collect();
-    let mut text = match (steps.len(), is_smallest) {
+    to_drop("relations", steps.iter().map(|step| relation(step, agent, sources)), *is_smallest)
+}
+
+/// What to drop, in the words of either language: Puppet's relations, or Salt's requisites.
+pub(crate) fn to_drop(what: &str, dropped: impl ExactSizeIterator<Item = String>, is_smallest: bool) -> String {
+    let number = dropped.len();
+    let mut text = match (number, is_smallest) {
         (1, _) => "drop ".to_owned(),
-        (number, true) => format!("drop these {number} relations, fewer don't do: "),
-        (number, false) => format!("drop these {number} relations, though fewer may do: "),
+        (_, true) => format!("drop these {number} {what}, fewer don't do: "),
+        (_, false) => format!("drop these {number} {what}, though fewer may do: "),
     };
-    text += &named.join(", ");
-    if steps.len() > named.len() {
-        _ = write!(text, " and {} more", steps.len() - named.len());
+    text += &dropped.take(MOST_NAMED).collect::<Vec<_>>().join(", ");
+    if number > MOST_NAMED {
+        _ = write!(text, " and {} more", number - MOST_NAMED);
     }
     text
 }
@@ -66,11 +72,20 @@ fn help(cycle: &Cycle, agent: &Agent, sources: &Sources) -> String {
 /// `` `->` in line 3 (File[/a] before File[/b]) ``
 fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
     let text = |point: super::Point| -> &EcoString { &agent.members[point.member()].text };
-    let (from, to, origin) = (text(step.from), text(step.to), step.edge.origin.name());
-    let place = match step.edge.at {
+    what_orders(step.edge.origin, step.edge.at, (text(step.from), text(step.to)), sources)
+}
+
+/// What puts one thing before another, and where that is written; the file is named if there are several.
+pub(crate) fn what_orders(
+    origin: EdgeOrigin,
+    at: Option<FileSpan>,
+    (from, to): (&str, &str),
+    sources: &Sources,
+) -> String {
+    let place = match at {
         None => String::new(),
         Some(at) if sources.iter().len() > 1 => format!(" at {}:{}", sources.file(at.file).path, sources.line(at)),
         Some(at) => format!(" in line {}", sources.line(at)),
     };
-    format!("`{origin}`{place} ({from} before {to})")
+    format!("`{}`{place} ({from} before {to})", origin.name())
 }
