@@ -42,32 +42,24 @@ const fn closed(
     Function { name, required, optional, open: false, call }
 }
 
-const TEXTS: &[&str] = &[
-    "text",
-    "makedirs",
-    "source",
-    "source_hash",
-    "template",
-    "sources",
-    "source_hashes",
-    "defaults",
-    "context",
-    "ignore_whitespace",
-    "show_changes",
-];
-const HEADER: &[&str] = &[
-    "text",
-    "makedirs",
-    "source",
-    "source_hash",
-    "template",
-    "sources",
-    "source_hashes",
-    "defaults",
-    "context",
-    "header",
-    "show_changes",
-];
+/// What `append` and `prepend` know both; each has one argument besides.
+macro_rules! texts_and {
+    ($own:literal) => {
+        &[
+            "text",
+            "makedirs",
+            "source",
+            "source_hash",
+            "template",
+            "sources",
+            "source_hashes",
+            "defaults",
+            "context",
+            "show_changes",
+            $own,
+        ]
+    };
+}
 const REPLACE: &[&str] = &[
     "count",
     "flags",
@@ -142,8 +134,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
     function("file.symlink", &["name", "target"], link::symlink),
     function("file.copy", &["name", "source"], copy::copy),
     function("file.rename", &["name", "source"], copy::rename),
-    closed("file.append", &["name"], TEXTS, append),
-    closed("file.prepend", &["name"], HEADER, edit::prepend),
+    closed("file.append", &["name"], texts_and!("ignore_whitespace"), append),
+    closed("file.prepend", &["name"], texts_and!("header"), edit::prepend),
     closed("file.replace", &["name", "pattern", "repl"], REPLACE, edit::replace),
     closed("file.line", &["name"], LINE, line::line),
     closed("file.blockreplace", &["name"], BLOCK, block::blockreplace),
