@@ -26,6 +26,9 @@ pub(crate) struct AskedStates<'a> {
     outcome: &'a Outcome,
     story: Story<'a>,
     relations: Vec<GraphEdge>,
+    /// The places among the relations of those that lead to a state, and of those that lead from it.
+    into: FastMap<u32, Vec<usize>>,
+    from: FastMap<u32, Vec<usize>>,
     places: FastMap<u32, usize>,
     events: FastMap<u32, (EventId, SaltEvent)>,
 }
@@ -42,7 +45,12 @@ impl<'a> AskedStates<'a> {
             }
         }
         let relations = outcome.relations(story.sources);
-        Self { outcome, story, relations, places, events }
+        let (mut into, mut from) = (FastMap::<u32, Vec<usize>>::default(), FastMap::<u32, Vec<usize>>::default());
+        for (place, edge) in relations.iter().enumerate() {
+            into.entry(edge.to).or_default().push(place);
+            from.entry(edge.from).or_default().push(place);
+        }
+        Self { outcome, story, relations, into, from, places, events }
     }
 
     /// Why a state fared as it did.
@@ -53,15 +61,16 @@ impl<'a> AskedStates<'a> {
         match &turn {
             None => answers
                 .push(answer(Topic::Never, self.subject(node).text(" never had a turn: no state of this name runs."))),
-            Some(turn) => {
+            Some((turn, other)) => {
                 answers.push(answer(Topic::Waited, self.waited_words(node, turn)));
-                answers.push(answer(Topic::Choice, self.order_words(node, turn)));
+                answers.push(answer(Topic::Choice, self.order_words(node, *other)));
             }
         }
         let skipped = self.skipped(node);
         answers.extend(self.outcome_words(node, skipped.as_ref()));
         let refresh = self.refresh(node);
         answers.extend(self.watch_words(node, refresh.as_ref()));
+        let turn = turn.map(|(turn, _)| turn);
         WhyDocument { node, answers, turn, refresh, skipped, noop: None }
     }
 
@@ -85,7 +94,11 @@ impl<'a> AskedStates<'a> {
     }
 
     fn requisites_of(&self, node: u32) -> impl Iterator<Item = &GraphEdge> {
-        self.relations.iter().filter(move |edge| edge.to == node)
+        self.at(&self.into, node)
+    }
+
+    fn at<'b>(&'b self, places: &'b FastMap<u32, Vec<usize>>, node: u32) -> impl Iterator<Item = &'b GraphEdge> {
+        places.get(&node).into_iter().flatten().filter_map(|place| self.relations.get(*place))
     }
 
     /// The shortest chain of requisites from one state to another.
@@ -93,12 +106,8 @@ impl<'a> AskedStates<'a> {
         let mut onward: FastMap<u32, &GraphEdge> = FastMap::default();
         let mut queue = VecDeque::from([to]);
         let mut known = FastSet::from_iter([to]);
-        let mut into: FastMap<u32, Vec<&GraphEdge>> = FastMap::default();
-        for edge in &self.relations {
-            into.entry(edge.to).or_default().push(edge);
-        }
         while let Some(node) = queue.pop_front() {
-            for edge in into.get(&node).into_iter().flatten() {
+            for edge in self.requisites_of(node) {
                 if known.insert(edge.from) {
                     onward.insert(edge.from, edge);
                     queue.push_back(edge.from);
@@ -114,7 +123,8 @@ impl<'a> AskedStates<'a> {
         (node == to && !edges.is_empty()).then_some(edges)
     }
 
-    fn turn(&self, node: u32) -> Option<TurnDocument> {
+    /// A state's turn, and what else was free then.
+    fn turn(&self, node: u32) -> Option<(TurnDocument, Option<&'a Turn>)> {
         let place = *self.places.get(&node)?;
         let mut waited = Vec::new();
         let (mut at, mut until) = (node, place);
@@ -125,14 +135,16 @@ impl<'a> AskedStates<'a> {
         }
         waited.reverse();
         let size = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        Some(TurnDocument {
+        let (free, other) = self.free(place);
+        let turn = TurnDocument {
             place: size(place + 1),
             of: size(self.outcome.turns.len()),
             waited,
-            free: size(self.free(place).count()),
+            free: size(free),
             after: None,
             before: None,
-        })
+        };
+        Some((turn, other))
     }
 
     /// The requisite of a state that ran last before it.
@@ -141,13 +153,15 @@ impl<'a> AskedStates<'a> {
         placed.filter(|(_, place)| *place < until).max_by_key(|(_, place)| *place)
     }
 
-    /// The others that could have run when the one at a place did.
-    fn free(&self, place: usize) -> impl Iterator<Item = &'a Turn> {
-        let waiting: FastSet<u32> = {
-            let late = |edge: &&GraphEdge| self.places.get(&edge.from).is_some_and(|known| *known >= place);
-            self.relations.iter().filter(late).map(|edge| edge.to).collect()
-        };
-        self.outcome.turns.iter().skip(place + 1).filter(move |turn| !waiting.contains(&number(turn.state)))
+    /// The others that could have run when the one at a place did: how many, and the one with the smallest order.
+    fn free(&self, place: usize) -> (usize, Option<&'a Turn>) {
+        let is_late = |edge: &GraphEdge| self.places.get(&edge.from).is_some_and(|known| *known >= place);
+        let later = self.outcome.turns.iter().skip(place + 1);
+        let free = later.filter(|turn| !self.requisites_of(number(turn.state)).any(is_late));
+        free.fold((0, None), |(count, first), turn: &Turn| {
+            let first = first.filter(|first: &&Turn| first.order <= turn.order).unwrap_or(turn);
+            (count + 1, Some(first))
+        })
     }
 
     fn waited_words(&self, node: u32, turn: &TurnDocument) -> Sentence {
@@ -173,7 +187,7 @@ impl<'a> AskedStates<'a> {
     }
 
     /// Its number, and what pulled it forward.
-    fn order_words(&self, node: u32, turn: &TurnDocument) -> Sentence {
+    fn order_words(&self, node: u32, other: Option<&Turn>) -> Sentence {
         let Some(place) = self.places.get(&node).copied() else { return self.subject(node) };
         let Some(own) = self.outcome.turns.get(place) else { return self.subject(node) };
         let sentence = self.subject(node).text(format!(" has the order {}", shown(own.order)));
@@ -184,13 +198,13 @@ impl<'a> AskedStates<'a> {
                 self.origin(sentence.text(" depends on it ("), edge).text("): so it went as if it had that one")
             }
         };
-        match self.free(place).min_by(|left, right| left.order.total_cmp(&right.order)) {
-            Some(other) if turn.free > 0 => {
+        match other {
+            Some(other) => {
                 let sentence = sentence.text(". Of what was free the smallest goes first: ");
                 let sentence = sentence.part(self.story.resource(other.state));
                 sentence.text(format!(" was free too, and has {}.", compared(own.order, other.order)))
             }
-            _ => sentence.text(". Nothing else was free then."),
+            None => sentence.text(". Nothing else was free then."),
         }
     }
 
@@ -200,7 +214,7 @@ impl<'a> AskedStates<'a> {
             let place = *self.places.get(&edge.to)?;
             Some(self.outcome.turns.get(place)?.order)
         };
-        let dependents = self.relations.iter().filter(|edge| edge.from == node);
+        let dependents = self.at(&self.from, node);
         let with_order = dependents.filter_map(|edge| Some((edge, order(edge)?)));
         with_order.filter(|(_, order)| *order < own).min_by(|(_, left), (_, right)| left.total_cmp(right))
     }
