@@ -119,6 +119,22 @@ def set_up_host(options, dirs):
             fh.write("\t".join([said["ip"], *[" ".join([name, *aliases])]]) + "\n")
 
 
+def put_files(options, dirs):
+    """Files, folders and links below /SANDBOX that are there at the beginning."""
+    for path, said in ((options.get("system") or {}).get("file") or {}).items():
+        path = path.replace("/SANDBOX", dirs["sandbox"], 1)
+        ensure = said.get("ensure", "file")
+        if ensure == "directory":
+            os.makedirs(path, exist_ok=True)
+        elif ensure == "link":
+            os.symlink(said["target"].replace("/SANDBOX", dirs["sandbox"], 1), path)
+        else:
+            with open(path, "w", encoding="utf-8") as fh:
+                fh.write(said.get("content", ""))
+        if ensure != "link":
+            os.chmod(path, int(str(said.get("mode", "0755" if ensure == "directory" else "0644")), 8))
+
+
 def place_files(case, dirs):
     stem = os.path.splitext(os.path.basename(case))[0]
     shutil.copy(case, os.path.join(dirs["srv"], stem + ".sls"))
@@ -219,6 +235,7 @@ def run_case(case, work):
     options = read_options(os.path.splitext(case)[0] + ".yaml")
     opts, dirs = make_opts(work, options)
     set_up_host(options, dirs)
+    put_files(options, dirs)
     stem, highstate = place_files(case, dirs)
     scrub = Scrub(dirs, work)
     pillar = dict(options.get("pillar") or {})

@@ -82,7 +82,7 @@ impl SaltCase {
             let resources = resources.as_object().into_iter().flatten();
             let attributes = |value: &Json| value.as_object().cloned().unwrap_or_default();
             let resources = resources.map(|(title, value)| (title.clone(), attributes(value)));
-            scenario.system.resources.insert(type_name.clone(), resources.collect());
+            scenario.system.resources.entry(type_name.clone()).or_default().extend(resources);
         }
         scenario.system.packages = serde_json::from_value(options["packages"].clone()).unwrap_or_default();
         Ok(scenario)
