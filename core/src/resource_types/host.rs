@@ -298,10 +298,22 @@ pub struct Command {
 pub struct Output {
     /// Its exit code.
     pub exit: i32,
-    /// What it printed.
-    pub text: String,
+    /// What it said, in order, and whether as an error.
+    pub said: Vec<(bool, String)>,
     /// What the host does not know and took for granted: it may have done anything.
     pub assumed: Option<String>,
+}
+
+impl Output {
+    /// All that it said.
+    pub fn text(&self) -> String {
+        self.said.iter().map(|(_, text)| text.as_str()).collect()
+    }
+
+    /// What it printed, or what it said as errors.
+    pub fn stream(&self, errors: bool) -> String {
+        self.said.iter().filter(|(is_error, _)| *is_error == errors).map(|(_, text)| text.as_str()).collect()
+    }
 }
 
 /// Something that is said while a resource is applied.

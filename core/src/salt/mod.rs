@@ -41,6 +41,7 @@ use crate::source::{Diagnostic, Severity, Sources, nearest};
 use crate::trace::{Phase, Recorder};
 
 pub use running::StateReturn;
+pub use states::{StateDescription, described, nearest_described};
 
 use compile::{Graph, NodeId};
 use data::{Data, Entries, Item, Key, Map};

@@ -1,10 +1,17 @@
 //! The top file: which states this minion is to have (`get_tops`, `verify_tops`, `top_matches` in `salt/state.py`).
 
-use super::data::{Data, Map};
+use super::data::{Data, Item, Key, Map};
 use super::render::{Renderer, Surroundings};
 use super::root::Root;
 use super::{failure, matching, python};
-use crate::source::{Diagnostic, Sources};
+use crate::names::{FastMap, FastSet};
+use crate::source::{Diagnostic, FileSpan, Sources};
+
+/// Targets by saltenv, as all top files together have them: a target of a later file takes the place of an earlier one.
+type Targets = FastMap<Key, FastMap<Key, Item>>;
+
+/// Salt breaks off with an exception.
+type Broken = Box<Diagnostic>;
 
 /// The states that the top file of a root names for this minion, in its order.
 pub(super) fn matches(
@@ -14,61 +21,158 @@ pub(super) fn matches(
     sources: &mut Sources,
     errors: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
-    let Some(file) = root.state("top") else { return Vec::new() };
-    let top = match renderer.render("top", &file, root, sources) {
-        Ok(top) => top,
-        Err(trouble) => {
-            // Salt only logs it, and then finds that there is nothing to do; that helps nobody.
-            errors.push(failure::rendering("top", trouble));
-            return Vec::new();
+    let mut wrong = Vec::new();
+    let found = tops(root, renderer, sources, &mut wrong).and_then(|targets| {
+        targets.iter().for_each(|(env, targets)| verify(env, targets, &mut wrong));
+        chosen(&targets, around)
+    });
+    match found {
+        Ok(found) => {
+            errors.append(&mut wrong);
+            found
         }
-    };
-    let Data::Map(environments) = &top else {
-        if top.is_true() {
-            errors.push(failure::error("salt-top", "Top data was not formed as a dict", None));
+        Err(exception) => {
+            errors.push(*exception);
+            Vec::new()
         }
-        return Vec::new();
-    };
-    let mut found = Vec::new();
-    for (env, item) in environments.entries().iter() {
-        let env = env.text();
-        let Data::Map(targets) = &item.data else {
-            if env != "include" {
-                let message = format!("The top file matches for saltenv {env} are not formatted as a dict");
-                errors.push(failure::error("salt-top", message, item.at));
+    }
+}
+
+/// Renders the top file, and those that it includes, and puts them together (`get_tops`, `_merge_tops_merge`).
+fn tops(
+    root: &mut Root<'_>,
+    renderer: &mut Renderer,
+    sources: &mut Sources,
+    errors: &mut Vec<Diagnostic>,
+) -> Result<Targets, Broken> {
+    let mut merged = Targets::default();
+    let mut names = vec!["top".to_owned()];
+    let mut place = 0;
+    while let Some(name) = names.get(place).cloned() {
+        place += 1;
+        let Some(file) = root.state(&name) else { continue };
+        let top = match renderer.render(&name, &file, root, sources) {
+            Ok(top) => top,
+            Err(trouble) => {
+                // Salt only logs it, and then finds that there is nothing to do; that helps nobody.
+                errors.push(failure::rendering(&name, trouble));
+                return Ok(Targets::default());
+            }
+        };
+        let Data::Map(environments) = &top else {
+            if top.is_true() {
+                let message = format!("'{}' object has no attribute 'items'", top.class());
+                let help = "The top file is a mapping: `base:`, below it targets, below these lists of state files";
+                return Err(Box::new(failure::exception("AttributeError", &message, None).help(help)));
             }
             continue;
         };
-        for (target, item) in targets.entries().iter() {
-            let target = target.text();
-            let states = match &item.data {
-                Data::List(list) => list.items().clone(),
-                other => {
-                    let message = format!(
-                        "Malformed topfile: state declarations for matcher {} in saltenv {} are not formed as a list (got {})",
-                        python::repr(&target.as_str().into()),
-                        python::repr(&env.as_str().into()),
-                        other.class()
-                    );
-                    let help = "Write every state with `- ` in front of it";
-                    errors.push(failure::with_help("salt-top", message, item.at, help));
-                    continue;
+        for (env, item) in environments.entries().iter() {
+            match &item.data {
+                Data::List(included) if env.as_str() == Some("include") && name == "top" => {
+                    let patterns = included.items();
+                    let found = patterns.iter().flat_map(|pattern| root.targets(&pattern.data.text()));
+                    names.extend(found.collect::<FastSet<_>>());
                 }
-            };
-            let matcher = states.iter().find_map(|item| item.data.as_map().and_then(|map| map.get("match")));
-            let matcher = matcher.map_or_else(|| "compound".into(), |matcher| matcher.text());
-            if env == "base" && matching::matches(&matcher, &target, around) {
-                let names = states.iter().filter_map(|item| match &item.data {
-                    Data::Text(name) => Some(name.to_string()),
-                    // `{saltenv: state}`
-                    Data::Map(map) => in_base(map),
-                    _ => None,
-                });
-                found.extend(names);
+                Data::Map(targets) => {
+                    let known = merged.entry(env.clone()).or_default();
+                    known.extend(targets.entries().iter().map(|(target, item)| (target.clone(), item.clone())));
+                }
+                _ if env.as_str() == Some("include") => {}
+                _ => {
+                    let message =
+                        format!("The top file matches for saltenv {} are not formatted as a dict", env.text());
+                    errors.push(failure::error("salt-top", message, item.at));
+                }
             }
         }
     }
-    found
+    Ok(merged)
+}
+
+/// What is wrong with the targets of a saltenv (`verify_tops`).
+fn verify(env: &Key, targets: &FastMap<Key, Item>, errors: &mut Vec<Diagnostic>) {
+    let mut wrong = |message: String, at: Option<FileSpan>| errors.push(failure::error("salt-top", message, at));
+    let env_text = env.text();
+    match env {
+        Key::Text(text) if text.is_empty() => wrong("Empty saltenv statement in top file".to_owned(), None),
+        Key::Text(_) => {}
+        _ => wrong(format!("Environment {env_text} in top file is not formed as a string"), None),
+    }
+    for (target, item) in targets {
+        let Data::List(states) = &item.data else {
+            let message = format!(
+                "Malformed topfile: state declarations for matcher {} in saltenv {} are not formed as a list (got {})",
+                python::repr(&target.data()),
+                python::repr(&env.data()),
+                item.data.class()
+            );
+            let help = "Write every state with `- ` in front of it";
+            errors.push(failure::with_help("salt-top", message, item.at, help));
+            continue;
+        };
+        for state in states.items().iter() {
+            match &state.data {
+                Data::Text(name) if name.is_empty() => {
+                    errors.push(failure::error(
+                        "salt-top",
+                        format!("Environment {env_text} contains an empty sls index"),
+                        state.at,
+                    ));
+                }
+                Data::Map(map) => {
+                    for empty in map.entries().values().filter(|item| !item.data.is_true()) {
+                        let message = format!(
+                            "Improperly formatted top file matcher in saltenv {}: {} file",
+                            python::repr(&state.data),
+                            empty.data.text()
+                        );
+                        errors.push(failure::error("salt-top", message, state.at));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The states of the targets that mean this minion (`top_matches`).
+fn chosen(targets: &Targets, around: &Surroundings) -> Result<Vec<String>, Broken> {
+    let mut found = Vec::new();
+    let base = targets.iter().filter(|(env, _)| env.as_str() == Some("base"));
+    for (target, item) in base.flat_map(|(_, targets)| targets) {
+        let states = match &item.data {
+            Data::List(list) => list.items().clone(),
+            Data::Text(_) => vec![item.clone()],
+            _ => continue,
+        };
+        let matcher = states.iter().find_map(|item| item.data.as_map().and_then(|map| map.get("match")));
+        let matcher = match matcher {
+            None => "compound".into(),
+            Some(Data::Text(matcher)) => matcher,
+            Some(other) => {
+                let message = format!("unsupported operand type(s) for +: '{}' and 'str'", other.class());
+                let help = "Write the kind of target behind `match:`: glob, pcre, grain, pillar, list, compound …";
+                return Err(Box::new(failure::exception("TypeError", &message, item.at).help(help)));
+            }
+        };
+        if !matching::matches(&matcher, &target.text(), around) {
+            continue;
+        }
+        for state in &states {
+            match &state.data {
+                Data::Text(name) => found.push(name.to_string()),
+                // Salt takes the filter out, and then looks for what else is there.
+                Data::Map(map) if map.has("subfilter") && map.len() == 1 => {
+                    return Err(Box::new(failure::exception("KeyError", "'dictionary is empty'", state.at)));
+                }
+                // `{saltenv: state}`
+                Data::Map(map) => found.extend(in_base(map)),
+                _ => {}
+            }
+        }
+    }
+    Ok(found)
 }
 
 fn in_base(map: &Map) -> Option<String> {

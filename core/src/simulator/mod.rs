@@ -20,6 +20,7 @@ use std::rc::Rc;
 use indexmap::IndexMap;
 
 use crate::loader::{ProviderSource, providers_of};
+use crate::names::FastMap;
 use crate::resource_types::api::{ApiType, ProviderMaker, ResourceProvider};
 use crate::resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
@@ -39,6 +40,8 @@ pub struct Simulator {
     files: FileSystem,
     state: State,
     packages: IndexMap<String, PackageContents>,
+    /// The versions of packages of which only the configuration is left.
+    leftovers: FastMap<String, Value>,
     commands: IndexMap<String, CommandOutcome>,
     faults: Faults,
     /// What the providers of the Resource API know.
@@ -71,6 +74,7 @@ impl Simulator {
         let is_module_file = |(path, _): &(&String, &String)| path.starts_with("modules/");
         let mut host = Self {
             packages: scenario.system.packages.clone(),
+            leftovers: FastMap::default(),
             commands: scenario.system.commands.clone(),
             faults: Faults::new(&scenario.faults),
             machine: resource_api::Machine::default(),
@@ -234,6 +238,7 @@ impl Provider for Simulator {
             ("package", "ensure") => self.package_state(&resource.name),
             ("package", "latest") => self.latest(&resource.name),
             ("package", "candidate") => self.candidate(&resource.name).unwrap_or("absent".into()),
+            ("package", "leftover") => self.leftovers.get(resource.name.as_str()).cloned().unwrap_or("".into()),
             ("package", "mark") => self.state.value("package", &resource.name, "mark").unwrap_or("none".into()),
             ("service", "ensure") => self.state.value("service", &resource.name, "ensure").unwrap_or("stopped".into()),
             ("service", "enable") => self.state.value("service", &resource.name, "enable").unwrap_or("false".into()),

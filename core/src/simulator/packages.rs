@@ -48,8 +48,12 @@ impl Simulator {
         let name = resource.name.as_str();
         let version = match to_s(wanted).as_str() {
             "absent" => {
+                let before = self.package_state(name);
                 self.take_away(name);
                 self.state.remove("package", name);
+                if is_there(&before) {
+                    self.leftovers.insert(name.to_owned(), before);
+                }
                 return self.state.put("package", name, ensure("absent".into()));
             }
             "purged" => {

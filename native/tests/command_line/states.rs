@@ -199,7 +199,7 @@ b:
 c:
   git.latest
 d:
-  file.serialize:
+  file.hardlink:
     - name: /tmp/x
 e:
   file.replace:

@@ -40,7 +40,7 @@ pub(super) fn run_until_wanted(resource: &Instance, host: &mut Host<'_>) -> Resu
     }
     let done = is_wanted(&output);
     if resource.flag("logoutput") || (!done && resource.is("logoutput", "on_failure")) {
-        say_output(resource, &output.text, host);
+        say_output(resource, &output.text(), host);
     }
     if done {
         return Ok(());
@@ -88,7 +88,7 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
         host.say(Level::Info, Speaker::Host, assumed.as_str());
     }
     if output.exit == 127 {
-        return Err(Failure::of_host(output.text));
+        return Err(Failure::of_host(output.text()));
     }
     Ok(output)
 }

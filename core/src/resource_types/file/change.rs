@@ -143,7 +143,7 @@ fn validate(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     let output = host.system.run(&Command { text: text.clone(), ..Command::default() })?;
     match output.exit {
         0 => Ok(()),
-        code => Err(Failure::new(format!("Execution of '{text}' returned {code}: {}", output.text.trim()))),
+        code => Err(Failure::new(format!("Execution of '{text}' returned {code}: {}", output.text().trim()))),
     }
 }
 

@@ -49,6 +49,10 @@ pub(super) fn reconcile(
                         list.items().iter().for_each(|argument| finder.added(&id, module, argument));
                     }
                 }
+                // Of a text Salt takes every letter for an argument.
+                (Some(Data::List(list)), Data::Text(text)) => {
+                    text.chars().for_each(|letter| merge(&list, &Item::placed(letter.to_string().as_str(), item.at)));
+                }
                 (Some(Data::List(list)), Data::List(arguments)) => {
                     let arguments = arguments.items().clone();
                     for argument in &arguments {

@@ -2,10 +2,10 @@
 
 use ecow::EcoString;
 
-use super::{Outcome, Runner, retry};
+use super::{Outcome, Runner, conditions, retry, slots};
 use crate::names::FastSet;
 use crate::salt::compile::{Chunk, NodeId, REQUISITES};
-use crate::salt::data::{Data, Entries, Item, Key, Map};
+use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::failure;
 use crate::salt::states::{self, Call, Function, Raised, Returned};
 use crate::source::{Diagnostic, Position, Severity, nearest};
@@ -69,7 +69,7 @@ impl Runner<'_, '_> {
                 return Ok(outcome);
             }
             self.only_tests = supposed.is_some();
-            let outcome = self.call_chunk(graph.chunk(node), None, changed, is_trial);
+            let outcome = self.call_chunk(node, graph.chunk(node), None, changed, is_trial);
             self.only_tests = false;
             let outcome = outcome?;
             if is_trial && outcome.verified {
@@ -82,12 +82,13 @@ impl Runner<'_, '_> {
         chunk.set("fun", "mod_watch");
         chunk.set("__reqs__", Map::default());
         chunk.function = "mod_watch".into();
-        self.call_chunk(&chunk, Some(function), changed, is_trial)
+        self.call_chunk(node, &chunk, Some(function), changed, is_trial)
     }
 
     /// Calls the function of a chunk.
     pub(super) fn call_chunk(
         &mut self,
+        node: NodeId,
         chunk: &Chunk,
         watching: Option<EcoString>,
         changed: Vec<EcoString>,
@@ -96,8 +97,9 @@ impl Runner<'_, '_> {
         let mut attempt = 1;
         let mut before: Vec<String> = Vec::new();
         loop {
-            let mut outcome = self.attempt(chunk, watching.clone(), changed.clone(), is_trial)?;
-            let Some(plan) = chunk.get("retry").map(retry::plan).filter(|_| !is_trial && outcome.ran) else {
+            let mut outcome = self.attempt(node, chunk, watching.clone(), changed.clone(), is_trial)?;
+            let is_retried = !is_trial && outcome.verified && !chunk.low.contains_key("parallel");
+            let Some(plan) = chunk.get("retry").map(retry::plan).filter(|_| is_retried) else {
                 return Ok(outcome);
             };
             if self.input.test {
@@ -135,6 +137,7 @@ impl Runner<'_, '_> {
 
     fn attempt(
         &mut self,
+        node: NodeId,
         chunk: &Chunk,
         watching: Option<EcoString>,
         changed: Vec<EcoString>,
@@ -163,39 +166,79 @@ impl Runner<'_, '_> {
             return Err(Box::new(error));
         }
         let required_files = self.required_files(chunk);
-        let checked = self.conditions(chunk);
-        let mut skip_watch = false;
-        let returned = match checked {
-            Some(stopped) => {
-                skip_watch = true;
-                Ok(Returned::new(Some(true), stopped))
-            }
-            None => {
-                let mut call = Call {
-                    low: &chunk.low,
-                    name: chunk.name.clone(),
-                    test: self.input.test || is_trial || self.only_tests,
-                    watching,
-                    changed,
-                    host: self.input.host,
-                    types: self.input.types,
-                    root: self.input.root,
-                    commands_left: &mut self.commands,
-                    renderer: self.input.renderer,
-                    required_files: &required_files,
-                };
-                function.run(&mut call)
-            }
+        let mut call = Call {
+            low: &chunk.low,
+            name: chunk.name.clone(),
+            test: self.input.test || is_trial || self.only_tests,
+            watching,
+            changed,
+            host: self.input.host,
+            types: self.input.types,
+            root: self.input.root,
+            commands_left: &mut self.commands,
+            renderer: self.input.renderer,
+            retcode: &mut self.retcode,
+            accumulators: &mut self.accumulators,
+            required_files: &required_files,
         };
-        let mut returned = returned.unwrap_or_else(|Raised(text)| {
+        let mut skip_watch = false;
+        let used = self.used.entry(node).or_default();
+        let mut returned = called(&mut call, function, used, &mut skip_watch).unwrap_or_else(|Raised(text)| {
             Returned::new(Some(false), format!("An exception occurred in this state: {text}"))
         });
-        if let Some((result, comment)) = self.check_cmd(chunk) {
-            (returned.result, returned.comment) = (Some(result), comment);
+        if chunk.get("no_log").is_some_and(Data::is_true) && !is_trial {
+            returned.comment = masked(&returned.comment.as_str().into()).text().to_string();
+            returned.changes = masked(&returned.changes);
         }
         let Returned { result, changes, comment } = returned;
         let run_num = if is_trial { self.run_num } else { self.next_number() };
         Ok(Outcome { result, changes, comment, run_num, ran: true, skip_watch, mod_watch: false, verified: true })
+    }
+}
+
+/// Calls a function if the conditions of its state let it, and lets `check_cmd` judge what came of it.
+fn called(
+    call: &mut Call<'_, '_>,
+    function: &Function,
+    used: &mut conditions::Used,
+    skip_watch: &mut bool,
+) -> Result<Returned, Raised> {
+    let mut returned = match conditions::stopping(call, used)? {
+        Some(stopped) => {
+            *skip_watch = true;
+            Returned::new(Some(true), stopped)
+        }
+        None => match slots::filled(call)? {
+            None => function.run(call)?,
+            Some(low) => {
+                let name = low.get("name").map(|item| item.data.text()).unwrap_or_default();
+                function.run(&mut call.with(&low, name))?
+            }
+        },
+    };
+    // Some functions have an argument of this name.
+    let is_own = function.required.contains(&"check_cmd") || function.optional.contains(&"check_cmd");
+    if let Some((result, comment)) = if is_own { None } else { conditions::check_cmd(call)? } {
+        returned.result = Some(result);
+        returned.comment = comment.map_or(returned.comment, str::to_owned);
+    }
+    Ok(returned)
+}
+
+/// What `no_log` leaves of a value (`serial` in `salt/utils/secret.py`).
+fn masked(data: &Data) -> Data {
+    match data {
+        Data::List(list) => {
+            Data::List(List::new(list.items().iter().map(|item| Item::new(masked(&item.data))).collect()))
+        }
+        Data::Map(map) => {
+            let entries = map.entries();
+            Data::Map(Map::new(
+                entries.iter().map(|(key, item)| (key.clone(), Item::new(masked(&item.data)))).collect(),
+            ))
+        }
+        scalar if scalar.is_true() => "**********".into(),
+        other => other.clone(),
     }
 }
 
@@ -208,6 +251,9 @@ fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
             chunk.sls,
             data.class()
         ));
+    }
+    if let Some(umask) = chunk.get("umask").map(Data::text).filter(|umask| u32::from_str_radix(umask, 8).is_err()) {
+        return Err(format!("Invalid umask: {umask}\n"));
     }
     let Some(function) = states::find(name) else {
         let mut comment =

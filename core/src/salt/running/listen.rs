@@ -6,7 +6,9 @@ use super::call::without_requisites;
 use super::{Ended, Happening, Runner, StateReturn, row};
 use crate::names::{FastMap, FastSet};
 use crate::salt::compile::{Chunk, NodeId};
-use crate::salt::data::{Data, Map};
+use crate::salt::data::{Data, Key, Map};
+use crate::salt::failure;
+use crate::source::Diagnostic;
 
 /// Who listens: a state, by module and ID or name.
 struct Listener {
@@ -23,7 +25,7 @@ impl Runner<'_, '_> {
     pub(super) fn listen(&mut self) -> Ended {
         let mut order: FastSet<NodeId> = FastSet::default();
         order.extend(self.input.order.iter().map(|node| self.own(*node)));
-        let listeners = self.listeners_of(&order);
+        let listeners = self.listeners_of(&order)?;
         if listeners.is_empty() {
             return Ok(());
         }
@@ -59,7 +61,7 @@ impl Runner<'_, '_> {
         Ok(())
     }
 
-    fn listeners_of(&self, order: &FastSet<NodeId>) -> Vec<Listener> {
+    fn listeners_of(&self, order: &FastSet<NodeId>) -> Result<Vec<Listener>, Box<Diagnostic>> {
         let list = |data: &Data| {
             let list = data.as_list()?;
             Some(list.items().iter().map(|item| item.data.clone()).collect::<Vec<Data>>())
@@ -70,8 +72,20 @@ impl Runner<'_, '_> {
             if let Some(targets) = chunk.get("listen").and_then(list) {
                 found.push(Listener { module: chunk.state.clone(), value: chunk.id.clone(), targets });
             }
-            for entry in chunk.get("listen_in").and_then(list).unwrap_or_default() {
-                let Data::Map(map) = entry else { continue };
+            let entries = match chunk.get("listen_in") {
+                Some(Data::List(list)) => list.items().iter().map(|item| item.data.clone()).collect(),
+                // A text is gone through letter by letter, a mapping key by key.
+                Some(Data::Map(map)) => map.entries().keys().map(Key::data).collect(),
+                Some(other) if other.is_true() => vec![other.clone()],
+                _ => Vec::new(),
+            };
+            for entry in entries {
+                let Data::Map(map) = entry else {
+                    let message = format!("'{}' object has no attribute 'items'", entry.class());
+                    let at = chunk.low.get("listen_in").and_then(|item| item.at).or(chunk.at);
+                    let help = "Write the module before the ID: `- listen_in:`, and below it `- module: ID`";
+                    return Err(Box::new(failure::exception("AttributeError", &message, at).help(help)));
+                };
                 for (module, item) in map.entries().iter() {
                     let own = Map::single(&chunk.state, crate::salt::data::Item::new(chunk.id.clone()));
                     found.push(Listener {
@@ -82,7 +96,7 @@ impl Runner<'_, '_> {
                 }
             }
         }
-        found
+        Ok(found)
     }
 
     fn known(&self, order: &FastSet<NodeId>) -> Known {
@@ -142,14 +156,12 @@ impl Runner<'_, '_> {
         let chunk = self.input.graph.chunk(node);
         let mut low = without_requisites(&chunk.low);
         let function = chunk.function.clone();
-        let mut set = |key: &str, data: Data| {
-            _ = low.insert(crate::salt::data::Key::Text(key.into()), crate::salt::data::Item::new(data))
-        };
+        let mut set = |key: &str, data: Data| _ = low.insert(Key::Text(key.into()), crate::salt::data::Item::new(data));
         set("sfun", function.clone().into());
         set("fun", "mod_watch".into());
         set("__id__", ecow::eco_format!("listener_{}", chunk.id).into());
         let listener = Chunk::new(low, chunk.at);
-        let outcome = self.call_chunk(&listener, Some(function), Vec::new(), false)?;
+        let outcome = self.call_chunk(node, &listener, Some(function), Vec::new(), false)?;
         self.happenings.push((node, Happening::Watched { by: Some(by), result: outcome.result }));
         let mut row = row(&listener, &outcome);
         row.mod_watch = true;

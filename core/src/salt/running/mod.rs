@@ -5,6 +5,7 @@ mod conditions;
 mod listen;
 mod requisites;
 mod retry;
+mod slots;
 mod suppose;
 
 use ecow::EcoString;
@@ -15,6 +16,7 @@ use super::compile::{Chunk, Graph, NodeId};
 use super::data::Data;
 use super::render::Renderer;
 use super::root::Root;
+use super::states;
 use crate::names::{FastMap, FastSet};
 use crate::resource_types::{System, Types};
 use crate::scenario::Supposition;
@@ -167,6 +169,9 @@ pub(crate) fn run(input: Input<'_, '_>) -> Done {
         listeners: Vec::new(),
         notes: Vec::new(),
         only_tests: false,
+        used: FastMap::default(),
+        retcode: 0,
+        accumulators: states::Accumulators::default(),
     };
     let stopped = runner.all().err().map(|error| *error);
     let rows = if stopped.is_some() { Vec::new() } else { runner.rows() };
@@ -189,6 +194,11 @@ struct Runner<'a, 'b> {
     notes: Vec<Diagnostic>,
     /// Whether the state that is called now may not be changed.
     only_tests: bool,
+    /// What was looked at of the conditions of states.
+    used: FastMap<NodeId, conditions::Used>,
+    /// The exit code of the last command.
+    retcode: i64,
+    accumulators: states::Accumulators,
 }
 
 type Ended = Result<(), Box<Diagnostic>>;
@@ -262,7 +272,11 @@ impl Runner<'_, '_> {
             self.keep(node, false, outcome);
             return Ok(());
         }
-        outcome = self.call(node, Some(self.input.graph.chunk(node).function.clone()), changed)?;
+        let watched = self.call(node, Some(self.input.graph.chunk(node).function.clone()), changed)?;
+        // What a process beside this one comes to is found under the name of the state's own function.
+        if !self.input.graph.chunk(node).get("parallel").is_some_and(Data::is_true) {
+            outcome = watched;
+        }
         outcome.mod_watch = true;
         self.happenings.push((node, Happening::Watched { by, result: outcome.result }));
         self.running.insert(node, outcome);

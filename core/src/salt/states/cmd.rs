@@ -22,6 +22,28 @@ const RUN: &[&str] = &[
     "success_stdout",
     "success_stderr",
 ];
+/// What the state gives to the function that runs its command; the state's own argument of the name is one too many.
+const GIVEN_TWICE: [&str; 1] = ["python_shell"];
+
+const SCRIPT: &[&str] = &[
+    "source",
+    "template",
+    "cwd",
+    "runas",
+    "password",
+    "shell",
+    "env",
+    "stateful",
+    "timeout",
+    "use_vt",
+    "output_loglevel",
+    "hide_output",
+    "defaults",
+    "context",
+    "success_retcodes",
+    "success_stdout",
+    "success_stderr",
+];
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "cmd.run", required: &["name"], optional: RUN, open: true, call: run },
@@ -32,11 +54,26 @@ pub(super) const FUNCTIONS: &[Function] = &[
         open: true,
         call: |_| Ok(Returned::new(Some(true), "")),
     },
-    Function { name: "cmd.script", required: &["name"], optional: RUN, open: true, call: script },
+    Function { name: "cmd.script", required: &["name"], optional: SCRIPT, open: true, call: script },
     Function {
         name: "cmd.wait_script",
         required: &["name"],
-        optional: RUN,
+        optional: SCRIPT,
+        open: true,
+        call: |_| Ok(Returned::new(Some(true), "")),
+    },
+    Function {
+        name: "cmd.call",
+        required: &["name", "func"],
+        optional: &["args", "kws", "output_loglevel", "hide_output", "use_vt"],
+        open: true,
+        // The Python renderers give functions; YAML has none.
+        call: |call| Err(Raised(format!("TypeError: '{}' object is not callable", call.low_class("func")))),
+    },
+    Function {
+        name: "cmd.wait_call",
+        required: &["name", "func"],
+        optional: &["args", "kws", "stateful", "output_loglevel", "hide_output", "use_vt"],
         open: true,
         call: |_| Ok(Returned::new(Some(true), "")),
     },
@@ -50,7 +87,12 @@ const PATH: [&str; 6] = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr
 pub(in crate::salt) fn shell(host: &mut dyn System, text: &str, directory: Option<String>) -> Output {
     let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
     let command = Command { text: text.to_owned(), shell: true, directory, path, ..Command::default() };
-    host.run(&command).unwrap_or_else(|failure| Output { exit: 1, text: failure.message, assumed: None })
+    host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message))
+}
+
+/// What the host refuses to run.
+fn failed_to_run(message: String) -> Output {
+    Output { exit: 1, said: vec![(true, message)], assumed: None }
 }
 
 fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -65,7 +107,7 @@ fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         let returned = Returned::new(None, comment).with(mapping([("cmd", name.into())]));
         return Ok(if stateful { reinterpreted(returned) } else { returned });
     }
-    Ok(execute(call, &command, &command, "\"").map_or_else(
+    Ok(execute(call, &command, &command, "\"", &[]).map_or_else(
         |stopped| stopped,
         |returned| {
             let returned = if stateful { reinterpreted(returned) } else { returned };
@@ -93,8 +135,16 @@ fn stateful(call: &Call<'_, '_>) -> (bool, Option<String>) {
     }
 }
 
-/// The variables of `env`.
-fn environment(call: &Call<'_, '_>) -> Vec<(String, String)> {
+/// The variables of `env`, and what a script is called with.
+fn environment(call: &Call<'_, '_>, arguments: &[String]) -> Vec<(String, String)> {
+    let shell = call.text("shell").unwrap_or_else(|| "/bin/sh".to_owned());
+    let mut variables = vec![("HOME".to_owned(), "/root".to_owned()), ("0".to_owned(), shell)];
+    variables.extend(given_variables(call));
+    variables.extend(arguments.iter().enumerate().map(|(place, text)| ((place + 1).to_string(), text.clone())));
+    variables
+}
+
+fn given_variables(call: &Call<'_, '_>) -> Vec<(String, String)> {
     let pairs = |map: &Map| -> Vec<(String, String)> {
         map.entries().iter().map(|(key, item)| (key.text().to_string(), item.data.text().to_string())).collect()
     };
@@ -108,8 +158,18 @@ fn environment(call: &Call<'_, '_>) -> Vec<(String, String)> {
 }
 
 /// Runs a command as the state says; `quote` stands around its name in the comment.
-fn execute(call: &mut Call<'_, '_>, name: &str, text: &str, quote: &str) -> Result<Returned, Returned> {
+fn execute(
+    call: &mut Call<'_, '_>,
+    name: &str,
+    text: &str,
+    quote: &str,
+    arguments: &[String],
+) -> Result<Returned, Returned> {
     let failed = |comment: String| Returned::new(Some(false), comment);
+    if let Some(twice) = GIVEN_TWICE.into_iter().find(|key| call.low.contains_key(*key)) {
+        let text = "salt.loaded.int.module.cmdmod.run_all() got multiple values for keyword argument";
+        return Err(failed(format!("{text} '{twice}'")));
+    }
     let directory = call.text("cwd").filter(|directory| !directory.is_empty());
     if let Some(directory) = &directory {
         let is_there = call.host.files().stat(directory, true).is_some_and(|stat| stat.kind == FileKind::Directory);
@@ -121,25 +181,29 @@ fn execute(call: &mut Call<'_, '_>, name: &str, text: &str, quote: &str) -> Resu
     if let Some(user) = user.as_deref().filter(|user| call.host.user_id(user).is_none()) {
         return Err(failed(format!("User '{user}' is not available")));
     }
+    let own = call.name.to_string();
+    call.permit("exec", &own).map_err(|failure| failed(failure.message))?;
     let Some(left) = call.commands_left.checked_sub(1) else {
         return Err(failed("the run may run no more commands".to_owned()));
     };
     *call.commands_left = left;
     let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
-    let environment = environment(call);
+    let environment = environment(call, arguments);
     let command =
         Command { text: text.to_owned(), shell: true, directory, path, environment, user, ..Command::default() };
-    let output =
-        call.host.run(&command).unwrap_or_else(|failure| Output { exit: 1, text: failure.message, assumed: None });
-    let stdout = output.text.trim_end_matches('\n');
-    let says_so = |key: &str| call.texts(key).iter().any(|text| text == stdout);
+    let output = call.host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message));
+    let [stdout, stderr] = [false, true].map(|errors| output.stream(errors).trim_end_matches('\n').to_owned());
+    let says_so = |key: &str, said: &str| call.texts(key).iter().any(|text| text == said);
     let succeeds = output.exit == 0
         || call.texts("success_retcodes").contains(&output.exit.to_string())
-        || says_so("success_stdout");
+        || says_so("success_stdout", &stdout)
+        || says_so("success_stderr", &stderr);
     let retcode = if succeeds { 0 } else { i64::from(output.exit) };
-    let shown = if call.flag("hide_output", false) { "" } else { stdout };
+    *call.retcode = retcode;
+    let hidden = call.flag("hide_output", false);
+    let shown = |said: String| if hidden { "".into() } else { Data::from(said) };
     let changes =
-        mapping([("pid", 0.into()), ("retcode", retcode.into()), ("stdout", shown.into()), ("stderr", "".into())]);
+        mapping([("pid", 0.into()), ("retcode", retcode.into()), ("stdout", shown(stdout)), ("stderr", shown(stderr))]);
     Ok(Returned::new(Some(succeeds), format!("Command {quote}{name}{quote} run")).with(changes))
 }
 
@@ -200,20 +264,25 @@ fn reinterpreted(returned: Returned) -> Returned {
     Returned::new(result, comment).with(Map::new(told))
 }
 
-/// `name=value name="other value"`; nothing if that isn't what it is.
-fn pairs(line: &str) -> Option<Entries> {
-    let mut entries = Entries::default();
-    let mut words = vec![String::new()];
-    let mut quote = None;
+/// The words of a line; what is in quotes stays together.
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut quote) = (vec![String::new()], None);
     for c in line.chars() {
         match (quote, c) {
             (Some(open), close) if open == close => quote = None,
             (None, '"' | '\'') => quote = Some(c),
             (None, c) if c.is_whitespace() => words.push(String::new()),
-            (_, c) => words.last_mut()?.push(c),
+            (_, c) => words.last_mut().into_iter().for_each(|word| word.push(c)),
         }
     }
-    for word in words.iter().filter(|word| !word.is_empty()) {
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// `name=value name="other value"`; nothing if that isn't what it is.
+fn pairs(line: &str) -> Option<Entries> {
+    let mut entries = Entries::default();
+    for word in words(line) {
         let (key, value) = word.split_once('=').filter(|(_, value)| !value.contains('='))?;
         entries.insert(Key::Text(key.into()), Item::new(value));
     }
@@ -256,7 +325,16 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let is_shell = !first.starts_with("#!") || first.ends_with("sh") || first.contains("sh ");
     // What the shell can't read is a command that the host may know by its name.
     let text = if is_shell { text } else { name.clone() };
-    Ok(execute(call, &name, &text, "'").map_or_else(|stopped| stopped, settle))
+    let arguments: Vec<String> = match call.get("args") {
+        Some(Data::List(_)) => call.texts("args"),
+        _ => source
+            .split_whitespace()
+            .skip(1)
+            .map(str::to_owned)
+            .chain(words(&call.text("args").unwrap_or_default()))
+            .collect(),
+    };
+    Ok(execute(call, &name, &text, "'", &arguments).map_or_else(|stopped| stopped, settle))
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

@@ -1,11 +1,16 @@
 //! What differs between two texts, as Python's `difflib.unified_diff` shows it.
 
 use std::fmt::Write;
+use std::ops::Range;
+
+use crate::names::FastMap;
 
 /// How many lines stand around a difference.
 const CONTEXT: usize = 3;
 /// How many pairs of lines are compared.
 const MAX_PAIRS: usize = 4_000_000;
+/// From how many lines on those that are there often are left aside.
+const MANY: usize = 200;
 
 /// The differences between lines that were taken without their ends, as `file.append` shows them: the ends of the headings stay.
 pub(super) fn of_lines(old: &str, new: &str) -> String {
@@ -86,46 +91,76 @@ fn write_hunk(out: &mut String, lines: &[Line<'_>], (from, to): (usize, usize), 
     }
 }
 
-/// The lines of both, along their longest common subsequence.
+/// A part that both have: where it begins in the one and in the other, and how many lines it has.
+type Block = (usize, usize, usize);
+
+/// The lines of both, along the blocks that Python's `SequenceMatcher` finds.
 fn lines<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<Line<'a>> {
-    let width = new.len() + 1;
-    let mut lengths = vec![0_u32; (old.len() + 1) * width];
-    let at =
-        |lengths: &[u32], row: usize, column: usize| lengths.get(row * width + column).copied().unwrap_or_default();
-    for (row, left) in old.iter().enumerate().rev() {
-        for (column, right) in new.iter().enumerate().rev() {
-            let length = if left == right {
-                at(&lengths, row + 1, column + 1) + 1
-            } else {
-                at(&lengths, row + 1, column).max(at(&lengths, row, column + 1))
-            };
-            if let Some(slot) = lengths.get_mut(row * width + column) {
-                *slot = length;
-            }
-        }
-    }
-    let (mut row, mut column) = (0, 0);
     let mut lines = Vec::new();
-    loop {
-        match (old.get(row), new.get(column)) {
-            (Some(left), Some(right)) if left == right => {
-                lines.push(Line::Same(left));
-                row += 1;
-                column += 1;
-            }
-            (Some(left), right)
-                if right.is_none() || at(&lengths, row + 1, column) >= at(&lengths, row, column + 1) =>
-            {
-                lines.push(Line::Old(left));
-                row += 1;
-            }
-            (_, Some(right)) => {
-                lines.push(Line::New(right));
-                column += 1;
-            }
-            _ => return lines,
+    let (mut row, mut column) = (0, 0);
+    for (from, to, size) in blocks(old, new).into_iter().chain([(old.len(), new.len(), 0)]) {
+        lines.extend(old.get(row..from).unwrap_or_default().iter().map(|line| Line::Old(line)));
+        lines.extend(new.get(column..to).unwrap_or_default().iter().map(|line| Line::New(line)));
+        lines.extend(old.get(from..from + size).unwrap_or_default().iter().map(|line| Line::Same(line)));
+        (row, column) = (from + size, to + size);
+    }
+    lines
+}
+
+/// The longest block that both have, then those before and behind it (`get_matching_blocks`).
+fn blocks(old: &[&str], new: &[&str]) -> Vec<Block> {
+    let mut places: FastMap<&str, Vec<usize>> = FastMap::default();
+    for (place, line) in new.iter().enumerate() {
+        places.entry(line).or_default().push(place);
+    }
+    if new.len() >= MANY {
+        // What is there so often says nothing.
+        places.retain(|_, found| found.len() <= new.len() / 100 + 1);
+    }
+    let mut found = Vec::new();
+    let mut open = vec![(0..old.len(), 0..new.len())];
+    while let Some((rows, columns)) = open.pop() {
+        let (row, column, size) = longest(old, new, &places, &rows, &columns);
+        if size > 0 {
+            found.push((row, column, size));
+            open.push((rows.start..row, columns.start..column));
+            open.push((row + size..rows.end, column + size..columns.end));
         }
     }
+    found.sort_unstable();
+    found
+}
+
+/// The longest block within these lines, of several the first (`find_longest_match`).
+fn longest(
+    old: &[&str],
+    new: &[&str],
+    places: &FastMap<&str, Vec<usize>>,
+    rows: &Range<usize>,
+    columns: &Range<usize>,
+) -> Block {
+    let (mut row, mut column, mut size) = (rows.start, columns.start, 0);
+    let mut lengths: FastMap<usize, usize> = FastMap::default();
+    for at in rows.clone() {
+        let mut next = FastMap::default();
+        let same = old.get(at).and_then(|line| places.get(line)).into_iter().flatten();
+        for place in same.filter(|place| columns.contains(place)) {
+            let length = place.checked_sub(1).and_then(|before| lengths.get(&before)).copied().unwrap_or_default() + 1;
+            next.insert(*place, length);
+            if length > size {
+                (row, column, size) = (at + 1 - length, place + 1 - length, length);
+            }
+        }
+        lengths = next;
+    }
+    // Lines that are there too often to begin a block belong to one that they touch.
+    while row > rows.start && column > columns.start && old.get(row - 1) == new.get(column - 1) {
+        (row, column, size) = (row - 1, column - 1, size + 1);
+    }
+    while row + size < rows.end && column + size < columns.end && old.get(row + size) == new.get(column + size) {
+        size += 1;
+    }
+    (row, column, size)
 }
 
 #[cfg(test)]
@@ -141,5 +176,7 @@ mod tests {
         let new = old.replace("\n5\n", "\nfive\n").replace("\n18\n", "\n");
         let wanted = "--- \n+++ \n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n@@ -15,6 +15,5 @@\n 15\n 16\n 17\n-18\n 19\n 20\n";
         assert_eq!(unified(&old, &new), wanted);
+        // Of two ways to the same length that by which the older text's first line stays.
+        assert_eq!(unified("a\nb\n", "b\na\n"), "--- \n+++ \n@@ -1,2 +1,2 @@\n+b\n a\n-b\n");
     }
 }

@@ -1,6 +1,7 @@
 //! The module `group` (`salt/states/group.py`), through the provider of Puppet's type `group`.
 
 use super::{Call, Function, Returned, mapping};
+use crate::names::FastSet;
 use crate::salt::data::{Data, Item, Key, List, Map};
 use crate::values::Value;
 
@@ -29,7 +30,8 @@ fn number(call: &mut Call<'_, '_>) -> Option<i64> {
 /// The users that have a group besides their own.
 fn members(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
     let users = call.host.instances("user");
-    users.into_iter().filter(|user| super::user::groups_of(call, user).iter().any(|known| known == group)).collect()
+    let found = users.into_iter().filter(|user| super::user::groups_of(call, user).iter().any(|known| known == group));
+    found.collect::<FastSet<_>>().into_iter().collect()
 }
 
 /// Makes a user one of a group, or takes that away.
@@ -115,7 +117,12 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
 fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
     let mut comment = "The following group attributes are set to be changed:\n".to_owned();
     for change in changes {
-        comment.push_str(&format!("{}: {}\n", change.key, change.value.text()));
+        let mut value = change.value.text().to_string();
+        if call.get("members").is_some() && change.key == "delusers" {
+            // Whoever is no member any more is a set to Salt.
+            value = format!("{{{}}}", value.trim_matches(['[', ']']));
+        }
+        comment.push_str(&format!("{}: {value}\n", change.key));
     }
     if call.test {
         return Returned::new(None, comment);
@@ -142,6 +149,10 @@ fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
 }
 
 fn create(call: &mut Call<'_, '_>, name: &str) -> Returned {
+    if let Some(gid) = call.text("gid").filter(|gid| !gid.is_empty() && gid.parse::<i64>().is_err()) {
+        let text = format!("ValueError: invalid literal for int() with base 10: '{gid}'");
+        return Returned::new(Some(false), format!("An exception occurred in this state: {text}"));
+    }
     let wanted = call.text("gid").and_then(|gid| gid.parse::<i64>().ok());
     if let Some(other) = wanted.filter(|_| !call.flag("non_unique", false)).and_then(|gid| call.host.group_name(gid)) {
         let gid = wanted.unwrap_or_default();

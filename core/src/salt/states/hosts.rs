@@ -230,7 +230,9 @@ fn absent(call: &mut Call<'_, '_>) -> Returned {
     let mut lines = lines(call);
     let (mut said, mut result) = (Vec::new(), None);
     let mut changes = Data::Map(Map::default());
-    for ip in call.texts("ip") {
+    let is_null = call.low.get("ip").is_some_and(|item| matches!(item.data, Data::Null));
+    let addresses = if is_null { vec!["None".to_owned()] } else { call.texts("ip") };
+    for ip in addresses {
         let Some(line) = lines.get_mut(&ip).filter(|line| line.names.contains(&name)) else {
             result = Some(true);
             said.push(format!("Host {name} ({ip}) already absent"));

@@ -20,6 +20,7 @@ mod user;
 use std::rc::Rc;
 
 use ecow::EcoString;
+use serde::Serialize;
 
 use super::data::{Data, Entries, Item, Key, Map};
 use super::render::Renderer;
@@ -28,8 +29,11 @@ use super::root::Root;
 use crate::catalog::ResourceId;
 use crate::ids::Id;
 use crate::resource_types::{Failure, Instance, System, Types};
+use crate::source::nearest;
 use crate::values::Value;
 pub(super) use cmd::shell;
+pub(super) use file::Accumulators;
+pub(super) use module::{execute, is_function};
 
 /// A state function, as the runner sees it.
 #[derive(Debug, Clone, Copy)]
@@ -67,6 +71,10 @@ pub(crate) struct Call<'a, 'b> {
     pub(crate) commands_left: &'a mut u64,
     /// The renderer, for files that are templates, with grains and pillar.
     pub(crate) renderer: &'a mut Renderer,
+    /// The exit code of the last command, which functions of conditions are judged by (`running-all/last_exit`).
+    pub(crate) retcode: &'a mut i64,
+    /// What `file.accumulated` put together.
+    pub(crate) accumulators: &'a mut Accumulators,
     /// The paths of the files that the state requires.
     pub(crate) required_files: &'a [String],
 }
@@ -116,6 +124,19 @@ pub(crate) fn old_and_new(old: impl Into<Data>, new: impl Into<Data>) -> Data {
     mapping([("old", old.into()), ("new", new.into())])
 }
 
+/// What lies under `a:b:0` of a value (`traverse_dict_and_list` in `salt/utils/data.py`).
+pub(crate) fn traverse(from: &Data, key: &str, delimiter: &str) -> Option<Data> {
+    let mut found = from.clone();
+    for part in key.split(delimiter) {
+        found = match &found {
+            Data::Map(map) => map.get(part)?,
+            Data::List(list) => list.items().get(part.parse::<usize>().ok()?)?.data.clone(),
+            _ => return None,
+        };
+    }
+    Some(found)
+}
+
 /// All functions.
 fn functions() -> impl Iterator<Item = &'static Function> {
     let families = [
@@ -147,23 +168,18 @@ pub(crate) fn has_mod_watch(module: &str) -> bool {
 }
 
 /// What else Salt has in the modules that are simulated: it is told from what there isn't.
-pub(crate) const NOT_SIMULATED: [&str; 25] = [
-    "cmd.call",
-    "cmd.wait_call",
+pub(crate) const NOT_SIMULATED: [&str; 20] = [
     "cron.env_absent",
     "cron.env_present",
     "cron.file",
-    "file.accumulated",
     "file.cached",
     "file.decode",
     "file.hardlink",
     "file.mknod",
     "file.mod_run_check_cmd",
-    "file.not_cached",
     "file.patch",
     "file.pruned",
     "file.retention_schedule",
-    "file.serialize",
     "file.tidied",
     "mount.fstab_absent",
     "mount.fstab_present",
@@ -180,6 +196,42 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     functions().map(|function| function.name)
 }
 
+/// A state function for people who ask what it knows: `duckrow describe file.managed`.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct StateDescription {
+    /// `module.function`
+    pub name: &'static str,
+    /// The arguments that it can't do without.
+    pub required: &'static [&'static str],
+    /// The arguments that it knows besides.
+    pub optional: &'static [&'static str],
+    /// Whether it takes whatever else it is given.
+    pub open: bool,
+    /// Whether its module has a `mod_watch`; otherwise `watch` is `require`.
+    pub mod_watch: bool,
+}
+
+/// The functions that are simulated, by name: those of a module (`file`), or one of them (`file.managed`).
+pub fn described(name: &str) -> Vec<StateDescription> {
+    let is_meant = |function: &&Function| {
+        let (module, own) = function.name.split_once('.').unwrap_or_default();
+        function.name == name || module == name && own != "mod_watch"
+    };
+    let describe = |function: &Function| StateDescription {
+        name: function.name,
+        required: function.required,
+        optional: function.optional,
+        open: function.open,
+        mod_watch: has_mod_watch(function.name.split('.').next().unwrap_or_default()),
+    };
+    functions().filter(is_meant).map(describe).collect()
+}
+
+/// The simulated function whose name is nearest to one.
+pub fn nearest_described(name: &str) -> Option<&'static str> {
+    nearest(name, names())
+}
+
 impl Function {
     /// Calls it.
     pub(crate) fn run(&self, call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -187,10 +239,34 @@ impl Function {
     }
 }
 
-impl Call<'_, '_> {
+impl<'b> Call<'_, 'b> {
+    /// The same call with other low data.
+    pub(crate) fn with<'c>(&'c mut self, low: &'c Entries, name: EcoString) -> Call<'c, 'b> {
+        Call {
+            low,
+            name,
+            test: self.test,
+            watching: self.watching.clone(),
+            changed: self.changed.clone(),
+            host: &mut *self.host,
+            types: self.types,
+            root: self.root,
+            commands_left: &mut *self.commands_left,
+            renderer: &mut *self.renderer,
+            retcode: &mut *self.retcode,
+            accumulators: &mut *self.accumulators,
+            required_files: self.required_files,
+        }
+    }
+
     /// An argument; null is none.
     pub(crate) fn get(&self, key: &str) -> Option<&Data> {
         self.low.get(key).map(|item| &item.data).filter(|data| !matches!(data, Data::Null))
+    }
+
+    /// What Python calls the class of an argument.
+    fn low_class(&self, key: &str) -> &'static str {
+        self.low.get(key).map_or("NoneType", |item| item.data.class())
     }
 
     /// An argument as text.
@@ -228,6 +304,12 @@ impl Call<'_, '_> {
     fn value(&mut self, type_name: &str, name: &str, property: &str) -> Value {
         let Some(resource) = self.resource(type_name, name) else { return Value::Undef };
         self.host.provider(type_name).get(&resource, property).unwrap_or(Value::Undef)
+    }
+
+    /// Whether a change of a resource is let happen: what a fault of the scenario says against it otherwise.
+    fn permit(&mut self, type_name: &str, name: &str) -> Result<(), Failure> {
+        let Some(resource) = self.resource(type_name, name) else { return Ok(()) };
+        self.host.permit(&resource, crate::scenario::Operation::Set)
     }
 
     /// Performs the refresh action of a resource.

@@ -5,7 +5,7 @@
 mod execution;
 
 use super::{Call, Function, Raised, Returned};
-use crate::salt::data::{Data, Entries, Item, Key, Map};
+use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::python;
 use execution::Answer;
 
@@ -20,6 +20,32 @@ pub(super) const FUNCTIONS: &[Function] = &[
         call: |_| Ok(Returned::new(Some(true), "")),
     },
 ];
+
+/// Whether the simulated host has an execution function.
+pub(in crate::salt) fn is_function(call: &Call<'_, '_>, name: &str) -> bool {
+    execution::exists(call, name)
+}
+
+/// Calls an execution function for a condition, or for a value that is asked for at the last moment.
+pub(in crate::salt) fn execute(
+    call: &mut Call<'_, '_>,
+    name: &str,
+    mut plain: Vec<Data>,
+    named: Entries,
+) -> Result<Data, Raised> {
+    if !execution::exists(call, name) {
+        let said = match execution::gap(name) {
+            gap if gap.is_empty() => format!("KeyError: '{name}'"),
+            gap => gap.trim().to_owned(),
+        };
+        return Err(Raised(said));
+    }
+    if !named.is_empty() {
+        plain.push(Data::Map(Map::new(named)));
+    }
+    let arguments = Data::List(List::new(plain.into_iter().map(Item::new).collect()));
+    execution::with_list(call, name, &arguments).map_err(Raised)
+}
 
 /// What a function returned, or why it could not be called.
 type Called = Result<Data, String>;

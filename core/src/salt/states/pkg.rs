@@ -6,21 +6,41 @@ mod versions;
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
-const KNOWN: &[&str] = &["version", "refresh", "fromrepo", "pkgs", "sources"];
-
-const fn function(name: &'static str, call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>) -> Function {
-    Function { name, required: &["name"], optional: KNOWN, open: true, call }
+const fn function(
+    name: &'static str,
+    optional: &'static [&'static str],
+    call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>,
+) -> Function {
+    Function { name, required: &["name"], optional, open: true, call }
 }
 
+const INSTALLED: &[&str] = &[
+    "version",
+    "refresh",
+    "fromrepo",
+    "skip_verify",
+    "skip_suggestions",
+    "pkgs",
+    "sources",
+    "allow_updates",
+    "pkg_verify",
+    "normalize",
+    "ignore_epoch",
+    "reinstall",
+    "update_holds",
+    "hold",
+];
+const REMOVED: &[&str] = &["version", "pkgs", "normalize", "ignore_epoch"];
+
 pub(super) const FUNCTIONS: &[Function] = &[
-    function("pkg.installed", |call| Ok(installed(call))),
-    function("pkg.latest", |call| Ok(latest(call))),
-    function("pkg.removed", |call| Ok(remove(call, "remove"))),
-    function("pkg.purged", |call| Ok(remove(call, "purge"))),
-    function("pkg.uptodate", |call| Ok(uptodate(call))),
-    function("pkg.held", |call| Ok(hold::held(call))),
-    function("pkg.unheld", |call| Ok(hold::unheld(call))),
-    function("pkg.mod_watch", mod_watch),
+    function("pkg.installed", INSTALLED, |call| Ok(installed(call))),
+    function("pkg.latest", &["refresh", "fromrepo", "skip_verify", "pkgs", "watch_flags"], |call| Ok(latest(call))),
+    function("pkg.removed", REMOVED, |call| Ok(remove(call, "remove"))),
+    function("pkg.purged", REMOVED, |call| Ok(remove(call, "purge"))),
+    function("pkg.uptodate", &["refresh", "pkgs"], |call| Ok(uptodate(call))),
+    function("pkg.held", &["version", "pkgs", "replace"], |call| Ok(hold::held(call))),
+    function("pkg.unheld", &["version", "pkgs", "all"], |call| Ok(hold::unheld(call))),
+    function("pkg.mod_watch", &[], mod_watch),
 ];
 
 /// A package, and the version that is wanted.
@@ -43,11 +63,22 @@ impl Wanted {
 
 /// The packages that a state names: `pkgs` or `sources`, otherwise its name.
 fn wanted(call: &Call<'_, '_>) -> Vec<Wanted> {
-    let list = call.get("pkgs").or_else(|| call.get("sources")).and_then(Data::as_list).cloned();
+    let given = call.get("pkgs").or_else(|| call.get("sources"));
     let is_sources = call.get("sources").is_some();
-    match list {
+    if let Some(Data::Map(map)) = given {
+        let entry = |(name, item): (&Key, &Item)| {
+            let version = (!is_sources && item.data.is_true()).then(|| item.data.text().to_string());
+            Wanted { name: name.text().to_string(), version }
+        };
+        return map.entries().iter().map(entry).collect();
+    }
+    match given.and_then(Data::as_list).cloned() {
         Some(list) => list.items().iter().filter_map(|item| entry(&item.data, is_sources)).collect(),
-        None => vec![Wanted { name: call.name.to_string(), version: call.text("version") }],
+        None => {
+            // The architecture of the host goes without saying.
+            let name = if call.flag("normalize", true) { call.name.trim_end_matches(":amd64") } else { &call.name };
+            vec![Wanted { name: name.to_owned(), version: call.text("version") }]
+        }
     }
 }
 
@@ -86,13 +117,31 @@ fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
     wrong.map(|key| Returned::new(Some(false), format!("Invalidly formatted '{key}' parameter. See minion log.")))
 }
 
-/// Whether a package is named twice; of a text Python takes every character for a name.
+/// What can't be removed.
+fn wrong_targets(call: &Call<'_, '_>) -> Option<Returned> {
+    if call.get("pkgs").is_some_and(has_repeated) {
+        return wrong_arguments(call);
+    }
+    let sources = call.get("sources").and_then(Data::as_list)?.items();
+    let wrong = sources.iter().find_map(|item| {
+        let (name, path) = item.data.as_map()?.first()?;
+        let path = path.data.text();
+        (!path.starts_with('/') && !path.contains("://")).then(|| (name.text(), path))
+    });
+    let (name, path) = wrong?;
+    let text = format!("Path {path} for package {name} is either not absolute or an invalid protocol");
+    let text = format!("An exception occurred in this state: {}", Raised::invocation(&text).0);
+    Some(Returned::new(Some(false), text))
+}
+
+/// Whether a package is named twice.
 fn has_repeated(pkgs: &Data) -> bool {
     let names: Vec<String> = match pkgs {
         Data::List(list) => {
             list.items().iter().filter_map(|item| entry(&item.data, false)).map(|wanted| wanted.name).collect()
         }
-        Data::Text(text) => text.chars().map(String::from).collect(),
+        // Nothing is a list of names, and the error is the same.
+        Data::Text(_) => return true,
         _ => Vec::new(),
     };
     names.iter().enumerate().any(|(place, name)| names.iter().take(place).any(|known| known == name))
@@ -124,6 +173,7 @@ fn newest(call: &mut Call<'_, '_>, name: &str) -> Option<String> {
 struct Plan {
     targets: Vec<Wanted>,
     settled: Vec<Wanted>,
+    again: Vec<Wanted>,
     has_versions: bool,
 }
 
@@ -137,14 +187,19 @@ fn plan(call: &mut Call<'_, '_>) -> Plan {
                 newest(call, &package.name).or_else(|| Some(before.clone()).filter(|before| !before.is_empty()));
         }
         let is_current = match &package.version {
-            _ if before.is_empty() || reinstalls => false,
+            _ if before.is_empty() => false,
             None => true,
             Some(wanted) => {
                 plan.has_versions = true;
                 versions::fulfills(&before, wanted, call.flag("allow_updates", false))
             }
         };
-        if is_current { plan.settled.push(package) } else { plan.targets.push(package) }
+        let place = match is_current {
+            true if reinstalls => &mut plan.again,
+            true => &mut plan.settled,
+            false => &mut plan.targets,
+        };
+        place.push(package);
     }
     plan
 }
@@ -154,36 +209,59 @@ fn installed(call: &mut Call<'_, '_>) -> Returned {
         return returned;
     }
     let plan = plan(call);
-    if plan.targets.is_empty() {
+    if plan.targets.is_empty() && plan.again.is_empty() {
         let sources = call.get("sources").is_some();
         let more = if plan.has_versions && !sources { " and are at the desired version" } else { "" };
-        return Returned::new(Some(true), format!("All specified packages are already installed{more}"));
+        let mut comment = format!("All specified packages are already installed{more}");
+        let mut changes = Entries::default();
+        for (name, said, change) in hold::held_besides(call, &plan.settled) {
+            comment.push_str(&format!(".\n{said}"));
+            changes.insert(Key::Text(name.into()), Item::new(change));
+        }
+        return Returned::new(Some(true), comment).with(Map::new(changes));
     }
     if call.test {
-        let names: Vec<&str> = plan.targets.iter().map(|package| package.name.as_str()).collect();
-        let comment = format!("The following packages would be installed/updated: {}", names.join(", "));
-        let changes = installable(call, &plan.targets, &|_| String::new());
-        return Returned::new(None, comment).with(changes);
+        return planned(call, &plan);
     }
-    let (changes, failed) = bring(call, &plan.targets);
+    let all: Vec<Wanted> = plan.targets.iter().chain(&plan.again).cloned().collect();
+    let (changes, failed) = bring(call, &all);
     if !failed.is_empty() {
         return troubled("installing", &failed).with(changes);
     }
-    told(call, &plan).with(changes)
+    told(call, &plan, changes)
+}
+
+/// What would be done.
+fn planned(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
+    let mut comment = Vec::new();
+    let mut changes = Entries::default();
+    if !plan.targets.is_empty() {
+        let names: Vec<&str> = plan.targets.iter().map(|package| package.name.as_str()).collect();
+        comment.push(format!("The following packages would be installed/updated: {}", names.join(", ")));
+        changes = installable(call, &plan.targets, &|_| String::new());
+    }
+    if !plan.again.is_empty() {
+        let names: Vec<String> = plan.again.iter().map(Wanted::shown).collect();
+        comment.push(format!("The following packages would be reinstalled: {}", names.join(", ")));
+        let again = |name: String| (Key::Text(name.into()), Item::new(old_and_new("", "installed")));
+        changes.extend(names.into_iter().map(again));
+    }
+    Returned::new(None, comment.join("\n")).with(Map::new(changes))
 }
 
 /// What would come: `{package: {old: …, new: …}}` (`_get_installable_versions`).
-fn installable(call: &mut Call<'_, '_>, targets: &[Wanted], old: &dyn Fn(&str) -> String) -> Data {
+fn installable(call: &mut Call<'_, '_>, targets: &[Wanted], old: &dyn Fn(&str) -> String) -> Entries {
     let mut changes = Entries::default();
+    let is_sources = call.get("sources").is_some();
     for package in targets {
         let new = match &package.version {
-            None => newest(call, &package.name),
-            Some(_) => None,
+            None if !is_sources => newest(call, &package.name),
+            _ => None,
         };
         let change = old_and_new(old(&package.name), new.unwrap_or_else(|| "installed".to_owned()));
         changes.insert(Key::Text(package.name.as_str().into()), Item::new(change));
     }
-    Data::Map(Map::new(changes))
+    changes
 }
 
 /// Installs packages; returns what changed, and what the host said against it.
@@ -202,7 +280,7 @@ fn bring(call: &mut Call<'_, '_>, targets: &[Wanted]) -> (Data, Vec<String>) {
         match call.sync("package", &package.name, "ensure", target, &[]) {
             Ok(()) => {
                 let after = present(call, &package.name);
-                if before != after {
+                if before != after || call.flag("reinstall", false) {
                     let change = old_and_new(before, after);
                     changes.insert(Key::Text(package.name.as_str().into()), Item::new(change));
                 }
@@ -224,27 +302,43 @@ fn troubled(doing: &str, said: &[String]) -> Returned {
 /// How long a list of packages may be that is told.
 const LONG: usize = 20;
 
-fn told(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
+fn told(call: &mut Call<'_, '_>, plan: &Plan, changes: Data) -> Returned {
     let is_sources = call.get("sources").is_some();
     let shown = |packages: &[Wanted]| {
         let names = packages.iter().map(|package| if is_sources { package.name.clone() } else { package.shown() });
         names.collect::<Vec<_>>().join(", ")
     };
     let mut comment = Vec::new();
-    let summary = shown(&plan.targets);
-    let count = plan.targets.len();
+    let (mut good, mut failed) = (Vec::new(), Vec::new());
+    for package in &plan.targets {
+        let wanted = package.version.as_deref().filter(|version| !is_sources && !version.is_empty());
+        let fits = wanted.is_none_or(|wanted| versions::fulfills(&present(call, &package.name), wanted, false));
+        if fits { good.push(package.clone()) } else { failed.push(package.clone()) }
+    }
+    if !failed.is_empty() {
+        comment.push(format!("The following packages failed to install/update: {}", shown(&failed)));
+    }
+    let summary = shown(&good);
+    let count = good.len();
     let (ending, verb) = if count > 1 { ("s", "were") } else { ("", "was") };
-    comment.push(match summary.chars().count() < LONG {
-        true => format!("The following packages were installed/updated: {summary}"),
-        false => format!("{count} targeted package{ending} {verb} installed/updated."),
-    });
+    match summary.chars().count() < LONG {
+        _ if count == 0 => {}
+        true => comment.push(format!("The following packages were installed/updated: {summary}")),
+        false => comment.push(format!("{count} targeted package{ending} {verb} installed/updated.")),
+    }
+    let desired: Vec<Wanted> = plan.targets.iter().chain(&plan.settled).chain(&plan.again).cloned().collect();
+    for (name, said, change) in hold::held_besides(call, &desired) {
+        comment.push(said);
+        hold::added(&changes, &name, &change);
+    }
     let count = plan.settled.len();
     if count > LONG {
         comment.push(format!("{count} targeted packages were already installed"));
     } else if count > 0 {
         comment.push(format!("The following packages were already installed: {}", shown(&plan.settled)));
     }
-    Returned::new(Some(true), comment.join("\n"))
+    comment.extend(plan.again.iter().map(|package| format!("Package {} was reinstalled.", package.shown())));
+    Returned::new(Some(failed.is_empty()), comment.join("\n")).with(changes)
 }
 
 fn names_sorted(packages: &[Wanted]) -> String {
@@ -290,7 +384,7 @@ fn latest(call: &mut Call<'_, '_>) -> Returned {
             targets.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect();
         let old =
             |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, old)| old.clone()).unwrap_or_default();
-        return Returned::new(None, comment).with(installable(call, &targets, &old));
+        return Returned::new(None, comment).with(Map::new(installable(call, &targets, &old)));
     }
     let (changes, failed) = bring(call, &targets);
     if !failed.is_empty() {
@@ -309,6 +403,9 @@ fn latest(call: &mut Call<'_, '_>) -> Returned {
 }
 
 fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
+    if let Some(returned) = wrong_targets(call) {
+        return returned;
+    }
     let wanted = wanted(call);
     let is_purge = action == "purge";
     let (mut targets, mut with_versions) = (Vec::new(), false);
@@ -344,29 +441,35 @@ fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
     let (mut installed, mut removed) = (Entries::default(), Entries::default());
     for name in &targets {
         let before = present(call, name);
+        let left = call.property("package", name, "leftover").unwrap_or_default();
         if let Err(failure) = call.sync("package", name, "ensure", if is_purge { "purged" } else { "absent" }, &[]) {
             return troubled("removing", &[failure.message]);
         }
-        let changes = if before.is_empty() { &mut removed } else { &mut installed };
+        let (changes, before) = if before.is_empty() { (&mut removed, left) } else { (&mut installed, before) };
         changes.insert(Key::Text(name.as_str().into()), Item::new(old_and_new(before, "")));
     }
-    let mut missing: Vec<&str> = wanted.iter().map(|package| package.name.as_str()).collect();
-    missing.retain(|name| !targets.iter().any(|target| target == name));
-    missing.sort_unstable();
-    let comment = match missing.is_empty() {
-        true => format!("All targeted packages were {action}d."),
-        false => format!(
-            "The following packages were not installed: {} The following packages were {action}d: {}.",
-            missing.join(", "),
-            targets.join(", ")
-        ),
-    };
+    let comment = removed_words(&wanted, &targets, action);
     let installed = Data::Map(Map::new(installed));
     let changes = match is_purge {
         true => mapping([("removed", Data::Map(Map::new(removed))), ("installed", installed)]),
         false => installed,
     };
     Returned::new(Some(true), comment).with(changes)
+}
+
+/// What is said of packages that are gone now.
+fn removed_words(wanted: &[Wanted], targets: &[String], action: &str) -> String {
+    let mut missing: Vec<&str> = wanted.iter().map(|package| package.name.as_str()).collect();
+    missing.retain(|name| !targets.iter().any(|target| target == name));
+    missing.sort_unstable();
+    match missing.is_empty() {
+        true => format!("All targeted packages were {action}d."),
+        false => format!(
+            "The following packages were not installed: {} The following packages were {action}d: {}.",
+            missing.join(", "),
+            targets.join(", ")
+        ),
+    }
 }
 
 fn uptodate(call: &mut Call<'_, '_>) -> Returned {
@@ -386,7 +489,8 @@ fn uptodate(call: &mut Call<'_, '_>) -> Returned {
             targets.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect();
         let old =
             |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, old)| old.clone()).unwrap_or_default();
-        return Returned::new(None, "System update will be performed").with(installable(call, &targets, &old));
+        let changes = installable(call, &targets, &old);
+        return Returned::new(None, "System update will be performed").with(Map::new(changes));
     }
     let (changes, failed) = bring(call, &targets);
     if !failed.is_empty() {

@@ -11,11 +11,16 @@ const fn function(
     Function { name, required: &["name"], optional, open: true, call }
 }
 
+/// A function that knows its arguments.
+const fn closed(name: &'static str, call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>) -> Function {
+    Function { name, required: &["name"], optional: &["runtime"], open: false, call }
+}
+
 pub(super) const FUNCTIONS: &[Function] = &[
     function("service.running", &["enable", "sig", "init_delay"], |call| Ok(running(call))),
     function("service.dead", &["enable", "sig", "init_delay"], |call| Ok(dead(call))),
-    function("service.masked", &["runtime"], |call| Ok(masked(call, true))),
-    function("service.unmasked", &["runtime"], |call| Ok(masked(call, false))),
+    closed("service.masked", |call| Ok(masked(call, true, "runtime"))),
+    closed("service.unmasked", |call| Ok(masked(call, false, "runtime"))),
     function("service.enabled", &[], |call| Ok(enabled(call))),
     function("service.disabled", &[], |call| Ok(disabled(call))),
     function("service.mod_watch", &["sfun", "sig", "reload", "full_restart", "init_delay", "force"], mod_watch),
@@ -49,6 +54,25 @@ fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
 }
 
 fn running(call: &mut Call<'_, '_>) -> Returned {
+    let unmasked = call.flag("unmask", false).then(|| masked(call, false, "unmask_runtime").comment);
+    let was_running = is_running(call);
+    let mut returned = run(call);
+    if call.get("enabled").is_some() {
+        return returned;
+    }
+    let delay = call.text("init_delay").filter(|delay| delay != "0");
+    let is_plain = was_running || call.test;
+    if let Some(delay) = delay.filter(|_| !is_plain && returned.result == Some(true)) {
+        returned.comment = format!("{}\nDelayed return for {delay} seconds", returned.comment);
+    }
+    // Of a service that ran before what enabling says takes the place of all else.
+    if let Some(unmasked) = unmasked.filter(|_| !is_plain || !returned.comment.contains("abled")) {
+        returned.comment = format!("{}\n{unmasked}", returned.comment);
+    }
+    returned
+}
+
+fn run(call: &mut Call<'_, '_>) -> Returned {
     let name = call.name.to_string();
     if call.get("enabled").is_some() {
         let text =
@@ -142,10 +166,10 @@ fn disabled(call: &mut Call<'_, '_>) -> Returned {
 }
 
 /// Masks a service, or lifts that: what is masked can't be started.
-fn masked(call: &mut Call<'_, '_>, wanted: bool) -> Returned {
+fn masked(call: &mut Call<'_, '_>, wanted: bool, runtime: &str) -> Returned {
     let name = call.name.to_string();
     let is_masked = call.property("service", &name, "enable").is_ok_and(|state| state == "mask");
-    let runtime = if call.flag("runtime", false) { "runtime " } else { "" };
+    let runtime = if call.flag(runtime, false) { "runtime " } else { "" };
     let action = format!("{runtime}{}", if wanted { "masked" } else { "unmasked" });
     if is_masked == wanted {
         let words = if wanted { "is already" } else { "was already" };

@@ -1,6 +1,7 @@
 //! The module `test`: states that do nothing (`salt/states/test.py`).
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
+use crate::names::FastMap;
 use crate::salt::data::{Data, Item, List};
 
 const fn open(name: &'static str, call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>) -> Function {
@@ -43,11 +44,25 @@ pub(super) const FUNCTIONS: &[Function] = &[
             None => Err(Raised::invocation("Missing required argument text.")),
         },
     },
+    Function {
+        name: "test.check_pillar",
+        required: &["name"],
+        optional: &["present", "boolean", "integer", "string", "listing", "dictionary", "verbose"],
+        open: false,
+        call: check_pillar,
+    },
     Function { name: "test.mod_watch", required: &["name"], optional: &["sfun"], open: true, call: mod_watch },
 ];
 
+/// A list of comments becomes lines.
 fn comment(call: &Call<'_, '_>, default: &str) -> String {
-    call.low.get("comment").map_or_else(|| default.to_owned(), |item| item.data.text().to_string())
+    match call.low.get("comment").map(|item| &item.data) {
+        None => default.to_owned(),
+        Some(Data::List(list)) => {
+            list.items().iter().map(|item| item.data.text().to_string()).collect::<Vec<_>>().join("\n")
+        }
+        Some(other) => other.text().to_string(),
+    }
 }
 
 fn pretended() -> Data {
@@ -78,6 +93,11 @@ fn configurable(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         "result",
         "You have specified the state option 'result' with invalid arguments. It must be either True, False, or 'Random'",
     )?;
+    if call.get("warnings").is_some_and(|warnings| !matches!(warnings, Data::Text(_) | Data::List(_))) {
+        return Err(Raised::invocation(
+            "You have specified the state option 'warnings' with invalid arguments. It must be a string or a list of strings",
+        ));
+    }
     let comment = comment(call, "");
     let returned = if call.test {
         let may_fail = call.flag("allow_test_mode_failure", false) && !result;
@@ -87,6 +107,53 @@ fn configurable(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         Returned::new(Some(result), comment)
     };
     Ok(if changes { returned.with(pretended()) } else { returned })
+}
+
+/// Whether a value is of a kind.
+type IsOf = fn(&Data) -> bool;
+
+/// What keys of the pillar can be asked to be, in Python's words, and whether a value is that.
+///
+/// Salt's function that reads the pillar hides numbers and truths behind asterisks, so these are texts.
+const KINDS: [(&str, &str, IsOf); 6] = [
+    ("present", "None", |_| true),
+    ("boolean", "<class 'bool'>", |data| matches!(data, Data::Bool(false))),
+    ("integer", "<class 'int'>", |data| matches!(data, Data::Bool(false) | Data::Int(0))),
+    ("string", "(<class 'str'>,)", |data| match data {
+        Data::Text(_) => true,
+        Data::Int(_) | Data::Float(_) | Data::Bool(_) => data.is_true(),
+        _ => false,
+    }),
+    ("listing", "<class 'list'>", |data| matches!(data, Data::List(_))),
+    ("dictionary", "<class 'dict'>", |data| matches!(data, Data::Map(_))),
+];
+
+fn check_pillar(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    if KINDS.iter().all(|(key, ..)| !call.flag(key, false)) {
+        return Err(Raised::invocation("Missing required argument text."));
+    }
+    let (mut fine, mut failed) = (FastMap::<String, &str>::default(), FastMap::<String, Option<&str>>::default());
+    for (argument, class, is_of) in KINDS {
+        for key in call.texts(argument) {
+            match call.renderer.pillar(&key, ":").filter(|found| !matches!(found, Data::Null)) {
+                None => _ = failed.insert(key, None),
+                Some(found) if !is_of(&found) => _ = failed.insert(key, Some(class)),
+                Some(_) => _ = fine.insert(key, class),
+            }
+        }
+    }
+    let mut comment = String::new();
+    for (key, class) in &failed {
+        comment += &match class {
+            None => format!("Pillar key \"{key}\" is missing.\n"),
+            Some(class) => format!("Pillar key \"{key}\" is not {class}.\n"),
+        };
+    }
+    if call.flag("verbose", false) && !fine.is_empty() {
+        comment += "Those keys passed the check:\n";
+        fine.iter().for_each(|(key, class)| comment += &format!("- {key} ({class})\n"));
+    }
+    Ok(Returned::new(Some(failed.is_empty()), comment))
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

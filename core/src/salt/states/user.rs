@@ -147,7 +147,11 @@ struct Groups {
 }
 
 fn groups(call: &mut Call<'_, '_>) -> Groups {
-    let named = call.get("groups").is_some_and(Data::is_true).then(|| call.texts("groups"));
+    // Of a text Salt takes every letter for a group.
+    let named = match call.get("groups") {
+        Some(Data::Text(text)) if !text.is_empty() => Some(text.chars().map(String::from).collect()),
+        given => given.is_some_and(Data::is_true).then(|| call.texts("groups")),
+    };
     let (mut missing, mut optional) = (named.clone().unwrap_or_default(), call.texts("optional_groups"));
     missing.retain(|group| call.host.group_id(group).is_none());
     optional.retain(|group| call.host.group_id(group).is_some());
@@ -349,6 +353,10 @@ fn create(call: &mut Call<'_, '_>, name: &str, groups: &Groups) -> Returned {
             comment.push_str(&format!(" (pending groups: {})", groups.missing.join(",")));
         }
         return Returned::new(None, comment);
+    }
+    let gid = call.text("gid").filter(|gid| gid.parse::<i64>().is_err());
+    if gid.is_some_and(|gid| call.host.group_id(&gid).is_none()) {
+        return Returned::new(Some(false), format!("Failed to create new user {name}"));
     }
     let mut given: Vec<(&str, Value)> = Vec::new();
     for (argument, property) in PROPERTIES {

@@ -84,6 +84,6 @@ impl Simulator {
                 _ = self.files.remove(path);
             }
         }
-        Output { exit: outcome.exit, text: outcome.output.clone(), assumed: None }
+        Output { exit: outcome.exit, said: vec![(false, outcome.output.clone())], assumed: None }
     }
 }

@@ -68,6 +68,7 @@ pub(super) fn run(
                 None => Ran { exit, ..Ran::default() },
             }
         }
+        "pwd" if arguments.is_empty() => Ran::output(0, format!("{}\n", shell.directory)),
         "touch" => work.touch(arguments)?,
         "mkdir" => work.mkdir(arguments)?,
         "rm" => work.rm(arguments)?,

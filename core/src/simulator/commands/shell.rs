@@ -17,15 +17,15 @@ use crate::simulator::baseline::PROGRAM_DIRECTORIES;
 /// What the system searches for programs if nobody says otherwise.
 const USUAL_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /// Commands that a shell does itself.
-const BUILTINS: [&str; 8] = ["echo", "test", "[", "true", "false", ":", "cd", "exit"];
+const BUILTINS: [&str; 9] = ["echo", "test", "[", "true", "false", ":", "cd", "exit", "pwd"];
 /// Shells in shells in shells …
 const MAX_DEPTH: usize = 8;
 /// How often all loops of a command turn together.
 const MAX_TURNS: u32 = 1000;
 /// How long the value of a variable, what a substitution prints, or a file that a line writes may be.
 const MAX_LENGTH: usize = 1 << 16;
-/// Stands for the output in place of a file.
-const OUTPUT: &str = "&1";
+/// They stand for the output, and for the errors, in place of a file.
+const STREAMS: [&str; 2] = ["&1", "&2"];
 /// What is taken off the modes of new files if nobody says otherwise.
 const USUAL_UMASK: u32 = 0o022;
 
@@ -81,8 +81,7 @@ impl Shell {
             return Output { assumed: Some(format!("a line with {what}")), ..Output::default() };
         }
         let ran = self.list(host, &line.commands, "");
-        let text = ran.said.into_iter().map(|(_, text)| text).collect();
-        Output { exit: ran.exit, text, assumed: self.assumed.take() }
+        Output { exit: ran.exit, said: ran.said, assumed: self.assumed.take() }
     }
 
     /// A line in a shell that a program starts. Nothing if that goes too deep, or is not simulated.
@@ -165,11 +164,13 @@ impl Shell {
         let mut input = Cow::Borrowed(input);
         let mut files = Vec::new();
         for redirection in &simple.redirections {
-            if redirection.target == [Piece::Text("&1".to_owned())] {
-                let same =
-                    files.iter().rev().find(|(stream, _)| *stream == 1).map(|(_, file): &(u8, _)| Option::clone(file));
-                // What goes where the output goes is output from here on.
-                files.push((redirection.stream, same.unwrap_or_else(|| Some(OUTPUT.to_owned()))));
+            if let [Piece::Text(target)] = redirection.target.as_slice()
+                && let Some(place) = STREAMS.iter().position(|stream| stream == target)
+            {
+                let same = files.iter().rev().find(|(stream, _): &&(u8, _)| usize::from(*stream) == place + 1);
+                let same = same.map(|(_, file)| Option::clone(file));
+                // What goes where the output goes is output from here on; so with errors.
+                files.push((redirection.stream, same.unwrap_or_else(|| Some(target.clone()))));
                 continue;
             }
             if redirection.stream == 0 {
@@ -193,7 +194,7 @@ impl Shell {
         for (is_error, text) in ran.said {
             let stream = if is_error { 2 } else { 1 };
             match files.iter().rev().find(|(redirected, _)| *redirected == stream) {
-                Some((_, Some(path))) if path == OUTPUT => kept.said.push((false, text)),
+                Some((_, Some(path))) if STREAMS.contains(&path.as_str()) => kept.said.push((path == "&2", text)),
                 Some((_, Some(path))) => self.append(host, path, &text),
                 Some((_, None)) => {}
                 None => kept.said.push((is_error, text)),
@@ -217,7 +218,7 @@ impl Shell {
         }
         if let Some(outcome) = host.commands.get(program).cloned() {
             let performed = host.perform(&outcome);
-            return Ran { exit: performed.exit, said: vec![(false, performed.text)] };
+            return Ran { exit: performed.exit, said: performed.said };
         }
         let (directory, name) = program.rsplit_once('/').unwrap_or(("", program));
         let known_place = directory.is_empty() || PROGRAM_DIRECTORIES.contains(&directory);

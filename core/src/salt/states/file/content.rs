@@ -2,7 +2,7 @@
 
 use super::super::Call;
 use super::{Stopped, failed};
-use crate::salt::data::{Data, Entries};
+use crate::salt::data::{Data, Entries, Item, Key};
 
 /// Where the content of a file comes from.
 const CONTENTS: [&str; 3] = ["contents", "contents_pillar", "contents_grains"];
@@ -129,6 +129,12 @@ pub(super) fn text_of_source(call: &mut Call<'_, '_>, source: &str) -> Result<St
         let text = content.map(|content| String::from_utf8_lossy(&content).into_owned());
         return text.map_err(|_| failed(format!("Unable to manage file: Local file source {path} does not exist")));
     }
+    if !call.flag("skip_verify", false) && !call.flag("source_hash", false) {
+        return Err(failed(format!(
+            "Unable to manage file: Unable to verify upstream hash of source file {source}, please set source_hash or set \
+             skip_verify to True"
+        )));
+    }
     Err(failed(format!(
         "Unable to manage file: {source} can't be fetched: this engine has the files of the state tree and of the host alone"
     )))
@@ -145,6 +151,9 @@ pub(super) fn rendered(call: &mut Call<'_, '_>, path: Option<&str>, text: &str) 
             }
             Some(_) => return Err(failed(format!("{what} must be formed as a dict"))),
         }
+    }
+    if let Some(texts) = super::accumulate::of_file(call) {
+        context.insert(Key::Text("accumulator".into()), Item::new(texts));
     }
     let known = ["name", "source", "user", "group", "mode"].into_iter();
     let known: Vec<(&str, Data)> =

@@ -1,7 +1,7 @@
 //! Files from other places: `file.copy`, `file.rename`, `file.recurse` (`salt/states/file.py`).
 
 use super::super::{Call, Returned, mapping};
-use super::{MAX_DEPTH, Stopped, content, failed, make_folders, mode, of_host, permissions};
+use super::{MAX_DEPTH, Stopped, content, failed, make_folders, mode, of_host, permissions, writable};
 use crate::resource_types::{FileKind, Stat, parent};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::fnmatch;
@@ -20,10 +20,10 @@ fn copied(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     let preserve = call.flag("preserve", false);
     super::users(call)?;
     let is_folder = call.host.files().stat(&name, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+    let mut comment = format!("Copied \"{source}\" to \"{name}\"");
     if is_folder && call.flag("subdir", false) {
         name = format!("{name}/{}", source.rsplit('/').next().unwrap_or_default());
     }
-    let mut comment = format!("Copied \"{source}\" to \"{name}\"");
     if let Some(present) = call.host.files().stat(&name, false) {
         if !call.flag("force", false) {
             let text = format!("The target file \"{name}\" exists and will not be overwritten");
@@ -34,7 +34,7 @@ fn copied(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
             comment.push_str(" - files are identical but force flag is set");
         }
         if !call.test {
-            call.host.files().remove(&name).map_err(|error| of_host(&name, error))?;
+            writable(call, &name)?.remove(&name).map_err(|error| of_host(&name, error))?;
         }
     }
     if call.test {
@@ -42,11 +42,11 @@ fn copied(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     }
     into_folder(call, &name)?;
     let wanted = if preserve { Some(stat.mode) } else { mode(call, "mode") };
-    duplicate(call, &source, &name, wanted.unwrap_or(stat.mode), MAX_DEPTH)?;
+    duplicate(call, &source, &name, stat.mode, MAX_DEPTH)?;
     let mut changes: Entries = std::iter::once((Key::Text(name.as_str().into()), Item::new(source))).collect();
     match preserve {
         true => {
-            let set = call.host.files().set_owner(&name, Some(stat.owner), Some(stat.group));
+            let set = writable(call, &name)?.set_owner(&name, Some(stat.owner), Some(stat.group));
             set.map_err(|error| of_host(&name, error))?;
         }
         false => changes.extend(permissions(call, &name, wanted.or(Some(stat.mode)))?),
@@ -78,6 +78,7 @@ fn duplicate(call: &mut Call<'_, '_>, from: &str, to: &str, mode: u32, left: usi
 
 /// Sees to it that there is a folder for a path.
 fn into_folder(call: &mut Call<'_, '_>, name: &str) -> Result<(), Stopped> {
+    writable(call, name)?;
     let folder = parent(name).to_owned();
     if call.host.files().stat(&folder, true).is_some_and(|stat| stat.kind == FileKind::Directory) {
         return Ok(());
@@ -92,10 +93,10 @@ fn into_folder(call: &mut Call<'_, '_>, name: &str) -> Result<(), Stopped> {
 /// Moves a file, link or folder.
 pub(super) fn moved(call: &mut Call<'_, '_>, from: &str, to: &str, stat: &Stat) -> Result<(), Stopped> {
     match &stat.target {
-        Some(target) => call.host.files().make_link(to, target).map_err(|error| of_host(to, error))?,
+        Some(target) => writable(call, to)?.make_link(to, target).map_err(|error| of_host(to, error))?,
         None => duplicate(call, from, to, stat.mode, MAX_DEPTH)?,
     }
-    call.host.files().remove(from).map_err(|error| of_host(from, error))
+    writable(call, from)?.remove(from).map_err(|error| of_host(from, error))
 }
 
 pub(super) fn rename(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -115,7 +116,7 @@ fn renamed(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
             return Ok(Returned::new(Some(true), text));
         }
         if !call.test {
-            call.host.files().remove(&name).map_err(|error| of_host(&name, error))?;
+            writable(call, &name)?.remove(&name).map_err(|error| of_host(&name, error))?;
         }
     }
     if call.test {
@@ -309,8 +310,9 @@ fn clean(call: &mut Call<'_, '_>, folder: &str, keep: &[String]) -> Result<Vec<S
         keep.iter().any(|kept| kept == path || kept.starts_with(&above)) || matches_any(&excluded, relative)
     };
     removed.retain(|path| !is_kept(path));
-    for path in removed.iter().rev().filter(|_| !call.test) {
-        call.host.files().remove(path).map_err(|error| of_host(path, error))?;
+    let test = call.test;
+    for path in removed.iter().rev().filter(|_| !test) {
+        writable(call, path)?.remove(path).map_err(|error| of_host(path, error))?;
     }
     Ok(removed)
 }

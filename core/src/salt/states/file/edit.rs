@@ -1,7 +1,7 @@
 //! Changes to the text of a file: `file.replace`, `comment`, `uncomment`, `prepend`, `keyvalue` (`salt/states/file.py`).
 
 use super::super::{Call, Returned, diff, mapping, python_regex as regex};
-use super::{Stopped, failed, of_host, with_parent};
+use super::{Stopped, failed, of_host, with_parent, writable};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Map};
 use crate::salt::states::Raised;
@@ -71,10 +71,12 @@ impl Text {
     pub(super) fn write(&self, call: &mut Call<'_, '_>, new: &str, backup: Option<&str>) -> Result<(), Stopped> {
         if let Some(ending) = backup.filter(|ending| !ending.is_empty()) {
             let copy = format!("{}{ending}", self.name);
-            let written = call.host.files().write(&copy, self.old.as_bytes(), self.mode);
+            let written = writable(call, &copy)?.write(&copy, self.old.as_bytes(), self.mode);
             written.map_err(|error| of_host(&copy, error))?;
         }
-        call.host.files().write(&self.name, new.as_bytes(), self.mode).map_err(|error| of_host(&self.name, error))
+        writable(call, &self.name)?
+            .write(&self.name, new.as_bytes(), self.mode)
+            .map_err(|error| of_host(&self.name, error))
     }
 
     /// The result of a function that shows the difference.
@@ -294,7 +296,7 @@ pub(super) fn present_or_new(call: &mut Call<'_, '_>) -> Result<Result<Text, Ret
         return Err(is_missing.into());
     }
     with_parent(call, &name)?;
-    call.host.files().write(&name, &[], super::MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
+    writable(call, &name)?.write(&name, &[], super::MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
     Ok(Ok(text_of(call)?))
 }
 
@@ -381,7 +383,7 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         return Ok(Returned::new(None, said).with(changes));
     }
     let mode = call.host.files().stat(&name, true).map_or(super::MODE_OF_FILES, |stat| stat.mode);
-    call.host.files().write(&name, new.as_bytes(), mode).map_err(|error| of_host(&name, error))?;
+    writable(call, &name)?.write(&name, new.as_bytes(), mode).map_err(|error| of_host(&name, error))?;
     Ok(Returned::new(Some(true), format!("Changed {changed}, deleted 0 lines")).with(changes))
 }
 

@@ -1,7 +1,7 @@
 //! `file.directory` (`salt/states/file.py`).
 
 use super::super::{Call, Returned, mapping};
-use super::{Stopped, failed, make_folders, mode, of_host, permissions, shown_mode};
+use super::{Stopped, failed, make_folders, mode, of_host, permissions, shown_mode, writable};
 use crate::resource_types::{FileKind, parent};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::fnmatch;
@@ -74,11 +74,14 @@ fn recursion(call: &Call<'_, '_>) -> Result<Option<Recursion>, Stopped> {
     if words.is_empty() {
         return Ok(None);
     }
+    if call.get("recurse").is_some_and(|recurse| recurse.as_list().is_none()) {
+        return Err(failed("\"recurse\" must be formed as a list of strings"));
+    }
     let has = |word: &str| words.iter().any(|known| known == word);
     let known = ["user", "group", "mode", "ignore_files", "ignore_dirs", "silent"];
     if words.iter().any(|word| !known.contains(&word.as_str())) {
-        let text = "Types for \"recurse\" limited to \"group\", \"ignore_dirs\", \"ignore_files\", \"mode\", \"silent\", \"user\"";
-        return Err(failed(text));
+        let known: Vec<String> = known.iter().map(|word| format!("\"{word}\"")).collect();
+        return Err(failed(format!("Types for \"recurse\" limited to {}.", known.join(", "))));
     }
     if has("ignore_files") && has("ignore_dirs") {
         return Err(failed(
@@ -104,15 +107,27 @@ fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>,
     if !in_the_way {
         return Ok(None);
     }
-    if call.get("backupname").is_some() {
-        return Err(failed("backupname is not simulated by this engine: take the file away with file.rename"));
+    if let (Some(backup), Some(stat)) = (call.text("backupname"), call.host.files().stat(name, false)) {
+        if call.host.files().stat(&backup, false).is_some() {
+            if !force {
+                return Err(failed(format!("File exists where the backup target {backup} should go")));
+            }
+            if !call.test {
+                writable(call, &backup)?.remove(&backup).map_err(|error| of_host(&backup, error))?;
+            }
+        }
+        if call.test {
+            return Ok(Some("Existing file/dir would be renamed"));
+        }
+        super::copy::moved(call, name, &backup, &stat)?;
+        return Ok(None);
     }
     if !force {
         let what = if is_file { "file" } else { "symlink" };
         return Err(failed(format!("Specified location {name} exists and is a {what}")));
     }
     if !call.test {
-        call.host.files().remove(name).map_err(|error| of_host(name, error))?;
+        writable(call, name)?.remove(name).map_err(|error| of_host(name, error))?;
     }
     Ok(Some(match (is_file, call.test) {
         (true, true) => "File would be forcibly replaced",
@@ -149,7 +164,7 @@ fn below(call: &mut Call<'_, '_>, name: &str) -> Vec<(String, FileKind)> {
     let mut found = Vec::new();
     super::walk(call, name, &mut |path, kind| {
         let depth = path.strip_prefix(name).unwrap_or(path).matches('/').count();
-        if deepest.is_none_or(|most| depth <= most + 1) {
+        if deepest.is_none_or(|most| depth <= most) {
             found.push((path.to_owned(), kind));
         }
     });
@@ -233,7 +248,7 @@ fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<
     }
     let mode = wanted.dir_mode.unwrap_or(super::MODE_OF_DIRECTORIES);
     make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))?;
-    call.host.files().make_directory(name, mode).map_err(|error| of_host(name, error))?;
+    writable(call, name)?.make_directory(name, mode).map_err(|error| of_host(name, error))?;
     permissions(call, name, wanted.dir_mode)?;
     Ok(Returned::new(Some(true), "").with(Map::new(changes)))
 }
@@ -241,8 +256,19 @@ fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<
 fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Result<Returned, Stopped> {
     let name = &wanted.name;
     let mut comment = String::new();
-    let paths: Vec<(String, Data)> =
+    let recursion = |wants: fn(&Recursion) -> bool| wanted.recursion.as_ref().is_some_and(wants);
+    let mut result = true;
+    // What is to be set below the folder has to be given.
+    for (key, wants) in [("user", recursion(|wanted| wanted.user)), ("group", recursion(|wanted| wanted.group))] {
+        if wants && call.text(key).is_none() {
+            result = false;
+            comment = format!("{key} not specified, but configured as a target for recursive ownership management");
+        }
+    }
+    let mut paths: Vec<(String, Data)> =
         changes.iter().map(|(key, item)| (key.text().to_string(), item.data.clone())).collect();
+    // The folder itself has its turn first.
+    paths.sort_by_key(|(path, _)| path != name);
     // Salt tells it twice: of the path, and of what it set.
     for (path, change) in &paths {
         let Data::Map(map) = change else { continue };
@@ -261,7 +287,7 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
         let inside = below(call, name);
         let removed = to_clean(call, wanted, &inside);
         for path in removed.iter().rev() {
-            call.host.files().remove(path).map_err(|error| of_host(path, error))?;
+            writable(call, path)?.remove(path).map_err(|error| of_host(path, error))?;
         }
         if !removed.is_empty() {
             let items = removed.into_iter().map(Item::new).collect();
@@ -276,7 +302,7 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
             format!("Directory {name} updated")
         };
     }
-    Ok(Returned::new(Some(true), comment).with(Map::new(changes)))
+    Ok(Returned::new(Some(result), comment).with(Map::new(changes)))
 }
 
 /// Sets owner, group and mode of one path.
@@ -289,7 +315,7 @@ fn apply(
 ) -> Result<(), Stopped> {
     let user = user.and_then(|user| user.parse().ok().or_else(|| call.host.user_id(&user)));
     let group = group.and_then(|group| group.parse().ok().or_else(|| call.host.group_id(&group)));
-    let files = call.host.files();
+    let files = writable(call, path)?;
     if user.is_some() || group.is_some() {
         files.set_owner(path, user, group).map_err(|error| of_host(path, error))?;
     }

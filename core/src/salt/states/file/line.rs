@@ -2,7 +2,7 @@
 
 use super::super::{Call, Returned, diff, mapping, python_regex as regex};
 use super::edit::{Ended, Text, execution, lines, settled, text_of};
-use super::{failed, of_host};
+use super::{failed, of_host, writable};
 use crate::salt::states::Raised;
 
 /// What is wanted.
@@ -24,7 +24,7 @@ fn run(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let name = call.name.to_string();
     let is_missing = call.host.files().stat(&name, true).is_none();
     if call.flag("create", false) && is_missing && !call.test {
-        call.host.files().write(&name, &[], super::MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
+        writable(call, &name)?.write(&name, &[], super::MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
     }
     let text = text_of(call)?;
     let mode = call.text("mode").map(|mode| mode.to_lowercase());
@@ -103,16 +103,14 @@ impl Wanted {
                     return Err(Raised("IndexError: list index out of range".to_owned()).into());
                 }
             }
-            "replace" => match self.matching.as_deref() {
-                Some([first, ..]) => {
+            "replace" => {
+                if let Some([first, ..]) = self.matching.as_deref() {
                     let new = indented(first, &self.content, self.indent);
                     if let Some(line) = body.iter_mut().find(|line| *line == first) {
                         *line = new;
                     }
                 }
-                Some([]) => return Err(Raised("IndexError: list index out of range".to_owned()).into()),
-                None => {}
-            },
+            }
             "insert" => self.insert(&mut body)?,
             _ => self.ensure(&mut body)?,
         }

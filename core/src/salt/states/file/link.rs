@@ -1,7 +1,7 @@
 //! `file.symlink` (`salt/states/file.py`).
 
 use super::super::{Call, Returned, mapping};
-use super::{Stopped, failed, make_folders, of_host};
+use super::{Stopped, failed, make_folders, of_host, writable};
 use crate::resource_types::{FileKind, Stat, parent};
 use crate::salt::data::Data;
 use crate::salt::states::Raised;
@@ -37,6 +37,15 @@ fn wanted(call: &mut Call<'_, '_>) -> Result<Wanted, Stopped> {
         let end = if errors.len() > 1 { "." } else { "" };
         return Err(failed(format!("{}{end}", errors.join(". "))));
     };
+    let present = call.host.files().stat(&name, false);
+    if let Some(stat) = present.filter(|stat| stat.kind == FileKind::Link && call.flag("inherit_user_and_group", false))
+    {
+        let text = |named: Option<String>, id: i64| named.unwrap_or_else(|| id.to_string());
+        let (user, group) =
+            (text(call.host.user_name(stat.owner), stat.owner), text(call.host.group_name(stat.group), stat.group));
+        let target = call.text("target").unwrap_or_default();
+        return Ok(Wanted { target, ids: (stat.owner, stat.group), name, user, group });
+    }
     Ok(Wanted { target: call.text("target").unwrap_or_default(), ids: (uid, gid), name, user, group })
 }
 
@@ -70,10 +79,17 @@ fn link(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         Some(stat) if stat.kind != FileKind::Link => make_way(call, &wanted, stat)?,
         _ => {}
     }
-    if call.host.files().stat(name, false).is_some() {
-        call.host.files().remove(name).map_err(|error| of_host(name, error))?;
+    if present.as_ref().is_some_and(|stat| stat.kind == FileKind::Directory) && call.get("backupname").is_none() {
+        // Salt puts a new link in the place of the old thing, and a link can't replace a folder.
+        return Err(failed(format!(
+            "Unable to create new symlink {name} -> {}: [Errno 21] Is a directory: '{name}'",
+            wanted.target
+        )));
     }
-    call.host.files().make_link(name, &wanted.target).map_err(|error| of_host(name, error))?;
+    if call.host.files().stat(name, false).is_some() {
+        writable(call, name)?.remove(name).map_err(|error| of_host(name, error))?;
+    }
+    writable(call, name)?.make_link(name, &wanted.target).map_err(|error| of_host(name, error))?;
     if wanted.ids != (0, 0) {
         set_owner(call, &wanted)?;
     }
@@ -88,7 +104,7 @@ fn is_same(stat: &Stat, target: &str) -> bool {
 
 fn set_owner(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<(), Stopped> {
     let (user, group) = wanted.ids;
-    let set = call.host.files().set_owner(&wanted.name, Some(user), Some(group));
+    let set = writable(call, &wanted.name)?.set_owner(&wanted.name, Some(user), Some(group));
     set.map_err(|error| of_host(&wanted.name, error))
 }
 

@@ -1,6 +1,8 @@
 //! The module `file`, as far as it is simulated (`salt/states/file.py`). Content, single lines, blocks and copies have rooms of
 //! their own.
 
+mod accumulate;
+mod arguments;
 mod block;
 mod content;
 mod copy;
@@ -8,13 +10,17 @@ mod edit;
 mod folder;
 mod line;
 mod link;
+mod serialize;
 
 use super::{Call, Function, Raised, Returned, diff, mapping, python_regex};
-use crate::resource_types::{FileError, FileKind, parent};
+use crate::resource_types::{FileError, FileKind, Files, parent};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
+pub(crate) use accumulate::Accumulators;
+use arguments::{
+    APPEND, BLOCK, COPY, DIRECTORY, KEYVALUE, LINE, MANAGED, PREPEND, RECURSE, REPLACE, SERIALIZE, SYMLINK,
+};
 use content::text_of_source;
 
-const OWNER: [&str; 3] = ["user", "group", "mode"];
 const MODE_OF_FILES: u32 = 0o644;
 /// The mode with which Salt puts a new file down before it sets another one.
 const MODE_BEFORE: u32 = 0o600;
@@ -24,12 +30,14 @@ const NOTE: &str = "\nNote: No changes made, actual changes may\nbe different du
 /// How deep folders are gone through.
 const MAX_DEPTH: usize = 100;
 
+/// A function that takes whatever else it is given.
 const fn function(
     name: &'static str,
     required: &'static [&'static str],
+    optional: &'static [&'static str],
     call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>,
 ) -> Function {
-    Function { name, required, optional: &OWNER, open: true, call }
+    Function { name, required, optional, open: true, call }
 }
 
 /// A function that knows its arguments.
@@ -42,100 +50,16 @@ const fn closed(
     Function { name, required, optional, open: false, call }
 }
 
-/// What `append` and `prepend` know both; each has one argument besides.
-macro_rules! texts_and {
-    ($own:literal) => {
-        &[
-            "text",
-            "makedirs",
-            "source",
-            "source_hash",
-            "template",
-            "sources",
-            "source_hashes",
-            "defaults",
-            "context",
-            "show_changes",
-            $own,
-        ]
-    };
-}
-const REPLACE: &[&str] = &[
-    "count",
-    "flags",
-    "bufsize",
-    "append_if_not_found",
-    "prepend_if_not_found",
-    "not_found_content",
-    "backup",
-    "show_changes",
-    "ignore_if_missing",
-    "backslash_literal",
-    "encoding",
-];
-const LINE: &[&str] = &[
-    "content",
-    "match",
-    "mode",
-    "location",
-    "before",
-    "after",
-    "show_changes",
-    "backup",
-    "quiet",
-    "indent",
-    "create",
-    "user",
-    "group",
-    "file_mode",
-];
-const BLOCK: &[&str] = &[
-    "marker_start",
-    "marker_end",
-    "source",
-    "source_hash",
-    "template",
-    "sources",
-    "source_hashes",
-    "defaults",
-    "context",
-    "content",
-    "append_if_not_found",
-    "prepend_if_not_found",
-    "backup",
-    "show_changes",
-    "append_newline",
-    "insert_before_match",
-    "insert_after_match",
-];
-const KEYVALUE: &[&str] = &[
-    "key",
-    "value",
-    "key_values",
-    "separator",
-    "append_if_not_found",
-    "prepend_if_not_found",
-    "search_only",
-    "show_changes",
-    "ignore_if_missing",
-    "count",
-    "uncomment",
-    "key_ignore_case",
-    "value_ignore_case",
-    "create_if_missing",
-    "prune",
-];
-
 pub(super) const FUNCTIONS: &[Function] = &[
-    function("file.managed", &["name"], managed),
-    function("file.directory", &["name"], folder::directory),
-    function("file.recurse", &["name", "source"], copy::recurse),
-    function("file.absent", &["name"], absent),
-    function("file.symlink", &["name", "target"], link::symlink),
-    function("file.copy", &["name", "source"], copy::copy),
-    function("file.rename", &["name", "source"], copy::rename),
-    closed("file.append", &["name"], texts_and!("ignore_whitespace"), append),
-    closed("file.prepend", &["name"], texts_and!("header"), edit::prepend),
+    function("file.managed", &["name"], MANAGED, managed),
+    function("file.directory", &["name"], DIRECTORY, folder::directory),
+    function("file.recurse", &["name", "source"], RECURSE, copy::recurse),
+    function("file.absent", &["name"], &[], absent),
+    function("file.symlink", &["name", "target"], SYMLINK, link::symlink),
+    function("file.copy", &["name", "source"], COPY, copy::copy),
+    function("file.rename", &["name", "source"], &["force", "makedirs"], copy::rename),
+    closed("file.append", &["name"], APPEND, append),
+    closed("file.prepend", &["name"], PREPEND, edit::prepend),
     closed("file.replace", &["name", "pattern", "repl"], REPLACE, edit::replace),
     closed("file.line", &["name"], LINE, line::line),
     closed("file.blockreplace", &["name"], BLOCK, block::blockreplace),
@@ -143,15 +67,30 @@ pub(super) const FUNCTIONS: &[Function] = &[
     closed("file.comment", &["name", "regex"], &["char", "backup", "ignore_missing"], edit::comment),
     closed("file.uncomment", &["name", "regex"], &["char", "backup"], edit::uncomment),
     closed("file.touch", &["name"], &["atime", "mtime", "makedirs"], touch),
-    function("file.exists", &["name"], |call| {
+    function("file.serialize", &["name"], SERIALIZE, serialize::serialize),
+    function("file.accumulated", &["name", "filename", "text"], &[], accumulate::accumulated),
+    closed("file.not_cached", &["name"], &["saltenv"], |call| {
+        let name = &call.name;
+        Ok(match name.strip_prefix("file://").or_else(|| (!name.contains("://")).then_some(name.as_str())) {
+            Some(path) => Returned::new(Some(true), format!("File {path} is a local path, no action taken")),
+            None => Returned::new(Some(true), format!("{name} is not cached")),
+        })
+    }),
+    function("file.exists", &["name"], &[], |call| {
         let name = call.name.to_string();
+        if name.is_empty() {
+            return Ok(failed("Must provide name to file.exists"));
+        }
         Ok(match call.host.files().stat(&name, true) {
             Some(_) => Returned::new(Some(true), format!("Path {name} exists")),
             None => Returned::new(Some(false), format!("Specified path {name} does not exist")),
         })
     }),
-    function("file.missing", &["name"], |call| {
+    function("file.missing", &["name"], &[], |call| {
         let name = call.name.to_string();
+        if name.is_empty() {
+            return Ok(failed("Must provide name to file.missing"));
+        }
         Ok(match call.host.files().stat(&name, true) {
             Some(_) => Returned::new(Some(false), format!("Specified path {name} exists")),
             None => Returned::new(Some(true), format!("Path {name} is missing")),
@@ -167,6 +106,12 @@ fn failed(comment: impl Into<String>) -> Returned {
 
 fn of_host(name: &str, error: FileError) -> Returned {
     failed(format!("Unable to manage file: [Errno] {}: '{name}'", error.text()))
+}
+
+/// The files of the host, to change one: a fault of the scenario on that file keeps a state from it, as it keeps a resource.
+fn writable<'c>(call: &'c mut Call<'_, '_>, path: &str) -> Result<&'c mut dyn Files, Stopped> {
+    call.permit("file", path).map_err(|failure| failed(format!("Unable to manage file: {}", failure.message)))?;
+    Ok(call.host.files())
 }
 
 /// The path, which has to be absolute.
@@ -250,14 +195,14 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
             note(key, wanted.into());
             let (user, group) = if key == "user" { (number, None) } else { (None, number) };
             if !test {
-                call.host.files().set_owner(path, user, group).map_err(|error| of_host(path, error))?;
+                writable(call, path)?.set_owner(path, user, group).map_err(|error| of_host(path, error))?;
             }
         }
     }
     if let Some(mode) = mode.filter(|mode| *mode != stat.mode) {
         note("mode", shown_mode(mode).into());
         if !test {
-            call.host.files().set_mode(path, mode).map_err(|error| of_host(path, error))?;
+            writable(call, path)?.set_mode(path, mode).map_err(|error| of_host(path, error))?;
         }
     }
     Ok(changes)
@@ -305,8 +250,42 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if stat.is_some() && !(has_content && call.flag("replace", true)) {
         return attributes(call, &name, mode);
     }
-    let content = content::wanted(call)?;
+    let content = content::wanted(call).map_err(|stopped| without_lead(call, stopped))?;
+    if let Some(stopped) = content.as_deref().and_then(|content| checked(call, &name, content)) {
+        return Ok(stopped);
+    }
     bring(call, &name, mode, content)
+}
+
+/// In test mode Salt names the missing source alone.
+fn without_lead(call: &Call<'_, '_>, mut stopped: Stopped) -> Stopped {
+    let lead = "Unable to manage file: Source file ";
+    if call.test && stopped.comment.starts_with(lead) {
+        stopped.comment = stopped.comment.split_off(lead.len() - "Source file ".len());
+    }
+    stopped
+}
+
+/// Lets `check_cmd` judge the new content, which it finds in a file of its own. Returns what it has against it.
+fn checked(call: &mut Call<'_, '_>, name: &str, content: &str) -> Option<Returned> {
+    let command = call.text("check_cmd").filter(|command| !command.is_empty() && !call.test)?;
+    if call.host.files().read(name).is_ok_and(|present| present == content.as_bytes()) {
+        return None;
+    }
+    let ending = call.text("tmp_ext").unwrap_or_default();
+    let folder = call.text("tmp_dir").unwrap_or_else(|| "/tmp".to_owned());
+    let trial = format!("{folder}/__salt.tmp.new{ending}");
+    call.host.files().write(&trial, content.as_bytes(), MODE_BEFORE).ok()?;
+    let output = super::shell(call.host, &format!("{command} {trial}"), None);
+    // It was there for the command alone; that it can be removed was shown by writing it.
+    _ = call.host.files().remove(&trial);
+    *call.retcode = i64::from(output.exit);
+    if output.exit == 0 {
+        return None;
+    }
+    let said = [false, true].map(|errors| output.stream(errors).trim_end_matches('\n').to_owned());
+    let said = said.iter().filter(|said| !said.is_empty()).map(|said| format!("\n{said}"));
+    Some(failed(std::iter::once("check_cmd execution failed".to_owned()).chain(said).collect::<String>()))
 }
 
 /// A file whose content is left alone.
@@ -339,7 +318,7 @@ fn bring(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option
         };
         changes.insert(Key::Text("diff".into()), Item::new(shown));
         if !call.test {
-            call.host.files().write(name, content.as_bytes(), kept).map_err(|error| of_host(name, error))?;
+            writable(call, name)?.write(name, content.as_bytes(), kept).map_err(|error| of_host(name, error))?;
         }
     }
     changes.extend(permissions(call, name, mode)?);
@@ -354,20 +333,25 @@ fn bring(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option
 }
 
 fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option<&str>) -> Result<Returned, Stopped> {
+    let whole = content.filter(|_| call.flag("new_file_diff", false)).map(|content| diff::unified("", content));
     if call.test {
-        let changes = mapping([("newfile", name.into())]);
+        let changes = match &whole {
+            Some(whole) => mapping([("diff", whole.as_str().into())]),
+            None => mapping([("newfile", name.into())]),
+        };
         return Ok(Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(changes));
     }
     with_parent(call, name)?;
     // What comes from the master has the mode of its files there.
     let mode = mode.or(call.get("source").map(|_| MODE_OF_FILES));
-    let written = call.host.files().write(name, content.unwrap_or_default().as_bytes(), mode.unwrap_or(MODE_OF_FILES));
+    let written =
+        writable(call, name)?.write(name, content.unwrap_or_default().as_bytes(), mode.unwrap_or(MODE_OF_FILES));
     written.map_err(|error| of_host(name, error))?;
     let mut changes = Entries::default();
     let mut note = |key: &str, text: String| _ = changes.insert(Key::Text(key.into()), Item::new(text));
     let comment = match content {
         Some(_) => {
-            note("diff", "New file".to_owned());
+            note("diff", whole.unwrap_or_else(|| "New file".to_owned()));
             format!("File {name} updated")
         }
         None => {
@@ -399,7 +383,7 @@ fn take_away(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if call.test {
         return Ok(Returned::new(None, format!("{what} {name} is set for removal")).with(changes));
     }
-    call.host.files().remove(&name).map_err(|error| of_host(&name, error))?;
+    writable(call, &name)?.remove(&name).map_err(|error| of_host(&name, error))?;
     Ok(Returned::new(Some(true), format!("Removed {small} {name}")).with(changes))
 }
 
@@ -518,7 +502,7 @@ fn touched(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         return Err(failed(format!("Directory not present to touch file {name}")));
     }
     with_parent(call, &name)?;
-    call.host.files().write(&name, &[], MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
+    writable(call, &name)?.write(&name, &[], MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
     Ok(Returned::new(Some(true), format!("Created empty file {name}")).with(new))
 }
 
@@ -534,5 +518,33 @@ fn walk(call: &mut Call<'_, '_>, folder: &str, look: &mut dyn FnMut(&str, FileKi
                 folders.push((path, depth + 1));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::run;
+    use crate::scenario::{Fault, Kind, Operation, Scenario};
+
+    #[test]
+    fn a_fault_fails_the_states_that_would_change_what_it_names() {
+        let states = "/etc/x:\n  file.managed:\n    - contents: x\n/etc/y:\n  file.managed:\n    - contents: y\ntouch /etc/z:\n  cmd.run\n";
+        let mut scenario = Scenario::of_manifest("web.sls", states);
+        scenario.kind = Some(Kind::Salt);
+        for resource in ["File[/etc/x]", "Exec[touch /etc/z]"] {
+            let (resource, message) = (resource.to_owned(), "the disk is full".to_owned());
+            scenario.faults.push(Fault { resource, operation: Operation::Set, times: None, message });
+        }
+        let results = run(&scenario).document().results.unwrap();
+        let told: Vec<_> = results.iter().map(|row| (row.result, row.comment.as_str())).collect();
+        let full = "the disk is full";
+        assert_eq!(
+            told,
+            [
+                (Some(false), &*format!("Unable to manage file: {full}")),
+                (Some(true), "File /etc/y updated"),
+                (Some(false), full)
+            ]
+        );
     }
 }

@@ -4,7 +4,7 @@ use super::{Called, shown};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use crate::salt::states::cmd::shell;
-use crate::salt::states::{Call, old_and_new};
+use crate::salt::states::{Call, mapping, old_and_new, python_regex};
 
 /// A function, with the names of its arguments: those without a default, and those with one.
 struct Known {
@@ -42,6 +42,56 @@ const FUNCTIONS: &[Known] = &[
     known("service.status", NAME, &["sig"], |call, given| asked(call, "service", given, "ensure", "running")),
     known("service.enabled", NAME, &[], |call, given| asked(call, "service", given, "enable", "true")),
     known("service.disabled", NAME, &[], |call, given| asked(call, "service", given, "enable", "false")),
+    known("service.available", NAME, &[], |_, _| Ok(true.into())),
+    known("service.missing", NAME, &[], |_, _| Ok(false.into())),
+    known("pkg.version", NAME, &[], |call, given| Ok(present(call, &given.text("name")).into())),
+    known("pkg.latest_version", NAME, &["refresh"], |call, given| {
+        let (name, before) = (given.text("name"), present(call, &given.text("name")));
+        let property = if before.is_empty() { "candidate" } else { "latest" };
+        let newest = call.property("package", &name, property).unwrap_or_default();
+        Ok(if newest == before { "".into() } else { newest.into() })
+    }),
+    known("user.info", NAME, &[], |call, given| {
+        let Some(uid) = call.host.user_id(&given.text("name")) else { return Ok(Data::Map(Map::default())) };
+        Ok(mapping([("name", given.text("name").into()), ("uid", uid.into())]))
+    }),
+    known("group.info", NAME, &[], |call, given| {
+        let Some(gid) = call.host.group_id(&given.text("name")) else { return Ok(Data::Map(Map::default())) };
+        Ok(mapping([("name", given.text("name").into()), ("gid", gid.into())]))
+    }),
+    known("test.false", &[], &[], |_, _| Ok(false.into())),
+    known("test.arg", &[], &[], |_, given| {
+        let rest: Vec<String> = given.rest.iter().map(shown).collect();
+        let comma = if rest.len() == 1 { "," } else { "" };
+        // Python's tuple, which nothing can be looked up in.
+        let arguments = format!("({}{comma})", rest.join(", "));
+        Ok(mapping([("args", arguments.into()), ("kwargs", Data::Map(Map::new(given.named.clone())))]))
+    }),
+    known(
+        "file.search",
+        &["path", "pattern"],
+        &["flags", "bufsize", "ignore_if_missing", "multiline"],
+        |call, given| {
+            let path = given.text("path");
+            let Ok(content) = call.host.files().read(&path) else {
+                return match given.get("ignore_if_missing").is_some_and(Data::is_true) {
+                    true => Ok(false.into()),
+                    false => Err(format!("salt.exceptions.SaltInvocationError: File not found: {path}")),
+                };
+            };
+            let pattern =
+                python_regex::compile(&given.text("pattern"), python_regex::MULTILINE).map_err(|error| error.0)?;
+            Ok(pattern.matches(&String::from_utf8_lossy(&content)).into())
+        },
+    ),
+    known("file.contains", &["path", "text"], &[], |call, given| {
+        let content = call.host.files().read(&given.text("path")).unwrap_or_default();
+        Ok(String::from_utf8_lossy(&content).contains(given.text("text").trim()).into())
+    }),
+    known("file.is_link", &["path"], &[], |call, given| {
+        let stat = call.host.files().stat(&given.text("path"), false);
+        Ok(stat.is_some_and(|stat| stat.kind == FileKind::Link).into())
+    }),
     known("pkg.install", &[], &["name", "refresh", "fromrepo", "skip_verify", "debconf", "pkgs", "sources"], install),
     known("pkg.remove", &[], &["name", "pkgs"], |call, given| remove(call, given, "absent")),
     known("pkg.purge", &[], &["name", "pkgs"], |call, given| remove(call, given, "purged")),
@@ -289,5 +339,6 @@ fn command(call: &mut Call<'_, '_>, given: &Arguments) -> Result<(i64, String), 
     *call.commands_left = left;
     let directory = Some(given.text("cwd")).filter(|directory| !directory.is_empty());
     let output = shell(call.host, &given.text("cmd"), directory);
-    Ok((i64::from(output.exit), output.text.trim_end_matches('\n').to_owned()))
+    *call.retcode = i64::from(output.exit);
+    Ok((i64::from(output.exit), output.stream(false).trim_end_matches('\n').to_owned()))
 }

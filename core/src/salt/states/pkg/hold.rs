@@ -35,6 +35,37 @@ fn said(name: &str, hold: bool) -> String {
     format!("Package {name} is {} being held.", if hold { "now" } else { "no longer" })
 }
 
+/// What `hold` of `pkg.installed` does besides: the package, what is said, and what changes.
+pub(super) fn held_besides(call: &mut Call<'_, '_>, packages: &[Wanted]) -> Vec<(String, String, Data)> {
+    let Some(hold) = call.low.get("hold").map(|item| item.data.is_true()) else { return Vec::new() };
+    let mut done = Vec::new();
+    for package in packages {
+        let words = |held: bool| if held { "hold" } else { "install" };
+        let was = is_held(call, &package.name);
+        let set = call.sync("package", &package.name, "mark", if hold { "hold" } else { "none" }, &[]);
+        if set.is_ok() {
+            let change = super::old_and_new(words(was), words(hold));
+            done.push((package.name.clone(), said(&package.name, hold), change));
+        }
+    }
+    done
+}
+
+/// Puts a change of the mark behind that of the version.
+pub(super) fn added(changes: &Data, name: &str, change: &Data) {
+    let (Data::Map(changes), Some(change)) = (changes, change.as_map()) else { return };
+    let new = change.get("new").unwrap_or(Data::Null);
+    let Some(Data::Map(known)) = changes.get(name) else {
+        changes.entries_mut().insert(Key::Text(name.into()), Item::new(mapping([("new", new)])));
+        return;
+    };
+    for (key, more) in [("new", new), ("old", change.get("old").unwrap_or(Data::Null))] {
+        let before = known.get(key).map(|before| before.text().to_string()).filter(|before| !before.is_empty());
+        let both = before.map_or_else(|| more.text().to_string(), |before| format!("{before}\n{}", more.text()));
+        known.entries_mut().insert(Key::Text(key.into()), Item::new(both));
+    }
+}
+
 fn mark(call: &mut Call<'_, '_>, name: &str, hold: bool, changes: &mut Entries) -> bool {
     let set = call.sync("package", name, "mark", if hold { "hold" } else { "none" }, &[]);
     if set.is_ok() {

@@ -1,0 +1,54 @@
+//! `file.accumulated`: texts that are put together for a file, whose template has them as `accumulator` (`salt/states/file.py`).
+
+use super::super::{Call, Returned};
+use super::failed;
+use crate::names::FastMap;
+use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::salt::states::Raised;
+
+/// The texts by file, and by the name of the accumulator.
+pub(crate) type Accumulators = FastMap<String, FastMap<String, Vec<Data>>>;
+
+pub(super) fn accumulated(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    let name = call.name.to_string();
+    let Some(text) = call.get("text").cloned() else { return Ok(failed("No text supplied for accumulator")) };
+    if !["require_in", "watch_in"].iter().any(|key| names_file(call, key)) {
+        let own = |key: &str| call.low.get(key).map(|item| item.data.text()).unwrap_or_default();
+        return Ok(failed(format!("Orphaned accumulator {name} in {}:{}", own("__sls__"), own("__id__"))));
+    }
+    let texts: Vec<Data> = match &text {
+        Data::List(list) => list.items().iter().map(|item| item.data.clone()).collect(),
+        single => vec![single.clone()],
+    };
+    let filename = call.text("filename").unwrap_or_default();
+    let known = call.accumulators.entry(filename.clone()).or_default().entry(name.clone()).or_default();
+    let before = known.len();
+    for text in texts {
+        if !known.contains(&text) {
+            known.push(text);
+        }
+    }
+    let is_new = known.len() > before;
+    let comment =
+        if is_new { format!("Accumulator {name} for file {filename} was charged by text") } else { String::new() };
+    Ok(Returned::new(Some(true), comment))
+}
+
+/// Whether a requisite names a state of `file`.
+fn names_file(call: &Call<'_, '_>, key: &str) -> bool {
+    let Some(Data::List(entries)) = call.get(key) else { return false };
+    let entries = entries.items();
+    entries.iter().any(|item| match &item.data {
+        Data::Map(map) => map.has("file"),
+        other => other.text().contains("file"),
+    })
+}
+
+/// What the template of a file has of it.
+pub(super) fn of_file(call: &Call<'_, '_>) -> Option<Data> {
+    let texts = call.accumulators.get(call.name.as_str())?;
+    let list = |texts: &Vec<Data>| Data::List(List::new(texts.iter().cloned().map(Item::new).collect()));
+    let entries: Entries =
+        texts.iter().map(|(name, texts)| (Key::Text(name.as_str().into()), Item::new(list(texts)))).collect();
+    Some(Data::Map(Map::new(entries)))
+}

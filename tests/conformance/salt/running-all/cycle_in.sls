@@ -1,0 +1,6 @@
+a:
+  test.nop:
+    - require_in: [{test: b}]
+b:
+  test.nop:
+    - require_in: [{test: a}]

@@ -1,0 +1,4 @@
+a:
+  test.fail_without_changes:
+    - failhard: true
+b: test.nop

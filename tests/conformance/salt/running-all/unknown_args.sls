@@ -1,0 +1,6 @@
+a: test.nop
+b:
+  fakepkg.installed:
+    - verison: 1
+    - other: 2
+    - third: 3

@@ -1,0 +1,6 @@
+a: test.nop
+unknown:
+  user.present:
+    - name: jim
+    - nonsense: 1
+    - other: 2

@@ -1,0 +1,5 @@
+include: [two]
+extend:
+  t:
+    test.nop:
+      - x: 1

@@ -1,0 +1,2 @@
+t1: test.nop
+t2: test.nop

@@ -1,0 +1,1 @@
+wa: test.nop

@@ -1,0 +1,2 @@
+exclude: one
+a: test.nop

@@ -1,0 +1,4 @@
+inner:
+  fakepkg.installed:
+    - name: realname
+    - version: '1'

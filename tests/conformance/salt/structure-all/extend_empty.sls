@@ -1,0 +1,3 @@
+include: [inner]
+extend:
+  i: {}

@@ -1,0 +1,6 @@
+i:
+  test.nop:
+    - names: [a, b]
+j:
+  test.nop:
+    - names: [c]

@@ -1,0 +1,5 @@
+extend:
+  nosuch:
+    test.nop:
+      - x: 1
+a: test.nop

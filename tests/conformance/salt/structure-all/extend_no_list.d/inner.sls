@@ -1,0 +1,1 @@
+i: test.nop

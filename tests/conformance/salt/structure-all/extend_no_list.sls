@@ -1,0 +1,4 @@
+include: [inner]
+extend:
+  i:
+    test: nop

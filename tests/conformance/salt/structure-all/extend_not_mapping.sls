@@ -1,0 +1,3 @@
+extend:
+  - a
+a: test.nop

@@ -1,0 +1,5 @@
+extend:
+  a:
+    fakepkg.installed:
+      - version: '3'
+a: test.nop

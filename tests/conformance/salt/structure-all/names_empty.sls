@@ -1,0 +1,6 @@
+a:
+  test.nop:
+    - names: []
+b:
+  test.nop:
+    - names:

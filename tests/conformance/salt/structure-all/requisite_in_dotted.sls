@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - require_in:
+      - test.nop: b
+b: test.nop

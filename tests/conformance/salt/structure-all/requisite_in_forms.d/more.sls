@@ -1,0 +1,4 @@
+m1: test.nop
+m2:
+  test.nop: []
+  fakepkg.installed: []

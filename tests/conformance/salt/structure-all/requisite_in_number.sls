@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - require_in:
+      - test: 1
+b: test.nop

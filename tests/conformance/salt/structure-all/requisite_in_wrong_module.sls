@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - require_in:
+      - fakepkg: b
+b: test.nop

@@ -1,0 +1,3 @@
+i:
+  test.nop:
+    - require: [{sls: requisite_sls_included}]

@@ -1,0 +1,4 @@
+a: test.nop
+b:
+  test.nop:
+    - require: [{sls: requisite_sls_self}]

@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - requires: [{test: nosuch}]
+    - require_all: [{test: nosuch}]
+    - onchanges_all: [{test: nosuch}]

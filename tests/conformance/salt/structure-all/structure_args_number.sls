@@ -1,0 +1,11 @@
+a:
+  test.nop:
+    - 1
+    - true
+b:
+  test:
+    - nop
+    - [x, y]
+c:
+  test.nop:
+    - null

@@ -1,0 +1,6 @@
+a:
+  test.nop:
+    - require:
+      - test: b
+      foo: bar
+b: test.nop

@@ -1,0 +1,5 @@
+__a: test.nop
+b: test.nop
+__c:
+  test.nop:
+    - name: x

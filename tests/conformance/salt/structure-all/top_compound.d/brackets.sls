@@ -1,0 +1,1 @@
+brackets: test.nop

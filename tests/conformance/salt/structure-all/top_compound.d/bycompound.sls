@@ -1,0 +1,1 @@
+bycompound: test.nop

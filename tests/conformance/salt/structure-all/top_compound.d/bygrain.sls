@@ -1,0 +1,1 @@
+bygrain: test.nop

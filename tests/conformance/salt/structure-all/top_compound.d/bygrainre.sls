@@ -1,0 +1,1 @@
+bygrainre: test.nop

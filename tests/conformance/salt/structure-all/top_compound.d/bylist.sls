@@ -1,0 +1,1 @@
+bylist: test.nop

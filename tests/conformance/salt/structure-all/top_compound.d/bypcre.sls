@@ -1,0 +1,1 @@
+bypcre: test.nop

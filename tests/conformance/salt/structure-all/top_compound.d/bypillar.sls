@@ -1,0 +1,1 @@
+bypillar: test.nop

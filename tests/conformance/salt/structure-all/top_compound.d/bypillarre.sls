@@ -1,0 +1,1 @@
+bypillarre: test.nop

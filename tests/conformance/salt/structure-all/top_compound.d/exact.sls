@@ -1,0 +1,1 @@
+exact: test.nop

@@ -1,0 +1,1 @@
+globbed: test.nop

@@ -1,0 +1,1 @@
+nocompound: test.nop

@@ -1,0 +1,1 @@
+none: test.nop

@@ -1,0 +1,1 @@
+one: test.nop

@@ -1,0 +1,4 @@
+base:
+  '*':
+    - dev: one
+    - two

@@ -1,0 +1,5 @@
+include:
+  - more
+base:
+  '*':
+    - two

@@ -1,0 +1,7 @@
+base:
+  '*':
+    - one
+    - subfilter:
+        'os:Debian':
+          - match: grain
+          - two

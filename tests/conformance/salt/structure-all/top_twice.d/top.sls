@@ -1,0 +1,8 @@
+base:
+  'd*':
+    - one
+    - two
+  '*':
+    - two
+    - one
+    - three

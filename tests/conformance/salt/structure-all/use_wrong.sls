@@ -1,0 +1,6 @@
+a:
+  test.nop:
+    - use: b
+b:
+  test.nop:
+    - foo: bar
