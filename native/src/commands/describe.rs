@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 use duckrow_core::resource_types::{TypeDescription, Types};
 use duckrow_core::run::{KnownTypes, declared_providers, known_types};
+use duckrow_core::salt::{StateDescription, described, nearest_described};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::source::{Diagnostic, Severity, nearest};
 
@@ -14,7 +15,7 @@ use crate::print::{Output, description, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Resource types, in any case.
+    /// Resource types, in any case; Salt's state functions (`file.managed`), or all of a module (`pkg`).
     #[arg(required_unless_present = "list", value_name = "TYPE")]
     types: Vec<String>,
     /// Name all types, with a line each.
@@ -50,15 +51,22 @@ enum Format {
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = scenario(arguments, output)?;
     let known = known_types(&scenario);
-    let mut found = if arguments.list { all(&known.types) } else { named(arguments, &known)? };
+    let (states, types): (Vec<&str>, Vec<&str>) =
+        arguments.types.iter().map(String::as_str).partition(|name| is_state(name, &known.types));
+    let mut found = if arguments.list { all(&known.types) } else { named(&types, arguments, &known)? };
     for described in found.iter_mut().filter(|_| !arguments.list) {
         if let Some(definition) = known.types.find(&described.name) {
             described.add_providers(definition, &declared_providers(&scenario, &described.name));
         }
     }
     tell(&known, &found, arguments.list, output)?;
+    let states = described_states(&states)?;
     if arguments.format == Format::Json {
-        output.json(&found)?;
+        match (found.is_empty(), states.is_empty()) {
+            (_, true) => output.json(&found)?,
+            (true, false) => output.json(&states)?,
+            (false, false) => output.json(&(&found, &states))?,
+        }
         return Ok(DONE);
     }
     if arguments.list {
@@ -76,6 +84,12 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         }
         description::print(found, parts, output)?;
     }
+    for (place, state) in states.iter().enumerate() {
+        if place > 0 || !found.is_empty() {
+            output.line("")?;
+        }
+        description::state(state, output)?;
+    }
     Ok(DONE)
 }
 
@@ -86,13 +100,35 @@ fn all(types: &Types) -> Vec<TypeDescription> {
     all
 }
 
+/// Whether a name is that of a state function of Salt, or of one of Salt's modules that is no type of Puppet's.
+fn is_state(name: &str, types: &Types) -> bool {
+    name.contains('.') || types.find(name).is_none() && !described(name).is_empty()
+}
+
+/// The state functions of these names, or of these modules.
+fn described_states(names: &[&str]) -> Result<Vec<StateDescription>, Failure> {
+    let mut all = Vec::new();
+    for name in names {
+        let found = described(name);
+        if found.is_empty() {
+            let text = format!("there is no state function {name} on the simulated host");
+            return Err(match nearest_described(name) {
+                Some(near) => Failure::input(format!("{text}: did you mean `{near}`?")),
+                None => Failure::input(text),
+            });
+        }
+        all.extend(found);
+    }
+    Ok(all)
+}
+
 /// The types of these names.
-fn named(arguments: &Arguments, known: &KnownTypes) -> Result<Vec<TypeDescription>, Failure> {
-    let describe = |name: &String| match known.types.find(name) {
+fn named(types: &[&str], arguments: &Arguments, known: &KnownTypes) -> Result<Vec<TypeDescription>, Failure> {
+    let describe = |name: &&str| match known.types.find(name) {
         Some(definition) => Ok(TypeDescription::of(definition)),
         None => Err(unknown(name, arguments, &known.types)),
     };
-    arguments.types.iter().map(describe).collect()
+    types.iter().map(describe).collect()
 }
 
 fn unknown(name: &str, arguments: &Arguments, types: &Types) -> Failure {

@@ -1,6 +1,7 @@
 //! A resource type for people: what it is for, its attributes with their values, its providers.
 
 use duckrow_core::resource_types::{AttributeDescription, TypeDescription};
+use duckrow_core::salt::StateDescription;
 
 use super::{BOLD, CYAN, DIM, Output};
 use crate::failure::Failure;
@@ -47,6 +48,30 @@ pub(crate) fn print(known: &TypeDescription, parts: Parts, output: &mut Output) 
         relations(known, output)?;
     }
     Ok(())
+}
+
+/// A state function of Salt.
+pub(crate) fn state(known: &StateDescription, output: &mut Output) -> Result<(), Failure> {
+    output.styled(&[(BOLD, known.name)])?;
+    let more = if known.open { " Others are handed on." } else { "" };
+    let lists = [("Needs", known.required.join(", "), ""), ("Knows besides", known.optional.join(", "), more)];
+    for (heading, names, more) in lists {
+        if !names.is_empty() || !more.is_empty() {
+            output.line("")?;
+            output.styled(&[(DIM, heading)])?;
+            let end = if names.is_empty() { "" } else { "." };
+            paragraph(output, 2, format!("{names}{end}{more}").trim_start())?;
+        }
+    }
+    output.line("")?;
+    paragraph(
+        output,
+        0,
+        match known.mod_watch {
+            true => "Its module has a mod_watch: what it watches makes it react.",
+            false => "Its module has no mod_watch: `watch` is `require`.",
+        },
+    )
 }
 
 fn attributes(

@@ -241,6 +241,38 @@ fn types_of_a_scenario_are_described() {
 }
 
 #[test]
+fn a_state_function_is_shown_with_what_it_knows() {
+    assert_snapshot!(call("describe_state", &["describe", "host.present", "service.enabled"]).output(), @r"
+    host.present
+
+    Needs
+      name, ip.
+
+    Knows besides
+      comment, clean.
+
+    Its module has no mod_watch: `watch` is `require`.
+
+    service.enabled
+
+    Needs
+      name.
+
+    Knows besides
+      Others are handed on.
+
+    Its module has a mod_watch: what it watches makes it react.
+    ");
+    let module = call("describe_module", &["describe", "pkg", "--format", "json"]).output();
+    let document: serde_json::Value = serde_json::from_str(&module).unwrap();
+    assert_eq!(document[0]["name"], "pkg.installed");
+    assert_eq!(document[0]["mod_watch"], true);
+    let called = call("describe_no_state", &["describe", "file.manged"]);
+    assert_eq!(called.code, 1);
+    assert!(called.err.contains("did you mean `file.managed`?"), "{}", called.err);
+}
+
+#[test]
 fn an_unknown_type_is_answered_with_the_nearest() {
     let called = call("describe_unknown", &["describe", "fiel"]);
     assert_eq!((called.code, called.out.as_str()), (1, ""));
