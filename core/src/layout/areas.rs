@@ -8,7 +8,7 @@ use super::geometry::{Axis, Rect, Side, Size, Span};
 use super::graph::{Graph, NodeId};
 use super::options::Metrics;
 use super::outline::{BlockId, Outline, Role};
-use super::shapes::{Arrangement, Gaps, Shaped, Shapes, arrange};
+use super::shapes::{Arrangement, Gaps, Shapes, arrange};
 use crate::ids::IndexVec;
 
 crate::newtype_index! {
@@ -140,15 +140,15 @@ impl<'a> Builder<'a> {
         Self { outline, shapes, metrics, areas, of_block }
     }
 
-    /// Makes the areas of the picture in the given one of its shapes.
-    pub(super) fn build(mut self, shape: usize) -> Areas {
+    /// Makes the areas of the picture.
+    pub(super) fn build(mut self) -> Areas {
         let Some(first) = self.outline.blocks.ids().next() else { return self.areas };
         let picture = self.add_area(None, None, Role::Picture);
-        let mut open = vec![(first, shape, picture)];
-        while let Some((block, shape, area)) = open.pop() {
+        let mut open = vec![(first, picture)];
+        while let Some((block, area)) = open.pop() {
             self.of_block[block] = Some(area);
             self.areas.areas[area].own = self.outline.blocks[block].size;
-            let Some(plan) = self.shapes[block].get(shape).map(|shape| shape.plan) else { continue };
+            let plan = self.shapes[block].plan;
             let arrangement = arrange(self.outline, self.shapes, self.metrics, block, plan);
             self.furnish(block, area, arrangement, &mut open);
         }
@@ -156,13 +156,7 @@ impl<'a> Builder<'a> {
         self.areas
     }
 
-    fn furnish(
-        &mut self,
-        block: BlockId,
-        area: AreaId,
-        arrangement: Arrangement,
-        open: &mut Vec<(BlockId, usize, AreaId)>,
-    ) {
+    fn furnish(&mut self, block: BlockId, area: AreaId, arrangement: Arrangement, open: &mut Vec<(BlockId, AreaId)>) {
         let Arrangement { axis, panels, .. } = arrangement;
         let gaps = Gaps::of(self.outline, &self.outline.blocks[block], axis, self.metrics);
         let count = panels.len();
@@ -188,21 +182,21 @@ impl<'a> Builder<'a> {
         area: AreaId,
         axis: Axis,
         gaps: Gaps,
-        bands: Vec<Vec<Shaped>>,
-        open: &mut Vec<(BlockId, usize, AreaId)>,
+        bands: Vec<Vec<BlockId>>,
+        open: &mut Vec<(BlockId, AreaId)>,
     ) {
         let counts: Vec<usize> = bands.iter().map(Vec::len).collect();
         let places = self.open_bands(area, axis, gaps, &counts);
         for (number, (places, band)) in places.into_iter().zip(bands).enumerate() {
-            for (around, shaped) in places.into_iter().zip(band) {
-                let block = &self.outline.blocks[shaped.block];
+            for (around, id) in places.into_iter().zip(band) {
+                let block = &self.outline.blocks[id];
                 let new = self.add_area(Some(area), Some(around), block.role);
                 self.put(area, number, new);
                 self.areas.areas[new].node = block.node;
                 if let Some(node) = block.node {
                     self.areas.of_node[node] = Some(new);
                 }
-                open.push((shaped.block, shaped.shape, new));
+                open.push((id, new));
             }
         }
     }

@@ -24,9 +24,12 @@ mod shapes;
 #[cfg(test)]
 mod sketch;
 #[cfg(test)]
+mod stability;
+#[cfg(test)]
 mod tests;
 mod text;
 mod tree;
+mod words;
 
 pub use fold::{READABLE, default_folds};
 pub use geometry::{Point, Rect, Size};
@@ -40,7 +43,6 @@ use lift::{Lifted, Lines};
 use options::Metrics;
 use outline::{Outline, Role, Source};
 use routing::Ways;
-use shapes::Shape;
 use tree::Tree;
 
 use crate::ids::IndexVec;
@@ -55,8 +57,8 @@ pub fn layout(graph: &Graph, options: &Options) -> Layout {
     let outline = outline::outline(&source);
     let (areas, ways) = arranged(graph, &outline, &lines, options.width, &metrics);
     let paths = routing::paths(&areas, &lines, &ways, &metrics);
-    let width = |line: &Lifted| outline::label_width(graph, line, &metrics);
-    let labels = routing::labels(&areas, &lines, &paths, &metrics, width);
+    let words = |line: &Lifted| words::words(graph, &line.edges, &metrics);
+    let labels = routing::labels(&areas, &lines, &paths, &metrics, words);
     Layout {
         size: areas.size(),
         order: tree.top_down.iter().copied().filter(|&node| areas.of_node[node].is_some()).collect(),
@@ -66,28 +68,30 @@ pub fn layout(graph: &Graph, options: &Options) -> Layout {
     }
 }
 
-/// With more lines than this a picture is not readable, and fewer shapes are tried.
+/// With more lines than this a picture is not readable, and is laid out only twice.
 const MANY_LINES: usize = 400;
+/// What is tried of the pane's width, in eighths.
+const WIDTHS: [i32; 5] = [8, 7, 6, 5, 4];
 
 /// The areas with their places, and the ways of the lines between them. How wide a picture becomes shows only when its lines
-/// have room; if that is too wide, a narrower shape is tried.
+/// have room; if that is too wide, shapes for less room are tried.
 fn arranged(graph: &Graph, outline: &Outline, lines: &Lines, width: i32, metrics: &Metrics) -> (Areas, Ways) {
-    let tries = if lines.lines.len() > MANY_LINES { 2 } else { 6 };
-    let shapes = shapes::shapes(outline, metrics);
-    let picture = shapes.iter().next().map_or(&[] as &[Shape], Vec::as_slice);
-    let mut next = Some(shapes::best(picture, width).unwrap_or(0));
+    let tries = if lines.lines.len() > MANY_LINES { 2 } else { WIDTHS.len() };
     let mut narrowest: Option<(Areas, Ways)> = None;
-    for _ in 0..tries {
-        let Some(shape) = next else { break };
-        let mut areas = Builder::new(graph, outline, &shapes, metrics).build(shape);
+    for eighths in WIDTHS.into_iter().take(tries) {
+        let shapes = shapes::shapes(outline, metrics, width / 8 * eighths);
+        let mut areas = Builder::new(graph, outline, &shapes, metrics).build();
         placing::place(&mut areas, metrics, width);
         let ways = routing::find_ways(&areas, lines);
         routing::make_room(&mut areas, lines, &ways, metrics);
         placing::place(&mut areas, metrics, width);
-        let excess = areas.size().width - width;
-        next = if excess > 0 { shapes::narrower(picture, shape, excess) } else { None };
+        // A picture in a single column is long: a pane rather shows one that is a little too wide somewhat smaller.
+        let fits = areas.size().width <= width + width / 8;
         if narrowest.as_ref().is_none_or(|(best, _)| areas.size().width < best.size().width) {
             narrowest = Some((areas, ways));
+        }
+        if fits {
+            break;
         }
     }
     narrowest.unwrap_or_default()
@@ -117,7 +121,7 @@ fn drawn(
         kind: line.kind,
         edges: line.edges.clone(),
         path: path.clone(),
-        label: *label,
+        label: label.clone(),
         back: line.meeting.from.zip(line.meeting.to).is_some_and(|pair| outline.back.contains(&pair)),
         bundle: line.bundle.map(|bundle| bundle.hub),
     };

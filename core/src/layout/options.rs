@@ -6,7 +6,8 @@ use crate::names::FastSet;
 /// How to lay out.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// The width that the picture keeps to as long as its boxes allow it; the reader scrolls down.
+    /// The width that the picture keeps to as long as its boxes allow it, but for an eighth that lines may take; the reader
+    /// scrolls down.
     pub width: i32,
     /// How large boxes and gaps are.
     pub density: Density,

@@ -1,6 +1,7 @@
 //! The graph as blocks within blocks, each container by itself: what is related forms a flow, the rest is only packed.
 //!
-//! Related children of a container that also has unrelated ones form a group, an invisible block of its own.
+//! Related children of a container that also has unrelated ones form a group, an invisible block of its own. So do leaves that
+//! follow each other beside something else.
 
 use super::flow::{self, Item, Links, components};
 use super::geometry::Size;
@@ -9,6 +10,7 @@ use super::lift::Lines;
 use super::options::{LABELLED_LINES, Metrics};
 use super::text;
 use super::tree::Tree;
+use super::words::words;
 use crate::ids::{Id, IndexVec};
 use crate::names::{FastMap, FastSet};
 
@@ -111,7 +113,13 @@ pub(super) fn outline(source: &Source<'_>) -> Outline {
     outline
 }
 
-/// Gives a container its children, in groups where they are related; returns their blocks.
+/// Children of a container that belong together, and how they are related.
+struct Family {
+    nodes: Vec<NodeId>,
+    links: Vec<SiblingLink>,
+}
+
+/// Gives a container its children, in groups where they belong together; returns their blocks.
 fn fill(
     source: &Source<'_>,
     outline: &mut Outline,
@@ -119,37 +127,49 @@ fn fill(
     children: &[NodeId],
     links: &[SiblingLink],
 ) -> Vec<(BlockId, NodeId)> {
+    let families = families(source, children, links);
+    let is_one = families.len() == 1;
+    let mut made = Vec::with_capacity(children.len());
+    for Family { nodes, links } in families {
+        let holder = if is_one || nodes.len() == 1 { block } else { outline.add(block, Role::Group, None) };
+        let blocks: Vec<(BlockId, NodeId)> =
+            nodes.iter().map(|&node| (outline.add(holder, Role::Leaf, Some(node)), node)).collect();
+        if !links.is_empty() {
+            outline.blocks[holder].flow = Some(related(source, &mut outline.back, &blocks, &links));
+        }
+        made.extend(blocks);
+    }
+    made
+}
+
+/// Children that are related, directly or not, are a family; so are leaves in a row that are related to nothing.
+fn families(source: &Source<'_>, children: &[NodeId], links: &[SiblingLink]) -> Vec<Family> {
     let mut item_of: FastMap<NodeId, Item> = FastMap::default();
     for (index, &node) in children.iter().enumerate() {
         item_of.insert(node, Item::from_index(index));
     }
     let item = |node: NodeId| item_of.get(&node).copied();
     let pairs: Vec<(Item, Item)> = links.iter().filter_map(|link| item(link.from).zip(item(link.to))).collect();
-    let parts = components(children.len(), &pairs);
-    let mut part_of: IndexVec<Item, usize> = children.iter().map(|_| 0).collect();
-    for (number, part) in parts.iter().enumerate() {
-        for &item in part {
-            part_of[item] = number;
-        }
-    }
-    let mut links_of: Vec<Vec<SiblingLink>> = parts.iter().map(|_| Vec::new()).collect();
-    for link in links {
-        let part = item(link.from).and_then(|item| links_of.get_mut(part_of[item]));
-        part.into_iter().for_each(|part| part.push(*link));
-    }
-    let one_part = parts.len() == 1;
-    let mut made = Vec::with_capacity(children.len());
-    for (part, links) in parts.iter().zip(links_of) {
+    let mut family_of: IndexVec<Item, usize> = children.iter().map(|_| 0).collect();
+    let mut families: Vec<Family> = Vec::new();
+    let mut was_loose = false;
+    for part in components(children.len(), &pairs) {
         let nodes: Vec<NodeId> = part.iter().filter_map(|&item| children.get(item.index())).copied().collect();
-        let holder = if one_part || nodes.len() == 1 { block } else { outline.add(block, Role::Group, None) };
-        let blocks: Vec<(BlockId, NodeId)> =
-            nodes.iter().map(|&node| (outline.add(holder, Role::Leaf, Some(node)), node)).collect();
-        if nodes.len() > 1 {
-            outline.blocks[holder].flow = Some(related(source, &mut outline.back, &blocks, &links));
+        let is_loose = nodes.len() == 1 && nodes.iter().all(|&node| !source.is_open(node));
+        match families.last_mut() {
+            Some(family) if is_loose && was_loose => family.nodes.extend(nodes),
+            _ => families.push(Family { nodes, links: Vec::new() }),
         }
-        made.extend(blocks);
+        was_loose = is_loose;
+        for item in part {
+            family_of[item] = families.len() - 1;
+        }
     }
-    made
+    for link in links {
+        let family = item(link.from).and_then(|item| families.get_mut(family_of[item]));
+        family.into_iter().for_each(|family| family.links.push(*link));
+    }
+    families
 }
 
 /// The flow of related blocks.
@@ -186,7 +206,8 @@ fn sibling_links(source: &Source<'_>) -> (Vec<SiblingLink>, IndexVec<NodeId, Vec
             let (_, link) = links.entry((from, to)).or_insert(new);
             link.weight += u32::try_from(line.edges.len()).unwrap_or(u32::MAX);
             if (from, to) == (line.from, line.to) {
-                link.label_width = link.label_width.max(label_width(source.graph, line, source.metrics));
+                let words = words(source.graph, &line.edges, source.metrics);
+                link.label_width = link.label_width.max(text::width(&words, source.metrics.label_font));
             }
         }
     }
@@ -196,16 +217,6 @@ fn sibling_links(source: &Source<'_>) -> (Vec<SiblingLink>, IndexVec<NodeId, Vec
         container.map_or(&mut at_top, |container| &mut inside[container]).push(link);
     }
     (at_top, inside)
-}
-
-/// The width of a line's words: those of its first edge, and how many more there are.
-pub(super) fn label_width(graph: &Graph, line: &super::lift::Lifted, metrics: &Metrics) -> i32 {
-    let first = line.edges.first().map_or("", |&edge| graph.edges[edge].label.as_str());
-    if first.is_empty() {
-        return 0;
-    }
-    let more = if line.edges.len() > 1 { text::width(" +99", metrics.label_font) } else { 0 };
-    (text::width(first, metrics.label_font) + more).min(metrics.leaf_widths.1)
 }
 
 impl Source<'_> {

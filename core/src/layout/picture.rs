@@ -1,5 +1,7 @@
 //! What comes out: a place for every box and a path for every line.
 
+use ecow::EcoString;
+
 use super::geometry::{Point, Rect, Size};
 use super::graph::{EdgeId, EdgeKind, NodeId};
 use crate::ids::IndexVec;
@@ -58,9 +60,11 @@ pub struct Line {
     pub bundle: Option<NodeId>,
 }
 
-/// A place for a line's words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A line's words and their place.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
+    /// What its edges say, as long as there is room for it.
+    pub words: EcoString,
     /// The room for the words, beside the line or above it.
     pub rect: Rect,
     /// Whether nothing else is there, and lines are few enough for all of them to have words. If not, the words need a ground of their own and show only when asked for.

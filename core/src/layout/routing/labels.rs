@@ -1,48 +1,73 @@
 //! Places for words at lines, where nothing else is.
 
+use ecow::EcoString;
+
 use super::header;
 use crate::ids::IndexVec;
 use crate::layout::areas::Areas;
-use crate::layout::geometry::{Point, Rect};
+use crate::layout::geometry::{Point, Rect, Size};
+use crate::layout::graph::EdgeKind;
 use crate::layout::lift::{Lifted, Lines};
 use crate::layout::options::{LABELLED_LINES, Metrics};
 use crate::layout::outline::Role;
 use crate::layout::picture::{Label, LineId};
+use crate::layout::text;
 use crate::names::FastMap;
 
 /// Between a line and its words.
-const BESIDE: i32 = 6;
+const BESIDE: i32 = 7;
 const ABOVE: i32 = 3;
-/// Words of two lines in a row don't read as one.
-const APART: i32 = 6;
+/// How far beside its path a line is drawn, and how far if it sways.
+const STROKE: i32 = 2;
+const SWAY: i32 = 4;
+/// The arrow's head: how long, and half how wide.
+const HEAD: (i32, i32) = (9, 5);
+/// What is kept free before and after words.
+const MARGIN: i32 = 2;
+/// Words of two lines in a row don't read as one, nor of one below the other.
+const APART: (i32, i32) = (6, 1);
 const CELL: i32 = 64;
 
-/// A place for the words of every line that has some; `width` tells how wide they are.
+/// The words of every line that has some, with a place for them.
 pub(in crate::layout) fn labels(
     areas: &Areas,
     lines: &Lines,
     paths: &IndexVec<LineId, Vec<Point>>,
     metrics: &Metrics,
-    width: impl Fn(&Lifted) -> i32,
+    words: impl Fn(&Lifted) -> EcoString,
 ) -> IndexVec<LineId, Option<Label>> {
     let is_readable = lines.lines.len() <= LABELLED_LINES;
-    let mut taken = Taken::new(areas, paths);
+    let mut taken = Taken::new(areas, lines, paths);
     let picture = areas.areas.iter().next().map_or(Rect::default(), |area| area.rect);
     let mut label = |line: LineId| {
-        let width = width(&lines.lines[line]);
-        let candidates = if width == 0 { Vec::new() } else { candidates(&paths[line], width, metrics.label_height) };
-        let free = candidates.iter().copied().find(|&rect| picture.encloses(rect) && taken.is_free(rect));
+        let words = words(&lines.lines[line]);
+        if words.is_empty() {
+            return None;
+        }
+        let size = Size { width: text::width(&words, metrics.label_font), height: metrics.label_height };
+        let candidates = candidates(&paths[line], size, reach(lines.lines[line].kind));
+        let free =
+            candidates.iter().copied().find(|&rect| picture.encloses(rect) && taken.is_free(grown(rect, MARGIN, 0)));
         let rect = free.or_else(|| candidates.first().map(|&rect| into(rect, picture)))?;
         if free.is_some() {
-            taken.add(Rect { x: rect.x - APART, width: rect.width + 2 * APART, ..rect });
+            taken.add(grown(rect, APART.0, APART.1));
         }
-        Some(Label { rect, free: free.is_some() && is_readable })
+        Some(Label { words, rect, free: free.is_some() && is_readable })
     };
     lines.lines.ids().map(&mut label).collect()
 }
 
+/// How far beside its path a line of this kind is drawn.
+const fn reach(kind: EdgeKind) -> i32 {
+    match kind {
+        EdgeKind::Refresh => SWAY,
+        EdgeKind::Order | EdgeKind::Require | EdgeKind::Automatic => STROKE,
+    }
+}
+
 /// Places beside the pieces of a line, the best first: at the longest piece, in its middle, right of it or above it.
-fn candidates(path: &[Point], width: i32, height: i32) -> Vec<Rect> {
+fn candidates(path: &[Point], Size { width, height }: Size, reach: i32) -> Vec<Rect> {
+    let above = ABOVE.max(reach);
     let mut pieces: Vec<(Point, Point)> = path.iter().zip(path.iter().skip(1)).map(|(a, b)| (*a, *b)).collect();
     pieces.sort_by_key(|(a, b)| std::cmp::Reverse(a.x.abs_diff(b.x) + a.y.abs_diff(b.y)));
     let mut rects = Vec::new();
@@ -54,12 +79,17 @@ fn candidates(path: &[Point], width: i32, height: i32) -> Vec<Rect> {
                 [(at.x + BESIDE, y), (at.x - BESIDE - width, y)]
             } else {
                 let x = at.x - width / 2;
-                [(x, at.y - ABOVE - height), (x, at.y + ABOVE)]
+                [(x, at.y - above - height), (x, at.y + above)]
             };
             rects.extend(beside.map(|(x, y)| Rect { x, y, width, height }));
         }
     }
     rects
+}
+
+/// A rectangle with so much more at its sides.
+const fn grown(Rect { x, y, width, height }: Rect, beside: i32, above: i32) -> Rect {
+    Rect { x: x - beside, y: y - above, width: width + 2 * beside, height: height + 2 * above }
 }
 
 /// A rectangle moved into another one.
@@ -75,30 +105,42 @@ struct Taken {
 }
 
 impl Taken {
-    fn new(areas: &Areas, paths: &IndexVec<LineId, Vec<Point>>) -> Self {
+    fn new(areas: &Areas, lines: &Lines, paths: &IndexVec<LineId, Vec<Point>>) -> Self {
         let mut taken = Self { cells: FastMap::default() };
         for area in areas.areas.iter() {
             match area.role {
-                Role::Leaf => taken.add(area.rect),
+                Role::Leaf => taken.add(grown(area.rect, 0, 1)),
                 Role::Container => {
                     taken.add(header(area));
                     let Rect { x, y, width, height } = area.rect;
-                    taken.add(Rect { x, y, width, height: 1 });
-                    taken.add(Rect { x, y: y + height, width, height: 1 });
-                    taken.add(Rect { x, y, width: 1, height });
-                    taken.add(Rect { x: x + width, y, width: 1, height });
+                    let (right, bottom) = (x + width, y + height);
+                    taken.add_piece(Point { x, y }, Point { x: right, y }, STROKE);
+                    taken.add_piece(Point { x, y: bottom }, Point { x: right, y: bottom }, STROKE);
+                    taken.add_piece(Point { x, y }, Point { x, y: bottom }, STROKE);
+                    taken.add_piece(Point { x: right, y }, Point { x: right, y: bottom }, STROKE);
                 }
                 Role::Picture | Role::Group => {}
             }
         }
-        for path in paths.iter() {
-            for (a, b) in path.iter().zip(path.iter().skip(1)) {
-                let (x, y) = (a.x.min(b.x), a.y.min(b.y));
-                let (width, height) = (a.x.max(b.x) - x, a.y.max(b.y) - y);
-                taken.add(Rect { x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+        for (path, line) in paths.iter().zip(lines.lines.iter()) {
+            let mut pieces = path.iter().zip(path.iter().skip(1));
+            pieces.clone().for_each(|(a, b)| taken.add_piece(*a, *b, reach(line.kind)));
+            if let Some((before, end)) = pieces.next_back() {
+                let neck = Point {
+                    x: end.x - (end.x - before.x).clamp(-HEAD.0, HEAD.0),
+                    y: end.y - (end.y - before.y).clamp(-HEAD.0, HEAD.0),
+                };
+                taken.add_piece(neck, *end, HEAD.1);
             }
         }
         taken
+    }
+
+    /// A straight piece of a line, and so much beside it.
+    fn add_piece(&mut self, a: Point, b: Point, beside: i32) {
+        let (x, y) = (a.x.min(b.x), a.y.min(b.y));
+        let (width, height) = (a.x.max(b.x) - x, a.y.max(b.y) - y);
+        self.add(grown(Rect { x, y, width, height }, beside, beside));
     }
 
     fn add(&mut self, rect: Rect) {

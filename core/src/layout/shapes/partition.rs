@@ -1,22 +1,7 @@
-//! A row of things, cut into pieces of about the same length.
+//! A row of things, cut into pieces.
 
-/// How many of the things are in each piece, so that the longest piece is as short as possible; at most `pieces` pieces, none
-/// of them empty.
-pub(super) fn partition(lengths: &[i32], gap: i32, pieces: usize) -> Vec<usize> {
-    let pieces = pieces.max(1);
-    let longest = lengths.iter().copied().max().unwrap_or(0);
-    let whole: i64 = lengths.iter().map(|&length| i64::from(length + gap)).sum();
-    let (mut low, mut high) = (i64::from(longest), whole.max(i64::from(longest)));
-    while low < high {
-        let middle = low + (high - low) / 2;
-        if cut(lengths, gap, middle).len() <= pieces {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    cut(lengths, gap, high)
-}
+/// A piece is short below this part of the longest.
+const SHORT: i32 = 4;
 
 /// How many of `count` things are in each of the fewest pieces of at most `limit` things, all about the same, none of them more
 /// than the one before.
@@ -25,22 +10,26 @@ pub(super) fn chunks(count: usize, limit: usize) -> impl Iterator<Item = usize> 
     (0..pieces).map(move |piece| (count + pieces - 1 - piece) / pieces)
 }
 
-/// Pieces no longer than `most`, each as long as possible.
-fn cut(lengths: &[i32], gap: i32, most: i64) -> Vec<usize> {
-    let mut counts = Vec::new();
-    let (mut count, mut length) = (0, 0);
+/// How many of the things are in each piece: no longer than `most`, or one thing, and as long as possible. What would be left
+/// over for a short last piece stays with the piece before.
+pub(super) fn cut(lengths: &[i32], gap: i32, most: i32) -> Vec<usize> {
+    let mut counts: Vec<usize> = Vec::new();
+    let mut length = 0;
     for &next in lengths {
-        let longer = length + i64::from(gap) + i64::from(next);
-        if count > 0 && longer > most {
-            counts.push(count);
-            (count, length) = (1, i64::from(next));
-        } else {
-            length = if count == 0 { i64::from(next) } else { longer };
-            count += 1;
+        let longer = next.saturating_add(gap).saturating_add(length);
+        match counts.last_mut() {
+            Some(count) if longer <= most => (*count, length) = (*count + 1, longer),
+            _ => {
+                counts.push(1);
+                length = next;
+            }
         }
     }
-    if count > 0 {
-        counts.push(count);
+    if let [.., before, last] = counts.as_mut_slice()
+        && length < most / SHORT
+    {
+        *before += *last;
+        counts.pop();
     }
     counts
 }
@@ -50,11 +39,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_longest_piece_is_as_short_as_possible() {
-        assert_eq!(partition(&[5, 1, 1, 1, 4], 0, 3), [1, 3, 1]);
-        assert_eq!(partition(&[5, 5, 5, 5, 5], 1, 2), [3, 2]);
-        assert_eq!(partition(&[5, 5], 1, 9), [1, 1]);
-        assert_eq!(partition(&[], 1, 3), [0; 0]);
+    fn a_piece_is_as_long_as_it_may_be() {
+        assert_eq!(cut(&[5, 1, 1, 1, 4], 0, 6), [2, 3]);
+        assert_eq!(cut(&[5, 5, 5, 5, 5], 1, 11), [2, 2, 1]);
+        assert_eq!(cut(&[5, 9, 5], 1, 6), [1, 1, 1]);
+        assert_eq!(cut(&[], 1, 3), [0; 0]);
+        assert_eq!(cut(&[50, 50, 10], 0, 50), [1, 2]);
+        assert_eq!(cut(&[50, 50, 20], 0, 50), [1, 1, 1]);
     }
 
     #[test]

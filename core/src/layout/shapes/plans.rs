@@ -1,119 +1,126 @@
-//! Which plans are worth measuring.
+//! Which plan a block gets. All thresholds are steps far apart, so that one box more seldom passes one.
 
-use super::{Pick, Plan, Shape, Shapes};
+use super::arrange::arrange;
+use super::partition::cut;
+use super::{Gaps, Plan, Shapes};
 use crate::layout::geometry::Axis;
-use crate::layout::outline::{BlockFlow, BlockId, Outline, Role};
+use crate::layout::options::Metrics;
+use crate::layout::outline::{Block, BlockFlow, BlockId, Outline, Role};
 
-/// Rows first: of two plans of the same size the first is taken.
-const AXES: [Axis; 2] = [Axis::Y, Axis::X];
-/// How many panels a long flow may be broken into.
-const PANELS: [usize; 6] = [1, 2, 3, 4, 6, 8];
+/// What is wider than high by this is wide enough.
+const WIDE: (i32, i32) = (8, 5);
+/// Leaves of one layer that stand beside each other, at most.
+const MOST_BESIDE: usize = 4;
+/// A longer chain of leaves is broken into panels of fewer.
+const LONG: usize = 12;
+const PANEL: usize = 8;
 
-/// The plans for a block.
-pub(super) fn plans(outline: &Outline, shapes: &Shapes, id: BlockId) -> Vec<Plan> {
+/// The plan for a block that may be so wide. Its children have their shapes.
+pub(super) fn plan(outline: &Outline, shapes: &Shapes, metrics: &Metrics, id: BlockId, room: i32) -> Plan {
     let block = &outline.blocks[id];
-    let picks = picks(shapes, &block.children);
-    let skeletons = match &block.flow {
-        Some(flow) => flows(outline, flow),
-        None => packings(block.children.len()),
-    };
-    let with_picks = |plan: Plan| {
-        let rooms = match (plan, &block.flow) {
-            (Plan::Flow { axis, .. }, Some(flow)) if picks.len() > 1 => rooms(shapes, flow, axis),
-            _ => Vec::new(),
-        };
-        picks.iter().copied().chain(rooms).map(move |pick| plan.with(pick)).collect::<Vec<_>>()
-    };
-    skeletons.into_iter().flat_map(with_picks).collect()
-}
-
-/// A few rooms for the layers of a flow: from the least that the widest layer needs to the most that it can use.
-fn rooms(shapes: &Shapes, flow: &BlockFlow, axis: Axis) -> Vec<Pick> {
-    const STEPS: i32 = 8;
-    let across = |shape: &Shape| shape.size.along(axis.across());
-    let sum = |layer: &[BlockId], of: fn(i32, i32) -> i32| -> i32 {
-        layer.iter().filter_map(|&block| shapes[block].iter().map(across).reduce(of)).sum()
-    };
-    let least = flow.layers.iter().map(|layer| sum(layer, i32::min)).max().unwrap_or(0);
-    let most = flow.layers.iter().map(|layer| sum(layer, i32::max)).max().unwrap_or(0);
-    (0..=STEPS).map(|step| Pick::Room(least + (most - least) / STEPS * step)).collect()
-}
-
-fn packings(children: usize) -> Vec<Plan> {
-    let counts = |axis| numbers(children).map(move |bands| Plan::Packed { axis, bands, pick: Pick::Width(0) });
-    AXES.into_iter().flat_map(counts).collect()
-}
-
-/// Flows of leaves run down, as a text is read; where containers follow each other both directions are tried. Boxes of one
-/// layer stand beside each other, one below the other only where the picture must be narrow.
-fn flows(outline: &Outline, flow: &BlockFlow) -> Vec<Plan> {
-    let widest = flow.widest();
-    let only_leaves = flow.layers.iter().flatten().all(|&block| outline.blocks[block].role == Role::Leaf);
-    let axes = if only_leaves && !flow.is_ring { AXES.get(..1).unwrap_or_default() } else { &AXES };
-    let mut plans = Vec::new();
-    for &axis in axes {
-        for rows in numbers(widest).filter(|&rows| rows == 1 || !flow.is_ring) {
-            let is_long = only_leaves && rows == 1 && widest == 1 && !flow.is_ring;
-            let most = if is_long { flow.layers.len() / 2 } else { 1 };
-            let panels = PANELS.into_iter().filter(|&panels| panels <= most.max(1));
-            plans.extend(panels.map(|panels| Plan::Flow { axis, rows, panels, pick: Pick::Width(0) }));
+    let room = room - 2 * Gaps::of(outline, block, Axis::Y, metrics).padding;
+    let only_leaves = block.children.iter().all(|&child| outline.blocks[child].role == Role::Leaf);
+    match &block.flow {
+        Some(flow) if flow.is_ring => ring(shapes, metrics, flow, room),
+        Some(flow) => {
+            let fits = |plan: &Plan| arrange(outline, shapes, metrics, id, *plan).size.width <= room;
+            down(metrics, flow, only_leaves, room, fits)
         }
-    }
-    plans
-}
-
-/// Numbers up to `most`: all of the small ones, then fewer and fewer.
-fn numbers(most: usize) -> impl Iterator<Item = usize> {
-    std::iter::successors(Some(1), |&number| Some(if number < 8 { number + 1 } else { number * 4 / 3 }))
-        .take_while(move |&number| number <= most.max(1))
-}
-
-/// Sizes among which the children's shapes may be chosen.
-fn picks(shapes: &Shapes, children: &[BlockId]) -> Vec<Pick> {
-    let several = children.iter().filter(|&&child| shapes[child].len() > 1).flat_map(|&child| &shapes[child]);
-    let (mut widths, mut heights): (Vec<i32>, Vec<i32>) =
-        several.map(|shape| (shape.size.width, shape.size.height)).unzip();
-    if widths.is_empty() {
-        return vec![Pick::Width(i32::MAX)];
-    }
-    let widths = spread(&mut widths).into_iter().map(Pick::Width);
-    widths.chain(spread(&mut heights).into_iter().map(Pick::Height)).collect()
-}
-
-/// A few of the values, from the least to the greatest.
-fn spread(values: &mut Vec<i32>) -> Vec<i32> {
-    const FEW: usize = 6;
-    values.sort_unstable();
-    values.dedup();
-    let last = values.len().saturating_sub(1);
-    let mut few: Vec<i32> = (0..FEW).filter_map(|step| values.get(last * step / (FEW - 1)).copied()).collect();
-    few.dedup();
-    few
-}
-
-impl Plan {
-    fn with(self, pick: Pick) -> Self {
-        match self {
-            Self::Leaf => self,
-            Self::Packed { axis, bands, .. } => Self::Packed { axis, bands, pick },
-            Self::Flow { axis, rows, panels, .. } => Self::Flow { axis, rows, panels, pick },
+        None if only_leaves => {
+            Plan::Rows { columns: columns(block.children.len(), metrics).min(beside(metrics, room)) }
         }
+        None => packed(outline, shapes, metrics, block, room),
     }
+}
+
+/// The plans for groups of leaves that are related to nothing: as wide as the widest of what stands beside them.
+pub(super) fn loose(outline: &Outline, shapes: &Shapes, metrics: &Metrics, block: &Block) -> Vec<(BlockId, Plan)> {
+    let is_loose = |id: BlockId| outline.blocks[id].role == Role::Group && outline.blocks[id].flow.is_none();
+    let (groups, others): (Vec<BlockId>, Vec<BlockId>) = block.children.iter().partition(|&&id| is_loose(id));
+    let widest = others.into_iter().map(|id| shapes[id].size.width).max().unwrap_or(0);
+    groups.into_iter().map(|id| (id, Plan::Rows { columns: beside(metrics, widest) })).collect()
+}
+
+/// How many leaves have room beside each other.
+fn beside(metrics: &Metrics, room: i32) -> usize {
+    let (gap, leaf) = (metrics.layer_aisle, metrics.leaf_widths.1);
+    usize::try_from((room + gap) / (leaf + gap)).unwrap_or(1).max(1)
+}
+
+/// In how many columns so many leaves are best seen: one more would make them too wide.
+fn columns(leaves: usize, metrics: &Metrics) -> usize {
+    let (width, height) = (metrics.leaf_widths.1 + metrics.gap.0, metrics.leaf_heights.1 + metrics.gap.0);
+    let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+    let is_enough = |&columns: &usize| {
+        let high = height.saturating_mul(count(leaves.div_ceil(columns)));
+        width.saturating_mul(count(columns) + 1) >= high / WIDE.1 * WIDE.0
+    };
+    (1..=leaves.max(1)).find(is_enough).unwrap_or(1)
+}
+
+/// What is related runs down, as a text is read: nothing that is added turns it around.
+fn down(metrics: &Metrics, flow: &BlockFlow, only_leaves: bool, room: i32, fits: impl Fn(&Plan) -> bool) -> Plan {
+    let (widest, layers) = (flow.widest(), flow.layers.len());
+    if only_leaves && widest == 1 {
+        let panel = if layers > LONG { PANEL.max(layers.div_ceil(beside(metrics, room))) } else { layers };
+        return Plan::Flow { most: 1, panel };
+    }
+    let most = if only_leaves { widest.min(MOST_BESIDE) } else { widest };
+    let plans = (1..=most).rev().map(|most| Plan::Flow { most, panel: usize::MAX });
+    plans.into_iter().find(fits).unwrap_or(Plan::Flow { most: 1, panel: usize::MAX })
+}
+
+/// A circle goes there in one row and back in the other, or in columns if there is no room for that.
+fn ring(shapes: &Shapes, metrics: &Metrics, flow: &BlockFlow, room: i32) -> Plan {
+    let width = |layer: &Vec<BlockId>| -> i32 {
+        layer.iter().map(|&block| shapes[block].size.width + metrics.layer_gap.1).sum::<i32>() - metrics.layer_gap.1
+    };
+    let is_narrow = flow.layers.iter().map(width).max().unwrap_or(0) <= room;
+    Plan::Ring { axis: if is_narrow { Axis::Y } else { Axis::X } }
+}
+
+/// Blocks of different heights stand in columns. How high these may be is one of a few steps, the first with which all of it
+/// fits and is not too wide: as long as the step stays, a block more moves only those after it.
+fn packed(outline: &Outline, shapes: &Shapes, metrics: &Metrics, block: &Block, room: i32) -> Plan {
+    let gap = Gaps::of(outline, block, Axis::X, metrics).between_blocks;
+    let heights: Vec<i32> = block.children.iter().map(|&child| shapes[child].size.height).collect();
+    let widths: Vec<i32> = block.children.iter().map(|&child| shapes[child].size.width).collect();
+    let width = |height: i32| -> i32 {
+        let mut widths = widths.iter();
+        let columns = cut(&heights, gap, height);
+        let widest = columns.into_iter().map(|count| widths.by_ref().take(count).max().unwrap_or(&0) + gap);
+        widest.sum::<i32>() - gap
+    };
+    let highest = heights.iter().copied().max().unwrap_or(0);
+    let all = heights.iter().map(|height| height + gap).sum();
+    // A little may always stand above or below the highest.
+    let steps = steps().skip_while(|&height| height < highest + highest / 4);
+    let mut heights = steps.take_while(|&height| height < all);
+    let is_good = |&height: &i32| width(height) <= room && width(height) / WIDE.0 <= height / WIDE.1;
+    Plan::Columns { height: heights.find(is_good).unwrap_or(i32::MAX) }
+}
+
+/// Heights, each a third more than the one before.
+fn steps() -> impl Iterator<Item = i32> {
+    std::iter::successors(Some(90), |&height: &i32| height.checked_add(height / 3))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::layout::options::Density;
 
     #[test]
-    fn small_numbers_are_all_tried() {
-        assert_eq!(numbers(12).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 10]);
-        assert_eq!(numbers(0).collect::<Vec<_>>(), [1]);
+    fn columns_of_leaves_become_more_in_wide_steps() {
+        let metrics = Density::Regular.metrics();
+        let counts: Vec<usize> = (0..30).map(|leaves| columns(leaves, &metrics)).collect();
+        let first = |columns: usize| counts.iter().position(|&count| count == columns);
+        assert_eq!([first(1), first(2), first(3), first(4)], [Some(0), Some(5), Some(15), Some(28)]);
+        assert!(counts.is_sorted());
     }
 
     #[test]
-    fn few_values_hold_the_least_and_the_greatest() {
-        assert_eq!(spread(&mut (0..100).collect()), [0, 19, 39, 59, 79, 99]);
-        assert_eq!(spread(&mut vec![7, 7]), [7]);
+    fn heights_are_far_apart() {
+        assert_eq!(steps().take(6).collect::<Vec<_>>(), [90, 120, 160, 213, 284, 378]);
     }
 }

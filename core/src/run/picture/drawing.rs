@@ -57,15 +57,6 @@ impl Drawing {
         super::number(self.nodes[id])
     }
 
-    /// The words at a line: those of its first relation, and how many more there are.
-    pub(super) fn words(&self, line: &Line) -> String {
-        let first = line.edges.first().map_or("", |&edge| self.graph.edges[edge].label.as_str());
-        match line.edges.len() {
-            0 | 1 => first.to_owned(),
-            several => format!("{first} +{}", several - 1),
-        }
-    }
-
     pub(super) fn is_in_cycle(&self, line: &Line) -> bool {
         let mut relations = line.edges.iter().filter_map(|&edge| self.document.relations.get(self.relations[edge]));
         relations.any(|relation| {
@@ -171,17 +162,15 @@ const fn node_kind(kind: ResourceKind) -> NodeKind {
     }
 }
 
-/// What made a relation, in a word: nothing for a type's own rule, whose line is dotted and which stands nowhere.
+/// What made a relation, as the page says it: nothing for a type's own rule, whose line is dotted and which stands nowhere.
 fn label(edge: &GraphEdge) -> EcoString {
     let Some(location) = &edge.location else { return EcoString::new() };
-    let sign = match edge.origin {
-        EdgeOrigin::Arrow => "->",
-        EdgeOrigin::NotifyArrow => "~>",
-        origin if origin.is_automatic() => return EcoString::new(),
-        EdgeOrigin::RequireFunction => "require",
-        origin => origin.name(),
-    };
-    eco_format!("{sign} line {}", location.line)
+    match edge.origin {
+        origin if origin.is_automatic() => EcoString::new(),
+        EdgeOrigin::Arrow | EdgeOrigin::NotifyArrow => eco_format!("{} line {}", edge.origin.name(), location.line),
+        EdgeOrigin::Containment => eco_format!("contains, line {}", location.line),
+        origin => eco_format!("{}, line {}", origin.name(), location.line),
+    }
 }
 
 fn place(number: u32) -> usize {

@@ -141,7 +141,11 @@ impl Drawing {
     }
 
     fn line(&self, line: &Line) -> LayoutLine {
-        let label = line.label.map(|label| LayoutLabel { text: self.words(line), rect: label.rect, free: label.free });
+        let label = line.label.as_ref().map(|label| LayoutLabel {
+            text: label.words.to_string(),
+            rect: label.rect,
+            free: label.free,
+        });
         LayoutLine {
             from: self.number(line.from),
             to: self.number(line.to),

@@ -1,4 +1,4 @@
-//! The picture as SVG, in the page's light colours. It stands alone: no script, no font, no link.
+//! The picture as SVG, in the page's colours, light or dark as the reader has it. It stands alone: no script, no font, no link.
 
 use std::fmt::Write;
 
@@ -16,7 +16,12 @@ text{font-family:Inter,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-size:12.5px
 .refresh{stroke:#1b5fae}.automatic{stroke:#5e6b65;stroke-dasharray:.1 4;stroke-width:1.8;stroke-linecap:round}\
 .cycle{stroke:#b83210;stroke-width:2.2}\
 .head{fill:#14211c}.head-refresh{fill:#1b5fae}.head-automatic{fill:#5e6b65}.head-cycle{fill:#b83210}\
-.words-refresh{fill:#1b5fae}.words-cycle{fill:#b83210}";
+.words-refresh{fill:#1b5fae}.words-cycle{fill:#b83210}\
+@media (prefers-color-scheme:dark){text{fill:#e9efec}.small{fill:#8f9c96}\
+.ground{fill:#0e1512}.stage{fill:#1c2722;stroke:#3a4741}.box{fill:#141d19;stroke:#74827b}.inner{fill:#0e1512;stroke:#74827b}\
+.leaf{fill:#141d19;stroke:#b4c0ba}.folded{fill:#1c2722;stroke:#74827b}\
+.line{stroke:#e9efec}.refresh{stroke:#7db7f5}.automatic{stroke:#8f9c96}.cycle{stroke:#ff8f6b}\
+.head{fill:#e9efec}.head-refresh,.words-refresh{fill:#7db7f5}.head-automatic{fill:#8f9c96}.head-cycle,.words-cycle{fill:#ff8f6b}}";
 
 /// Around the picture.
 pub(super) const MARGIN: i32 = 16;
@@ -51,10 +56,10 @@ pub(super) fn svg(drawing: &Drawing) -> String {
         draw_line(&mut out, line, drawing.is_in_cycle(line));
     }
     for line in drawing.layout.lines.iter() {
-        if let Some(label) = line.label.filter(|label| label.free) {
+        if let Some(label) = line.label.as_ref().filter(|label| label.free) {
             let class = class(line.kind, drawing.is_in_cycle(line));
             let Rect { x, y, .. } = label.rect;
-            let words = escaped(&drawing.words(line));
+            let words = escaped(&label.words);
             _ = writeln!(out, "<text class=\"words words-{class}\" x=\"{x}\" y=\"{}\">{words}</text>", y + 12);
         }
     }

@@ -55,15 +55,15 @@ include ntp
 fn what_every_catalog_has_is_only_the_ground() {
     let text = picture(&run(NTP), &LayoutOptions::default());
     insta::assert_snapshot!(text, @r#"
-    497 x 184
-    Class[Ntp] 2,2 493x180
-      Class[Ntp::Install] 10,34 215x140
-        Package[ntp] 18,66 199x30
-        File[/etc/ntp.conf] 18,136 199x30
-      Class[Ntp::Service] 298,34 188x140
-        Service[ntpd] 306,66 172x30
-    Class[Ntp::Install] to Class[Ntp::Service]: Refresh "~> line 4" 225,104 298,104
-    Package[ntp] to File[/etc/ntp.conf]: Order "-> line 8" 117,96 117,136
+    232 x 294
+    Class[Ntp] 2,2 228x290
+      Class[Ntp::Install] 10,34 212x140
+        Package[ntp] 18,66 196x30
+        File[/etc/ntp.conf] 18,136 196x30
+      Class[Ntp::Service] 10,214 212x70
+        Service[ntpd] 18,246 196x30
+    Class[Ntp::Install] to Class[Ntp::Service]: Refresh "~> line 4" 116,174 116,214
+    Package[ntp] to File[/etc/ntp.conf]: Order "-> line 8" 116,96 116,136
     "#);
 }
 
@@ -77,7 +77,7 @@ fn what_is_related_is_shown_even_if_every_catalog_has_it() {
     Stage[pre] 2,2 171x118
       Class[A] 14,38 147x70
         Notify[x] 22,70 131x30
-    Stage[pre] to Stage[main]: Order "before line 1" 87,120 87,160
+    Stage[pre] to Stage[main]: Order "before, line 1" 87,120 87,160
     "#);
 }
 
@@ -150,7 +150,7 @@ fn a_file_of_its_own_shows_boxes_lines_and_what_they_mean() {
     <text class="name middle" x="65" y="82">Notify[b]</text>
     </g>
     <path class="line refresh" d="M65 29Q65 29 65 30Q60 33 65 36Q70 39 65 42Q60 45 65 48Q70 51 65 54Q65 55 65 56"/><path class="head head-refresh" d="M65 63L69 54L61 54z"/>
-    <text class="words words-refresh" x="71" y="51">~&gt; line 2</text>
+    <text class="words words-refresh" x="72" y="51">~&gt; line 2</text>
     <path class="line refresh" d="M0 112Q3 117 6 112Q9 107 12 112Q15 117 18 112Q20 112 23 112"/><path class="head head-refresh" d="M30 112L21 116L21 108z"/>
     <text class="small" x="38" y="116">before, and refreshes</text>
     </svg>

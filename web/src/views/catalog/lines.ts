@@ -10,9 +10,6 @@ import type { Scene } from "./looks";
 import { head, rounded, shortened, wave } from "./paths";
 import type { DrawnLine } from "./plan";
 
-/** So much may words be longer than the room that is kept for them: nothing is so near. */
-const SPARE = 8;
-
 /** What is about lines beside the moment. */
 export interface Attention {
   relations: readonly GraphEdge[];
@@ -56,9 +53,8 @@ function label(drawn: DrawnLine, edges: readonly GraphEdge[], isActive: boolean)
   const place = drawn.label;
   // A type's own rule is told by the line itself, until somebody asks.
   if (!isActive && (!place?.free || drawn.kind === "automatic")) return nothing;
-  const all = words(edges);
-  const isTooLong = place?.free && textWidth(all, "label") > place.rect.width + SPARE;
-  const text = isTooLong && place.text ? place.text : all;
+  // The room is for the words that came with it.
+  const text = place?.free ? place.text : words(edges);
   if (!text) return nothing;
   const width = Math.ceil(textWidth(text, "label"));
   const { x, y, height } = place?.rect ?? beside(drawn.path, width);
@@ -77,7 +73,7 @@ function beside(path: readonly Point[], width: number): Rect {
   return isLevel ? { x: x - width / 2, y: y - 20, width, height: 16 } : { x: x + 8, y: y - 8, width, height: 16 };
 }
 
-/** `-> line 3`, and how many more there are. */
+/** What there is no room for is said when somebody asks: `-> line 3`, and how many more there are. */
 export function words(edges: readonly GraphEdge[]): string {
   const all = [...new Set(edges.map(edgeWords))];
   return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(" and ");
