@@ -12,6 +12,7 @@ pub mod files;
 pub mod generator;
 pub mod hostile;
 pub mod mistakes;
+pub mod pictures;
 pub mod programs;
 pub mod salt;
 pub mod scenarios;
