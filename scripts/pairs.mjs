@@ -9,8 +9,9 @@ import { inRoot, site } from "./lib/paths.mjs";
 import { serve } from "./lib/serve.mjs";
 
 const THEMES = ["light", "dark"];
-/** The page is so large that its catalog is about as wide as the other picture. */
-const SIZE = { width: 1900, height: 1500 };
+/** The page is so high that most catalogs are seen as a whole; the other picture is as wide as its pane. */
+const SIZE = { width: 1900, height: 2800 };
+const WIDTH = "660";
 const MOST = 64 * 1024 * 1024;
 
 await main(async () => {
@@ -28,8 +29,9 @@ await main(async () => {
       execFileSync(program, [...words, inRoot("tests", "pictures", `${name}.json`)], {
         encoding: "utf8",
         maxBuffer: MOST,
+        stdio: ["ignore", "pipe", "ignore"],
       });
-    const drawing = ask("graph", "--format", "svg");
+    const drawing = ask("graph", "--format", "svg", "--width", WIDTH);
     writeFileSync(join(folder, `${name}.svg`), drawing);
     for (const theme of THEMES) {
       const page = await browser.newPage({ viewport: SIZE, colorScheme: theme, reducedMotion: "reduce" });
