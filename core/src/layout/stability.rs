@@ -161,6 +161,16 @@ fn a_long_chain_is_broken_after_the_eighth() {
 }
 
 #[test]
+fn two_containers_stand_side_by_side() {
+    let graph = sketch::graph("Class[A]\n  a\nClass[B]\n  b\nClass[A] ~> Class[B]");
+    for (width, is_beside) in [(300, false), (700, true), (2000, true)] {
+        let layout = layout(&graph, &Options { width, ..Options::default() });
+        let place = |index: usize| layout.nodes[NodeId::from_index(index)].unwrap().rect;
+        assert_eq!(place(0).right() < place(2).x, is_beside);
+    }
+}
+
+#[test]
 fn what_is_related_runs_down_in_any_pane() {
     let graph = sketch::graph(
         "Class[Ntp]\n  Class[Install]\n    Package[ntp]\n  Class[Config]\n    File[ntp.conf]\n    File[keys]\n  Class[Service]\n    \

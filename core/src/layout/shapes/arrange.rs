@@ -84,7 +84,7 @@ pub(in crate::layout) fn arrange(
             let counts = cut(&vec![1; bands.len()], 0, i32::try_from(panel).unwrap_or(i32::MAX));
             (Axis::Y, split(bands, counts))
         }
-        Plan::Ring { axis } => (axis, vec![layers().collect()]),
+        Plan::Pair { axis } => (axis, vec![layers().collect()]),
     };
     let mut arrangement = Arrangement { axis, panels, size: Size::default() };
     arrangement.size = arrangement.measure(shapes, block, metrics, Gaps::of(outline, block, axis, metrics));

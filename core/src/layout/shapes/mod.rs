@@ -33,8 +33,8 @@ pub(super) enum Plan {
     Columns { height: i32 },
     /// Layers below each other, with so many blocks in a row at most; and so many rows in each panel, panels beside each other.
     Flow { most: usize, panel: usize },
-    /// The two layers of a circle: rows or columns.
-    Ring { axis: Axis },
+    /// Two layers: those of a circle, or two containers of which one comes before the other. They are rows or columns.
+    Pair { axis: Axis },
 }
 
 /// The shapes of all blocks.

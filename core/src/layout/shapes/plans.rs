@@ -22,6 +22,7 @@ pub(super) fn plan(outline: &Outline, shapes: &Shapes, metrics: &Metrics, id: Bl
     let only_leaves = block.children.iter().all(|&child| outline.blocks[child].role == Role::Leaf);
     match &block.flow {
         Some(flow) if flow.is_ring => ring(shapes, metrics, flow, room),
+        Some(flow) if is_pair(outline, shapes, metrics, flow, room) => Plan::Pair { axis: Axis::X },
         Some(flow) => {
             let fits = |plan: &Plan| arrange(outline, shapes, metrics, id, *plan).size.width <= room;
             down(metrics, flow, only_leaves, room, fits)
@@ -58,7 +59,7 @@ fn columns(leaves: usize, metrics: &Metrics) -> usize {
     (1..=leaves.max(1)).find(is_enough).unwrap_or(1)
 }
 
-/// What is related runs down, as a text is read: nothing that is added turns it around.
+/// What is related runs down, as a text is read.
 fn down(metrics: &Metrics, flow: &BlockFlow, only_leaves: bool, room: i32, fits: impl Fn(&Plan) -> bool) -> Plan {
     let (widest, layers) = (flow.widest(), flow.layers.len());
     if only_leaves && widest == 1 {
@@ -70,13 +71,27 @@ fn down(metrics: &Metrics, flow: &BlockFlow, only_leaves: bool, room: i32, fits:
     plans.into_iter().find(fits).unwrap_or(Plan::Flow { most: 1, panel: usize::MAX })
 }
 
+/// Whether two containers, of which one comes before the other, have room side by side: there the eye takes both in at once.
+fn is_pair(outline: &Outline, shapes: &Shapes, metrics: &Metrics, flow: &BlockFlow, room: i32) -> bool {
+    let is_container = |block: BlockId| outline.blocks[block].role == Role::Container;
+    match flow.layers.as_slice() {
+        [first, second] => match (first.as_slice(), second.as_slice()) {
+            (&[one], &[other]) if is_container(one) && is_container(other) => {
+                shapes[one].size.width + metrics.layer_gap.1 + shapes[other].size.width <= room
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 /// A circle goes there in one row and back in the other, or in columns if there is no room for that.
 fn ring(shapes: &Shapes, metrics: &Metrics, flow: &BlockFlow, room: i32) -> Plan {
     let width = |layer: &Vec<BlockId>| -> i32 {
         layer.iter().map(|&block| shapes[block].size.width + metrics.layer_gap.1).sum::<i32>() - metrics.layer_gap.1
     };
     let is_narrow = flow.layers.iter().map(width).max().unwrap_or(0) <= room;
-    Plan::Ring { axis: if is_narrow { Axis::Y } else { Axis::X } }
+    Plan::Pair { axis: if is_narrow { Axis::Y } else { Axis::X } }
 }
 
 /// Blocks of different heights stand in columns. How high these may be is one of a few steps, the first with which all of it

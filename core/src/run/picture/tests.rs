@@ -55,15 +55,15 @@ include ntp
 fn what_every_catalog_has_is_only_the_ground() {
     let text = picture(&run(NTP), &LayoutOptions::default());
     insta::assert_snapshot!(text, @r#"
-    232 x 294
-    Class[Ntp] 2,2 228x290
-      Class[Ntp::Install] 10,34 212x140
-        Package[ntp] 18,66 196x30
-        File[/etc/ntp.conf] 18,136 196x30
-      Class[Ntp::Service] 10,214 212x70
-        Service[ntpd] 18,246 196x30
-    Class[Ntp::Install] to Class[Ntp::Service]: Refresh "~> line 4" 116,174 116,214
-    Package[ntp] to File[/etc/ntp.conf]: Order "-> line 8" 116,96 116,136
+    497 x 184
+    Class[Ntp] 2,2 493x180
+      Class[Ntp::Install] 10,34 215x140
+        Package[ntp] 18,66 199x30
+        File[/etc/ntp.conf] 18,136 199x30
+      Class[Ntp::Service] 298,34 188x140
+        Service[ntpd] 306,66 172x30
+    Class[Ntp::Install] to Class[Ntp::Service]: Refresh "~> line 4" 225,104 298,104
+    Package[ntp] to File[/etc/ntp.conf]: Order "-> line 8" 117,96 117,136
     "#);
 }
 
