@@ -14,6 +14,7 @@ mod entries;
 mod failure;
 mod fnmatch;
 mod high;
+mod jinja;
 mod matching;
 mod merge;
 mod pillar;

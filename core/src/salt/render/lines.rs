@@ -108,9 +108,10 @@ mod tests {
         let template = "a:\n{% for i in [1, 2] %}\n  {{ i }}: x\n{% endfor %}\n";
         let marked = marked(template, 3);
         assert_eq!(without_marks(&marked), template);
-        let mut environment = minijinja::Environment::new();
-        environment.add_template("t", &marked).unwrap();
-        let rendered = environment.get_template("t").unwrap().render(minijinja::context! {}).unwrap();
+        let environment = crate::salt::jinja::Environment::new(Box::new(|_, _| None));
+        let settings = crate::salt::jinja::Settings::default();
+        let rendered = crate::salt::jinja::render(&environment, &marked, &settings, Default::default(), 1_000);
+        let rendered = rendered.result.unwrap();
         let (plain, lines) = read_marks(&rendered);
         assert_eq!(plain, "a:\n\n  1: x\n\n  2: x\n");
         let numbers: Vec<_> = lines.into_iter().flatten().collect();

@@ -1,41 +1,57 @@
 //! YAML and JSON that templates load: `import_yaml`, `load_json` and their like.
 
-use minijinja::value::Value;
-use minijinja::{Error, ErrorKind};
-
 use super::convert::value;
 use crate::salt::data::Data;
+use crate::salt::jinja::{Args, Error, Machine, Result, Value, text};
 use crate::salt::places::Places;
 
-/// The data of a YAML text.
+/// What `load_yaml` and its like are given: a text, or a template that was imported.
+fn given(args: Args, name: &str) -> Result<Value> {
+    let [value] = args.bind(name, ["value"], 1)?;
+    let value = value.unwrap_or(Value::None);
+    value.defined()?;
+    match &value {
+        Value::Object(object) if object.class().1 == "TemplateModule" => {
+            Ok(Value::Text(super::lines::without_marks(&text(&value)?).into()))
+        }
+        Value::Text(text) | Value::Safe(text) => Ok(Value::Text(super::lines::without_marks(text).into())),
+        other => Ok(other.clone()),
+    }
+}
+
+/// The filter `load_yaml`.
 ///
 /// # Errors
 /// What is wrong with the text.
-pub(super) fn yaml(text: &str) -> Result<Value, Error> {
-    let wrong = |error: crate::salt::trouble::Trouble| Error::new(ErrorKind::InvalidOperation, error.message);
+pub(super) fn yaml(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let given = given(args, "load_yaml")?;
+    let Some(text) = given.as_text() else {
+        return Err(Error::python("a string or stream input is required"));
+    };
+    let wrong = |error: crate::salt::trouble::Trouble| {
+        Error::template(format!("Encountered error loading yaml: {}", error.message))
+    };
     crate::salt::yaml::read(text, &Places::nowhere()).map(|data| value(&data)).map_err(wrong)
 }
 
-/// The data of a JSON text.
+/// The filter `load_json`.
 ///
 /// # Errors
 /// What is wrong with the text.
-pub(super) fn json(text: &str) -> Result<Value, Error> {
-    let read = serde_json::from_str::<serde_json::Value>(text);
-    let wrong = |error: serde_json::Error| {
-        Error::new(ErrorKind::InvalidOperation, format!("Unable to load json from {text}: {error}"))
+pub(super) fn json(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let given = given(args, "load_json")?;
+    let Some(text) = given.as_text() else {
+        return Err(Error::template(format!("Unable to load json from {}", text(&given)?)));
     };
+    let read = serde_json::from_str::<serde_json::Value>(text);
+    let wrong = |_| Error::template(format!("Unable to load json from {text}"));
     read.map(|json| value(&Data::from_json(&json))).map_err(wrong)
 }
 
-/// A text in a format: `yaml`, `json` or `text`.
+/// The filter `load_text`.
 ///
 /// # Errors
-/// What is wrong with the text.
-pub(super) fn load(format: &str, text: &str) -> Result<Value, Error> {
-    match format {
-        "yaml" => yaml(text),
-        "json" => json(text),
-        _ => Ok(Value::from(text)),
-    }
+/// What isn't there.
+pub(super) fn plain(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    given(args, "load_text")
 }

@@ -3,30 +3,25 @@
 //! Knows grains, pillar and files; not what a state is.
 
 mod convert;
+mod engine;
 mod filters;
 mod functions;
-mod jinja;
 mod lines;
 mod loading;
-mod methods;
-mod percent;
-mod tags;
 mod template;
 mod words;
 mod world;
 
-use std::sync::Arc;
-
-use minijinja::Environment;
-use minijinja::value::Value;
+use std::rc::Rc;
 
 use super::data::{Data, Entries};
+use super::jinja::{self, Environment, Value, Variables};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
 use super::yaml;
 use crate::source::{FileId, FileSpan, Sources, Span};
-use jinja::Marks;
+use engine::Marks;
 use world::World;
 
 /// What templates of a root are rendered with.
@@ -42,33 +37,32 @@ pub(crate) struct Surroundings {
     pub(crate) opts: Data,
 }
 
-/// Jinja counts its steps in a machine word with a sign.
-const MOST_FUEL: u64 = isize::MAX as u64;
-
 /// Renders the files of a root.
 pub(crate) struct Renderer {
-    world: Arc<World>,
-    plain: Environment<'static>,
-    marked: Environment<'static>,
+    world: Rc<World>,
+    plain: Environment,
+    /// An engine whose templates say from which line a text came. Its world is its own: what templates change is changed twice.
+    marked: Environment,
     fuel: u64,
 }
 
 impl Renderer {
     /// A renderer for the files of a root, with so many steps.
     pub(crate) fn new(root: &Root<'_>, surroundings: &Surroundings, fuel: u64) -> Self {
-        let names: Vec<Value> = root.names().iter().map(|name| Value::from(name.as_str())).collect();
-        let world = Arc::new(World {
-            minion: surroundings.minion.clone(),
-            grains: convert::value(&surroundings.grains),
-            pillar: convert::value(&surroundings.pillar),
-            opts: convert::value(&surroundings.opts),
-            names: names.into(),
-            states: root.files().map(|(path, text)| (path.to_owned(), text.to_owned())).collect(),
-        });
-        let fuel = fuel.min(MOST_FUEL);
-        let plain = jinja::environment(&world, fuel, Marks::None);
-        let marked = jinja::environment(&world, fuel, Marks::Lines);
-        Self { world, plain, marked, fuel }
+        let world = || {
+            Rc::new(World {
+                around: surroundings.clone(),
+                grains: convert::value(&surroundings.grains),
+                pillar: engine::proxy(&surroundings.pillar),
+                opts: convert::value(&surroundings.opts),
+                names: root.names().to_vec(),
+                states: root.files().map(|(path, text)| (path.into(), text.into())).collect(),
+            })
+        };
+        let own = world();
+        let plain = engine::environment(&own, Marks::None);
+        let marked = engine::environment(&world(), Marks::Lines);
+        Self { world: own, plain, marked, fuel }
     }
 
     /// The data of a state's file; of an empty one null.
@@ -129,27 +123,18 @@ impl Renderer {
         root: &mut Root<'_>,
         sources: &mut Sources,
     ) -> Result<String, Trouble> {
-        self.plain.set_fuel(Some(self.fuel));
-        let prepared = jinja::prepared(&self.world, file.path, text, Marks::None);
-        let rendered = self
-            .plain
-            .template_from_named_str(file.path, &prepared)
-            .and_then(|template| template.render_captured(context(sls, file)));
-        match rendered {
-            Ok(captured) => {
-                self.fuel = captured.state().fuel_levels().map_or(self.fuel, |(_, left)| left);
-                Ok(captured.into_output())
-            }
-            Err(error) => {
-                if error.kind() == minijinja::ErrorKind::OutOfFuel {
-                    self.fuel = 1;
-                }
-                let said = words::of(&error, text);
-                let place = said.path.as_deref().and_then(|path| root.id(path, sources)).unwrap_or(id);
-                let at = said.line.map(|line| line_span(sources, place, line));
-                Err(Trouble { help: said.help, ..Trouble::new(said.message, at) })
-            }
-        }
+        let (settings, template) = engine::settings(text);
+        let rendered = jinja::render(&self.plain, &template, &settings, context(sls, file.path), self.fuel);
+        self.fuel = rendered.fuel;
+        let mut out = rendered.result.map_err(|error| {
+            let said = words::of(&error);
+            let place = said.path.as_deref().and_then(|path| root.id(path, sources)).unwrap_or(id);
+            let at = said.line.map(|line| line_span(sources, place, line));
+            Trouble { help: said.help, ..Trouble::new(said.message, at) }
+        })?;
+        // Jinja drops the last line feed; Salt puts it back.
+        out.extend(text.ends_with('\n').then_some('\n'));
+        Ok(out)
     }
 
     /// A file that a state manages, with what the state gives it.
@@ -164,44 +149,29 @@ impl Renderer {
         known: &[(&str, Data)],
         given: &Entries,
     ) -> Result<String, String> {
-        self.plain.set_fuel(Some(self.fuel));
-        let path = path.unwrap_or("managed");
-        let prepared = jinja::prepared(&self.world, path, text, Marks::None);
-        let mut pairs: Vec<(String, Value)> =
-            known.iter().map(|(key, data)| ((*key).to_owned(), convert::value(data))).collect();
-        pairs.extend(own_context(sls, path));
-        pairs.extend(given.iter().map(|(key, item)| (key.text().to_string(), convert::value(&item.data))));
-        let context = Value::from_pairs(pairs);
-        let template = self.plain.template_from_named_str(path, &prepared);
-        match template.and_then(|template| template.render_captured(context)) {
-            Ok(captured) => {
-                self.fuel = captured.state().fuel_levels().map_or(self.fuel, |(_, left)| left);
-                let mut out = captured.into_output();
-                // Jinja drops the last line feed; Salt puts it back.
-                if text.ends_with('\n') {
-                    out.push('\n');
-                }
-                Ok(out)
-            }
-            Err(error) => {
-                if error.kind() == minijinja::ErrorKind::OutOfFuel {
-                    self.fuel = 1;
-                }
-                let said = words::of(&error, text);
-                let around = said.line.map(|line| format!("\n\n{}", words::around(text, line))).unwrap_or_default();
-                Err(said.message + &around)
-            }
-        }
+        let (settings, template) = engine::settings(text);
+        let mut variables: Variables = known.iter().map(|(key, data)| ((*key).into(), convert::value(data))).collect();
+        variables.extend(context(sls, path.unwrap_or("managed")));
+        variables.extend(convert::named(given));
+        let rendered = jinja::render(&self.plain, &template, &settings, variables, self.fuel);
+        self.fuel = rendered.fuel;
+        let mut out = rendered.result.map_err(|error| {
+            let said = words::of(&error);
+            let around = said.line.map(|line| format!("\n\n{}", words::around(text, line))).unwrap_or_default();
+            said.message + &around
+        })?;
+        out.extend(text.ends_with('\n').then_some('\n'));
+        Ok(out)
     }
 
     /// What the pillar has under a key.
     pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Data> {
-        functions::traverse(&self.world.pillar, key, delimiter).map(|found| convert::data(&found))
+        functions::traverse(&self.world.pillar, key, delimiter).and_then(|found| convert::data(&found).ok())
     }
 
     /// What the grains have under a key.
     pub(crate) fn grain(&self, key: &str, delimiter: &str) -> Option<Data> {
-        functions::traverse(&self.world.grains, key, delimiter).map(|found| convert::data(&found))
+        functions::traverse(&self.world.grains, key, delimiter).and_then(|found| convert::data(&found).ok())
     }
 
     /// Whether templates know an execution function.
@@ -213,9 +183,7 @@ impl Renderer {
     /// Calls an execution function that templates know; nothing if there is none.
     pub(crate) fn call(&self, name: &str, plain: &[Data], named: &Entries) -> Option<Result<Data, String>> {
         let plain: Vec<Value> = plain.iter().map(convert::value).collect();
-        let named: Vec<(String, Value)> =
-            named.iter().map(|(key, item)| (key.text().to_string(), convert::value(&item.data))).collect();
-        functions::call(&self.world, name, &plain, named)
+        functions::call(&self.world, name, plain, convert::named(named))
     }
 
     /// Where the lines of a rendered text came from.
@@ -228,22 +196,25 @@ impl Renderer {
         root: &mut Root<'_>,
         sources: &mut Sources,
     ) -> Places {
-        self.marked.set_fuel(Some(self.fuel));
-        let prepared = jinja::prepared(&self.world, file.path, text, Marks::Lines);
-        let marked = self.marked.render_named_str(file.path, &prepared, context(sls, file));
-        let Some((plain, lines)) = marked.ok().map(|marked| lines::read_marks(&marked)) else {
+        let (settings, template) = engine::settings(text);
+        let skipped = text.matches('\n').count() - template.matches('\n').count();
+        let marked = engine::prepared(&self.world, file.path, &template, Marks::Lines);
+        let marked = jinja::render(&self.marked, &marked, &settings, context(sls, file.path), self.fuel);
+        let Some((mut plain, lines)) = marked.result.ok().map(|marked| lines::read_marks(&marked)) else {
             return Places::nowhere();
         };
+        plain.extend(text.ends_with('\n').then_some('\n'));
         if plain != rendered {
             return Places::nowhere();
         }
-        let paths: Vec<&String> = self.world.states.keys().collect();
+        let paths: Vec<&Rc<str>> = self.world.states.keys().collect();
         let mut before = 0_u32;
         let mut known = Vec::with_capacity(lines.len());
         for (line, from) in rendered.split('\n').zip(lines) {
             let at = from.and_then(|(place, line)| {
                 let id = root.id(paths.get(place)?, sources)?;
-                Some(line_span(sources, id, line))
+                let is_own = paths.get(place).is_some_and(|path| path.as_ref() == file.path);
+                Some(line_span(sources, id, if is_own { line + skipped } else { line }))
             });
             known.push((before, at));
             before = before.saturating_add(u32::try_from(line.chars().count() + 1).unwrap_or(u32::MAX));
@@ -280,27 +251,23 @@ fn line_span(sources: &Sources, file: FileId, line: usize) -> FileSpan {
     Span::new(start, (begin + size(text.trim_end().len())).max(start)).in_file(file)
 }
 
-/// What a template knows of its own file.
-fn context(sls: &str, file: &StateFile<'_>) -> Value {
-    Value::from_pairs(own_context(sls, file.path))
-}
-
 /// What a template knows of its own file (`generate_sls_context` in `salt/utils/templates.py`).
-fn own_context(sls: &str, path: &str) -> [(String, Value); 10] {
+fn context(sls: &str, path: &str) -> Variables {
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     [
         ("sls", sls.to_owned()),
         ("tplpath", format!("/srv/salt/{path}")),
         ("tplfile", path.to_owned()),
         ("tpldir", if folder.is_empty() { ".".to_owned() } else { folder.to_owned() }),
-        ("tplroot", path.split('/').next().unwrap_or_default().to_owned()),
         ("tpldot", folder.replace('/', ".")),
         ("slspath", folder.to_owned()),
         ("slsdotpath", folder.replace('/', ".")),
         ("slscolonpath", folder.replace('/', ":")),
         ("sls_path", folder.replace('/', "_")),
     ]
-    .map(|(key, text)| (key.to_owned(), Value::from(text)))
+    .map(|(key, text)| (key.into(), Value::from(text)))
+    .into_iter()
+    .collect()
 }
 
 #[cfg(test)]

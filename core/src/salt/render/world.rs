@@ -1,14 +1,15 @@
 //! What templates may look at.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
-use minijinja::value::Value;
+use super::Surroundings;
+use crate::salt::jinja::Value;
 
 /// What templates may look at: the same for all files of a run.
-#[derive(Debug, Default)]
 pub(super) struct World {
-    /// The minion's ID.
-    pub(super) minion: String,
+    /// What the scenario says.
+    pub(super) around: Surroundings,
     /// The grains.
     pub(super) grains: Value,
     /// The pillar.
@@ -16,7 +17,7 @@ pub(super) struct World {
     /// The options.
     pub(super) opts: Value,
     /// The names of the states that there are.
-    pub(super) names: Value,
+    pub(super) names: Vec<String>,
     /// The files of the root that is rendered from.
-    pub(super) states: BTreeMap<String, String>,
+    pub(super) states: BTreeMap<Rc<str>, Rc<str>>,
 }

@@ -12,7 +12,7 @@ mod hosts;
 mod module;
 mod mount;
 mod pkg;
-mod python_regex;
+pub(in crate::salt) mod python_regex;
 mod service;
 mod test;
 mod user;

@@ -6,7 +6,7 @@ use crate::values::regex::{Regex, escape};
 
 /// What a pattern is told besides.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Flags {
+pub(in crate::salt) struct Flags {
     /// `^` and `$` are about lines.
     multiline: bool,
     ignore_case: bool,
@@ -19,7 +19,7 @@ pub(super) const MULTILINE: Flags = Flags { multiline: true, ..NONE };
 pub(super) const DOT_ALL: Flags = Flags { dot_all: true, ..NONE };
 
 /// The flags of an argument: a number, or names in a list (`_get_flags`).
-pub(super) fn flags(given: Option<&Data>) -> Flags {
+pub(in crate::salt) fn flags(given: Option<&Data>) -> Flags {
     let names = |list: &crate::salt::data::List| -> Vec<String> {
         list.items().iter().map(|item| item.data.text().to_uppercase().to_string()).collect()
     };
@@ -40,7 +40,7 @@ pub(super) fn flags(given: Option<&Data>) -> Flags {
 ///
 /// # Errors
 /// An exception for what is no pattern.
-pub(super) fn compile(pattern: &str, flags: Flags) -> Result<Regex, Raised> {
+pub(in crate::salt) fn compile(pattern: &str, flags: Flags) -> Result<Regex, Raised> {
     let mut text = translated(pattern, flags.multiline);
     let letters: String =
         [(flags.ignore_case, 'i'), (flags.dot_all, 'm')].into_iter().filter(|(is, _)| *is).map(|(_, c)| c).collect();
@@ -110,7 +110,7 @@ fn translated(pattern: &str, multiline: bool) -> String {
 }
 
 /// The names of groups and their numbers.
-pub(super) fn group_names(pattern: &str) -> Vec<(&str, usize)> {
+pub(in crate::salt) fn group_names(pattern: &str) -> Vec<(&str, usize)> {
     let (mut names, mut number, mut in_class, mut escaped) = (Vec::new(), 0, false, false);
     for (at, c) in pattern.char_indices() {
         match c {
@@ -180,7 +180,7 @@ pub(super) fn ignoring_space(text: &str) -> Result<Regex, Raised> {
 ///
 /// # Errors
 /// An exception for what takes too long, and for a group that there isn't.
-pub(super) fn sub(
+pub(in crate::salt) fn sub(
     pattern: &Regex,
     names: &[(&str, usize)],
     repl: &str,

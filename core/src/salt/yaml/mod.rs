@@ -25,6 +25,11 @@ pub(crate) fn read(text: &str, places: &Places) -> Result<Data, Trouble> {
     }
 }
 
+/// Whether a text without quotes would be read as that text by any reader of YAML 1.1: it is no number, no date and the like.
+pub(crate) fn is_plain_text(text: &str) -> bool {
+    scalar::kind(text) == scalar::Kind::Text && text != "=" && !scalar::is_timestamp(text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

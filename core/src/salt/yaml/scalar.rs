@@ -88,6 +88,38 @@ fn is_sixties(text: &str) -> bool {
     parts.next().is_some_and(is_digits) && text.contains(':') && parts.all(is_sixty)
 }
 
+/// `2001-12-14`, `2001-12-14t21:59:43.10-05:00`: dates, which only writers care for.
+pub(super) fn is_timestamp(text: &str) -> bool {
+    let digits = |text: &str, least: usize, most: usize| {
+        (least..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let date_length = text.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(text.len());
+    let (date, time) = text.split_at_checked(date_length).unwrap_or((text, ""));
+    let parts: Vec<&str> = date.split('-').collect();
+    let [year, month, day] = parts.as_slice() else { return false };
+    if time.is_empty() {
+        return digits(year, 4, 4) && digits(month, 2, 2) && digits(day, 2, 2);
+    }
+    let time = time.trim_start_matches([' ', '\t', 'T', 't']);
+    let (clock, zone) = time
+        .split_at_checked(time.find(|c: char| !c.is_ascii_digit() && !":.".contains(c)).unwrap_or(time.len()))
+        .unwrap_or((time, ""));
+    let clock: Vec<&str> = clock.split(':').collect();
+    let [hour, minute, second] = clock.as_slice() else { return false };
+    let second = second.split('.').next().unwrap_or_default();
+    let zone = zone.trim_start();
+    let is_zone = zone.is_empty()
+        || zone == "Z"
+        || zone.strip_prefix(['+', '-']).is_some_and(|zone| !zone.is_empty() && only(zone, "0123456789:"));
+    digits(year, 4, 4)
+        && digits(month, 1, 2)
+        && digits(day, 1, 2)
+        && digits(hour, 1, 2)
+        && digits(minute, 2, 2)
+        && digits(second, 2, 2)
+        && is_zone
+}
+
 fn is_integer(text: &str) -> bool {
     let number = unsigned(text);
     let is_some_of = |digits: &str, allowed: &str| !digits.is_empty() && only(digits, allowed);

@@ -1,0 +1,136 @@
+//! The methods of mappings.
+
+use super::super::error::{Error, Result};
+use super::super::run::Machine;
+use super::super::value::{Args, Dict, Entries, MAX_ITEMS, Value, View, ViewKind, repr};
+
+/// The methods of `dict`.
+pub(super) const NAMES: [&str; 11] =
+    ["clear", "copy", "fromkeys", "get", "items", "keys", "pop", "popitem", "setdefault", "update", "values"];
+
+/// Calls a method of a mapping.
+pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
+    let Value::Dict(dict) = value else { return Ok(Value::None) };
+    let view = |kind| Value::View(View { dict: dict.clone(), kind });
+    match name {
+        "keys" | "values" | "items" => {
+            args.bind::<0>(name, [], 0)?;
+            Ok(view(match name {
+                "keys" => ViewKind::Keys,
+                "values" => ViewKind::Values,
+                _ => ViewKind::Items,
+            }))
+        }
+        "get" => {
+            let [key, default] = args.bind(name, ["key", "default"], 1)?;
+            let key = key.unwrap_or(Value::None);
+            key.check_key()?;
+            let found = dict.entries().get(&key).cloned();
+            Ok(found.or(default).unwrap_or(Value::None))
+        }
+        "copy" => Ok(Value::Dict(dict.with(dict.entries().clone()))),
+        "fromkeys" => {
+            let [keys, item] = args.bind(name, ["iterable", "value"], 1)?;
+            let item = item.unwrap_or(Value::None);
+            let mut entries = Entries::default();
+            for key in keys.unwrap_or(Value::None).iterate()? {
+                key.check_key()?;
+                entries.insert(key, item.clone());
+            }
+            Ok(Value::Dict(dict.with(entries)))
+        }
+        "update" => {
+            let added = pairs(args)?;
+            machine.steps(added.len())?;
+            if dict.entries().len() + added.len() > MAX_ITEMS {
+                return Err(Error::too_large());
+            }
+            dict.entries_mut().extend(added);
+            Ok(Value::None)
+        }
+        _ => change(dict, name, args),
+    }
+}
+
+fn change(dict: &Dict, name: &str, args: Args) -> Result<Value> {
+    match name {
+        "setdefault" => {
+            let [key, default] = args.bind(name, ["key", "default"], 1)?;
+            let key = key.unwrap_or(Value::None);
+            key.check_key()?;
+            Ok(dict.entries_mut().entry(key).or_insert_with(|| default.unwrap_or(Value::None)).clone())
+        }
+        "pop" => {
+            let [key, default] = args.bind(name, ["key", "default"], 1)?;
+            let key = key.unwrap_or(Value::None);
+            key.check_key()?;
+            let removed = dict.entries_mut().shift_remove(&key);
+            match removed.or(default) {
+                Some(value) => Ok(value),
+                None => Err(Error::python(repr(&key)?)),
+            }
+        }
+        "popitem" => {
+            let [last] = args.bind(name, ["last"], 0)?;
+            let first = last.is_some_and(|last| matches!(last.truth(), Ok(false)));
+            let mut entries = dict.entries_mut();
+            let removed = if first { entries.shift_remove_index(0) } else { entries.pop() };
+            let empty = || Error::python("'popitem(): dictionary is empty'");
+            removed.map(|(key, value)| Value::tuple(vec![key, value])).ok_or_else(empty)
+        }
+        "move_to_end" => {
+            let [key, last] = args.bind(name, ["key", "last"], 1)?;
+            let key = key.unwrap_or(Value::None);
+            key.check_key()?;
+            let to_front = last.is_some_and(|last| matches!(last.truth(), Ok(false)));
+            let mut entries = dict.entries_mut();
+            let Some(value) = entries.shift_remove(&key) else { return Err(Error::python(repr(&key)?)) };
+            if to_front {
+                entries.shift_insert(0, key, value);
+            } else {
+                entries.insert(key, value);
+            }
+            Ok(Value::None)
+        }
+        _ => {
+            args.bind::<0>(name, [], 0)?;
+            dict.entries_mut().clear();
+            Ok(Value::None)
+        }
+    }
+}
+
+/// The entries that `dict(…)` and `update(…)` are given: of a mapping, of pairs, and by name.
+///
+/// # Errors
+/// What is neither.
+pub(crate) fn pairs(args: Args) -> Result<Vec<(Value, Value)>> {
+    let Args { plain, named } = args;
+    if plain.len() > 1 {
+        return Err(Error::python(format!("update expected at most 1 argument, got {}", plain.len())));
+    }
+    let mut pairs = Vec::new();
+    match plain.first() {
+        None => {}
+        Some(Value::Dict(dict)) => pairs.extend(dict.entries().iter().map(|(key, value)| (key.clone(), value.clone()))),
+        Some(other) => {
+            for (place, item) in other.iterate()?.iter().enumerate() {
+                if !item.defined()?.is_iterable() {
+                    let words = format!("cannot convert dictionary update sequence element #{place} to a sequence");
+                    return Err(Error::python(words));
+                }
+                let pair = item.iterate()?;
+                let [key, value] = pair.as_slice() else {
+                    let length = pair.len();
+                    let words =
+                        format!("dictionary update sequence element #{place} has length {length}; 2 is required");
+                    return Err(Error::python(words));
+                };
+                key.check_key()?;
+                pairs.push((key.clone(), value.clone()));
+            }
+        }
+    }
+    pairs.extend(named.into_iter().map(|(name, value)| (Value::Text(name), value)));
+    Ok(pairs)
+}

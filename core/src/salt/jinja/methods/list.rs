@@ -1,0 +1,159 @@
+//! The methods of lists, and those that tuples and ranges have, too.
+
+use std::cmp::Ordering;
+
+use super::super::error::{Error, Result};
+use super::super::run::Machine;
+use super::super::value::{Args, List, MAX_ITEMS, Value, compare, equal, repr};
+use super::text::integer;
+
+/// The methods of `list`.
+pub(super) const NAMES: [&str; 11] =
+    ["append", "clear", "copy", "count", "extend", "index", "insert", "pop", "remove", "reverse", "sort"];
+
+/// Calls a method of a list, tuple or range.
+pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
+    match (name, value) {
+        ("count", _) => {
+            let [item] = args.bind(name, ["value"], 1)?;
+            let item = item.unwrap_or(Value::None);
+            let mut number = 0;
+            for other in value.iterate()? {
+                number += usize::from(item.is_same(&other) || equal(&other, &item)?);
+            }
+            Ok(Value::size(number))
+        }
+        ("index", _) => index(value, args),
+        (_, Value::List(list)) => change(machine, list, name, args),
+        _ => Ok(Value::None),
+    }
+}
+
+fn index(value: &Value, args: Args) -> Result<Value> {
+    let [item, start, stop] = args.bind("index", ["value", "start", "stop"], 1)?;
+    let item = item.unwrap_or(Value::None);
+    let items = value.iterate()?;
+    let size = i128::try_from(items.len()).unwrap_or(i128::MAX);
+    let bound = |bound: Option<&Value>, default: i128| {
+        let place = bound.map_or(Ok(default), integer)?;
+        Ok(usize::try_from(if place < 0 { place + size } else { place }).unwrap_or(0))
+    };
+    let (start, stop) = (bound(start.as_ref(), 0)?, bound(stop.as_ref(), size)?);
+    for (place, other) in items.iter().enumerate().take(stop).skip(start) {
+        if item.is_same(other) || equal(other, &item)? {
+            return Ok(Value::size(place));
+        }
+    }
+    Err(Error::python(match value {
+        Value::Tuple(_) => "tuple.index(x): x not in tuple".to_owned(),
+        Value::Range(_) => format!("{} is not in range", repr(&item)?),
+        _ => format!("{} is not in list", repr(&item)?),
+    }))
+}
+
+fn change(machine: &mut Machine<'_>, list: &List, name: &str, args: Args) -> Result<Value> {
+    let room = |more: usize| {
+        if list.items().len() + more > MAX_ITEMS { Err(Error::too_large()) } else { Ok(()) }
+    };
+    match name {
+        "append" => {
+            let [item] = args.bind(name, ["object"], 1)?;
+            room(1)?;
+            list.items_mut().extend(item);
+        }
+        "extend" => {
+            let [items] = args.bind(name, ["iterable"], 1)?;
+            let items = items.unwrap_or(Value::None).iterate()?;
+            room(items.len())?;
+            machine.steps(items.len())?;
+            list.items_mut().extend(items);
+        }
+        "insert" => {
+            let [place, item] = args.bind(name, ["index", "object"], 2)?;
+            room(1)?;
+            let mut items = list.items_mut();
+            let place = place_of(&place.unwrap_or(Value::Int(0)), items.len())?;
+            items.insert(place, item.unwrap_or(Value::None));
+        }
+        "pop" => return popped(list, args),
+        "remove" => {
+            let [item] = args.bind(name, ["value"], 1)?;
+            let item = item.unwrap_or(Value::None);
+            let items = list.items().clone();
+            for (place, other) in items.iter().enumerate() {
+                if item.is_same(other) || equal(other, &item)? {
+                    list.items_mut().remove(place);
+                    return Ok(Value::None);
+                }
+            }
+            return Err(Error::python("list.remove(x): x not in list"));
+        }
+        "reverse" => list.items_mut().reverse(),
+        "sort" => {
+            let [key, reverse] = Args { plain: Vec::new(), named: args.named }.bind(name, ["key", "reverse"], 0)?;
+            let reverse = reverse.as_ref().map(Value::truth).transpose()?.unwrap_or(false);
+            let mut keyed = Vec::new();
+            for item in list.items().clone() {
+                let key = match &key {
+                    None | Some(Value::None) => item.clone(),
+                    Some(key) => machine.call(key, Args::of(vec![item.clone()]))?,
+                };
+                keyed.push((key, item));
+            }
+            let items = sorted(keyed, reverse)?;
+            *list.items_mut() = items;
+        }
+        "copy" => return Ok(Value::list(list.items().clone())),
+        _ => list.items_mut().clear(),
+    }
+    Ok(Value::None)
+}
+
+fn place_of(place: &Value, length: usize) -> Result<usize> {
+    let size = i128::try_from(length).unwrap_or(i128::MAX);
+    let place = integer(place)?;
+    let place = if place < 0 { place.saturating_add(size) } else { place };
+    Ok(usize::try_from(place.clamp(0, size)).unwrap_or(length))
+}
+
+fn popped(list: &List, args: Args) -> Result<Value> {
+    let [place] = args.bind("pop", ["index"], 0)?;
+    let place = place.map_or(Ok(-1), |place| integer(&place))?;
+    let mut items = list.items_mut();
+    if items.is_empty() {
+        return Err(Error::python("pop from empty list"));
+    }
+    let size = i128::try_from(items.len()).unwrap_or(i128::MAX);
+    let place = usize::try_from(if place < 0 { place + size } else { place }).ok();
+    match place.filter(|place| *place < items.len()) {
+        Some(place) => Ok(items.remove(place)),
+        None => Err(Error::python("pop index out of range")),
+    }
+}
+
+/// Items in the order of their keys; those with equal keys stay as they are.
+///
+/// # Errors
+/// Keys that can't be compared.
+pub(crate) fn sorted(keyed: Vec<(Value, Value)>, reverse: bool) -> Result<Vec<Value>> {
+    let mut failed = None;
+    let mut keyed = keyed;
+    keyed.sort_by(|(left, _), (right, _)| {
+        let order = compare(left, right, "<").map(|order| order.unwrap_or(Ordering::Equal));
+        let order = order.unwrap_or_else(|error| {
+            failed.get_or_insert(error);
+            Ordering::Equal
+        });
+        if reverse { order.reverse() } else { order }
+    });
+    match failed {
+        Some(error) => Err(error),
+        None => Ok(keyed.into_iter().map(|(_, item)| item).collect()),
+    }
+}
+
+/// The same; keys that can't be compared leave the items as they are.
+pub(crate) fn sorted_or_same(keyed: Vec<(Value, Value)>) -> Vec<Value> {
+    let items = keyed.iter().map(|(_, item)| item.clone()).collect();
+    sorted(keyed, false).unwrap_or(items)
+}

@@ -1,0 +1,440 @@
+//! The methods of texts.
+
+use ecow::EcoString;
+
+use super::super::error::{Error, Result};
+use super::super::run::Machine;
+use super::super::value::{Args, Dict, Entries, MAX_TEXT, Value, text};
+use super::super::{format, html};
+use super::places;
+
+/// The methods of `str`.
+pub(super) const NAMES: [&str; 47] = [
+    "capitalize",
+    "casefold",
+    "center",
+    "count",
+    "encode",
+    "endswith",
+    "expandtabs",
+    "find",
+    "format",
+    "format_map",
+    "index",
+    "isalnum",
+    "isalpha",
+    "isascii",
+    "isdecimal",
+    "isdigit",
+    "isidentifier",
+    "islower",
+    "isnumeric",
+    "isprintable",
+    "isspace",
+    "istitle",
+    "isupper",
+    "join",
+    "ljust",
+    "lower",
+    "lstrip",
+    "maketrans",
+    "partition",
+    "removeprefix",
+    "removesuffix",
+    "replace",
+    "rfind",
+    "rindex",
+    "rjust",
+    "rpartition",
+    "rsplit",
+    "rstrip",
+    "split",
+    "splitlines",
+    "startswith",
+    "strip",
+    "swapcase",
+    "title",
+    "translate",
+    "upper",
+    "zfill",
+];
+/// What texts have that need no escapes.
+pub(super) const SAFE_NAMES: [&str; 3] = ["escape", "striptags", "unescape"];
+
+/// Calls a method of a text.
+pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
+    for argument in &args.plain {
+        argument.defined()?;
+    }
+    match name {
+        "format" => return format::braces(machine, value, &args),
+        "format_map" => {
+            return match args.plain.as_slice() {
+                [Value::Dict(entries)] => format::braces_of(machine, value, entries),
+                _ => Err(Error::python("format_map() takes exactly one argument")),
+            };
+        }
+        _ => {}
+    }
+    let own = text(value)?;
+    let Value::Safe(_) = value else { return plain(&own, name, args) };
+    let args = escaped(name, args)?;
+    Ok(match name {
+        "escape" => Value::Safe(html::escaped(&args.plain.first().map(text).transpose()?.unwrap_or_default()).into()),
+        "striptags" => Value::from(html::without_tags(&own)),
+        "encode" | "isalnum" => return plain(&own, name, args),
+        _ => safe(plain(&own, name, args)?),
+    })
+}
+
+/// Arguments that become part of a text that needs no escapes.
+fn escaped(name: &str, mut args: Args) -> Result<Args> {
+    let escape = |value: &Value| match value {
+        Value::Text(text) => Value::Text(html::escaped(text).into()),
+        other => other.clone(),
+    };
+    match name {
+        "replace" => {
+            if let Some(new) = args.plain.get_mut(1) {
+                *new = escape(new);
+            }
+        }
+        "join" => {
+            if let Some(items) = args.plain.first_mut() {
+                let parts = items.iterate()?.iter().map(escape).collect();
+                *items = Value::list(parts);
+            }
+        }
+        _ => {}
+    }
+    Ok(args)
+}
+
+/// Texts as texts that need no escapes.
+fn safe(value: Value) -> Value {
+    match value {
+        Value::Text(text) => Value::Safe(text),
+        Value::List(list) => Value::list(list.items().iter().cloned().map(safe).collect()),
+        Value::Tuple(tuple) => Value::tuple(tuple.items().iter().cloned().map(safe).collect()),
+        other => other,
+    }
+}
+
+fn plain(own: &str, name: &str, args: Args) -> Result<Value> {
+    Ok(match name {
+        "upper" => upper(own).into(),
+        "lower" => lower(own).into(),
+        "casefold" => lower(own).replace('ß', "ss").into(),
+        "title" => title(own).into(),
+        "capitalize" => {
+            let mut rest = own.chars();
+            let first: String = rest.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
+            (first + &lower(rest.as_str())).into()
+        }
+        "swapcase" => own.chars().map(swapped).collect::<String>().into(),
+        "strip" | "lstrip" | "rstrip" => stripped(own, name, args)?.into(),
+        "split" | "rsplit" => split(own, name, args)?,
+        "splitlines" => {
+            let [keep] = args.bind(name, ["keepends"], 0)?;
+            let keep = keep.as_ref().map(Value::truth).transpose()?.unwrap_or(false);
+            Value::list(lines(own, keep).into_iter().map(Value::from).collect())
+        }
+        "replace" => replaced(own, args)?,
+        "join" => joined(own, args)?,
+        "center" | "ljust" | "rjust" | "zfill" => padded(own, name, args)?,
+        "expandtabs" => {
+            let [size] = args.bind(name, ["tabsize"], 0)?;
+            expanded(own, size.and_then(|size| size.as_int()).unwrap_or(8)).into()
+        }
+        "removeprefix" => {
+            let [part] = args.bind(name, ["prefix"], 1)?;
+            own.strip_prefix(wanted(part.as_ref(), name)?.as_str()).unwrap_or(own).into()
+        }
+        "removesuffix" => {
+            let [part] = args.bind(name, ["suffix"], 1)?;
+            own.strip_suffix(wanted(part.as_ref(), name)?.as_str()).unwrap_or(own).into()
+        }
+        "partition" | "rpartition" => {
+            let [separator] = args.bind(name, ["sep"], 1)?;
+            let separator = wanted(separator.as_ref(), name)?;
+            if separator.is_empty() {
+                return Err(Error::python("empty separator"));
+            }
+            let (found, none) = match name {
+                "partition" => (own.split_once(separator.as_str()), [own, "", ""]),
+                _ => (own.rsplit_once(separator.as_str()), ["", "", own]),
+            };
+            let parts = found.map_or(none, |(left, right)| [left, &separator, right]);
+            Value::tuple(parts.into_iter().map(Value::from).collect())
+        }
+        "encode" => Value::Bytes(own.as_bytes().into()),
+        "translate" | "maketrans" => translated(own, name, args)?,
+        "count" | "find" | "rfind" | "index" | "rindex" | "startswith" | "endswith" => places::ask(own, name, args)?,
+        _ => Value::Bool(places::is(own, name)),
+    })
+}
+
+/// An argument that must be a text.
+pub(super) fn wanted(value: Option<&Value>, name: &str) -> Result<EcoString> {
+    let value = value.unwrap_or(&Value::None);
+    value
+        .as_text()
+        .cloned()
+        .ok_or_else(|| Error::python(format!("{name}() argument must be str, not {}", value.class())))
+}
+
+/// Whether Python takes a character for a blank.
+pub(crate) fn is_space(c: char) -> bool {
+    c.is_whitespace() || ('\u{1c}'..='\u{1f}').contains(&c)
+}
+
+/// In capitals.
+pub(crate) fn upper(text: &str) -> String {
+    text.to_uppercase()
+}
+
+/// In small letters.
+pub(crate) fn lower(text: &str) -> String {
+    text.to_lowercase()
+}
+
+/// Each word with a capital.
+pub(crate) fn title(text: &str) -> String {
+    let mut out = String::new();
+    let mut in_word = false;
+    for c in text.chars() {
+        match (c.is_alphabetic(), in_word) {
+            (true, false) => out.extend(c.to_uppercase()),
+            (true, true) => out.extend(c.to_lowercase()),
+            (false, _) => out.push(c),
+        }
+        in_word = c.is_alphabetic();
+    }
+    out
+}
+
+fn swapped(c: char) -> String {
+    if c.is_uppercase() { c.to_lowercase().collect() } else { c.to_uppercase().collect() }
+}
+
+fn stripped(own: &str, name: &str, args: Args) -> Result<String> {
+    let [set] = args.bind(name, ["chars"], 0)?;
+    let set = match set {
+        None | Some(Value::None) => None,
+        Some(Value::Text(set) | Value::Safe(set)) => Some(set),
+        Some(_) => return Err(Error::python(format!("{name} arg must be None or str"))),
+    };
+    let is_taken = |c: char| set.as_ref().map_or_else(|| is_space(c), |set| set.contains(c));
+    Ok(match name {
+        "lstrip" => own.trim_start_matches(is_taken),
+        "rstrip" => own.trim_end_matches(is_taken),
+        _ => own.trim_matches(is_taken),
+    }
+    .to_owned())
+}
+
+/// The words of a text, of which so many are split off.
+pub(crate) fn split_blanks(text: &str, most: usize) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text.trim_start_matches(is_space);
+    while !rest.is_empty() {
+        if parts.len() == most {
+            parts.push(rest.trim_end_matches(is_space));
+            break;
+        }
+        let end = rest.find(is_space).unwrap_or(rest.len());
+        let (part, after) = rest.split_at_checked(end).unwrap_or((rest, ""));
+        parts.push(part);
+        rest = after.trim_start_matches(is_space);
+    }
+    parts
+}
+
+fn rsplit_blanks(text: &str, most: usize) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text.trim_end_matches(is_space);
+    while !rest.is_empty() {
+        if parts.len() == most {
+            parts.push(rest.trim_start_matches(is_space));
+            break;
+        }
+        let at = rest.rfind(is_space);
+        let start = at.and_then(|at| rest.get(at..)?.chars().next().map(|c| at + c.len_utf8())).unwrap_or(0);
+        let (before, part) = rest.split_at_checked(start).unwrap_or(("", rest));
+        parts.push(part);
+        rest = before.trim_end_matches(is_space);
+    }
+    parts.reverse();
+    parts
+}
+
+fn split(own: &str, name: &str, args: Args) -> Result<Value> {
+    let [separator, most] = args.bind(name, ["sep", "maxsplit"], 0)?;
+    let most = most.map_or(Ok(-1), |most| integer(&most))?;
+    let most = usize::try_from(most).unwrap_or(usize::MAX);
+    let parts: Vec<&str> = match separator {
+        None | Some(Value::None) if name == "split" => split_blanks(own, most),
+        None | Some(Value::None) => rsplit_blanks(own, most),
+        Some(Value::Text(separator) | Value::Safe(separator)) => {
+            let separator = separator.as_str();
+            if separator.is_empty() {
+                return Err(Error::python("empty separator"));
+            }
+            if name == "split" {
+                own.splitn(most.saturating_add(1), separator).collect()
+            } else {
+                let mut parts: Vec<&str> = own.rsplitn(most.saturating_add(1), separator).collect();
+                parts.reverse();
+                parts
+            }
+        }
+        Some(other) => return Err(Error::python(format!("must be str or None, not {}", other.class()))),
+    };
+    Ok(Value::list(parts.into_iter().map(Value::from).collect()))
+}
+
+/// An argument that must be an integer.
+pub(super) fn integer(value: &Value) -> Result<i128> {
+    let wrong = || Error::python(format!("'{}' object cannot be interpreted as an integer", value.class()));
+    value.defined()?.as_int().ok_or_else(wrong)
+}
+
+/// The lines of a text, as Python tells them apart.
+pub(crate) fn lines(text: &str, keeps_ends: bool) -> Vec<&str> {
+    let is_end = |c: char| {
+        matches!(c, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{1c}'..='\u{1e}' | '\u{85}' | '\u{2028}' | '\u{2029}')
+    };
+    let mut out = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let at = rest.find(is_end).unwrap_or(rest.len());
+        let end = match rest.get(at..) {
+            Some(tail) if tail.starts_with("\r\n") => at + 2,
+            Some(tail) => at + tail.chars().next().map_or(0, char::len_utf8),
+            None => at,
+        };
+        out.push(rest.get(..if keeps_ends { end } else { at }).unwrap_or_default());
+        rest = rest.get(end..).unwrap_or_default();
+    }
+    out
+}
+
+fn replaced(own: &str, args: Args) -> Result<Value> {
+    let [old, new, count] = args.bind("replace", ["old", "new", "count"], 2)?;
+    let (old, new) = (wanted(old.as_ref(), "replace")?, wanted(new.as_ref(), "replace")?);
+    let count = count.map_or(Ok(-1), |count| integer(&count))?;
+    let found = own.matches(old.as_str()).count();
+    if found.saturating_mul(new.len()) > MAX_TEXT {
+        return Err(Error::too_large());
+    }
+    Ok(match usize::try_from(count) {
+        Ok(count) => own.replacen(old.as_str(), &new, count).into(),
+        Err(_) => own.replace(old.as_str(), &new).into(),
+    })
+}
+
+fn joined(own: &str, args: Args) -> Result<Value> {
+    let [items] = args.bind("join", ["iterable"], 1)?;
+    let items = items.unwrap_or(Value::None);
+    if !items.defined()?.is_iterable() {
+        return Err(Error::python("can only join an iterable"));
+    }
+    let mut out = EcoString::new();
+    for (place, item) in items.iterate()?.iter().enumerate() {
+        let Some(part) = item.as_text() else {
+            let class = item.class();
+            return Err(Error::python(format!("sequence item {place}: expected str instance, {class} found")));
+        };
+        out.push_str(if place > 0 { own } else { "" });
+        out.push_str(part);
+        if out.len() > MAX_TEXT {
+            return Err(Error::too_large());
+        }
+    }
+    Ok(Value::Text(out))
+}
+
+fn padded(own: &str, name: &str, args: Args) -> Result<Value> {
+    let [width, fill] = args.bind(name, ["width", "fillchar"], 1)?;
+    let width = usize::try_from(width.map_or(Ok(0), |width| integer(&width))?).unwrap_or(0);
+    if width > MAX_TEXT {
+        return Err(Error::too_large());
+    }
+    let missing = width.saturating_sub(own.chars().count());
+    if name == "zfill" {
+        let (sign, digits) = match own.strip_prefix(['+', '-']) {
+            Some(digits) => (own.get(..1).unwrap_or_default(), digits),
+            None => ("", own),
+        };
+        return Ok(format!("{sign}{}{digits}", "0".repeat(missing)).into());
+    }
+    let fill = fill.map_or(Ok(EcoString::from(" ")), |fill| wanted(Some(&fill), name))?;
+    if fill.chars().count() != 1 {
+        return Err(Error::python("The fill character must be exactly one character long"));
+    }
+    let left = match name {
+        "rjust" => missing,
+        "ljust" => 0,
+        // Python puts the odd one to the left where the width is odd.
+        _ => missing / 2 + (missing & width & 1),
+    };
+    Ok(format!("{}{own}{}", fill.repeat(left), fill.repeat(missing - left)).into())
+}
+
+fn expanded(own: &str, size: i128) -> String {
+    let size = usize::try_from(size).unwrap_or(0).min(1_000);
+    let mut out = String::new();
+    let mut column = 0;
+    for c in own.chars() {
+        if c == '\t' {
+            let blanks = if size == 0 { 0 } else { size - column % size };
+            out.push_str(&" ".repeat(blanks));
+            column += blanks;
+        } else {
+            out.push(c);
+            column = if matches!(c, '\n' | '\r') { 0 } else { column + 1 };
+        }
+    }
+    out
+}
+
+/// `translate` with a table that `maketrans` made.
+fn translated(own: &str, name: &str, args: Args) -> Result<Value> {
+    if name == "maketrans" {
+        let [from, to, gone] = args.bind(name, ["x", "y", "z"], 1)?;
+        let code = |c: char| Value::Int(u32::from(c).into());
+        let mut entries = Entries::default();
+        match (from, to) {
+            (Some(Value::Dict(table)), None) => {
+                for (key, value) in table.entries().iter() {
+                    let key = key.as_text().and_then(|key| key.chars().next()).map_or_else(|| key.clone(), code);
+                    entries.insert(key, value.clone());
+                }
+            }
+            (from, to) => {
+                let (from, to) = (wanted(from.as_ref(), name)?, wanted(to.as_ref(), name)?);
+                if from.chars().count() != to.chars().count() {
+                    return Err(Error::python("the first two maketrans arguments must have equal length"));
+                }
+                entries.extend(from.chars().map(code).zip(to.chars().map(code)));
+            }
+        }
+        if let Some(gone) = gone {
+            entries.extend(wanted(Some(&gone), name)?.chars().map(|c| (code(c), Value::None)));
+        }
+        return Ok(Value::Dict(Dict::new(entries)));
+    }
+    let [table] = args.bind(name, ["table"], 1)?;
+    let Some(Value::Dict(table)) = table else { return Ok(own.into()) };
+    let table = table.entries();
+    let mut out = String::new();
+    for c in own.chars() {
+        match table.get(&Value::Int(u32::from(c).into())) {
+            None => out.push(c),
+            Some(Value::None) => {}
+            Some(Value::Int(code)) => out.extend(u32::try_from(*code).ok().and_then(char::from_u32)),
+            Some(other) => out.push_str(&text(other)?),
+        }
+    }
+    Ok(out.into())
+}

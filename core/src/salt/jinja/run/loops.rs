@@ -1,0 +1,211 @@
+//! `{% for %}`, and what `loop` knows.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use super::super::error::{Error, Result};
+use super::super::syntax::tree::For;
+use super::super::value::{Args, List, Object, Value, method_of};
+use super::Machine;
+use super::scope::Frame;
+use super::statements::Flow;
+
+impl Machine<'_> {
+    /// A loop.
+    pub(super) fn for_loop(&mut self, node: &Rc<For>, frame: &Frame, out: &mut String) -> Result<Flow> {
+        let items = self.value(&node.items, frame)?;
+        self.rounds(node, &items, 0, frame, out)?;
+        Ok(Flow::Next)
+    }
+
+    fn rounds(&mut self, node: &Rc<For>, items: &Value, depth: usize, frame: &Frame, out: &mut String) -> Result<()> {
+        let state = Rc::new(Loop::new(node, items, depth, frame)?);
+        let name = "loop".into();
+        while let Some(item) = state.advance(self)? {
+            self.step()?;
+            let inner = frame.inner();
+            inner.set(&name, Value::Object(Rc::clone(&state) as Rc<dyn Object>));
+            self.assign(&node.target, item, &inner)?;
+            if self.body(&node.body, &inner, out)? == Flow::Break {
+                break;
+            }
+        }
+        if state.rounds.get() == 0 {
+            self.body(&node.otherwise, &frame.inner(), out)?;
+        }
+        Ok(())
+    }
+}
+
+/// The items that are left.
+enum Items {
+    /// Those of a list, which may grow while they are taken.
+    List(List, usize),
+    /// Any others.
+    Others(VecDeque<Value>),
+}
+
+impl Items {
+    fn next(&mut self) -> Option<Value> {
+        match self {
+            Self::List(list, place) => {
+                *place += 1;
+                list.items().get(*place - 1).cloned()
+            }
+            Self::Others(items) => items.pop_front(),
+        }
+    }
+}
+
+/// What `loop` is.
+struct Loop {
+    node: Rc<For>,
+    frame: Frame,
+    depth: usize,
+    items: RefCell<Items>,
+    /// Items that were looked at before their round.
+    ahead: RefCell<VecDeque<Value>>,
+    rounds: Cell<usize>,
+    before: RefCell<Option<Value>>,
+    current: RefCell<Option<Value>>,
+    changed: RefCell<Option<Value>>,
+}
+
+impl Loop {
+    fn new(node: &Rc<For>, items: &Value, depth: usize, frame: &Frame) -> Result<Self> {
+        let items = match items {
+            Value::List(list) => Items::List(list.clone(), 0),
+            other => Items::Others(other.iterate()?.into()),
+        };
+        Ok(Self {
+            node: Rc::clone(node),
+            frame: frame.clone(),
+            depth,
+            items: RefCell::new(items),
+            ahead: RefCell::default(),
+            rounds: Cell::new(0),
+            before: RefCell::default(),
+            current: RefCell::default(),
+            changed: RefCell::default(),
+        })
+    }
+
+    /// The next item that passes the test of the loop.
+    fn take(&self, machine: &mut Machine<'_>) -> Result<Option<Value>> {
+        loop {
+            let next = self.items.borrow_mut().next();
+            let (Some(item), Some(test)) = (next.clone(), &self.node.test) else { return Ok(next) };
+            machine.step()?;
+            let inner = self.frame.inner();
+            machine.assign(&self.node.target, item, &inner)?;
+            if machine.value(test, &inner)?.truth()? {
+                return Ok(next);
+            }
+        }
+    }
+
+    fn advance(&self, machine: &mut Machine<'_>) -> Result<Option<Value>> {
+        let ahead = self.ahead.borrow_mut().pop_front();
+        let next = match ahead {
+            Some(next) => Some(next),
+            None => self.take(machine)?,
+        };
+        if next.is_some() {
+            self.rounds.set(self.rounds.get() + 1);
+            let before = self.current.replace(next.clone());
+            self.before.replace(before);
+        }
+        Ok(next)
+    }
+
+    fn peek(&self, machine: &mut Machine<'_>) -> Result<Option<Value>> {
+        if self.ahead.borrow().is_empty() {
+            let next = self.take(machine)?;
+            self.ahead.borrow_mut().extend(next);
+        }
+        Ok(self.ahead.borrow().front().cloned())
+    }
+
+    /// How many items there are, whatever the test says of those to come.
+    fn known_length(&self) -> usize {
+        match &*self.items.borrow() {
+            Items::List(list, _) => list.items().len(),
+            Items::Others(items) => self.rounds.get() + self.ahead.borrow().len() + items.len(),
+        }
+    }
+
+    fn whole_length(&self, machine: &mut Machine<'_>) -> Result<usize> {
+        while let Some(item) = self.take(machine)? {
+            self.ahead.borrow_mut().push_back(item);
+        }
+        Ok(self.rounds.get() + self.ahead.borrow().len())
+    }
+
+    /// Goes round with other items: `loop(…)`.
+    fn again(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+        if !self.node.is_recursive {
+            let words = "The loop must have the 'recursive' marker to be called recursively.";
+            return Err(Error::python(words));
+        }
+        let [items] = args.bind("__call__", ["iterable"], 1)?;
+        let mut out = String::new();
+        machine.rounds(&self.node, &items.unwrap_or(Value::None), self.depth + 1, &self.frame, &mut out)?;
+        Ok(Value::Text(out.into()))
+    }
+}
+
+impl Object for Loop {
+    fn class(&self) -> (&'static str, &'static str) {
+        ("jinja2.runtime", "LoopContext")
+    }
+
+    fn text(&self) -> String {
+        format!("<LoopContext {}/{}>", self.rounds.get(), self.known_length())
+    }
+
+    fn attribute(&self, machine: &mut Machine<'_>, value: &Value, name: &str) -> Result<Option<Value>> {
+        let rounds = self.rounds.get();
+        Ok(Some(match name {
+            "index" => Value::size(rounds),
+            "index0" => Value::size(rounds.saturating_sub(1)),
+            "first" => Value::Bool(rounds == 1),
+            "last" => Value::Bool(self.peek(machine)?.is_none()),
+            "length" => Value::size(self.whole_length(machine)?),
+            "revindex" => Value::size((self.whole_length(machine)? + 1).saturating_sub(rounds)),
+            "revindex0" => Value::size(self.whole_length(machine)?.saturating_sub(rounds)),
+            "depth" => Value::size(self.depth + 1),
+            "depth0" => Value::size(self.depth),
+            "previtem" => {
+                let before = self.before.borrow().clone();
+                before.unwrap_or_else(|| Value::undefined("there is no previous item"))
+            }
+            "nextitem" => self.peek(machine)?.unwrap_or_else(|| Value::undefined("there is no next item")),
+            "cycle" | "changed" => method_of(value, name),
+            _ => return Ok(None),
+        }))
+    }
+
+    fn call_method(&self, _: &mut Machine<'_>, name: &str, args: Args) -> Result<Value> {
+        if name == "changed" {
+            let now = Value::tuple(args.plain);
+            let last = self.changed.replace(Some(now.clone()));
+            return Ok(Value::Bool(last.is_none_or(|last| last != now)));
+        }
+        let place = self.rounds.get().saturating_sub(1).checked_rem(args.plain.len());
+        let chosen = place.and_then(|place| args.plain.get(place)).cloned();
+        chosen.ok_or_else(|| Error::python("no items for cycling given"))
+    }
+
+    fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+        self.again(machine, args)
+    }
+
+    fn is_callable(&self) -> bool {
+        true
+    }
+
+    fn length(&self) -> Option<usize> {
+        Some(self.known_length())
+    }
+}

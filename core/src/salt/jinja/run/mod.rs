@@ -1,0 +1,185 @@
+//! Templates at work: the machine that runs their trees.
+//!
+//! Names are looked up in scopes, which know the ones around them, then in the context of the template, then among the globals.
+//! Everything takes fuel, and calls go only so deep, so nothing runs without end.
+
+mod expressions;
+mod loops;
+mod macros;
+mod scope;
+mod statements;
+mod templates;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::error::{Error, Kind, Result};
+use super::syntax::Settings;
+use super::value::{Args, Native, Value};
+use crate::names::FastMap;
+pub(super) use expressions::holds;
+use scope::Context;
+use templates::{Module, Template};
+
+/// Variables by their names.
+pub(crate) type Variables = FastMap<EcoString, Value>;
+
+/// How deep calls, statements and expressions may be in each other.
+const MAX_DEPTH: usize = 300;
+/// What a call counts for.
+const CALL_DEPTH: usize = 2;
+
+/// What finds the text of a template: its path and text by the name in the template, and by the variables that all templates see.
+pub(crate) type Loader = Box<dyn Fn(&str, &mut Variables) -> Option<(Rc<str>, Rc<str>)>>;
+
+/// What all templates share.
+pub(crate) struct Environment {
+    /// The filters.
+    pub(crate) filters: FastMap<&'static str, Native>,
+    /// The tests.
+    pub(crate) tests: FastMap<&'static str, Native>,
+    /// The variables that all templates see.
+    pub(crate) globals: Variables,
+    /// What finds templates.
+    pub(crate) loader: Loader,
+    /// The trees of templates that were read, by their texts.
+    trees: RefCell<FastMap<Rc<str>, Rc<super::syntax::tree::Tree>>>,
+}
+
+impl Environment {
+    /// Jinja's own filters, tests and globals, and a loader.
+    pub(crate) fn new(loader: Loader) -> Self {
+        Self {
+            filters: super::filters::all(),
+            tests: super::checks::all(),
+            globals: super::globals::all(),
+            loader,
+            trees: RefCell::new(FastMap::default()),
+        }
+    }
+}
+
+/// What a template renders to, and how much fuel is left then.
+pub(crate) struct Rendered {
+    /// The text, or what ended it.
+    pub(crate) result: Result<String>,
+    /// What is left of the fuel.
+    pub(crate) fuel: u64,
+}
+
+/// Renders a text that is a template.
+pub(crate) fn render(
+    environment: &Environment,
+    source: &str,
+    settings: &Settings,
+    variables: Variables,
+    fuel: u64,
+) -> Rendered {
+    let mut globals = environment.globals.clone();
+    globals.extend(variables.iter().map(|(name, value)| (name.clone(), value.clone())));
+    let mut machine = Machine {
+        environment,
+        globals,
+        settings,
+        fuel,
+        depth: 0,
+        templates: FastMap::default(),
+        modules: FastMap::default(),
+    };
+    let result = machine.root(source, variables);
+    Rendered { result, fuel: machine.fuel }
+}
+
+/// One rendering.
+pub(crate) struct Machine<'e> {
+    environment: &'e Environment,
+    globals: Variables,
+    settings: &'e Settings,
+    fuel: u64,
+    depth: usize,
+    templates: FastMap<String, Rc<Template>>,
+    /// What templates are that were rendered without a context of others.
+    modules: FastMap<String, Rc<Module>>,
+}
+
+impl Machine<'_> {
+    fn root(&mut self, source: &str, variables: Variables) -> Result<String> {
+        let template = Rc::new(self.compiled(None, source)?);
+        let context = Rc::new(Context::new(None, variables));
+        self.whole(&template, &context)
+    }
+
+    /// A step.
+    fn step(&mut self) -> Result<()> {
+        match self.fuel.checked_sub(1) {
+            Some(left) => {
+                self.fuel = left;
+                Ok(())
+            }
+            None => Err(Error::new(Kind::Fuel, "the template takes more steps than the run may take")),
+        }
+    }
+
+    /// Takes as many steps as something has items.
+    ///
+    /// # Errors
+    /// No fuel for so many.
+    pub(crate) fn steps(&mut self, number: usize) -> Result<()> {
+        self.fuel = self.fuel.saturating_sub(u64::try_from(number).unwrap_or(u64::MAX));
+        self.step()
+    }
+
+    fn deeper<T>(&mut self, by: usize, run: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.depth + by > MAX_DEPTH {
+            return Err(Error::depth());
+        }
+        self.depth += by;
+        let ran = run(self);
+        self.depth -= by;
+        ran
+    }
+
+    /// Calls a value.
+    ///
+    /// # Errors
+    /// What can't be called, and what the call ends with.
+    pub(crate) fn call(&mut self, callee: &Value, args: Args) -> Result<Value> {
+        self.step()?;
+        match callee {
+            Value::Undefined(missing) => Err(missing.error()),
+            Value::Object(object) => self.deeper(CALL_DEPTH, |machine| object.call(machine, args)),
+            other => Err(Error::python(format!("'{}' object is not callable", other.class()))),
+        }
+    }
+
+    /// Calls a filter by its name.
+    ///
+    /// # Errors
+    /// A filter that there isn't, and what it ends with.
+    pub(crate) fn filter(&mut self, name: &str, args: Args) -> Result<Value> {
+        self.step()?;
+        match self.environment.filters.get(name).copied() {
+            Some(filter) => self.deeper(CALL_DEPTH, |machine| filter(machine, args)),
+            None => Err(Error::template(format!("No filter named '{name}' found."))),
+        }
+    }
+
+    /// Calls a test by its name.
+    ///
+    /// # Errors
+    /// A test that there isn't, and what it ends with.
+    pub(crate) fn test(&mut self, name: &str, args: Args) -> Result<Value> {
+        self.step()?;
+        match self.environment.tests.get(name).copied() {
+            Some(test) => self.deeper(CALL_DEPTH, |machine| test(machine, args)),
+            None => Err(Error::template(format!("No test named '{name}' found."))),
+        }
+    }
+
+    /// Whether there is a filter, or a test, of a name.
+    pub(crate) fn has(&self, is_test: bool, name: &str) -> bool {
+        if is_test { self.environment.tests.contains_key(name) } else { self.environment.filters.contains_key(name) }
+    }
+}

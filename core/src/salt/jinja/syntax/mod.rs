@@ -1,0 +1,24 @@
+//! From the text of a template to its tree: words, expressions, statements. Knows nothing of values but constants.
+
+mod expressions;
+mod lexer;
+mod literal;
+mod parser;
+mod settings;
+mod statements;
+mod token;
+pub(super) mod tree;
+
+use super::error::Result;
+pub(crate) use settings::Settings;
+
+/// How deep expressions and statements may be nested.
+const MAX_DEPTH: usize = 60;
+
+/// The tree of a template.
+///
+/// # Errors
+/// What Jinja says of a text that is no template, with its line.
+pub(super) fn parse(source: &str, settings: &Settings) -> Result<tree::Tree> {
+    parser::Parser::new(lexer::tokens(source, settings)?).template()
+}

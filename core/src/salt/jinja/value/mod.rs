@@ -1,0 +1,339 @@
+//! The values of templates: those of Python.
+//!
+//! Lists and mappings are shared and can be changed, as in Python. Knows nothing of Salt.
+
+mod arguments;
+mod containers;
+mod equal;
+mod iterate;
+mod object;
+mod show;
+
+use std::borrow::Cow;
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::error::{Error, Kind, Result};
+pub(crate) use arguments::Args;
+pub(crate) use containers::{Dict, Entries, List, Set, Tuple};
+pub(crate) use equal::{compare, contains, equal};
+pub(crate) use iterate::{Range, Stream, View, ViewKind};
+pub(crate) use object::{Native, Object, bound, method_of, native};
+pub(crate) use show::{printed, quoted, repr, text};
+
+/// How long a text may become, and how many items a list may have that an operator makes.
+pub(crate) const MAX_TEXT: usize = 1 << 24;
+/// How many items a list may have that an operator makes.
+pub(crate) const MAX_ITEMS: usize = 1 << 20;
+
+/// A value.
+#[derive(Clone, Default)]
+pub(crate) enum Value {
+    /// What isn't there.
+    Undefined(Rc<Missing>),
+    /// `None`
+    #[default]
+    None,
+    /// `True`, `False`
+    Bool(bool),
+    /// An integer.
+    Int(i128),
+    /// A float.
+    Float(f64),
+    /// A text.
+    Text(EcoString),
+    /// A text that says that it needs no escapes (`markupsafe.Markup`).
+    Safe(EcoString),
+    /// Bytes.
+    Bytes(Rc<[u8]>),
+    /// A list.
+    List(List),
+    /// A tuple.
+    Tuple(Tuple),
+    /// A mapping.
+    Dict(Dict),
+    /// A set, in the order in which it was made.
+    Set(Set),
+    /// `range(…)`
+    Range(Rc<Range>),
+    /// The keys, values or items of a mapping.
+    View(View),
+    /// What gives its items once.
+    Stream(Rc<Stream>),
+    /// Anything else.
+    Object(Rc<dyn Object>),
+}
+
+/// Why a value is not there.
+#[derive(Debug)]
+pub(crate) struct Missing {
+    /// Jinja's words.
+    message: String,
+    /// Whether the sandbox hides it.
+    is_hidden: bool,
+    /// Whether it is taken for an empty text, as `a if b` without `else` is.
+    is_lenient: bool,
+}
+
+impl Missing {
+    /// The exception of whoever uses it.
+    pub(crate) fn error(&self) -> Error {
+        Error::new(if self.is_hidden { Kind::Template } else { Kind::Undefined }, self.message.clone())
+    }
+
+    /// An empty value in its place, if it may be taken for one.
+    ///
+    /// # Errors
+    /// The exception of whoever uses it.
+    pub(crate) fn or_empty<T: Default>(&self) -> Result<T> {
+        if self.is_lenient { Ok(T::default()) } else { Err(self.error()) }
+    }
+
+    /// Jinja's words.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
+    }
+}
+
+impl Value {
+    /// What isn't there, with the words of whoever uses it.
+    pub(crate) fn undefined(message: impl Into<String>) -> Self {
+        Self::Undefined(Rc::new(Missing { message: message.into(), is_hidden: false, is_lenient: false }))
+    }
+
+    /// What isn't there, but may be taken for an empty text.
+    pub(crate) fn lenient(message: String) -> Self {
+        Self::Undefined(Rc::new(Missing { message, is_hidden: false, is_lenient: true }))
+    }
+
+    /// What the sandbox hides.
+    pub(crate) fn hidden(message: String) -> Self {
+        Self::Undefined(Rc::new(Missing { message, is_hidden: true, is_lenient: false }))
+    }
+
+    /// A list.
+    pub(crate) fn list(items: Vec<Self>) -> Self {
+        Self::List(List::new(items))
+    }
+
+    /// A tuple.
+    pub(crate) fn tuple(items: Vec<Self>) -> Self {
+        Self::Tuple(Tuple::new(items))
+    }
+
+    /// A mapping.
+    pub(crate) fn dict(entries: Entries) -> Self {
+        Self::Dict(Dict::new(entries))
+    }
+
+    /// What gives its items once; `class` is how Python names it.
+    pub(crate) fn stream(class: &'static str, items: Vec<Self>) -> Self {
+        Self::Stream(Rc::new(Stream::new(class, items)))
+    }
+
+    /// A function or whatever else.
+    pub(crate) fn object(object: impl Object + 'static) -> Self {
+        Self::Object(Rc::new(object))
+    }
+
+    /// A size.
+    pub(crate) fn size(size: usize) -> Self {
+        Self::Int(i128::try_from(size).unwrap_or(i128::MAX))
+    }
+
+    /// The text, if it is one.
+    pub(crate) fn as_text(&self) -> Option<&EcoString> {
+        match self {
+            Self::Text(text) | Self::Safe(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The integer, if it is one; `True` is 1.
+    pub(crate) fn as_int(&self) -> Option<i128> {
+        match self {
+            Self::Int(number) => Some(*number),
+            Self::Bool(value) => Some(i128::from(*value)),
+            _ => None,
+        }
+    }
+
+    /// The number, if it is one.
+    pub(crate) fn as_float(&self) -> Option<f64> {
+        match self {
+            Self::Float(number) => Some(*number),
+            other => other.as_int().map(float_of),
+        }
+    }
+
+    /// The items of a list or tuple.
+    pub(crate) fn as_items(&self) -> Option<Vec<Self>> {
+        match self {
+            Self::List(list) => Some(list.items().clone()),
+            Self::Tuple(tuple) => Some(tuple.items().to_vec()),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a value at all.
+    pub(crate) fn is_defined(&self) -> bool {
+        !matches!(self, Self::Undefined(_))
+    }
+
+    /// Whether it is `None`.
+    pub(crate) fn is_none(&self) -> bool {
+        matches!(self, Self::None)
+    }
+
+    /// Itself, unless it isn't there.
+    ///
+    /// # Errors
+    /// Jinja's words of what isn't there.
+    pub(crate) fn defined(&self) -> Result<&Self> {
+        match self {
+            Self::Undefined(missing) => Err(missing.error()),
+            value => Ok(value),
+        }
+    }
+
+    /// Whether Python takes it for true.
+    ///
+    /// # Errors
+    /// What isn't there.
+    pub(crate) fn truth(&self) -> Result<bool> {
+        Ok(match self {
+            Self::Undefined(missing) => missing.or_empty()?,
+            Self::None => false,
+            Self::Bool(value) => *value,
+            Self::Int(number) => *number != 0,
+            Self::Float(number) => *number != 0.0,
+            Self::Text(text) | Self::Safe(text) => !text.is_empty(),
+            Self::Bytes(bytes) => !bytes.is_empty(),
+            Self::List(list) => !list.items().is_empty(),
+            Self::Tuple(tuple) => !tuple.items().is_empty(),
+            Self::Dict(dict) => !dict.entries().is_empty(),
+            Self::Set(set) => !set.entries().is_empty(),
+            Self::Range(range) => range.len() > 0,
+            Self::View(view) => view.len() > 0,
+            Self::Stream(_) => true,
+            Self::Object(object) => object.length().is_none_or(|length| length > 0),
+        })
+    }
+
+    /// The name of its class.
+    pub(crate) fn class(&self) -> Cow<'static, str> {
+        let class = match self {
+            Self::Undefined(_) => "StrictUndefined",
+            Self::None => "NoneType",
+            Self::Bool(_) => "bool",
+            Self::Int(_) => "int",
+            Self::Float(_) => "float",
+            Self::Text(_) => "str",
+            Self::Safe(_) => "Markup",
+            Self::Bytes(_) => "bytes",
+            Self::List(_) => "list",
+            Self::Tuple(_) => "tuple",
+            Self::Dict(dict) => dict.class().1,
+            Self::Set(_) => "set",
+            Self::Range(_) => "range",
+            Self::View(view) => view.class(),
+            Self::Stream(stream) => stream.class(),
+            Self::Object(object) => object.class().1,
+        };
+        Cow::Borrowed(class)
+    }
+
+    /// What Jinja calls it where something is missing: `dict object`, `None`.
+    pub(crate) fn described(&self) -> String {
+        let (module, class) = match self {
+            Self::None => return "None".to_owned(),
+            Self::Safe(_) => ("markupsafe", "Markup"),
+            Self::Object(object) => object.class(),
+            Self::Dict(dict) => dict.class(),
+            other => return format!("{} object", other.class()),
+        };
+        if module.is_empty() { format!("{class} object") } else { format!("{module}.{class} object") }
+    }
+
+    /// How many items it has.
+    ///
+    /// # Errors
+    /// What has none.
+    pub(crate) fn length(&self) -> Result<usize> {
+        let nothing = || Error::python(format!("object of type '{}' has no len()", self.class()));
+        Ok(match self {
+            Self::Undefined(missing) => missing.or_empty()?,
+            Self::Text(text) | Self::Safe(text) => text.chars().count(),
+            Self::Bytes(bytes) => bytes.len(),
+            Self::List(list) => list.items().len(),
+            Self::Tuple(tuple) => tuple.items().len(),
+            Self::Dict(dict) => dict.entries().len(),
+            Self::Set(set) => set.entries().len(),
+            Self::Range(range) => range.len(),
+            Self::View(view) => view.len(),
+            Self::Object(object) => object.length().ok_or_else(nothing)?,
+            Self::None | Self::Bool(_) | Self::Int(_) | Self::Float(_) | Self::Stream(_) => return Err(nothing()),
+        })
+    }
+
+    /// Whether both are one object.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::List(left), Self::List(right)) => left.address() == right.address(),
+            (Self::Dict(left), Self::Dict(right)) => left.address() == right.address(),
+            (Self::Set(left), Self::Set(right)) => left.address() == right.address(),
+            (Self::Tuple(left), Self::Tuple(right)) => left.address() == right.address(),
+            (Self::Object(left), Self::Object(right)) => Rc::ptr_eq(left, right),
+            (Self::Stream(left), Self::Stream(right)) => Rc::ptr_eq(left, right),
+            (Self::Undefined(left), Self::Undefined(right)) => Rc::ptr_eq(left, right),
+            (Self::Bool(left), Self::Bool(right)) => left == right,
+            (Self::Int(left), Self::Int(right)) => left == right,
+            (Self::Text(left), Self::Text(right)) => left == right,
+            (Self::None, Self::None) => true,
+            _ => false,
+        }
+    }
+}
+
+impl std::fmt::Debug for Value {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&repr(self).unwrap_or_default())
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<EcoString> for Value {
+    fn from(text: EcoString) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(value: bool) -> Self {
+        Self::Bool(value)
+    }
+}
+
+/// An integer as a float, as `float()` makes it.
+#[allow(clippy::cast_precision_loss, reason = "Python's float(integer) rounds too")]
+pub(crate) fn float_of(number: i128) -> f64 {
+    number as f64
+}
+
+/// A float without what is behind its point; nothing if it is too large.
+#[allow(clippy::cast_possible_truncation, reason = "the bounds were looked at")]
+pub(crate) fn int_of(number: f64) -> Option<i128> {
+    (number.is_finite() && number.abs() < 1e38).then_some(number as i128)
+}

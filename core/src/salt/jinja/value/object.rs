@@ -1,0 +1,151 @@
+//! Functions, macros, namespaces and whatever else a template may hold.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::super::error::{Error, Result};
+use super::super::run::Machine;
+use super::{Args, Value};
+
+/// A function of the engine.
+pub(crate) type Native = fn(&mut Machine<'_>, Args) -> Result<Value>;
+
+/// What is neither a number, nor a text, nor holds values.
+pub(crate) trait Object {
+    /// The module and the name of its class. Those of Python itself have no module.
+    fn class(&self) -> (&'static str, &'static str);
+
+    /// What `str()` makes of it.
+    fn text(&self) -> String {
+        let (module, class) = self.class();
+        format!("<{module}.{class} object>")
+    }
+
+    /// What `repr()` makes of it.
+    fn repr(&self) -> String {
+        self.text()
+    }
+
+    /// An attribute; `this` is the object itself as a value.
+    ///
+    /// # Errors
+    /// What looking for it ends with.
+    fn attribute(&self, _machine: &mut Machine<'_>, _this: &Value, _name: &str) -> Result<Option<Value>> {
+        Ok(None)
+    }
+
+    /// Calls one of its methods.
+    ///
+    /// # Errors
+    /// What the call ends with.
+    fn call_method(&self, machine: &mut Machine<'_>, _name: &str, args: Args) -> Result<Value> {
+        self.call(machine, args)
+    }
+
+    /// What stands under a key.
+    fn item(&self, _key: &Value) -> Option<Value> {
+        None
+    }
+
+    /// Gives an attribute a value; whether that is possible.
+    fn set(&self, _name: &str, _value: Value) -> bool {
+        false
+    }
+
+    /// Calls it.
+    ///
+    /// # Errors
+    /// What can't be called, and what a call ends with.
+    fn call(&self, _machine: &mut Machine<'_>, _args: Args) -> Result<Value> {
+        Err(Error::python(format!("'{}' object is not callable", self.class().1)))
+    }
+
+    /// Whether it can be called.
+    fn is_callable(&self) -> bool {
+        false
+    }
+
+    /// Its items, if it has some.
+    fn items(&self) -> Option<Vec<Value>> {
+        None
+    }
+
+    /// How many items it has, if that can be asked.
+    fn length(&self) -> Option<usize> {
+        None
+    }
+
+    /// Whether a value is in it, if it knows better than its items.
+    fn contains(&self, _value: &Value) -> Option<bool> {
+        None
+    }
+}
+
+/// A function of the engine as a value.
+pub(crate) fn native(name: &'static str, function: Native) -> Value {
+    Value::object(Function { name, function })
+}
+
+struct Function {
+    name: &'static str,
+    function: Native,
+}
+
+impl Object for Function {
+    fn class(&self) -> (&'static str, &'static str) {
+        ("", "function")
+    }
+
+    fn text(&self) -> String {
+        format!("<function {}>", self.name)
+    }
+
+    fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+        (self.function)(machine, args)
+    }
+
+    fn is_callable(&self) -> bool {
+        true
+    }
+}
+
+/// What a method does with its value.
+pub(crate) type Method = fn(&mut Machine<'_>, &Value, &str, Args) -> Result<Value>;
+
+/// A method of a value.
+pub(crate) fn bound(value: &Value, name: &str, method: Method) -> Value {
+    Value::Object(Rc::new(Bound { value: value.clone(), name: name.into(), method }))
+}
+
+/// A method of an object.
+pub(crate) fn method_of(object: &Value, name: &str) -> Value {
+    bound(object, name, |machine, value, name, args| match value {
+        Value::Object(object) => object.call_method(machine, name, args),
+        other => Err(Error::python(format!("'{}' object is not callable", other.class()))),
+    })
+}
+
+struct Bound {
+    value: Value,
+    name: EcoString,
+    method: Method,
+}
+
+impl Object for Bound {
+    fn class(&self) -> (&'static str, &'static str) {
+        ("", "builtin_function_or_method")
+    }
+
+    fn text(&self) -> String {
+        format!("<built-in method {} of {} object>", self.name, self.value.class())
+    }
+
+    fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+        (self.method)(machine, &self.value, &self.name, args)
+    }
+
+    fn is_callable(&self) -> bool {
+        true
+    }
+}

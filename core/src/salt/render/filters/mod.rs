@@ -1,0 +1,81 @@
+//! Filters and tests that Salt adds to Jinja's own (`salt/utils/jinja.py` and the `jinja_filter`s of `salt/utils`).
+
+pub(super) mod codes;
+mod dicts;
+mod lists;
+mod network;
+mod notations;
+pub(super) mod texts;
+mod times;
+
+use crate::names::FastMap;
+use crate::salt::jinja::{Args, Machine, Native, Result, Value, unavailable};
+
+/// Adds the filters and tests.
+pub(super) fn add(filters: &mut FastMap<&'static str, Native>, tests: &mut FastMap<&'static str, Native>) {
+    let tables = [
+        codes::TABLE,
+        dicts::TABLE,
+        lists::TABLE,
+        network::TABLE,
+        notations::TABLE,
+        texts::TABLE,
+        times::TABLE,
+        UNAVAILABLE,
+    ];
+    filters.extend(tables.into_iter().flatten().copied());
+    tests.insert("list", lists::is_list);
+    tests.insert("match", texts::is_match);
+}
+
+/// Filters that ask the machine, the network or chance.
+const UNAVAILABLE: &[(&str, Native)] = &[
+    ("dns_check", |_, _| missing("dns_check", NETWORK)),
+    ("file_hashsum", |_, _| missing("file_hashsum", FILES)),
+    ("gen_mac", |_, _| missing("gen_mac", CHANCE)),
+    ("get_uid", |_, _| missing("get_uid", FILES)),
+    ("http_query", |_, _| missing("http_query", NETWORK)),
+    ("is_bin_file", |_, _| missing("is_bin_file", FILES)),
+    ("is_empty", |_, _| missing("is_empty", FILES)),
+    ("is_text_file", |_, _| missing("is_text_file", FILES)),
+    ("json_query", |_, _| missing("json_query", "it needs the language JMESPath")),
+    ("list_files", |_, _| missing("list_files", FILES)),
+    ("rand_str", |_, _| missing("rand_str", CHANCE)),
+    ("random_hash", |_, _| missing("random_hash", CHANCE)),
+    ("random_sample", |_, _| missing("random_sample", CHANCE)),
+    ("random_shuffle", |_, _| missing("random_shuffle", CHANCE)),
+    ("random_str", |_, _| missing("random_str", CHANCE)),
+    ("which", |_, _| missing("which", FILES)),
+    ("xml", |_, _| missing("xml", "it writes XML documents")),
+];
+
+const CHANCE: &str = "a run must be the same each time";
+const FILES: &str = "templates don't see the files of the machine";
+const NETWORK: &str = "templates don't see the network";
+
+fn missing(name: &str, why: &str) -> Result<Value> {
+    unavailable("filter", name, why)
+}
+
+/// What a filter is given first.
+fn one(value: Option<Value>) -> Value {
+    value.unwrap_or(Value::None)
+}
+
+/// The only argument of a filter.
+fn only(args: Args, name: &str, parameter: &str) -> Result<Value> {
+    let [value] = args.bind(name, [parameter], 1)?;
+    Ok(one(value))
+}
+
+/// The function `ifelse`: of pairs of conditions and values the first that holds, or the last value.
+pub(super) fn if_else(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    for pair in args.plain.chunks(2) {
+        match pair {
+            [condition, value] if condition.truth()? => return Ok(value.clone()),
+            [last] => return Ok(last.clone()),
+            _ => {}
+        }
+    }
+    Ok(Value::None)
+}

@@ -1,0 +1,284 @@
+//! Filters of texts.
+
+use super::{one, only};
+use crate::salt::data::Data;
+use crate::salt::fnmatch;
+use crate::salt::jinja::{
+    Args, Error, Machine, Native, Operator, Result, Value, binary, flag, int_of, is_space, lower, parse_float,
+    parse_int, text, upper,
+};
+use crate::salt::states::python_regex;
+use crate::values::regex::Regex;
+
+/// They, by name.
+pub(super) const TABLE: &[(&str, Native)] = &[
+    ("check_whitelist_blacklist", whitelist_blacklist),
+    ("contains_whitespace", contains_whitespace),
+    ("human_to_bytes", human_to_bytes),
+    ("path_join", |_, args| joined_path(&args.plain)),
+    ("quote", quote),
+    ("regex_escape", |_, args| Ok(escaped(&wanted(only(args, "regex_escape", "value")?)?).into())),
+    ("regex_match", |_, args| search(args, true)),
+    ("regex_replace", regex_replace),
+    ("regex_search", |_, args| search(args, false)),
+    ("str_to_num", to_num),
+    ("to_bool", to_bool),
+    ("to_camelcase", to_camelcase),
+    ("to_num", to_num),
+    ("to_snake_case", to_snake_case),
+];
+
+/// A text, as Python's functions of texts want it.
+fn wanted(value: Value) -> Result<ecow::EcoString> {
+    let class = value.defined()?.class();
+    value
+        .as_text()
+        .cloned()
+        .ok_or_else(|| Error::python(format!("expected string or bytes-like object, got '{class}'")))
+}
+
+fn compiled(pattern: &str, ignore_case: Option<&Value>, multiline: Option<&Value>) -> Result<Regex> {
+    let bits = i64::from(flag(ignore_case, false)?) * 2 + i64::from(flag(multiline, false)?) * 8;
+    let flags = python_regex::flags(Some(&Data::Int(bits)));
+    python_regex::compile(pattern, flags).map_err(|error| Error::python(error.0))
+}
+
+const PARAMETERS: [&str; 4] = ["txt", "rgx", "ignorecase", "multiline"];
+
+/// What a pattern finds: its groups, or all of it if it has none.
+fn search(args: Args, at_start: bool) -> Result<Value> {
+    let name = if at_start { "regex_match" } else { "regex_search" };
+    let [text, pattern, case, lines] = args.bind(name, PARAMETERS, 2)?;
+    let (text, pattern) = (one(text), wanted(one(pattern))?);
+    let regex = compiled(&pattern, case.as_ref(), lines.as_ref())?;
+    let text = wanted(text)?;
+    let slow = |error: crate::values::regex::RegexError| Error::python(error.to_string());
+    let groups = if at_start {
+        begins(&pattern, case.as_ref(), lines.as_ref(), &text)?
+    } else {
+        regex.groups_from(&text, 0).map_err(slow)?
+    };
+    let Some(groups) = groups else { return Ok(Value::None) };
+    let shown = |range: &Option<std::ops::Range<usize>>| match range.clone().and_then(|range| text.get(range)) {
+        Some(part) => Value::from(part),
+        None => Value::None,
+    };
+    let found: Vec<Value> = groups.iter().map(shown).collect();
+    let (whole, groups) =
+        found.split_first().map_or((Value::None, Vec::new()), |(first, rest)| (first.clone(), rest.to_vec()));
+    Ok(Value::tuple(if groups.is_empty() { vec![whole] } else { groups }))
+}
+
+type Groups = Vec<Option<std::ops::Range<usize>>>;
+
+/// What a pattern matches at the beginning of a text.
+fn begins(pattern: &str, case: Option<&Value>, lines: Option<&Value>, text: &str) -> Result<Option<Groups>> {
+    let regex = compiled(&format!("\\A(?:{pattern})"), case, lines)?;
+    regex.groups_from(text, 0).map_err(|error| Error::python(error.to_string()))
+}
+
+/// The test `match`.
+pub(super) fn is_match(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let [text, pattern, case, lines] = args.bind("test_match", PARAMETERS, 2)?;
+    let (text, pattern) = (wanted(one(text))?, wanted(one(pattern))?);
+    Ok(Value::Bool(begins(&pattern, case.as_ref(), lines.as_ref(), &text)?.is_some()))
+}
+
+fn regex_replace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let names = ["txt", "rgx", "val", "ignorecase", "multiline"];
+    let [text, pattern, new, case, lines] = args.bind("regex_replace", names, 3)?;
+    let (text, pattern, new) = (wanted(one(text))?, wanted(one(pattern))?, wanted(one(new))?);
+    let regex = compiled(&pattern, case.as_ref(), lines.as_ref())?;
+    let names = python_regex::group_names(&pattern);
+    let replaced = python_regex::sub(&regex, &names, &new, &text, 0).map_err(|error| Error::python(error.0))?;
+    Ok(replaced.0.into())
+}
+
+/// As `re.escape` does it.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        if "()[]{}?*+-|^$\\.&~# \t\n\r\u{b}\u{c}".contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// A text as a word of a shell.
+fn quote(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let value = only(args, "quote", "txt")?;
+    if !value.truth()? {
+        return Ok("''".into());
+    }
+    let text = wanted(value)?;
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_@%+=:,./-".contains(c);
+    if text.chars().all(is_plain) {
+        return Ok(Value::Text(text));
+    }
+    Ok(format!("'{}'", text.as_str().replace('\'', "'\"'\"'")).into())
+}
+
+fn to_bool(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let value = only(args, "to_bool", "val")?;
+    Ok(Value::Bool(match &value {
+        Value::None => false,
+        Value::Bool(value) => *value,
+        Value::Text(text) | Value::Safe(text) => ["yes", "1", "true"].contains(&text.to_lowercase().as_str()),
+        Value::Int(number) => *number > 0,
+        Value::List(_) | Value::Dict(_) | Value::Set(_) => value.truth()?,
+        _ => false,
+    }))
+}
+
+fn to_num(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let value = only(args, "to_num", "text")?;
+    Ok(match value.defined()? {
+        Value::Text(text) | Value::Safe(text) => {
+            let number = parse_int(text, 10).map(Value::Int).or_else(|| parse_float(text).map(Value::Float));
+            number.unwrap_or_else(|| value.clone())
+        }
+        Value::Float(number) => int_of(libm::trunc(*number)).map_or_else(|| value.clone(), Value::Int),
+        other => match other.as_int() {
+            Some(number) => Value::Int(number),
+            None => {
+                let class = other.class();
+                let words =
+                    format!("int() argument must be a string, a bytes-like object or a real number, not '{class}'");
+                return Err(Error::python(words));
+            }
+        },
+    })
+}
+
+fn to_snake_case(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let text = wanted(only(args, "camel_to_snake_case", "camel_input")?)?;
+    let letters: Vec<char> = text.chars().collect();
+    if letters.is_empty() {
+        return Err(Error::python("string index out of range"));
+    }
+    let is_lower = |place: Option<usize>| place.and_then(|place| letters.get(place)).is_some_and(|c| c.is_lowercase());
+    let mut out = String::new();
+    for (place, letter) in letters.iter().enumerate() {
+        if place > 0 && letter.is_uppercase() && (is_lower(place.checked_sub(1)) || is_lower(Some(place + 1))) {
+            out.push('_');
+        }
+        out.extend(letter.to_lowercase());
+    }
+    Ok(out.into())
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    let first: String = letters.next().map(|c| upper(&c.to_string())).unwrap_or_default();
+    first + &lower(letters.as_str())
+}
+
+fn to_camelcase(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let [text, upper] = args.bind("snake_to_camel_case", ["snake_input", "uppercamel"], 1)?;
+    let text = wanted(one(text))?;
+    let upper = flag(upper.as_ref(), false)?;
+    let mut words = text.split('_');
+    let first = words.next().unwrap_or_default();
+    let first = if upper { capitalized(first) } else { first.to_owned() };
+    Ok((first + &words.map(capitalized).collect::<String>()).into())
+}
+
+fn contains_whitespace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let value = only(args, "contains_whitespace", "text")?;
+    let mut found = false;
+    for item in value.iterate()? {
+        found |= wanted(item)?.chars().any(is_space);
+    }
+    Ok(Value::Bool(found))
+}
+
+/// Paths in one, without what is double in it (`join` in `salt/utils/path.py`).
+///
+/// # Errors
+/// What is no text.
+pub(in super::super) fn joined_path(parts: &[Value]) -> Result<Value> {
+    let mut path = String::new();
+    for (place, part) in parts.iter().enumerate() {
+        let Some(part) = part.defined()?.as_text() else {
+            return Err(Error::python(format!("expected str, bytearray, or bytes not <class '{}'>", part.class())));
+        };
+        let part = normal_path(part);
+        if place == 0 {
+            path = part;
+        } else {
+            let part = part.trim_start_matches('/');
+            path = if path.ends_with('/') { path + part } else { format!("{path}/{part}") };
+        }
+    }
+    Ok(if parts.is_empty() { Value::from("") } else { normal_path(&path).into() })
+}
+
+/// As `os.path.normpath` does it.
+fn normal_path(path: &str) -> String {
+    let root = if path.starts_with("//") && !path.starts_with("///") {
+        "//"
+    } else if path.starts_with('/') {
+        "/"
+    } else {
+        ""
+    };
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." if parts.last().is_some_and(|last| *last != "..") => _ = parts.pop(),
+            ".." if !root.is_empty() => {}
+            part => parts.push(part),
+        }
+    }
+    let path = format!("{root}{}", parts.join("/"));
+    if path.is_empty() { ".".to_owned() } else { path }
+}
+
+fn human_to_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let [size, unit, metric] = args.bind("human_to_bytes", ["size", "default_unit", "handle_metric"], 1)?;
+    let size = text(&one(size))?;
+    let size = size.trim();
+    let end = size.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(size.len());
+    let (number, rest) = size.split_at_checked(end).unwrap_or((size, ""));
+    let default = unit.map_or_else(|| Ok("B".into()), |unit| text(&unit))?;
+    let unit = if rest.trim().is_empty() { default.to_lowercase() } else { rest.trim_start().to_lowercase().into() };
+    let number = parse_int(number, 10).map(Value::Int).or_else(|| parse_float(number).map(Value::Float));
+    let Some(number) = number else { return Ok(Value::Int(0)) };
+    let letters = "bkmgtpezy";
+    let power = unit.chars().next().and_then(|c| letters.find(c)).unwrap_or(0);
+    let tail = unit.get(1..).unwrap_or_default();
+    let is_decimal = tail == "b" && power > 0;
+    if !(is_decimal || unit == "b" || power > 0 && matches!(tail, "" | "ib")) {
+        return Ok(Value::Int(0));
+    }
+    let base = if is_decimal && flag(metric.as_ref(), false)? { 1000_i128 } else { 1024 };
+    let factor = base.checked_pow(u32::try_from(power).unwrap_or(0)).unwrap_or(i128::MAX);
+    let bytes = binary(Operator::Multiply, &number, &Value::Int(factor))?;
+    Ok(Value::Int(bytes.as_int().or_else(|| int_of(libm::trunc(bytes.as_float()?))).unwrap_or(0)))
+}
+
+fn whitelist_blacklist(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let names = ["value", "whitelist", "blacklist"];
+    let [value, white, black] = args.bind("check_whitelist_blacklist", names, 1)?;
+    let value = text(&one(value))?;
+    let patterns = |list: Option<Value>| -> Result<Vec<String>> {
+        match list {
+            None | Some(Value::None) => Ok(Vec::new()),
+            Some(Value::Text(pattern) | Value::Safe(pattern)) if pattern.is_empty() => Ok(Vec::new()),
+            Some(Value::Text(pattern) | Value::Safe(pattern)) => Ok(vec![pattern.to_string()]),
+            Some(other) => other.iterate()?.iter().map(|pattern| Ok(text(pattern)?.to_string())).collect(),
+        }
+    };
+    let (white, black) = (patterns(white)?, patterns(black)?);
+    let matches = |pattern: &String| {
+        let whole =
+            || python_regex::compile(&format!("\\A{pattern}\\Z"), python_regex::flags(Some(&Data::Int(0)))).ok();
+        fnmatch::matches(&value, pattern) || whole().is_some_and(|regex| regex.matches(&value))
+    };
+    let is_black = black.iter().any(matches);
+    let is_white = white.iter().any(matches);
+    Ok(Value::Bool(!is_black && (white.is_empty() || is_white)))
+}

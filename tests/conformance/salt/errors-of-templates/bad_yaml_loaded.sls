@@ -1,0 +1,1 @@
+{% load_yaml as x %}{a: [{% endload %}

@@ -1,0 +1,1 @@
+{% if false %}{{ 1 | nothing }}{% endif %}a: {test.nop: []}

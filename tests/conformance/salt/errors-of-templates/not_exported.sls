@@ -1,0 +1,1 @@
+{% from 'lib.jinja' import nothing %}a: {{ nothing }}

@@ -1,0 +1,1 @@
+{% macro m() %}{{ nothing }}{% endmacro %}a: {{ m() }}

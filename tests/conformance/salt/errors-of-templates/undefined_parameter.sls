@@ -1,0 +1,1 @@
+{% macro m(a) %}{{ a }}{% endmacro %}a: {{ m() }}

@@ -1,0 +1,1 @@
+{% macro m(a) %}{% endmacro %}{{ m(b=1) }}
