@@ -63,6 +63,7 @@ impl Parser {
         let known = self.needs.len();
         let mut expr = self.or()?;
         while self.skip_name("if") {
+            self.link()?;
             // What stands in front of the condition depends on it, too.
             self.needs.truncate(known);
             let test = self.under(true, Self::or)?;
@@ -77,6 +78,7 @@ impl Parser {
     pub(super) fn or(&mut self) -> Result<Expr> {
         let mut left = self.and()?;
         while self.skip_name("or") {
+            self.link()?;
             left = Expr::Or(Box::new((left, self.and()?)));
         }
         Ok(left)
@@ -85,6 +87,7 @@ impl Parser {
     fn and(&mut self) -> Result<Expr> {
         let mut left = self.not()?;
         while self.skip_name("and") {
+            self.link()?;
             left = Expr::And(Box::new((left, self.not()?)));
         }
         Ok(left)
@@ -133,6 +136,7 @@ impl Parser {
                 Kind::Operator("-") => Operator::Subtract,
                 _ => return Ok(left),
             };
+            self.link()?;
             self.next();
             left = Expr::Binary(operator, Box::new((left, self.concat()?)));
         }
@@ -160,6 +164,7 @@ impl Parser {
                 Kind::Operator("%") => Operator::Modulo,
                 _ => return Ok(left),
             };
+            self.link()?;
             self.next();
             left = Expr::Binary(operator, Box::new((left, self.power()?)));
         }
@@ -168,6 +173,7 @@ impl Parser {
     fn power(&mut self) -> Result<Expr> {
         let mut left = self.unary(true)?;
         while self.skip("**") {
+            self.link()?;
             left = Expr::Binary(Operator::Power, Box::new((left, self.unary(true)?)));
         }
         Ok(left)
@@ -261,6 +267,7 @@ impl Parser {
     /// What is asked of a value behind it: attributes, items, calls.
     pub(super) fn postfix(&mut self, mut node: Expr) -> Result<Expr> {
         loop {
+            self.link()?;
             node = match self.token().kind {
                 Kind::Operator(".") => self.attribute(node)?,
                 Kind::Operator("[") => self.item(node)?,
@@ -315,6 +322,7 @@ impl Parser {
 
     fn filters_and_tests(&mut self, mut node: Expr) -> Result<Expr> {
         loop {
+            self.link()?;
             node = match &self.token().kind {
                 Kind::Operator("|") => {
                     self.next();

@@ -14,6 +14,8 @@ pub(crate) use settings::Settings;
 
 /// How deep expressions and statements may be nested.
 const MAX_DEPTH: usize = 60;
+/// How many operators, attributes and filters may follow each other: each has what is in front of it inside.
+const MAX_LINKS: usize = 1_000;
 
 /// The tree of a template.
 ///

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::super::error::{Error, Result};
-use super::MAX_DEPTH;
 use super::token::{Kind, Token};
 use super::tree::{Block, Need, Uses};
+use super::{MAX_DEPTH, MAX_LINKS};
 
 /// Reads words into a tree.
 pub(super) struct Parser {
@@ -16,6 +16,8 @@ pub(super) struct Parser {
     /// The end of the words, for whoever reads on.
     end: Token,
     depth: usize,
+    /// How many links the chains around have.
+    links: usize,
     /// The statements that are open.
     pub(super) tags: Vec<EcoString>,
     /// The tags that may come next, for each open statement.
@@ -40,6 +42,7 @@ impl Parser {
             place: 0,
             end,
             depth: 0,
+            links: 0,
             tags: Vec::new(),
             ends: Vec::new(),
             uses: Vec::new(),
@@ -130,10 +133,18 @@ impl Parser {
         if self.depth >= MAX_DEPTH {
             return Err(self.fail("too many statically nested blocks"));
         }
+        let links = self.links;
         self.depth += 1;
         let parsed = parse(self);
         self.depth -= 1;
+        self.links = links;
         parsed
+    }
+
+    /// One more link of a chain.
+    pub(super) fn link(&mut self) -> Result<()> {
+        self.links += 1;
+        if self.links > MAX_LINKS { Err(self.fail("the expression is too long")) } else { Ok(()) }
     }
 
     /// Reads what depends on a condition, or what doesn't: only there a filter may be missing.

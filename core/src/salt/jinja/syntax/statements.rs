@@ -31,7 +31,7 @@ impl Parser {
                 Word::PrintBegin => {
                     self.next();
                     let line = self.line();
-                    let kind = Kind::Print(self.tuple(Tuple::PLAIN)?);
+                    let kind = Kind::Print(self.deeper(|parser| parser.tuple(Tuple::PLAIN))?);
                     body.push(Statement { kind, line });
                     self.expect_that(self.token().kind == Word::PrintEnd, "end of print statement")?;
                 }
