@@ -61,7 +61,12 @@ impl Constructor<'_> {
 
     fn scalar(&self, node: &Node, Scalar { text, is_plain, tag }: &Scalar) -> Result<Data, Trouble> {
         let kind = match tag.as_deref() {
-            None if *is_plain => scalar::kind(text),
+            // A lone equals sign has a tag of its own, for which there is nothing.
+            None if *is_plain && text == "=" => {
+                let message = "could not determine a constructor for the tag 'tag:yaml.org,2002:value'";
+                return Err(Trouble::new(message, self.at_node(node)));
+            }
+            None | Some("!") if *is_plain => scalar::kind(text),
             None | Some("!") => Kind::Text,
             Some(tag) => match tag.strip_prefix(CORE).or_else(|| tag.strip_prefix("!!")) {
                 Some("null") => Kind::Null,
