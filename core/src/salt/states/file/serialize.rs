@@ -95,7 +95,7 @@ fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped>
                 None => Some(2),
                 Some(given) => given.as_number().and_then(|indent| indent.to_string().parse().ok()),
             };
-            Ok(unescaped(&write::json(&data, indent)))
+            Ok(write::json(&data, indent, false))
         }
         "configparser" => ini(&data),
         other if NOT_SIMULATED.contains(&other) => {
@@ -105,31 +105,6 @@ fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped>
             "The {other} serializer could not be found. It either does not exist or its prerequisites are not installed."
         ))),
     }
-}
-
-/// JSON in which letters stand for themselves.
-fn unescaped(json: &str) -> String {
-    let mut out = String::with_capacity(json.len());
-    let mut rest = json;
-    while let Some(at) = rest.find('\\') {
-        let (before, escape) = rest.split_at_checked(at).unwrap_or((rest, ""));
-        out.push_str(before);
-        // A pair of surrogates is one letter, so as many escapes as there are together are read together.
-        let mut length = 0;
-        while escape.get(length..length + 2) == Some("\\u") {
-            length += 6;
-        }
-        let letters = escape.get(..length).filter(|letters| !letters.is_empty());
-        match letters.and_then(|letters| serde_json::from_str::<String>(&format!("\"{letters}\"")).ok()) {
-            Some(letters) if !letters.contains(|c: char| c.is_control()) => out.push_str(&letters),
-            _ => {
-                length = length.max(2);
-                out.push_str(escape.get(..length).unwrap_or(escape));
-            }
-        }
-        rest = escape.get(length..).unwrap_or_default();
-    }
-    out + rest
 }
 
 /// Sections with their settings.
