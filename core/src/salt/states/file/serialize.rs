@@ -89,7 +89,11 @@ fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped>
     let sorts = option("sort_keys").is_none_or(|sorts| sorts.is_true());
     let data = if sorts { write::sorted(data) } else { data.clone() };
     match form {
-        "yaml" => Ok(write::yaml(&data, option("default_flow_style").is_some_and(|flow| flow.is_true()))),
+        "yaml" => {
+            let yaml = write::yaml(&data, option("default_flow_style").is_some_and(|flow| flow.is_true()));
+            let yaml = yaml.strip_suffix("\n...\n").or_else(|| yaml.strip_suffix('\n')).unwrap_or(&yaml);
+            Ok(yaml.to_owned())
+        }
         "json" => {
             let indent = match option("indent") {
                 None => Some(2),
