@@ -7,6 +7,7 @@
 mod compound;
 mod echo;
 mod grep;
+mod printf;
 mod programs;
 mod shell;
 mod test_program;

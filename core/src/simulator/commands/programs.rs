@@ -1,7 +1,7 @@
 //! The programs that are known. Each gives its exit code and what it says; what it can't make sense of is not known.
 
 use super::shell::Shell;
-use super::{echo, grep, test_program};
+use super::{echo, grep, printf, test_program};
 use crate::resource_types::{FileError, FileKind, Files, Stat, parent};
 use crate::simulator::Simulator;
 
@@ -48,6 +48,7 @@ pub(super) fn run(
         "true" | ":" => Ran::default(),
         "false" => Ran { exit: 1, ..Ran::default() },
         "echo" => Ran::output(0, echo::echo(arguments, is_builtin)),
+        "printf" => Ran::output(0, printf::printf(arguments)?),
         "test" | "[" => {
             let closed = arguments.split_last().filter(|(last, _)| name == "[" && *last == "]");
             if name == "[" && closed.is_none() {

@@ -17,7 +17,7 @@ use crate::simulator::baseline::PROGRAM_DIRECTORIES;
 /// What the system searches for programs if nobody says otherwise.
 const USUAL_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /// Commands that a shell does itself.
-const BUILTINS: [&str; 9] = ["echo", "test", "[", "true", "false", ":", "cd", "exit", "pwd"];
+const BUILTINS: [&str; 10] = ["echo", "printf", "test", "[", "true", "false", ":", "cd", "exit", "pwd"];
 /// Shells in shells in shells …
 const MAX_DEPTH: usize = 8;
 /// How often all loops of a command turn together.
