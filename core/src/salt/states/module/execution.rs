@@ -1,6 +1,6 @@
 //! Execution functions of the simulated host, and how they take their arguments.
 
-use super::{Called, shown};
+use super::{Called, listed, shown};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use crate::salt::states::cmd::shell;
@@ -179,9 +179,8 @@ pub(super) fn exists(call: &Call<'_, '_>, name: &str) -> bool {
 pub(super) fn gap(name: &str) -> String {
     let modules = crate::salt::running::EXECUTION_MODULES;
     let module = name.split('.').next().unwrap_or_default();
-    let is_known =
-        modules.contains(&module) || FUNCTIONS.iter().any(|known| known.name.split('.').next() == Some(module));
-    if is_known {
+    let function = name.split_once('.').map_or("", |(_, function)| function);
+    if listed::has(module, function).unwrap_or_else(|| modules.contains(&module)) {
         format!("\n(`{module}` is one of Salt's modules; this engine does not simulate `{name}`.)")
     } else {
         String::new()
