@@ -52,7 +52,7 @@ pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
 pub use row::{Munge, Pattern};
 pub use types::Types;
 
-pub(crate) use file::{ancestors, expand, parent};
+pub(crate) use file::{ancestors, digest, expand, parent};
 
 /// Whether a name has the form of a pattern. A leading dot must stand in the pattern.
 pub(crate) fn glob_matches(pattern: &str, name: &str) -> bool {

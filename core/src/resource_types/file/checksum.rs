@@ -30,16 +30,21 @@ pub(super) fn checksum(kind: &str, content: &[u8]) -> String {
         Some(_) => content.get(..LITE).unwrap_or(content),
         None => content,
     };
-    let digest = match kind.trim_end_matches("lite") {
-        "md5" => hex(&Md5::digest(part)),
-        "sha1" => hex(&Sha1::digest(part)),
-        "sha224" => hex(&Sha224::digest(part)),
-        "sha384" => hex(&Sha384::digest(part)),
-        "sha512" => hex(&Sha512::digest(part)),
-        "sha256" => hex(&Sha256::digest(part)),
-        _ => String::new(),
-    };
+    let digest = digest(kind.trim_end_matches("lite"), part).unwrap_or_default();
     format!("{{{kind}}}{digest}")
+}
+
+/// The digits of a checksum; nothing for what is none.
+pub(crate) fn digest(kind: &str, content: &[u8]) -> Option<String> {
+    Some(match kind {
+        "md5" => hex(&Md5::digest(content)),
+        "sha1" => hex(&Sha1::digest(content)),
+        "sha224" => hex(&Sha224::digest(content)),
+        "sha384" => hex(&Sha384::digest(content)),
+        "sha512" => hex(&Sha512::digest(content)),
+        "sha256" => hex(&Sha256::digest(content)),
+        _ => return None,
+    })
 }
 
 fn hex(bytes: &[u8]) -> String {

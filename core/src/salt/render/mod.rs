@@ -141,17 +141,9 @@ impl Renderer {
     ///
     /// # Errors
     /// The words of the template engine, with the lines around.
-    pub(crate) fn file(
-        &mut self,
-        sls: &str,
-        path: Option<&str>,
-        text: &str,
-        known: &[(&str, Data)],
-        given: &Entries,
-    ) -> Result<String, String> {
+    pub(crate) fn file(&mut self, text: &str, known: &[(&str, Data)], given: &Entries) -> Result<String, String> {
         let (settings, template) = engine::settings(text);
         let mut variables: Variables = known.iter().map(|(key, data)| ((*key).into(), convert::value(data))).collect();
-        variables.extend(context(sls, path.unwrap_or("managed")));
         variables.extend(convert::named(given));
         let rendered = jinja::render(&self.plain, &template, &settings, variables, self.fuel);
         self.fuel = rendered.fuel;

@@ -39,8 +39,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         required: &["name"],
         optional: &["text"],
         open: true,
-        call: |call| match call.text("text").filter(|text| !text.is_empty()) {
-            Some(text) => Ok(Returned::new(Some(true), text)),
+        call: |call| match call.get("text").filter(|text| text.is_true()) {
+            Some(text) => Ok(Returned::new(Some(true), in_lines(text))),
             None => Err(Raised::invocation("Missing required argument text.")),
         },
     },
@@ -54,14 +54,16 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "test.mod_watch", required: &["name"], optional: &["sfun"], open: true, call: mod_watch },
 ];
 
-/// A list of comments becomes lines.
+/// What a state says of itself.
 fn comment(call: &Call<'_, '_>, default: &str) -> String {
-    match call.low.get("comment").map(|item| &item.data) {
-        None => default.to_owned(),
-        Some(Data::List(list)) => {
-            list.items().iter().map(|item| item.data.text().to_string()).collect::<Vec<_>>().join("\n")
-        }
-        Some(other) => other.text().to_string(),
+    call.low.get("comment").map_or_else(|| default.to_owned(), |item| in_lines(&item.data))
+}
+
+/// A list of comments becomes lines.
+fn in_lines(comment: &Data) -> String {
+    match comment {
+        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect::<Vec<_>>().join("\n"),
+        other => other.text().to_string(),
     }
 }
 

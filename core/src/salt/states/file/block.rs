@@ -20,6 +20,12 @@ struct Block {
 impl Block {
     fn of(call: &mut Call<'_, '_>) -> Result<Self, Ended> {
         let mut content = call.text("content").unwrap_or_default();
+        for line in super::accumulate::of_block(call) {
+            if !content.is_empty() {
+                content.push('\n');
+            }
+            content.push_str(&line);
+        }
         for text in super::sources_as_texts(call)? {
             content.push_str(&text);
         }

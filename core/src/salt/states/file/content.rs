@@ -1,7 +1,7 @@
 //! What a file is to contain: text of the state, of pillar or grains, or of a source, perhaps as a template.
 
 use super::super::Call;
-use super::{Stopped, failed};
+use super::{Stopped, failed, verify};
 use crate::salt::data::{Data, Entries, Item, Key};
 
 /// Where the content of a file comes from.
@@ -36,7 +36,7 @@ pub(super) fn wanted(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped>
         text.truncate(text.trim_end_matches('\n').trim_end_matches('\r').len());
     }
     match template(call)? {
-        true => rendered(call, None, &text).map(Some),
+        true => rendered(call, &text).map(Some),
         false => Ok(Some(text)),
     }
 }
@@ -82,13 +82,11 @@ fn template(call: &Call<'_, '_>) -> Result<bool, Stopped> {
 
 fn from_source(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped> {
     let Some((source, text)) = chosen(call)? else { return Ok(None) };
-    match template(call)? {
-        true => {
-            let path = source.strip_prefix("salt://").map(str::to_owned);
-            rendered(call, path.as_deref(), &text).map(Some)
-        }
-        false => Ok(Some(text)),
+    if template(call)? {
+        return rendered(call, &text).map(Some);
     }
+    verify::check(call, &source, &text)?;
+    Ok(Some(text))
 }
 
 /// The source of a file and its text: the first of several that is there.
@@ -141,7 +139,7 @@ pub(super) fn text_of_source(call: &mut Call<'_, '_>, source: &str) -> Result<St
 }
 
 /// A template with the state's `defaults` and `context`.
-pub(super) fn rendered(call: &mut Call<'_, '_>, path: Option<&str>, text: &str) -> Result<String, Stopped> {
+pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str) -> Result<String, Stopped> {
     let mut context = Entries::default();
     for (key, what) in [("defaults", "Defaults"), ("context", "Context")] {
         match call.get(key) {
@@ -158,7 +156,6 @@ pub(super) fn rendered(call: &mut Call<'_, '_>, path: Option<&str>, text: &str) 
     let known = ["name", "source", "user", "group", "mode"].into_iter();
     let known: Vec<(&str, Data)> =
         known.map(|key| (key, call.low.get(key).map_or(Data::Null, |item| item.data.clone()))).collect();
-    let sls = call.low.get("__sls__").map(|item| item.data.text().to_string()).unwrap_or_default();
-    let rendered = call.renderer.file(&sls, path, text, &known, &context);
+    let rendered = call.renderer.file(text, &known, &context);
     rendered.map_err(|words| failed(format!("Unable to manage file: {words}")))
 }

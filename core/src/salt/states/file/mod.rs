@@ -11,6 +11,7 @@ mod folder;
 mod line;
 mod link;
 mod serialize;
+mod verify;
 
 use super::{Call, Function, Raised, Returned, diff, mapping, python_regex};
 use crate::resource_types::{FileError, FileKind, Files, parent};
@@ -313,7 +314,7 @@ fn bring(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option
     if let Some(content) = content.filter(|content| content.as_bytes() != present) {
         let old = String::from_utf8_lossy(&present).into_owned();
         let shown = match call.flag("show_changes", true) {
-            true => diff::unified(&old, &content),
+            true => diff::of_texts(&old, &content),
             false => "<show_changes=False>".to_owned(),
         };
         changes.insert(Key::Text("diff".into()), Item::new(shown));
@@ -333,7 +334,7 @@ fn bring(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option
 }
 
 fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option<&str>) -> Result<Returned, Stopped> {
-    let whole = content.filter(|_| call.flag("new_file_diff", false)).map(|content| diff::unified("", content));
+    let whole = content.filter(|_| call.flag("new_file_diff", false)).map(|content| diff::of_texts("", content));
     if call.test {
         let changes = match &whole {
             Some(whole) => mapping([("diff", whole.as_str().into())]),
@@ -416,7 +417,7 @@ fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
         let text = text_of_source(call, &source).map_err(missing)?;
         let is_template = call.low.get("template").is_none_or(|item| item.data.text() == "jinja");
         let text = match is_template {
-            true => content::rendered(call, source.strip_prefix("salt://"), &text)?,
+            true => content::rendered(call, &text)?,
             false => text,
         };
         texts.push(text);
@@ -429,7 +430,7 @@ pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Op
     let source = source.split_whitespace().next().unwrap_or(source);
     let Ok(text) = text_of_source(call, source) else { return Ok(None) };
     match call.text("template").as_deref() {
-        Some("jinja") => content::rendered(call, source.strip_prefix("salt://"), &text).map(Some),
+        Some("jinja") => content::rendered(call, &text).map(Some),
         _ => Ok(Some(text)),
     }
 }
