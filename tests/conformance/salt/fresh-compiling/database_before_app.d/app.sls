@@ -1,0 +1,6 @@
+app-dir:
+  test.nop: []
+app-service:
+  test.nop:
+    - require:
+      - sls: db

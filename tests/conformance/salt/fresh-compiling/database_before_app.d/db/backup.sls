@@ -1,0 +1,4 @@
+db-backup:
+  test.nop:
+    - require:
+      - test: db-service

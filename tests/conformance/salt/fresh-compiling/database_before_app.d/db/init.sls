@@ -1,0 +1,8 @@
+include:
+  - .backup
+db-pkg:
+  test.nop: []
+db-service:
+  test.nop:
+    - require:
+      - test: db-pkg

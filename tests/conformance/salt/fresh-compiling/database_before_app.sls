@@ -1,0 +1,8 @@
+include:
+  - app
+  - db
+last_word:
+  test.nop:
+    - require:
+      - sls: app
+      - sls: db.backup

@@ -1,0 +1,4 @@
+main:
+  test.nop:
+    - require:
+      - test: certificate

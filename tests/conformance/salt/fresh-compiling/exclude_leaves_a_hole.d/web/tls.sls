@@ -1,0 +1,2 @@
+certificate:
+  test.nop: []

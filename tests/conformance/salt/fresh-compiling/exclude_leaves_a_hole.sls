@@ -1,0 +1,7 @@
+include:
+  - web.main
+  - web.tls
+exclude:
+  - sls: web.t*
+first:
+  test.nop: []

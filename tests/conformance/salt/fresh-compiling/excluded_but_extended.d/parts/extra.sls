@@ -1,0 +1,6 @@
+extra:
+  test.nop:
+    - require:
+      - test: stays
+extra_too:
+  test.nop: []

@@ -1,0 +1,7 @@
+include:
+  - parts.extra
+gone:
+  test.nop: []
+stays:
+  test.nop:
+    - order: 1

@@ -1,0 +1,7 @@
+o1:
+  test.nop: []
+o2:
+  test.nop:
+    - order: 10003
+o3:
+  test.nop: []

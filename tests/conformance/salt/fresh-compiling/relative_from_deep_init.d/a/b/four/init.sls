@@ -1,0 +1,4 @@
+in_four:
+  test.nop:
+    - require:
+      - sls: a.two

@@ -1,0 +1,6 @@
+include:
+  - .one
+  - ..two
+  - ...three
+in_init:
+  test.nop: []

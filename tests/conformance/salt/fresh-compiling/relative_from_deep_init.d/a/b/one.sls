@@ -1,0 +1,4 @@
+include:
+  - .four
+in_one:
+  test.nop: []

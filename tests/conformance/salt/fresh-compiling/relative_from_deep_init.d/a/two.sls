@@ -1,0 +1,5 @@
+include:
+  - .b.one
+  - .b
+in_two:
+  test.nop: []

@@ -1,0 +1,3 @@
+in_three:
+  test.nop:
+    - order: 10001

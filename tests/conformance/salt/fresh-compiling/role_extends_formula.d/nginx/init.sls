@@ -1,0 +1,6 @@
+include:
+  - .service
+  - .config
+nginx-pkg:
+  pkg.installed:
+    - name: nginx

@@ -1,0 +1,6 @@
+nginx-service:
+  service.running:
+    - name: nginx
+    - enable: true
+    - require:
+      - pkg: nginx

@@ -1,0 +1,3 @@
+debian:
+  test.nop:
+    - order: 5

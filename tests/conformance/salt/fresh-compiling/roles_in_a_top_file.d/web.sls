@@ -1,0 +1,6 @@
+include:
+  - debian
+web:
+  test.nop:
+    - require:
+      - sls: debian

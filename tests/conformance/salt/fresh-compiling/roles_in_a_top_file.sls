@@ -1,0 +1,2 @@
+alone:
+  test.nop: []

@@ -1,0 +1,4 @@
+{% set port = '80' %}
+next:
+  test.show_notification:
+    - text: {{ port + 1 }}

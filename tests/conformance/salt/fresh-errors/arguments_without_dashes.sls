@@ -1,0 +1,8 @@
+conf:
+  file.managed:
+    name: {{ grains.tmpdir }}/conf
+    contents: x
+tool:
+  pkg.installed:
+ok:
+  test.nop: []

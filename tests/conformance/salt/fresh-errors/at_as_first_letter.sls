@@ -1,0 +1,4 @@
+nightly:
+  cron.present:
+    - name: /bin/true
+    - special: @daily

@@ -1,0 +1,3 @@
+motd:
+  test.show_notification:
+    - text: {{ pillar.motd }}

@@ -1,0 +1,5 @@
+keep:
+  test.nop: []
+# old:
+#   file.managed:
+#     - name: {{ old_folder }}/conf

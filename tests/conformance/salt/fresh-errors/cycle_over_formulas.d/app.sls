@@ -1,0 +1,9 @@
+app-user:
+  user.present:
+    - name: app
+    - require_in:
+      - service: app
+    - require:
+      - sls: web
+app:
+  service.running: []

@@ -1,0 +1,3 @@
+nginx-service:
+  service.running:
+    - name: nginx

@@ -1,0 +1,8 @@
+extend:
+  nginx-service:
+    service:
+      - enable: true
+app:
+  test.nop:
+    - require:
+      - test: missing

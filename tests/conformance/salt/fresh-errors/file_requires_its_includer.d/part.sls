@@ -1,0 +1,4 @@
+part:
+  test.nop:
+    - require:
+      - sls: file_requires_its_includer

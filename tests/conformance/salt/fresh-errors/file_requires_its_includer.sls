@@ -1,0 +1,4 @@
+include:
+  - part
+main:
+  test.nop: []

@@ -1,0 +1,6 @@
+a:
+  test.nop: []
+{%- if true -%}
+b:
+  test.nop: []
+{%- endif %}

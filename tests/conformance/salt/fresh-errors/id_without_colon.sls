@@ -1,0 +1,3 @@
+web
+  pkg.installed:
+    - name: nginx

@@ -1,0 +1,4 @@
+include:
+  - web.sls
+a:
+  test.nop: []

@@ -1,0 +1,5 @@
+key:
+  file.managed:
+    - name: {{ grains.tmpdir }}/key
+    - contents: |
+        {{ pillar.key }}

@@ -1,0 +1,3 @@
+b:
+  test.show_notification:
+    - text: {{ pillar['app']['port'] }}

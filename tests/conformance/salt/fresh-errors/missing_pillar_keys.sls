@@ -1,0 +1,4 @@
+include:
+  - uses_pillar
+a:
+  test.nop: []

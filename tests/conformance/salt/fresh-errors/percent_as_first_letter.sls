@@ -1,0 +1,2 @@
+%wheel:
+  test.nop: []

@@ -1,0 +1,4 @@
+php:
+  pkg.installed: []
+shop:
+  test.nop: []

@@ -1,0 +1,6 @@
+{% for app in ['shop', 'blog'] %}
+{{ app }}:
+  test.nop: []
+git:
+  pkg.installed: []
+{% endfor %}

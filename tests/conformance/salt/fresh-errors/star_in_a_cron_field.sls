@@ -1,0 +1,4 @@
+poll:
+  cron.present:
+    - name: /bin/poll
+    - minute: */5

@@ -1,0 +1,4 @@
+include:
+  - other.half
+half:
+  test.nop: []

@@ -1,0 +1,5 @@
+base:
+  '*':
+    - absent
+    - top_file_without_file
+    - half

@@ -1,0 +1,2 @@
+daily:
+  test.nop: []

@@ -1,0 +1,2 @@
+hourly:
+  test.nop: []

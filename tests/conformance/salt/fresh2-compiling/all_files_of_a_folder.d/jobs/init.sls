@@ -1,0 +1,4 @@
+include:
+  - .daily
+jobs-start:
+  test.nop: []

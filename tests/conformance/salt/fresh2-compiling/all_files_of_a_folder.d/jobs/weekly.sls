@@ -1,0 +1,2 @@
+weekly:
+  test.nop: []

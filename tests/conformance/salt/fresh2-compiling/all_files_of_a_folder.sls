@@ -1,0 +1,8 @@
+include:
+  - jobs.weekly
+  - jobs.*
+  - jobs
+all-jobs:
+  test.nop:
+    - require:
+      - sls: jobs

@@ -1,0 +1,10 @@
+include:
+  - common-extra
+exclude:
+  - id: vim
+motd:
+  test.nop: []
+vim:
+  test.nop: []
+ssh:
+  test.nop: []

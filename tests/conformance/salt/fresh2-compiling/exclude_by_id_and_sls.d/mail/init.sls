@@ -1,0 +1,4 @@
+include:
+  - mail.spam
+postfix:
+  test.nop: []

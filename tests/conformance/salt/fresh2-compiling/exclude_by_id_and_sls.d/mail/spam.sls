@@ -1,0 +1,2 @@
+spamd:
+  test.nop: []

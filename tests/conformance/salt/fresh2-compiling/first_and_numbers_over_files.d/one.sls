@@ -1,0 +1,5 @@
+b-first:
+  test.nop:
+    - order: first
+plain-one:
+  test.nop: []

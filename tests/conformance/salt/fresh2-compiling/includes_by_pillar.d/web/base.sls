@@ -1,0 +1,2 @@
+web-base:
+  test.nop: []

@@ -1,0 +1,2 @@
+web-gzip:
+  test.nop: []

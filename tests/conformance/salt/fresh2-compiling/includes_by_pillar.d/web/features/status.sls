@@ -1,0 +1,4 @@
+web-status:
+  test.nop:
+    - require:
+      - test: web-gzip

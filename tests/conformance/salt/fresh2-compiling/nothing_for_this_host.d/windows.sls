@@ -1,0 +1,4 @@
+{% if grains.kernel == 'Windows' %}
+choco:
+  test.nop: []
+{% endif %}

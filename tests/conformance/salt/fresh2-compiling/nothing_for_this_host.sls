@@ -1,0 +1,8 @@
+include:
+  - windows
+  - comments
+  - redhat
+{% if grains.os_family == 'Debian' %}
+here:
+  test.nop: []
+{% endif %}

@@ -1,0 +1,5 @@
+app:
+  test.nop:
+    - order: 1
+app-extra:
+  test.nop: []

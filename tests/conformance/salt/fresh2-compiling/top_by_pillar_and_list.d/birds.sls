@@ -1,0 +1,4 @@
+include:
+  - base
+birds:
+  test.nop: []

@@ -1,0 +1,4 @@
+db:
+  test.nop:
+    - require:
+      - sls: water

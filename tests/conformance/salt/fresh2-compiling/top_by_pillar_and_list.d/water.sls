@@ -1,0 +1,3 @@
+water:
+  test.nop:
+    - order: 1

@@ -1,0 +1,5 @@
+#!jinja|yaml
+{% set x = 'ordinary' %}
+{{ x }}:
+  test.nop:
+    - name: {{ 1 + 1 }}

@@ -1,0 +1,8 @@
+#!yaml
+include:
+  - rendered
+braces:
+  test.nop:
+    - name: "{{ not.rendered }} {% if %}"
+    - require:
+      - test: ordinary

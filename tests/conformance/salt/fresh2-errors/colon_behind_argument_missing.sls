@@ -1,0 +1,11 @@
+a:
+  service.running:
+    - name nginx
+b:
+  service.running:
+    - enable
+c:
+  file.managed:
+    - name: {{ grains.tmpdir }}/c
+    - contents: x
+    - require

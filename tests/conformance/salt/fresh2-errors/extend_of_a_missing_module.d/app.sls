@@ -1,0 +1,3 @@
+app-pkg:
+  pkg.installed:
+    - name: app-server

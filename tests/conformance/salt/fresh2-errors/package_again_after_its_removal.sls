@@ -1,0 +1,7 @@
+telnet:
+  pkg.removed: []
+telnet-again:
+  pkg.installed:
+    - name: telnet
+    - require:
+      - pkg: telnet

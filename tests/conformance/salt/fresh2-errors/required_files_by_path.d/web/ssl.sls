@@ -1,0 +1,2 @@
+ssl:
+  test.nop: []

@@ -1,0 +1,10 @@
+include:
+  - web
+a:
+  test.nop:
+    - require:
+      - sls: web/init
+b:
+  test.nop:
+    - require:
+      - sls: web.ssl

@@ -1,0 +1,6 @@
+app-a:
+  test.nop: []
+app-all:
+  test.nop:
+    - require:
+      - test: app-*

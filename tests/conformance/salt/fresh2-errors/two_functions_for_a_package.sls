@@ -1,0 +1,7 @@
+vim:
+  pkg.installed: []
+  pkg.latest: []
+emacs:
+  pkg:
+    - installed
+    - removed

@@ -1,0 +1,2 @@
+common:
+  test.succeed_with_changes: []

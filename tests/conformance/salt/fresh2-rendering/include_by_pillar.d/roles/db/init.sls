@@ -1,0 +1,5 @@
+include:
+  - ..common
+db_ready:
+  test.show_notification:
+    - text: {{ sls }} {{ slspath }} {{ tpldir }}

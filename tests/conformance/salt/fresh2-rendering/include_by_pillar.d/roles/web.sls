@@ -1,0 +1,5 @@
+include:
+  - .common
+web_conf:
+  test.show_notification:
+    - text: {{ sls }} {{ slspath }} {{ tpldir }}

@@ -1,0 +1,3 @@
+role: none
+pkgs: [curl]
+ports: {http: 80, ssh: 22}

@@ -1,0 +1,2 @@
+pkgs: [apt-transport-https]
+ports: {ssh: 2222}

@@ -1,0 +1,2 @@
+role: {{ grains.host }}-master
+ports: {https: 443}

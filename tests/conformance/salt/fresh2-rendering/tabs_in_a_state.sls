@@ -1,0 +1,5 @@
+good:
+  test.nop: []
+bad:
+  file.managed:
+	- name: {{ grains.tmpdir }}/x

@@ -1,0 +1,6 @@
+before:
+  test.nop: []
+{% if debug %}
+debugging:
+  test.nop: []
+{% endif %}
