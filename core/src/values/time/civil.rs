@@ -2,24 +2,24 @@
 
 /// A date and a time of day, without zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Civil {
-    pub(super) year: i64,
-    pub(super) month: i64,
-    pub(super) day: i64,
-    pub(super) hour: i64,
-    pub(super) minute: i64,
-    pub(super) second: i64,
+pub(crate) struct Civil {
+    pub(crate) year: i64,
+    pub(crate) month: i64,
+    pub(crate) day: i64,
+    pub(crate) hour: i64,
+    pub(crate) minute: i64,
+    pub(crate) second: i64,
     /// 0 is Sunday.
-    pub(super) weekday: i64,
+    pub(crate) weekday: i64,
     /// From 1.
-    pub(super) day_of_year: i64,
+    pub(crate) day_of_year: i64,
 }
 
 /// Seconds in a day.
 pub(super) const DAY: i64 = 86_400;
 
 /// The date and time at a number of seconds since 1970.
-pub(super) fn civil_of(seconds: i64) -> Civil {
+pub(crate) fn civil_of(seconds: i64) -> Civil {
     let days = seconds.div_euclid(DAY);
     let in_day = seconds.rem_euclid(DAY);
     let (year, month, day) = date_of(days);
@@ -71,7 +71,7 @@ pub(super) fn days_in(year: i64, month: i64) -> i64 {
 
 impl Civil {
     /// The week of the year, from 0, of weeks that begin on a weekday.
-    pub(super) fn week(&self, first_weekday: i64) -> i64 {
+    pub(crate) fn week(&self, first_weekday: i64) -> i64 {
         let weekday = (self.weekday - first_weekday).rem_euclid(7);
         (self.day_of_year - 1 - weekday).div_euclid(7) + 1
     }

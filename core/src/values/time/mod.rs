@@ -11,10 +11,14 @@ mod strftime;
 mod strptime;
 mod zone;
 
+#[cfg(feature = "salt")]
+pub(crate) use civil::{Civil, civil_of};
 pub use local::LocalTime;
 pub use span::{SpanFields, Timespan};
 pub use span_format::SpanFormat;
 pub use stamp::Timestamp;
+#[cfg(feature = "salt")]
+pub(crate) use strftime::{MONTHS, WEEKDAYS};
 
 use std::fmt;
 

@@ -3,7 +3,7 @@
 use super::civil::{Civil, civil_of};
 
 /// Names of months.
-pub(super) const MONTHS: [&str; 12] = [
+pub(crate) const MONTHS: [&str; 12] = [
     "January",
     "February",
     "March",
@@ -18,7 +18,7 @@ pub(super) const MONTHS: [&str; 12] = [
     "December",
 ];
 /// Names of weekdays, from Sunday.
-pub(super) const WEEKDAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+pub(crate) const WEEKDAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /// The greatest width that a format may ask for.
 const MAX_WIDTH: usize = 1000;
 

@@ -4,7 +4,6 @@ use ecow::EcoString;
 
 use super::super::error::{Error, Result};
 use super::{Entries, MAX_TEXT, Value, ViewKind};
-use crate::salt::data::Data;
 use crate::salt::{python, write};
 
 /// How deep values are shown.
@@ -54,11 +53,6 @@ pub(crate) fn printed(value: &Value) -> Result<EcoString> {
     }
 }
 
-/// A float as Python writes it.
-pub(crate) fn float_text(number: f64) -> String {
-    python::float(number)
-}
-
 struct Shower {
     out: String,
     /// The containers around, by their addresses.
@@ -77,7 +71,7 @@ impl Shower {
             Value::None => self.out.push_str("None"),
             Value::Bool(value) => self.out.push_str(if *value { "True" } else { "False" }),
             Value::Int(number) => self.out.push_str(&number.to_string()),
-            Value::Float(number) => self.out.push_str(&float_text(*number)),
+            Value::Float(number) => self.out.push_str(&python::float(*number)),
             Value::Text(text) => python::quote(&mut self.out, text),
             Value::Safe(text) => {
                 self.out.push_str("Markup(");
@@ -224,5 +218,7 @@ impl Shower {
 
 /// A text as `repr()` shows it.
 pub(crate) fn quoted(text: &str) -> String {
-    python::repr(&Data::Text(text.into()))
+    let mut out = String::new();
+    python::quote(&mut out, text);
+    out
 }

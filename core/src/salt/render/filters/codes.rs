@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use md5::{Digest, Md5};
-use sha1::Sha1;
-use sha2::{Sha224, Sha256, Sha384, Sha512};
+use sha1::{Digest, Sha1};
+use sha2::Sha256;
 
 use super::{one, only};
+use crate::resource_types::digest;
 use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, parse_int};
 use crate::values::{Base64, Binary};
 
@@ -85,17 +85,9 @@ fn hexadecimal(bytes: &[u8]) -> String {
 /// # Errors
 /// What is no text, and an algorithm that isn't there.
 pub(in super::super) fn digest_of(algorithm: &str, value: &Value) -> Result<Value> {
-    let given = bytes(value)?;
-    let digits = match algorithm {
-        "md5" => hexadecimal(&Md5::digest(given)),
-        "sha1" => hexadecimal(&Sha1::digest(given)),
-        "sha224" => hexadecimal(&Sha224::digest(given)),
-        "sha256" => hexadecimal(&Sha256::digest(given)),
-        "sha384" => hexadecimal(&Sha384::digest(given)),
-        "sha512" => hexadecimal(&Sha512::digest(given)),
-        other => return Err(Error::python(format!("Hash '{other}' is not supported"))),
-    };
-    Ok(digits.into())
+    let digits = digest(algorithm, &bytes(value)?);
+    let missing = || Error::python(format!("Hash '{algorithm}' is not supported"));
+    Ok(digits.ok_or_else(missing)?.into())
 }
 
 /// The code of a message under a key, by SHA-256.
