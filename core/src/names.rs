@@ -132,6 +132,11 @@ pub(crate) fn lowercase(name: &str) -> EcoString {
     if !name.is_ascii() {
         return name.to_lowercase().into();
     }
+    ascii_lowercase(name)
+}
+
+/// A name with the letters of ASCII in lower case. A short one takes no memory of its own.
+pub(crate) fn ascii_lowercase(name: &str) -> EcoString {
     let mut lower = EcoString::from(name);
     lower.make_mut().make_ascii_lowercase();
     lower

@@ -2,7 +2,7 @@
 
 use ecow::EcoString;
 
-use crate::names::{Names, Symbol, joined, known};
+use crate::names::{Names, Symbol, ascii_lowercase, joined, known};
 
 /// What names a resource in a catalog: a type with capitals (`Foo::Bar`), and a title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,8 +44,18 @@ impl Reference {
 
     /// The same for a type and a title in any case, whether they are known in this run or not.
     pub(crate) fn text_of(type_name: &str, title: &str) -> EcoString {
+        let mut text = EcoString::new();
+        Self::push_text_of(&mut text, type_name, title);
+        text
+    }
+
+    /// Writes the same behind a text.
+    pub(crate) fn push_text_of(text: &mut EcoString, type_name: &str, title: &str) {
         let type_name = capitalize(type_name);
-        if type_name == "Class" { bracketed(&type_name, &capitalize(title)) } else { bracketed(&type_name, title) }
+        let class = if type_name == "Class" { capitalize(title) } else { EcoString::new() };
+        let title = if type_name == "Class" { class.as_str() } else { title };
+        text.reserve(type_name.len() + title.len() + 2);
+        [type_name.as_str(), "[", title, "]"].iter().for_each(|part| text.push_str(part));
     }
 }
 
@@ -60,14 +70,17 @@ pub(crate) fn capitalize(name: &str) -> EcoString {
     if !name.is_ascii() {
         return capitalize_letters(name);
     }
-    let mut capitalized = EcoString::from(name);
+    let mut capitalized = ascii_lowercase(name);
     let letters = capitalized.make_mut();
-    letters.make_ascii_lowercase();
-    let starts = name.match_indices("::").map(|(place, colons)| place + colons.len());
-    for start in std::iter::once(0).chain(starts) {
+    let mut begin = |start: usize| {
         if let Some(first) = letters.get_mut(start..=start) {
             first.make_ascii_uppercase();
         }
+    };
+    begin(0);
+    // Few names have segments, and looking for two characters takes longer than all the rest.
+    if name.contains(':') {
+        name.match_indices("::").for_each(|(place, colons)| begin(place + colons.len()));
     }
     capitalized
 }

@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::Compiler;
-use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId, capitalize};
+use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
 use crate::names::{FastMap, Symbol, known};
 use crate::scenario::Language;
@@ -71,7 +71,7 @@ impl Compiler<'_> {
                 text.push_str(", ");
             }
             match side {
-                Side::Reference(type_name, title) => text.push_str(&Reference::text_of(type_name, title)),
+                Side::Reference(type_name, title) => Reference::push_text_of(&mut text, type_name, title),
                 Side::Collector(id) => text.push_str(session.sources.text(self.collectors[*id].at)),
             }
         }
@@ -280,24 +280,24 @@ fn each_reference(value: &Value, seen: &mut dyn FnMut(&Value)) {
     }
 }
 
-/// Writes a reference behind a text.
-fn push_reference(text: &mut EcoString, reference: &Value) {
-    match reference.as_type() {
-        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) if type_name != "class" => {
-            text.reserve(type_name.len() + title.len() + 2);
-            [&capitalize(type_name), "[", title.as_str(), "]"].iter().for_each(|part| text.push_str(part));
-        }
-        _ => text.push_str(&reference_text(reference)),
-    }
-}
-
 /// A reference as catalogs write it, without quotes: `File[/a]`.
 pub(super) fn reference_text(value: &Value) -> EcoString {
-    match value.as_type() {
-        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => Reference::text_of(type_name, title),
-        Some(Type::Class(Some(name))) => Reference::text_of("class", name),
+    let mut text = EcoString::new();
+    push_reference(&mut text, value);
+    text
+}
+
+/// Writes the same behind a text.
+fn push_reference(text: &mut EcoString, reference: &Value) {
+    match reference.as_type() {
+        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => {
+            Reference::push_text_of(text, type_name, title);
+        }
+        Some(Type::Class(Some(name))) => Reference::push_text_of(text, "class", name),
         // A type alone is a reference without a title.
-        Some(Type::Resource { type_name: Some(type_name), title: None }) => Reference::text_of(type_name, ""),
-        _ => crate::values::text(value),
+        Some(Type::Resource { type_name: Some(type_name), title: None }) => {
+            Reference::push_text_of(text, type_name, "");
+        }
+        _ => text.push_str(&crate::values::text(reference)),
     }
 }

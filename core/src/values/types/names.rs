@@ -2,16 +2,14 @@
 
 use std::rc::Rc;
 
-use ecow::EcoString;
-
 use super::object::pcore_alias;
 use super::{Alias, ObjectType, Range, Type, Unordered};
+use crate::names::ascii_lowercase;
 
 /// The built-in type of a name, with nothing said about its parameters; in any case, as the language has it. Resource types,
 /// aliases and other names are the evaluator's.
 pub fn by_name(name: &str) -> Option<Type> {
-    let mut lower = EcoString::from(name);
-    lower.make_mut().make_ascii_lowercase();
+    let lower = ascii_lowercase(name);
     Some(match lower.as_str() {
         "any" => Type::Any,
         "undef" => Type::Undef,
