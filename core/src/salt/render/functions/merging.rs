@@ -1,0 +1,138 @@
+//! Functions that put mappings together, and choose among them.
+
+use super::traverse::traverse_key;
+use super::{Call, own_name};
+use crate::salt::data::{Data, Map};
+use crate::salt::jinja::{Args, Dict, Error, Result, Value, flag, text};
+use crate::salt::render::convert::{data, value};
+use crate::salt::{fnmatch, merge};
+
+impl Call<'_> {
+    pub(super) fn merging(&self, args: Args) -> Result<Value> {
+        match own_name(self.name) {
+            "deepcopy" => Ok(value(&data(&self.one(args, "source")?)?)),
+            "boolstr" => {
+                let [given, yes, no] = args.bind("boolstr", ["value", "true", "false"], 1)?;
+                let is_true = given.map_or(Ok(false), |given| truth(&given))?;
+                let chosen = if is_true { yes } else { no };
+                Ok(chosen.unwrap_or_else(|| Value::from(if is_true { "true" } else { "false" })))
+            }
+            "merge_all" => {
+                let [list, _, _, merges] = args.bind("merge_all", ["lst", "strategy", "renderer", "merge_lists"], 1)?;
+                let merges = flag(merges.as_ref(), false)?;
+                let mut merged = Data::Map(Map::default());
+                for item in list.unwrap_or(Value::None).iterate()? {
+                    merged = merge::recursively(&merged, &data(&item)?, merges);
+                }
+                Ok(value(&merged))
+            }
+            name => {
+                let (into, from, merges) = if self.name.starts_with("slsutil.") && name == "merge" {
+                    let names = ["obj_a", "obj_b", "strategy", "renderer", "merge_lists"];
+                    let [into, from, _, _, merges] = args.bind(name, names, 2)?;
+                    (into, from, flag(merges.as_ref(), false)?)
+                } else {
+                    let names = ["dest", "upd", "merge_lists", "in_place", "convert_none", "recursive_update"];
+                    let args = Args {
+                        named: args
+                            .named
+                            .into_iter()
+                            .map(|(name, v)| (if name == "src" { "upd".into() } else { name }, v))
+                            .collect(),
+                        ..args
+                    };
+                    let [into, from, merges, ..] = args.bind(name, names, 2)?;
+                    (into, from, flag(merges.as_ref(), false)?)
+                };
+                let (into, from) = (into.unwrap_or(Value::None), from.unwrap_or(Value::None));
+                let merged = value(&merge::recursively(&data(&into)?, &data(&from)?, merges));
+                Ok(in_place(&into, merged, self.name != "slsutil.merge"))
+            }
+        }
+    }
+
+    /// The entry of a mapping for this minion: `grains.filter_by` (`salt/utils/data.py`).
+    pub(super) fn filter_by(&self, from: &Value, args: Args) -> Result<Value> {
+        let (names, key) = if self.name.starts_with("grains.") {
+            (["lookup_dict", "grain", "merge", "default", "base"], "os_family")
+        } else {
+            (["lookup_dict", "pillar", "merge", "default", "base"], "")
+        };
+        let [table, lookup, merging, default, base] = args.bind("filter_by", names, 1)?;
+        let lookup = lookup.unwrap_or_else(|| Value::from(key));
+        let table = table.unwrap_or(Value::None);
+        let Value::Dict(table) = table.defined()? else {
+            return Err(Error::python(format!("'{}' object has no attribute 'get'", table.class())));
+        };
+        let wanted = match traverse_key(from, &lookup, ":")? {
+            None => Vec::new(),
+            Some(Value::List(list)) => list.items().clone(),
+            Some(other) => vec![other],
+        };
+        let mut chosen = self.chosen(table, &wanted)?;
+        if chosen.is_none() {
+            let default = default.unwrap_or_else(|| Value::from("default"));
+            chosen = table.entries().get(&default).cloned().filter(|found| !found.is_none());
+        }
+        let base = match base {
+            Some(base) if base.truth()? => table.entries().get(&base).cloned(),
+            _ => None,
+        };
+        let result = match (base, chosen) {
+            (Some(Value::Dict(base)), Some(chosen)) => {
+                if !matches!(chosen, Value::Dict(_)) {
+                    let words = "filter_by default and look-up values must both be dictionaries.";
+                    return Err(Error::python(words));
+                }
+                Some(value(&merge::recursively(&data(&Value::Dict(base))?, &data(&chosen)?, false)))
+            }
+            (base, chosen) => chosen.or(base),
+        };
+        match merging {
+            Some(merging) if merging.truth()? => {
+                let Value::Dict(_) = merging else {
+                    return Err(Error::python("filter_by merge argument must be a dictionary."));
+                };
+                let Some(result) = result else { return Ok(merging) };
+                let merged = value(&merge::recursively(&data(&result)?, &data(&merging)?, false));
+                Ok(in_place(&result, merged, true))
+            }
+            _ => Ok(result.unwrap_or(Value::None)),
+        }
+    }
+
+    fn chosen(&self, table: &Dict, wanted: &[Value]) -> Result<Option<Value>> {
+        for each in wanted {
+            let each = text(each)?;
+            for (key, found) in table.entries().iter() {
+                if fnmatch::matches(&each, &text(key)?) {
+                    // As in Salt, an entry without a value ends the search for this value only.
+                    if !found.is_none() {
+                        return Ok(Some(found.clone()));
+                    }
+                    break;
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// What was merged, in the mapping that it was merged into.
+fn in_place(into: &Value, merged: Value, changes: bool) -> Value {
+    match (into, &merged) {
+        (Value::Dict(known), Value::Dict(new)) if changes => {
+            let entries = new.entries().clone();
+            *known.entries_mut() = entries;
+            into.clone()
+        }
+        _ => merged,
+    }
+}
+
+fn truth(value: &Value) -> Result<bool> {
+    match value.as_text() {
+        Some(text) => Ok(["yes", "true", "on", "1"].contains(&text.to_lowercase().as_str())),
+        None => value.truth(),
+    }
+}
