@@ -87,18 +87,30 @@ pub struct Run {
 
 /// Runs a scenario on the simulated host.
 pub fn run(scenario: &Scenario) -> Run {
-    let mut run = run_simulated(scenario, Simulator::of(scenario));
+    let run = run_simulated(scenario, Simulator::of(scenario), Recorder::new());
+    with_providers_not_run(run, scenario)
+}
+
+/// The same for somebody who asks what became of the resources, not why: of the trace there are only the log lines, unless
+/// the scenario expects something.
+pub fn run_unexplained(scenario: &Scenario) -> Run {
+    let recorder = if scenario.expect.is_empty() { Recorder::silent() } else { Recorder::new() };
+    let run = run_simulated(scenario, Simulator::of(scenario), recorder);
+    with_providers_not_run(run, scenario)
+}
+
+fn with_providers_not_run(mut run: Run, scenario: &Scenario) -> Run {
     run.diagnostics.extend(checks::providers_not_run(scenario));
     run
 }
 
 /// Runs a scenario on the simulated host, with the providers that it brings as text: `maker` makes them.
 pub fn run_with_providers(scenario: &Scenario, maker: Rc<dyn ProviderMaker>) -> Run {
-    run_simulated(scenario, Simulator::of(scenario).with_maker(scenario, maker))
+    run_simulated(scenario, Simulator::of(scenario).with_maker(scenario, maker), Recorder::new())
 }
 
-fn run_simulated(scenario: &Scenario, mut simulator: Simulator) -> Run {
-    let mut run = run_in(scenario, &mut simulator);
+fn run_simulated(scenario: &Scenario, mut simulator: Simulator, recorder: Recorder) -> Run {
+    let mut run = run_recorded(scenario, &mut simulator, recorder);
     run.system_after = run.was_applied().then(|| simulator.after());
     run.expectations = expectations::check(&scenario.expect, &run);
     run

@@ -57,7 +57,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
-    let run = duckrow_core::run(&scenario);
+    let run = duckrow_core::run::run_unexplained(&scenario);
     if let Some(outcome) = &run.salt {
         diagnostics::print_all(&run, output)?;
         states::print(outcome, output)?;

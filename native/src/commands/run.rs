@@ -28,7 +28,11 @@ enum Format {
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
-    let run = duckrow_core::run(&scenario);
+    let run = match arguments.format {
+        // The text tells nothing that the trace has, and most of those who want it want it soon.
+        Format::Text => duckrow_core::run::run_unexplained(&scenario),
+        Format::Json => duckrow_core::run(&scenario),
+    };
     match arguments.format {
         Format::Text => {
             summary::print(&scenario, &run, output)?;

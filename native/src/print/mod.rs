@@ -71,16 +71,21 @@ impl Output {
 
     /// A line for people.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", visible(text))
+        self.out.write_all(visible(text).as_bytes())?;
+        self.out.write_all(b"\n")
     }
 
     /// A line for people, in parts with their styles.
     pub(crate) fn styled(&mut self, parts: &[(Style, &str)]) -> io::Result<()> {
         for (style, text) in parts {
             let text = visible(text);
-            if self.has_colors { write!(self.out, "{style}{text}{style:#}")? } else { write!(self.out, "{text}")? }
+            if self.has_colors {
+                write!(self.out, "{style}{text}{style:#}")?;
+            } else {
+                self.out.write_all(text.as_bytes())?;
+            }
         }
-        writeln!(self.out)
+        self.out.write_all(b"\n")
     }
 
     /// A text for programs, as it is.

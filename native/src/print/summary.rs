@@ -1,5 +1,6 @@
 //! A run for people: what was logged, what became of every resource, what is different on the simulated host.
 
+use std::borrow::Cow;
 use std::io;
 
 use anstyle::Style;
@@ -78,33 +79,29 @@ fn applied(report: &Report, output: &mut Output) -> io::Result<()> {
     for (index, resource) in natives.iter().enumerate() {
         let (style, word) = status(resource);
         let reference = table::fit(&resource.reference, width);
-        output.styled(&[
-            (DIM, &format!("{:>4}  ", index + 1)),
-            (Style::new(), &reference),
-            (style, &format!("  {word}")),
-        ])?;
+        let number = format!("{:>4}  ", index + 1);
+        output.styled(&[(DIM, &number), (Style::new(), &reference), (Style::new(), "  "), (style, &word)])?;
         for event in resource.events.iter().filter(|event| event.status != EventStatus::Audit) {
-            let property = event.property.as_deref().map(|property| format!("{property}: ")).unwrap_or_default();
-            output.styled(&[(DIM, &format!("        {property}{}", event.message))])?;
+            let (property, colon) = event.property.as_deref().map_or(("", ""), |property| (property, ": "));
+            let parts = ["        ", property, colon, event.message.as_str()];
+            output.styled(&[(DIM, &parts.concat())])?;
         }
     }
     output.line("")
 }
 
 /// What became of a resource, in a few words.
-fn status(resource: &ResourceReport) -> (Style, String) {
+fn status(resource: &ResourceReport) -> (Style, Cow<'static, str>) {
     let has = |status| resource.events.iter().any(|event| event.property.is_some() && event.status == status);
     match () {
-        () if resource.skipped => (YELLOW, skipped(resource.skip_reason.as_ref())),
-        () if resource.failed => (RED, "failed".to_owned()),
-        () if resource.failed_to_restart => (RED, "its refresh failed".to_owned()),
-        () if resource.events.iter().any(|event| event.status == EventStatus::Noop) => {
-            (YELLOW, "would change".to_owned())
-        }
-        () if has(EventStatus::Success) && resource.restarted => (GREEN, "changed, refreshed".to_owned()),
-        () if has(EventStatus::Success) => (GREEN, "changed".to_owned()),
-        () if resource.restarted => (GREEN, "refreshed".to_owned()),
-        () => (DIM, "nothing to change".to_owned()),
+        () if resource.skipped => (YELLOW, skipped(resource.skip_reason.as_ref()).into()),
+        () if resource.failed => (RED, "failed".into()),
+        () if resource.failed_to_restart => (RED, "its refresh failed".into()),
+        () if resource.events.iter().any(|event| event.status == EventStatus::Noop) => (YELLOW, "would change".into()),
+        () if has(EventStatus::Success) && resource.restarted => (GREEN, "changed, refreshed".into()),
+        () if has(EventStatus::Success) => (GREEN, "changed".into()),
+        () if resource.restarted => (GREEN, "refreshed".into()),
+        () => (DIM, "nothing to change".into()),
     }
 }
 

@@ -5,26 +5,41 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// A text in so many cells: cut with an ellipsis if it is longer, filled if it is shorter.
 pub(super) fn fit(text: &str, width: usize) -> String {
     let text = first_line(text);
-    let missing = width.saturating_sub(text.width());
-    if text.width() <= width {
-        return format!("{text}{}", " ".repeat(missing));
-    }
-    let mut cut = String::new();
+    let used = cells(text);
+    let mut fitting = String::with_capacity(text.len().max(width));
+    let missing = if used <= width {
+        fitting.push_str(text);
+        width - used
+    } else {
+        width.saturating_sub(push_cut(&mut fitting, text, width))
+    };
+    fitting.extend(std::iter::repeat_n(' ', missing));
+    fitting
+}
+
+/// Writes what has room of a text, and an ellipsis. Returns how many cells it takes.
+fn push_cut(out: &mut String, text: &str, width: usize) -> usize {
     let mut used = 1;
     for character in text.chars() {
-        used += character.width().unwrap_or(0);
-        if used > width {
+        let cells = character.width().unwrap_or(0);
+        if used + cells > width {
             break;
         }
-        cut.push(character);
+        used += cells;
+        out.push(character);
     }
-    let fill = " ".repeat(width.saturating_sub(cut.width() + 1));
-    format!("{cut}…{fill}")
+    out.push('…');
+    used
+}
+
+/// How many cells a text takes. Most are plain.
+fn cells(text: &str) -> usize {
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) { text.len() } else { text.width() }
 }
 
 /// The widest of some texts, but not more than a limit.
 pub(super) fn width<'a>(texts: impl Iterator<Item = &'a str>, limit: usize) -> usize {
-    texts.map(|text| first_line(text).width()).max().unwrap_or(0).min(limit)
+    texts.map(|text| cells(first_line(text))).max().unwrap_or(0).min(limit)
 }
 
 fn first_line(text: &str) -> &str {

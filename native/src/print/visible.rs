@@ -4,7 +4,13 @@ use std::borrow::Cow;
 
 /// The text with a picture in place of every character that would change what the terminal shows.
 pub(super) fn visible(text: &str) -> Cow<'_, str> {
-    if text.chars().any(is_control) { text.chars().map(shown).collect::<String>().into() } else { text.into() }
+    // Nearly all lines are plain.
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if is_plain || !text.chars().any(is_control) {
+        text.into()
+    } else {
+        text.chars().map(shown).collect::<String>().into()
+    }
 }
 
 /// The same for a text in which places are counted in bytes: every picture is as long as its character. Characters of a single
