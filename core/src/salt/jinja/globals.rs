@@ -6,7 +6,7 @@ use super::error::{Error, Result};
 use super::filters;
 use super::methods::pairs;
 use super::run::{Machine, Variables};
-use super::value::{Args, Native, Object, Range, Value, method_of, native, repr, text};
+use super::value::{Args, Native, Object, Range, Shown, Value, method_of, native, text};
 use std::rc::Rc;
 
 /// How many numbers a range may have (`MAX_RANGE` in `jinja2/sandbox.py`).
@@ -62,10 +62,13 @@ impl Object for Namespace {
         ("jinja2.utils", "Namespace")
     }
 
-    fn text(&self) -> String {
-        // While it is shown, nobody can change it.
+    fn shown(&self) -> Option<Shown> {
         let entries = self.0.borrow().iter().map(|(name, value)| (Value::Text(name.clone()), value.clone())).collect();
-        format!("<Namespace {}>", repr(&Value::dict(entries)).unwrap_or_default())
+        Some(Shown { before: "<Namespace ", value: Value::dict(entries), after: ">" })
+    }
+
+    fn release(&mut self) -> Vec<Value> {
+        std::mem::take(self.0.get_mut()).into_values().collect()
     }
 
     fn attribute(&self, _: &mut Machine<'_>, _: &Value, name: &str) -> Result<Option<Value>> {
@@ -100,6 +103,10 @@ impl Cycler {
 impl Object for Cycler {
     fn class(&self) -> (&'static str, &'static str) {
         ("jinja2.utils", "Cycler")
+    }
+
+    fn release(&mut self) -> Vec<Value> {
+        std::mem::take(&mut self.items)
     }
 
     fn attribute(&self, _: &mut Machine<'_>, this: &Value, name: &str) -> Result<Option<Value>> {
@@ -137,6 +144,10 @@ struct Joiner {
 impl Object for Joiner {
     fn class(&self) -> (&'static str, &'static str) {
         ("jinja2.utils", "Joiner")
+    }
+
+    fn release(&mut self) -> Vec<Value> {
+        vec![std::mem::take(&mut self.separator)]
     }
 
     fn attribute(&self, _: &mut Machine<'_>, _: &Value, name: &str) -> Result<Option<Value>> {

@@ -66,4 +66,13 @@ mod tests {
             assert_eq!(rendered(template), wanted, "{template}");
         }
     }
+
+    #[test]
+    fn what_holds_itself_is_shown_once() {
+        let itself = "{% set ns = namespace() %}{% set ns.x = ns %}{{ ns }}";
+        assert_eq!(rendered(itself), "<Namespace {'x': <Namespace {...}>}>");
+        let group = "{% set g = [{'a': 1}]|groupby('a')|first %}{% do g.list.append(g) %}{{ g|string }}";
+        assert_eq!(rendered(group), "(1, [{'a': 1}, (...)])");
+        assert_eq!(rendered("{% set d = {} %}{% do d.update({d.keys(): 1}) %}"), "unhashable type: 'dict_keys'");
+    }
 }

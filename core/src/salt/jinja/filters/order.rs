@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::super::error::{Error, Result};
 use super::super::methods::{lower, sorted};
 use super::super::run::Machine;
-use super::super::value::{Args, Native, Object, Value, compare, repr};
+use super::super::value::{Args, Native, Object, Shown, Value, compare};
 use super::choose::Getter;
 use super::{flag, one, soft};
 
@@ -140,9 +140,13 @@ impl Object for Group {
         ("jinja2.filters", "_GroupTuple")
     }
 
-    fn text(&self) -> String {
+    fn shown(&self) -> Option<Shown> {
         let pair = Value::tuple(vec![self.key.clone(), self.items.clone()]);
-        repr(&pair).unwrap_or_default()
+        Some(Shown { before: "", value: pair, after: "" })
+    }
+
+    fn release(&mut self) -> Vec<Value> {
+        vec![std::mem::take(&mut self.key), std::mem::take(&mut self.items)]
     }
 
     fn attribute(&self, _: &mut Machine<'_>, _: &Value, name: &str) -> Result<Option<Value>> {

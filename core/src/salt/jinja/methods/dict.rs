@@ -83,8 +83,9 @@ fn change(dict: &Dict, name: &str, args: Args) -> Result<Value> {
             let key = key.unwrap_or(Value::None);
             key.check_key()?;
             let to_front = last.is_some_and(|last| matches!(last.truth(), Ok(false)));
+            let removed = dict.entries_mut().shift_remove(&key);
+            let Some(value) = removed else { return Err(Error::python(repr(&key)?)) };
             let mut entries = dict.entries_mut();
-            let Some(value) = entries.shift_remove(&key) else { return Err(Error::python(repr(&key)?)) };
             if to_front {
                 entries.shift_insert(0, key, value);
             } else {

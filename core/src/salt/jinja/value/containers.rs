@@ -3,7 +3,7 @@
 use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
-use super::Value;
+use super::{Stream, Value};
 use crate::names::FastMap;
 
 /// The entries of a mapping.
@@ -200,6 +200,11 @@ fn dismantle(mut values: Vec<Value>) {
                     values.extend(entries.into_iter().flat_map(|(key, value)| [key, value]));
                 }
             }
+            Value::View(view) => values.push(Value::Dict(view.dict)),
+            Value::Stream(stream) => values.extend(Rc::into_inner(stream).into_iter().flat_map(Stream::into_items)),
+            Value::Object(mut object) => {
+                values.extend(Rc::get_mut(&mut object).map(|object| object.release()).unwrap_or_default());
+            }
             _ => {}
         }
     }
@@ -207,6 +212,7 @@ fn dismantle(mut values: Vec<Value>) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{View, ViewKind, bound};
     use super::*;
 
     #[test]
@@ -214,6 +220,13 @@ mod tests {
         let mut value = Value::None;
         for _ in 0..1_000_000 {
             value = Value::list(vec![value]);
+        }
+        drop(value);
+        let mut value = Value::None;
+        for _ in 0..100_000 {
+            let entries = Entries::from_iter([(Value::from("a"), Value::stream("generator", vec![value]))]);
+            let view = Value::View(View { dict: Dict::new(entries), kind: ViewKind::Values });
+            value = bound(&Value::list(vec![view]), "append", |_, value, _, _| Ok(value.clone()));
         }
         drop(value);
     }

@@ -191,14 +191,14 @@ impl Value {
     /// Whether it can be a key.
     ///
     /// # Errors
-    /// What can't: lists, mappings, sets, and what isn't there.
+    /// What can't: lists, mappings and looks into them, sets, and what isn't there.
     pub(crate) fn check_key(&self) -> Result<()> {
         let mut open = vec![self.clone()];
         let mut left = MAX_VALUES;
         while let Some(value) = open.pop() {
             match value {
                 Self::Undefined(missing) => return Err(missing.error()),
-                Self::List(_) | Self::Dict(_) | Self::Set(_) => {
+                Self::List(_) | Self::Dict(_) | Self::Set(_) | Self::View(_) => {
                     return Err(Error::new(super::Kind::Lookup, format!("unhashable type: '{}'", value.class())));
                 }
                 Self::Tuple(tuple) => {

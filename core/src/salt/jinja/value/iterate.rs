@@ -107,6 +107,11 @@ impl Stream {
         self.class
     }
 
+    /// What it has not given yet.
+    pub(crate) fn into_items(self) -> VecDeque<Value> {
+        self.items.into_inner()
+    }
+
     /// The next item.
     pub(crate) fn next(&self) -> Option<Value> {
         self.items.borrow_mut().pop_front()

@@ -19,7 +19,7 @@ pub(crate) use arguments::Args;
 pub(crate) use containers::{Dict, Entries, List, Set, Tuple};
 pub(crate) use equal::{compare, contains, equal};
 pub(crate) use iterate::{Range, Stream, View, ViewKind};
-pub(crate) use object::{Native, Object, bound, method_of, native};
+pub(crate) use object::{Native, Object, Shown, bound, method_of, native};
 pub(crate) use show::{printed, quoted, repr, text};
 
 /// How long a text may become, and how many items a list may have that an operator makes.

@@ -27,6 +27,16 @@ pub(crate) trait Object {
         self.text()
     }
 
+    /// How both show it, if it holds a value that may hold it again.
+    fn shown(&self) -> Option<Shown> {
+        None
+    }
+
+    /// Gives up the values that it holds, before it goes away: a template may nest them deeper than the stack is.
+    fn release(&mut self) -> Vec<Value> {
+        Vec::new()
+    }
+
     /// An attribute; `this` is the object itself as a value.
     ///
     /// # Errors
@@ -80,6 +90,16 @@ pub(crate) trait Object {
     fn contains(&self, _value: &Value) -> Option<bool> {
         None
     }
+}
+
+/// What `str()` and `repr()` make of an object: a mapping or tuple with something around it.
+pub(crate) struct Shown {
+    /// What stands before the value.
+    pub(crate) before: &'static str,
+    /// The value.
+    pub(crate) value: Value,
+    /// What stands behind it.
+    pub(crate) after: &'static str,
 }
 
 /// A function of the engine as a value.
@@ -139,6 +159,10 @@ impl Object for Bound {
 
     fn text(&self) -> String {
         format!("<built-in method {} of {} object>", self.name, self.value.class())
+    }
+
+    fn release(&mut self) -> Vec<Value> {
+        vec![std::mem::take(&mut self.value)]
     }
 
     fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {

@@ -1,9 +1,11 @@
 //! Values as text: `str()`, `repr()`, and what `{{ … }}` prints.
 
+use std::rc::Rc;
+
 use ecow::EcoString;
 
 use super::super::error::{Error, Result};
-use super::{Entries, MAX_TEXT, Value, ViewKind};
+use super::{Entries, MAX_TEXT, Object, Shown, Value, ViewKind};
 use crate::salt::{python, write};
 
 /// How deep values are shown.
@@ -17,7 +19,7 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
     Ok(match value {
         Value::Text(text) | Value::Safe(text) => text.clone(),
         Value::Undefined(missing) => missing.or_empty()?,
-        Value::Object(object) => object.text().into(),
+        Value::Object(object) if object.shown().is_none() => object.text().into(),
         other => repr(other)?.into(),
     })
 }
@@ -118,9 +120,24 @@ impl Shower {
                 let words = "_GroupTuple.__new__() missing 1 required positional argument: 'list'";
                 return Err(Error::python(words));
             }
-            Value::Object(object) => self.out.push_str(&object.repr()),
+            Value::Object(object) => self.object(object)?,
         }
         Ok(())
+    }
+
+    fn object(&mut self, object: &Rc<dyn Object>) -> Result<()> {
+        let Some(Shown { before, value, after }) = object.shown() else {
+            self.out.push_str(&object.repr());
+            return Ok(());
+        };
+        let again = if matches!(value, Value::Tuple(_)) { "(...)" } else { "{...}" };
+        // Salt's look into what is printed ends here.
+        let is_printed = std::mem::replace(&mut self.is_printed, false);
+        self.out.push_str(before);
+        let shown = self.nested(Rc::as_ptr(object).addr(), again, |shower| shower.show(&value));
+        self.out.push_str(after);
+        self.is_printed = is_printed;
+        shown
     }
 
     fn nested(&mut self, address: usize, again: &str, show: impl FnOnce(&mut Self) -> Result<()>) -> Result<()> {
@@ -190,7 +207,7 @@ impl Shower {
                 }
                 Value::Text(_) | Value::Safe(_) => self.show(value)?,
                 Value::Undefined(missing) if is_outermost => return Err(missing.error()),
-                Value::Object(object) if is_outermost => self.out.push_str(&object.text()),
+                Value::Object(_) if is_outermost => self.out.push_str(&text(value)?),
                 _ => self.show(value)?,
             }
         }
