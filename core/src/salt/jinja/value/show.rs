@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use ecow::EcoString;
+use ecow::{EcoString, eco_format};
 
 use super::super::error::{Error, Result};
 use super::{Entries, MAX_TEXT, Object, Shown, Value, ViewKind};
@@ -20,6 +20,7 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
         Value::Text(text) | Value::Safe(text) => text.clone(),
         Value::Undefined(missing) => missing.or_empty()?,
         Value::Object(object) if object.shown().is_none() => object.text().into(),
+        Value::Int(number) => eco_format!("{number}"),
         other => repr(other)?.into(),
     })
 }
