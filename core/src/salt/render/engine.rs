@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 use super::functions::Salt;
 use super::world::World;
 use super::{convert, filters};
+use crate::salt::data::Data;
 use crate::salt::jinja::{Args, Environment, Error, Loader, Machine, Result, Settings, Value, native, text};
 
 /// An engine for the files of a root.
@@ -104,8 +105,8 @@ pub(super) fn settings(template: &str) -> (Settings, std::borrow::Cow<'_, str>) 
 }
 
 /// The pillar as templates see it.
-pub(super) fn proxy(data: &crate::salt::data::Data) -> Value {
-    match convert::value(data) {
+pub(super) fn proxy(data: &Data, given: &Data) -> Value {
+    match convert::value_over(data, Some(given)) {
         Value::Dict(dict) => Value::Dict(dict.proxy()),
         other => other,
     }

@@ -30,6 +30,8 @@ pub(crate) struct Surroundings {
     pub(crate) grains: Data,
     /// The pillar.
     pub(crate) pillar: Data,
+    /// What of it the scenario itself says, and no file.
+    pub(crate) given: Data,
     /// The options that templates may ask for.
     pub(crate) opts: Data,
 }
@@ -47,7 +49,7 @@ impl Renderer {
         let world = Rc::new(World {
             around: surroundings.clone(),
             grains: convert::value(&surroundings.grains),
-            pillar: engine::proxy(&surroundings.pillar),
+            pillar: engine::proxy(&surroundings.pillar, &surroundings.given),
             opts: convert::value(&surroundings.opts),
             names: root.names().to_vec(),
             states: root.files().map(|(path, text)| (path.into(), text.into())).collect(),
