@@ -2,8 +2,9 @@
 
 use super::{Call, Function, Returned, mapping};
 use crate::names::FastSet;
+use crate::resource_types::to_s;
 use crate::salt::data::{Data, Item, Key, List, Map};
-use crate::values::Value;
+use crate::values::{Array, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -27,15 +28,40 @@ fn number(call: &mut Call<'_, '_>) -> Option<i64> {
     call.host.group_id(&name)
 }
 
-/// The users that have a group besides their own.
+/// The users that have a group besides their own, and the names in its line of which there is no user.
 fn members(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
-    let users = call.host.instances("user");
-    let found = users.into_iter().filter(|user| super::user::groups_of(call, user).iter().any(|known| known == group));
-    found.collect::<FastSet<_>>().into_iter().collect()
+    let mut found: FastSet<String> = listed(call, group).into_iter().collect();
+    for user in call.host.instances("user") {
+        if super::user::own_groups(call, &user).iter().any(|known| known == group) {
+            found.insert(user);
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// The names in the line of a group that no user says of itself.
+pub(super) fn listed(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
+    match call.value("group", group, "members") {
+        Value::Array(items) => items.items().iter().map(to_s).filter(|name| name != "absent").collect(),
+        Value::String(name) if name != "absent" => vec![name.to_string()],
+        _ => Vec::new(),
+    }
+}
+
+/// Sets the names in the line of a group.
+pub(super) fn set_listed(call: &mut Call<'_, '_>, group: &str, names: &[String]) -> bool {
+    let names = names.iter().map(|name| Value::string(name.as_str())).collect::<Vec<_>>();
+    call.set("group", group, "members", &Array::flat(names).into()).is_ok()
 }
 
 /// Makes a user one of a group, or takes that away.
 fn join(call: &mut Call<'_, '_>, group: &str, user: &str, joins: bool) -> bool {
+    if call.host.user_id(user).is_none() {
+        let mut names = listed(call, group);
+        names.retain(|known| known != user);
+        names.extend(joins.then(|| user.to_owned()));
+        return set_listed(call, group, &names);
+    }
     let mut groups = super::user::groups_of(call, user);
     groups.retain(|known| known != group);
     if joins {

@@ -1,6 +1,6 @@
 //! The module `user` (`salt/states/user.py`), through the provider of Puppet's type `user`.
 
-use super::{Call, Function, Returned};
+use super::{Call, Function, Returned, group};
 use crate::resource_types::{FileKind, to_s};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::values::{Array, Value};
@@ -73,8 +73,21 @@ fn is_there(call: &mut Call<'_, '_>) -> bool {
     call.property("user", &name, "ensure").is_ok_and(|state| state == "present")
 }
 
-/// The groups that a user has besides its own.
+/// The groups that a user has besides its own, by what is said of the user and of the groups.
 pub(super) fn groups_of(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
+    let mut groups = own_groups(call, user);
+    groups.extend(groups_that_list(call, user));
+    groups
+}
+
+/// The groups in whose lines a user stands without saying so itself.
+fn groups_that_list(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
+    let groups = call.host.instances("group");
+    groups.into_iter().filter(|group| group::listed(call, group).iter().any(|name| name == user)).collect()
+}
+
+/// The groups that a user is said to have besides its own.
+pub(super) fn own_groups(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
     match call.value("user", user, "groups") {
         Value::Array(items) => items.items().iter().map(to_s).collect(),
         Value::String(text) if text != "absent" => vec![text.to_string()],
@@ -84,6 +97,12 @@ pub(super) fn groups_of(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
 
 /// Sets the groups that a user has besides its own.
 pub(super) fn set_groups(call: &mut Call<'_, '_>, user: &str, groups: &[String]) -> bool {
+    for group in groups_that_list(call, user) {
+        let others: Vec<String> = group::listed(call, &group).into_iter().filter(|name| name != user).collect();
+        if !group::set_listed(call, &group, &others) {
+            return false;
+        }
+    }
     let groups = groups.iter().map(|group| Value::string(group.as_str())).collect::<Vec<_>>();
     call.set("user", user, "groups", &Array::flat(groups).into()).is_ok()
 }
@@ -400,7 +419,8 @@ fn absent(call: &mut Call<'_, '_>) -> Returned {
         return Returned::new(None, format!("User {name} set for removal"));
     }
     let own = call.property("user", &name, "gid").ok().and_then(|gid| gid.parse::<i64>().ok());
-    if call.sync("user", &name, "ensure", "absent", &[]).is_err() {
+    let is_out = set_groups(call, &name, &[]);
+    if !is_out || call.sync("user", &name, "ensure", "absent", &[]).is_err() {
         return Returned::new(Some(false), format!("Failed to remove user {name}"));
     }
     let mut changes = Entries::default();
