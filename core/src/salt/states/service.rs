@@ -54,9 +54,10 @@ fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
 }
 
 fn running(call: &mut Call<'_, '_>) -> Returned {
+    // What is masked doesn't count as enabled: Salt looks before it unmasks.
+    let (was_running, was_enabled) = (is_running(call), is_enabled(call));
     let unmasked = call.flag("unmask", false).then(|| masked(call, false, "unmask_runtime").comment);
-    let was_running = is_running(call);
-    let mut returned = run(call);
+    let mut returned = run(call, was_enabled);
     if call.get("enabled").is_some() {
         return returned;
     }
@@ -72,7 +73,7 @@ fn running(call: &mut Call<'_, '_>) -> Returned {
     returned
 }
 
-fn run(call: &mut Call<'_, '_>) -> Returned {
+fn run(call: &mut Call<'_, '_>, was_enabled: bool) -> Returned {
     let name = call.name.to_string();
     if call.get("enabled").is_some() {
         let text =
@@ -80,7 +81,6 @@ fn run(call: &mut Call<'_, '_>) -> Returned {
         return Returned::new(Some(false), text);
     }
     let enable = wanted_enable(call);
-    let was_enabled = is_enabled(call);
     if is_running(call) {
         return match enable {
             Some(wanted) if wanted != was_enabled => set_enabled(call, wanted, None),
@@ -179,10 +179,24 @@ fn masked(call: &mut Call<'_, '_>, wanted: bool, runtime: &str) -> Returned {
     if call.test {
         return Returned::new(None, format!("Service {name} would be {action}")).with(changes);
     }
-    if set(call, "enable", if wanted { "mask" } else { "false" }) {
+    if mask(call, wanted) {
         return Returned::new(Some(true), format!("Service {name} was {action}")).with(changes);
     }
     Returned::new(Some(false), format!("Failed to {} service {name}", if wanted { "mask" } else { "unmask" }))
+}
+
+/// Masks a service or unmasks it. The links by which it is enabled stay under the mask.
+fn mask(call: &mut Call<'_, '_>, wanted: bool) -> bool {
+    const BELOW: &str = "enable_below_mask";
+    let name = call.name.clone();
+    if wanted {
+        let was_enabled = is_enabled(call);
+        return set(call, "enable", "mask") && (!was_enabled || set(call, BELOW, "true"));
+    }
+    if !call.property("service", &name, BELOW).is_ok_and(|below| below == "true") {
+        return set(call, "enable", "false");
+    }
+    set(call, "enable", "true") && set(call, BELOW, "absent")
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
