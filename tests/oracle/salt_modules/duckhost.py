@@ -17,7 +17,7 @@ SERVICES = {}  # name -> {"running": bool, "enabled": bool, "masked": bool}
 USERS = {}  # name -> as `user.info` has it
 GROUPS = {}  # name -> {"gid": number, "members": [names]}
 MOUNTS = {}  # place -> {"device", "fstype", "opts"}
-FSTAB = {}  # place -> {"device", "fstype", "opts", "dump", "pass"}
+FSTAB = ""  # the path of the table of file systems
 CALLS = []  # what was asked of services
 
 BASE_USERS = {"root": (0, 0), "daemon": (1, 1), "www-data": (33, 33), "nobody": (65534, 65534)}
@@ -27,8 +27,11 @@ BASE_GROUPS = {
 }
 
 
-def set_up(options):
-    """Takes over what a case says of the host."""
+def set_up(options, folder):
+    """Takes over what a case says of the host; the table of file systems is put into a folder."""
+    global FSTAB
+    FSTAB = os.path.join(folder, "fstab")
+    table = open(FSTAB, "w", encoding="utf-8")
     for name, gid in BASE_GROUPS.items():
         GROUPS[name] = {"gid": gid, "members": []}
     for name, (uid, gid) in BASE_USERS.items():
@@ -67,7 +70,9 @@ def set_up(options):
         if said.get("ensure", "mounted") in ("mounted", "ghost"):
             MOUNTS[name] = entry
         if said.get("ensure", "mounted") != "ghost":
-            FSTAB[name] = dict(entry)
+            columns = [entry["device"], name, entry["fstype"], entry["opts"], entry["dump"], entry["pass"]]
+            table.write("\t".join(columns) + "\n")
+    table.close()
     pwd.getpwnam = lambda name: passwd(USERS[str(name)])
     pwd.getpwuid = lambda uid: passwd(by(USERS, "uid", uid))
     pwd.getpwall = lambda: [passwd(found) for found in USERS.values()]
