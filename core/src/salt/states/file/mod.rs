@@ -10,17 +10,19 @@ mod edit;
 mod folder;
 mod line;
 mod link;
+mod obstacles;
 mod serialize;
 mod verify;
 
 use super::{Call, Function, Raised, Returned, diff, mapping, python_regex};
-use crate::resource_types::{FileError, FileKind, Files, parent};
+use crate::resource_types::{FileKind, Files, parent};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 pub(crate) use accumulate::Accumulators;
 use arguments::{
     APPEND, BLOCK, COPY, DIRECTORY, KEYVALUE, LINE, MANAGED, PREPEND, RECURSE, REPLACE, SERIALIZE, SYMLINK,
 };
 use content::text_of_source;
+use obstacles::{make_folders, of_host};
 
 const MODE_OF_FILES: u32 = 0o644;
 /// The mode with which Salt puts a new file down before it sets another one.
@@ -105,10 +107,6 @@ fn failed(comment: impl Into<String>) -> Returned {
     Returned::new(Some(false), comment)
 }
 
-fn of_host(name: &str, error: FileError) -> Returned {
-    failed(format!("Unable to manage file: [Errno] {}: '{name}'", error.text()))
-}
-
 /// The files of the host, to change one: a fault of the scenario on that file keeps a state from it, as it keeps a resource.
 fn writable<'c>(call: &'c mut Call<'_, '_>, path: &str) -> Result<&'c mut dyn Files, Stopped> {
     call.permit("file", path).map_err(|failure| failed(format!("Unable to manage file: {}", failure.message)))?;
@@ -119,7 +117,8 @@ fn writable<'c>(call: &'c mut Call<'_, '_>, path: &str) -> Result<&'c mut dyn Fi
 fn path(call: &Call<'_, '_>) -> Result<String, Stopped> {
     let name = call.name.to_string();
     if name.is_empty() {
-        return Err(failed("Must provide name to file"));
+        let function = call.low.get("fun").map(|item| item.data.text()).unwrap_or_default();
+        return Err(failed(format!("Must provide name to file.{function}")));
     }
     if name.starts_with('/') { Ok(name) } else { Err(failed(format!("Specified file {name} is not an absolute path"))) }
 }
@@ -143,7 +142,7 @@ fn with_parent(call: &mut Call<'_, '_>, path: &str) -> Result<(), Stopped> {
         return Err(failed("Parent directory not present"));
     }
     let mode = mode_of_parents(call);
-    make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))
+    make_folders(call, &folder, mode).map_err(|(path, error)| of_host(&path, error))
 }
 
 /// The mode of folders that are made for a file: those of the file, with the right to pass.
@@ -166,17 +165,6 @@ fn users(call: &mut Call<'_, '_>) -> Result<(), Stopped> {
         missing.push_str(&format!("Group {group} is not available"));
     }
     if missing.is_empty() || call.test { Ok(()) } else { Err(failed(missing)) }
-}
-
-fn make_folders(call: &mut Call<'_, '_>, folder: &str, mode: u32) -> Result<(), FileError> {
-    let mut path = String::new();
-    for part in folder.split('/').filter(|part| !part.is_empty()) {
-        path = format!("{path}/{part}");
-        if call.host.files().stat(&path, true).is_none() {
-            call.host.files().make_directory(&path, mode)?;
-        }
-    }
-    Ok(())
 }
 
 /// Brings owner, group and mode into the wanted state. Returns what changed, or would.
@@ -260,9 +248,12 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
 
 /// In test mode Salt names the missing source alone.
 fn without_lead(call: &Call<'_, '_>, mut stopped: Stopped) -> Stopped {
-    let lead = "Unable to manage file: Source file ";
-    if call.test && stopped.comment.starts_with(lead) {
-        stopped.comment = stopped.comment.split_off(lead.len() - "Source file ".len());
+    let lead = "Unable to manage file: ";
+    let is_missing = ["Source file ", "Local file source "]
+        .iter()
+        .any(|what| stopped.comment.strip_prefix(lead).is_some_and(|rest| rest.starts_with(what)));
+    if call.test && is_missing {
+        stopped.comment = stopped.comment.split_off(lead.len());
     }
     stopped
 }
@@ -437,6 +428,7 @@ pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Op
 
 fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
     let chunks = texts_to_add(call)?;
+    obstacles::reads_a_file(call).map_err(|error| obstacles::raised(&call.name, error))?;
     let text = match edit::present_or_new(call)? {
         Ok(text) => text,
         Err(returned) => return Ok(returned),
