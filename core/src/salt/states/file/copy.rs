@@ -170,6 +170,7 @@ fn recursed(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         None => {
             let mode = mode(call, "dir_mode").unwrap_or(super::MODE_OF_DIRECTORIES);
             make_folders(call, &name, mode).map_err(|(path, error)| of_host(&path, error))?;
+            permissions(call, &name, None)?;
         }
     }
     let mut sum = Sum::default();
@@ -298,7 +299,11 @@ fn file_of(call: &mut Call<'_, '_>, path: &str, source: &str) -> Result<Returned
     }
     let kept = call.text("file_mode").is_some_and(|mode| mode == "keep");
     let wanted = if kept { Some(super::MODE_OF_FILES) } else { mode(call, "file_mode") };
-    super::bring(call, path, wanted, Some(text))
+    let is_there = call.host.files().stat(path, true).is_some();
+    match is_there && !call.flag("replace", true) {
+        true => super::attributes(call, path, wanted),
+        false => super::bring(call, path, wanted, Some(text)),
+    }
 }
 
 /// Removes what is below a folder and not to be kept; returns what it was.

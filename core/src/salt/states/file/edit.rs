@@ -264,7 +264,9 @@ fn prepended(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
             preface.extend(chunk.lines().map(str::to_owned));
         }
     }
+    // In test mode Salt doesn't look whether the header is there.
     let is_there = header
+        && !call.test
         && lines(&text.old).iter().map(|line| line.trim_end_matches('\n')).zip(&preface).all(|(l, r)| l == r)
         && text.old.lines().count() >= preface.len();
     if preface.is_empty() || is_there {

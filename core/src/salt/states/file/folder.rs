@@ -159,12 +159,12 @@ fn difference(call: &mut Call<'_, '_>, path: &str, owners: (bool, bool), mode: O
     if let Some(user) = call.text("user").filter(|_| owners.0)
         && user.parse().ok().or_else(|| call.host.user_id(&user)) != Some(stat.owner)
     {
-        note("user", user.into());
+        note("user", call.get("user").cloned().unwrap_or(Data::Null));
     }
     if let Some(group) = call.text("group").filter(|_| owners.1)
         && group.parse().ok().or_else(|| call.host.group_id(&group)) != Some(stat.group)
     {
-        note("group", group.into());
+        note("group", call.get("group").cloned().unwrap_or(Data::Null));
     }
     if let Some(mode) = mode.filter(|mode| *mode != stat.mode && stat.kind != FileKind::Link) {
         note("mode", shown_mode(mode).into());

@@ -102,8 +102,6 @@ impl Wanted {
             "delete" => {
                 if let Some(first) = self.matching.as_ref().and_then(|lines| lines.first()) {
                     body.retain(|line| line != first);
-                } else if self.matching.is_some() {
-                    return Err(Raised("IndexError: list index out of range".to_owned()).into());
                 }
             }
             "replace" => {

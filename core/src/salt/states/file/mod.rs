@@ -113,9 +113,17 @@ fn writable<'c>(call: &'c mut Call<'_, '_>, path: &str) -> Result<&'c mut dyn Fi
     Ok(call.host.files())
 }
 
+/// A path below `~`, which is root's home.
+fn at_home(name: &str) -> String {
+    match name.strip_prefix('~') {
+        Some(rest) if rest.is_empty() || rest.starts_with('/') => format!("/root{rest}"),
+        _ => name.to_owned(),
+    }
+}
+
 /// The path, which has to be absolute.
 fn path(call: &Call<'_, '_>) -> Result<String, Stopped> {
-    let name = call.name.to_string();
+    let name = at_home(&call.name);
     if name.is_empty() {
         let function = call.low.get("fun").map(|item| item.data.text()).unwrap_or_default();
         return Err(failed(format!("Must provide name to file.{function}")));
@@ -181,7 +189,7 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
         };
         let number = wanted.parse().ok().or(known);
         if number != Some(present) {
-            note(key, wanted.into());
+            note(key, call.get(key).cloned().unwrap_or(Data::Null));
             let (user, group) = if key == "user" { (number, None) } else { (None, number) };
             if !test {
                 writable(call, path)?.set_owner(path, user, group).map_err(|error| of_host(path, error))?;
@@ -221,7 +229,7 @@ fn check_arguments(call: &Call<'_, '_>) -> Result<(), Stopped> {
 
 fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     check_arguments(call)?;
-    let name = call.name.to_string();
+    let name = at_home(&call.name);
     let stat = call.host.files().stat(&name, true);
     let is_file = stat.as_ref().is_some_and(|stat| stat.kind == FileKind::File);
     if !call.flag("create", true) && !is_file {
@@ -232,10 +240,10 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if stat.as_ref().is_some_and(|stat| stat.kind == FileKind::Directory) {
         return Err(failed(format!("Specified target {name} is a directory")));
     }
-    let keeps = call.text("mode").is_some_and(|mode| mode == "keep") && call.get("source").is_some();
+    let keeps = call.text("mode").is_some_and(|mode| mode == "keep") && call.flag("source", false);
     let mode = if keeps { Some(MODE_OF_FILES) } else { mode(call, "mode") };
-    let has_content =
-        ["source", "contents", "contents_pillar", "contents_grains"].iter().any(|key| call.get(key).is_some());
+    let kinds = ["contents", "contents_pillar", "contents_grains"];
+    let has_content = call.flag("source", false) || kinds.iter().any(|key| call.get(key).is_some());
     if stat.is_some() && !(has_content && call.flag("replace", true)) {
         return attributes(call, &name, mode);
     }
@@ -243,13 +251,23 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if let Some(stopped) = content.as_deref().and_then(|content| checked(call, &name, content)) {
         return Ok(stopped);
     }
-    bring(call, &name, mode, content)
+    let returned = bring(call, &name, mode, content)?;
+    Ok(match unreadable_mode(call).filter(|_| !call.test && !keeps) {
+        Some(mode) => Returned { result: Some(false), comment: format!("Failed to change mode to {mode}"), ..returned },
+        None => returned,
+    })
+}
+
+/// A mode that is none, as Salt writes modes.
+fn unreadable_mode(call: &Call<'_, '_>) -> Option<String> {
+    let mode = call.text("mode").filter(|mode| u32::from_str_radix(mode, 8).is_err() && mode != "keep")?;
+    Some(format!("{:0>4}", mode.trim_start_matches('0')))
 }
 
 /// In test mode Salt names the missing source alone.
 fn without_lead(call: &Call<'_, '_>, mut stopped: Stopped) -> Stopped {
     let lead = "Unable to manage file: ";
-    let is_missing = ["Source file ", "Local file source "]
+    let is_missing = ["Source file ", "Local file source ", "Unable to verify "]
         .iter()
         .any(|what| stopped.comment.strip_prefix(lead).is_some_and(|rest| rest.starts_with(what)));
     if call.test && is_missing {
@@ -335,7 +353,7 @@ fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Optio
     }
     with_parent(call, name)?;
     // What comes from the master has the mode of its files there.
-    let mode = mode.or(call.get("source").map(|_| MODE_OF_FILES));
+    let mode = mode.or(call.flag("source", false).then_some(MODE_OF_FILES));
     let written =
         writable(call, name)?.write(name, content.unwrap_or_default().as_bytes(), mode.unwrap_or(MODE_OF_FILES));
     written.map_err(|error| of_host(name, error))?;
@@ -418,7 +436,6 @@ fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
 
 /// The text of a script, as a template if the state says so; nothing if it can't be found.
 pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Option<String>, Returned> {
-    let source = source.split_whitespace().next().unwrap_or(source);
     let Ok(text) = text_of_source(call, source) else { return Ok(None) };
     match call.text("template").as_deref() {
         Some("jinja") => content::rendered(call, &text).map(Some),
