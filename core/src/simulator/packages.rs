@@ -78,7 +78,10 @@ impl Simulator {
         if !is_there(&self.package_state(name)) {
             self.bring(name, true);
         }
-        self.state.put("package", name, ensure(version));
+        // What is held stays so in another version.
+        let mut attributes = ensure(version);
+        attributes.extend(self.state.value("package", name, "mark").map(|mark| ("mark".to_owned(), mark)));
+        self.state.put("package", name, attributes);
     }
 
     /// What comes with a package: files that aren't there yet, services that don't run yet, users and groups.

@@ -6,11 +6,13 @@ mod options;
 mod table;
 
 use super::{Call, Function, Raised, Returned, mapping};
-use crate::resource_types::FileKind;
+use crate::resource_types::{FileKind, to_s};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use table::{Line, Plan, Told};
 
 const FSTAB: &str = "/etc/fstab";
+/// Where the host keeps the options with which something is mounted, if the table has others.
+const ACTIVE: &str = "active_options";
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -77,11 +79,16 @@ struct Present {
     is_mounted: bool,
     is_listed: bool,
     line: Line,
+    /// The options with which it is mounted.
+    active: String,
 }
 
 fn look(call: &mut Call<'_, '_>, name: &str) -> Present {
     let (is_mounted, is_listed) = table::standing(call, name);
-    Present { is_mounted, is_listed, line: table::line_of(call, name) }
+    let line = table::line_of(call, name);
+    let active = to_s(&call.value("mount", name, ACTIVE));
+    let active = if active.is_empty() || active == "absent" { line.options.clone() } else { active };
+    Present { is_mounted, is_listed, line, active }
 }
 
 /// The options of an argument: a list, or a text with commas.
@@ -191,7 +198,7 @@ fn compare(
     changes: &mut Entries,
     is_up: &mut bool,
 ) -> Option<Returned> {
-    let changed = options::changed(call, &wanted.options, &wanted.fstype, &present.line.options);
+    let changed = options::changed(call, &wanted.options, &wanted.fstype, &present.active);
     if !changed.is_empty() {
         let changed = changed.join(",");
         if call.test {
@@ -204,7 +211,9 @@ fn compare(
             _ => "Forced remount",
         };
         note(changes, "umount", format!("{how} because options ({changed}) changed"));
-        let remounted = call.sync("mount", &wanted.name, "options", &wanted.options.join(","), &[]);
+        // The table keeps its own until it is written.
+        let property = if present.is_listed { ACTIVE } else { "options" };
+        let remounted = call.sync("mount", &wanted.name, property, &wanted.options.join(","), &[]);
         returned.result = Some(remounted.is_ok());
     }
     if wanted.device == present.line.device {
