@@ -64,7 +64,7 @@ def full_restart(name):
 
 
 def enable(name, **kwargs):
-    return _set(name, "enabled", True)
+    return not _find(name)["masked"] and _set(name, "enabled", True)
 
 
 def disable(name, **kwargs):
