@@ -133,3 +133,35 @@ pub(super) fn absent(call: &mut Call<'_, '_>) -> Returned {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::run;
+    use crate::scenario::{Fault, Kind, Operation, Scenario};
+
+    #[test]
+    fn a_setting_is_kept_beside_the_jobs_and_fails_where_the_scenario_says_so() {
+        let states = "MAILTO:\n  cron.env_present:\n    - value: ops\nSHELL:\n  cron.env_present:\n    - value: /bin/sh\n\
+                      gone:\n  cron.env_absent:\n    - name: SHELL\n";
+        let mut scenario = Scenario::of_manifest("jobs.sls", states);
+        scenario.kind = Some(Kind::Salt);
+        let message = "the disk is full".to_owned();
+        scenario.faults.push(Fault {
+            resource: "Cron[MAILTO]".to_owned(),
+            operation: Operation::Set,
+            times: None,
+            message,
+        });
+        let results = run(&scenario).document().results.unwrap();
+        let told: Vec<_> = results.iter().map(|row| (row.result, row.comment.as_str())).collect();
+        let failed = "Cron env MAILTO for user root failed to commit with error \nthe disk is full";
+        assert_eq!(
+            told,
+            [
+                (Some(false), failed),
+                (Some(true), "Cron env SHELL added to root's crontab"),
+                (Some(true), "Cron env SHELL removed from root's crontab"),
+            ]
+        );
+    }
+}

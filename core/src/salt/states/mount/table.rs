@@ -200,3 +200,23 @@ fn take_out(call: &mut Call<'_, '_>, key: &str) -> Result<(), Failure> {
     let ensure = if standing(call, key).0 { "ghost" } else { "absent" };
     call.sync("mount", key, "ensure", ensure, &line.attributes())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_agree_whatever_the_order_of_their_options() {
+        let line = |device: &str, options: &str| Line {
+            place: "/srv".to_owned(),
+            device: device.to_owned(),
+            fstype: "ext4".to_owned(),
+            options: options.to_owned(),
+            dump: "0".to_owned(),
+            pass: "2".to_owned(),
+        };
+        assert!(line("/dev/a", "ro,nodev").agrees(&line("/dev/a", "nodev,ro"), COLUMNS));
+        assert!(!line("/dev/a", "ro").agrees(&line("/dev/b", "ro"), COLUMNS));
+        assert!(line("/dev/a", "ro").agrees(&line("/dev/b", "rw"), ["name", "pass_num"]));
+    }
+}
