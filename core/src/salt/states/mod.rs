@@ -168,17 +168,14 @@ pub(crate) fn has_mod_watch(module: &str) -> bool {
 }
 
 /// What else Salt has in the modules that are simulated: it is told from what there isn't.
-pub(crate) const NOT_SIMULATED: [&str; 16] = [
+pub(crate) const NOT_SIMULATED: [&str; 13] = [
     "cron.file",
     "file.cached",
-    "file.decode",
     "file.hardlink",
     "file.mknod",
     "file.mod_run_check_cmd",
     "file.patch",
-    "file.pruned",
     "file.retention_schedule",
-    "file.tidied",
     "mount.swap",
     "pkg.downloaded",
     "pkg.group_installed",

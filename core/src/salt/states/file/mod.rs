@@ -6,12 +6,14 @@ mod arguments;
 mod block;
 mod content;
 mod copy;
+mod decode;
 mod edit;
 mod folder;
 mod line;
 mod link;
 mod obstacles;
 mod serialize;
+mod tidy;
 mod verify;
 
 use super::{Call, Function, Raised, Returned, diff, mapping, python_regex};
@@ -70,6 +72,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
     closed("file.comment", &["name", "regex"], &["char", "backup", "ignore_missing"], edit::comment),
     closed("file.uncomment", &["name", "regex"], &["char", "backup"], edit::uncomment),
     closed("file.touch", &["name"], &["atime", "mtime", "makedirs"], touch),
+    function("file.tidied", &["name"], tidy::TIDIED, tidy::tidied),
+    closed("file.pruned", &["name"], tidy::PRUNED, tidy::pruned),
+    closed("file.decode", &["name"], decode::DECODE, decode::decode),
     function("file.serialize", &["name"], SERIALIZE, serialize::serialize),
     function("file.accumulated", &["name", "filename", "text"], &[], accumulate::accumulated),
     closed("file.not_cached", &["name"], &["saltenv"], |call| {
