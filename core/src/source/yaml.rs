@@ -1,7 +1,7 @@
 //! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise, and who
 //! wants to see everything takes the [events](read_events).
 
-mod plain;
+pub(crate) mod plain;
 
 use std::ops::Range;
 
@@ -98,28 +98,16 @@ pub fn read(text: &str) -> Result<Json, YamlError> {
 /// [`YamlError`] if the text is no YAML, or nested too deep, or too large, or holds what the tree can't take.
 pub fn read_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
     let mut builder = Builder { open: Vec::new(), anchors: FastMap::default(), values: 0, done: None };
-    read_events(text, Documents::First, &mut builder)?;
+    read_events(text, &mut builder)?;
     Ok(builder.done)
 }
 
-/// Which documents of a text are read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Documents {
-    /// The first one.
-    First,
-    /// The only one: a second is an error.
-    Single,
-}
-
-/// What a second document is called where there may only be one.
-pub const SECOND_DOCUMENT: &str = "expected a single document in the stream";
-
-/// Reads the events of a document.
+/// Reads the events of the first document of a text.
 ///
 /// # Errors
-/// [`YamlError`] if the text is no YAML, or the taker refuses an event; at a second document [`SECOND_DOCUMENT`].
-pub fn read_events(text: &str, documents: Documents, taker: &mut impl Taker) -> Result<(), YamlError> {
-    let Some(pieces) = plain::pieces(text) else { return parse_events(text, documents, taker) };
+/// [`YamlError`] if the text is no YAML, or the taker refuses an event.
+pub fn read_events(text: &str, taker: &mut impl Taker) -> Result<(), YamlError> {
+    let Some(pieces) = plain::pieces(text) else { return parse_events(text, taker) };
     for piece in pieces {
         let start = piece.place.start;
         taker.take(piece.event(text), piece.place).map_err(|message| {
@@ -132,21 +120,15 @@ pub fn read_events(text: &str, documents: Documents, taker: &mut impl Taker) -> 
 }
 
 /// The same with the parser for all that YAML can be.
-fn parse_events(text: &str, documents: Documents, taker: &mut impl Taker) -> Result<(), YamlError> {
-    let mut seen = 0;
+fn parse_events(text: &str, taker: &mut impl Taker) -> Result<(), YamlError> {
     for event in Parser::new_from_str(text) {
         let (event, span) = event.map_err(|error| {
             let marker = error.marker();
             YamlError { message: error.info().to_owned(), line: marker.line(), column: marker.col() + 1 }
         })?;
         let taken = match event {
-            Event::DocumentEnd if documents == Documents::First => break,
-            Event::DocumentStart(_) if seen > 0 => Err(SECOND_DOCUMENT.to_owned()),
-            Event::DocumentStart(_) => {
-                seen += 1;
-                Ok(())
-            }
-            Event::DocumentEnd | Event::StreamStart | Event::StreamEnd | Event::Nothing => Ok(()),
+            Event::DocumentEnd => break,
+            Event::DocumentStart(_) | Event::StreamStart | Event::StreamEnd | Event::Nothing => Ok(()),
             event => taker.take(event, span.start.index()..span.end.index()),
         };
         taken.map_err(|message| YamlError { message, line: span.start.line(), column: span.start.col() + 1 })?;

@@ -1,5 +1,7 @@
 //! Nodes become data: `SaltYamlSafeLoader` in `salt/utils/yamlloader.py`.
 
+use ecow::EcoString;
+
 use super::node::{Content, Document, Node, Place, Scalar};
 use super::scalar::{self, Kind};
 use crate::names::FastMap;
@@ -8,8 +10,10 @@ use crate::salt::places::Places;
 use crate::salt::python;
 use crate::salt::trouble::Trouble;
 use crate::source::FileSpan;
+use crate::values::{Base64, Binary};
 
 const CORE: &str = "tag:yaml.org,2002:";
+const MERGE: &str = "tag:yaml.org,2002:merge";
 const IN_MAPPING: &str = "while constructing a mapping";
 
 /// The data of a document; of an empty one null.
@@ -32,6 +36,7 @@ impl Constructor<'_> {
         if let Content::Scalar(scalar) = &node.content {
             return self.scalar(node, scalar);
         }
+        self.check_tag(node)?;
         if let Some(made) = self.made.get(&place) {
             return Ok(made.clone());
         }
@@ -59,42 +64,91 @@ impl Constructor<'_> {
         Ok(Item { data: self.data(place)?, at: self.at(at) })
     }
 
-    fn scalar(&self, node: &Node, Scalar { text, is_plain, tag }: &Scalar) -> Result<Data, Trouble> {
-        let kind = match tag.as_deref() {
-            // A lone equals sign has a tag of its own, for which there is nothing.
-            None if *is_plain && text == "=" => {
-                let message = "could not determine a constructor for the tag 'tag:yaml.org,2002:value'";
-                return Err(Trouble::new(message, self.at_node(node)));
+    /// Whether what a tag of a list or mapping names can be made of it.
+    fn check_tag(&self, node: &Node) -> Result<(), Trouble> {
+        let Some(tag) = node.tag.as_deref() else { return Ok(()) };
+        let found = node.content.id();
+        let wanted = match (tag.strip_prefix(CORE), &node.content) {
+            (Some("seq"), Content::List) | (Some("map" | "omap" | "set"), Content::Map) => return Ok(()),
+            (Some("seq"), _) => "sequence",
+            (Some("map" | "omap" | "set"), _) => "mapping",
+            (Some("int"), _) => {
+                let message = "'list' object has no attribute 'startswith'";
+                return Err(Trouble::new(message, self.at_node(node)).unexpected());
             }
-            None | Some("!") if *is_plain => scalar::kind(text),
-            None | Some("!") => Kind::Text,
-            Some(tag) => match tag.strip_prefix(CORE).or_else(|| tag.strip_prefix("!!")) {
+            (Some("str" | "null" | "bool" | "float" | "timestamp" | "binary"), _) => "scalar",
+            _ => return Err(self.unknown_tag(node, tag)),
+        };
+        Err(Trouble::new(format!("expected a {wanted} node, but found {found}"), self.at_node(node)))
+    }
+
+    fn unknown_tag(&self, node: &Node, tag: &str) -> Trouble {
+        Trouble::new(format!("could not determine a constructor for the tag '{tag}'"), self.at_node(node))
+    }
+
+    fn scalar(&self, node: &Node, Scalar { text, is_plain }: &Scalar) -> Result<Data, Trouble> {
+        let kind = match node.tag.as_deref() {
+            // A lone equals sign has a tag of its own, for which there is nothing.
+            None if *is_plain && text == "=" => return Err(self.unknown_tag(node, "tag:yaml.org,2002:value")),
+            None if *is_plain => scalar::kind(text),
+            None => Kind::Text,
+            Some(tag) => match tag.strip_prefix(CORE) {
                 Some("null") => Kind::Null,
                 Some("bool") => Kind::Bool,
                 Some("int") => Kind::Int,
                 Some("float") => Kind::Float,
-                Some("str" | "timestamp" | "binary" | "python/unicode") => Kind::Text,
-                _ => {
-                    let message = format!("could not determine a constructor for the tag '{tag}'");
+                Some("str" | "timestamp" | "python/unicode") => Kind::Text,
+                Some("binary") => return self.binary(node, text),
+                Some("seq" | "map" | "omap" | "set") => {
+                    let wanted = if tag.ends_with("seq") { "sequence" } else { "mapping" };
+                    let message = format!("expected a {wanted} node, but found scalar");
                     return Err(Trouble::new(message, self.at_node(node)));
                 }
+                _ => return Err(self.unknown_tag(node, tag)),
             },
         };
         let data = match kind {
-            Kind::Text | Kind::Merge => Some(text.clone().into()),
+            // It is no value: mappings look for it before their keys become data.
+            Kind::Merge => return Err(self.unknown_tag(node, MERGE)),
+            Kind::Text => Some(text.clone().into()),
             Kind::Null => Some(Data::Null),
             Kind::Bool => scalar::boolean(&text.to_lowercase()).map(Data::Bool),
-            Kind::Int => scalar::integer(text),
+            Kind::Int => Some(text).filter(|text| !text.is_empty()).and_then(|text| scalar::integer(text)),
             Kind::Float => scalar::float(text),
         };
-        let message = || format!("could not convert string to a number: {}", python::repr(&text.clone().into()));
-        data.ok_or_else(|| Trouble::new(message(), self.at_node(node)).unexpected())
+        data.ok_or_else(|| Trouble::new(python_error(kind, text), self.at_node(node)).unexpected())
+    }
+
+    /// A text in base 64, as what it says: there are no bytes here. Salt adds the padding that is missing.
+    fn binary(&self, node: &Node, text: &str) -> Result<Data, Trouble> {
+        let error = |message: &str| Trouble::new(message, self.at_node(node));
+        if !text.is_ascii() {
+            return Err(error("failed to convert base64 data into ascii"));
+        }
+        let is_of_alphabet = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/');
+        let digits: String = text.chars().take_while(|c| *c != '=').filter(is_of_alphabet).collect();
+        let padding = text.matches('=').count() + text.len().next_multiple_of(4) - text.len();
+        match digits.len() % 4 {
+            1 => {
+                let count = digits.len();
+                let message = format!("number of data characters ({count}) cannot be 1 more than a multiple of 4");
+                return Err(error(&format!("failed to decode base64 data: Invalid base64-encoded string: {message}")));
+            }
+            rest if rest > 0 && padding + rest < 4 => {
+                return Err(error("failed to decode base64 data: Incorrect padding"));
+            }
+            _ => {}
+        }
+        let decoded = Binary::from_base64(&digits, Base64::Lenient).unwrap_or_else(|| Binary::new([]));
+        Ok(Data::Text(String::from_utf8_lossy(decoded.bytes()).into_owned().into()))
     }
 
     fn map(&mut self, count: usize, pairs: impl Iterator<Item = (Place, Place)>) -> Result<Map, Trouble> {
         let mut entries = Entries::with_capacity(count);
         for (key_place, value_place) in pairs {
-            let Some(key) = Key::taken(self.data(key_place)?) else {
+            // As a key the equals sign is a text.
+            let key = if self.is_equals_sign(key_place) { Data::from("=") } else { self.data(key_place)? };
+            let Some(key) = Key::taken(key) else {
                 let problem = format!("{IN_MAPPING}: found unacceptable key {}", self.shown(key_place));
                 return Err(self.error(key_place, problem));
             };
@@ -141,8 +195,17 @@ impl Constructor<'_> {
     }
 
     fn is_merge(&self, key: Place) -> bool {
-        let Some((_, node)) = self.document.node(key) else { return false };
-        matches!(&node.content, Content::Scalar(Scalar { text, is_plain: true, tag: None }) if text == "<<")
+        self.is_sign(key, "<<") || self.document.node(key).is_some_and(|(_, node)| node.tag.as_deref() == Some(MERGE))
+    }
+
+    fn is_equals_sign(&self, key: Place) -> bool {
+        self.is_sign(key, "=")
+    }
+
+    /// Whether a node is a sign that has a tag of its own.
+    fn is_sign(&self, place: Place, sign: &str) -> bool {
+        let Some((_, node)) = self.document.node(place) else { return false };
+        node.tag.is_none() && matches!(&node.content, Content::Scalar(Scalar { text, is_plain: true }) if text == sign)
     }
 
     fn scalar_text(&self, place: Place) -> Option<&str> {
@@ -177,5 +240,16 @@ impl Constructor<'_> {
 
     fn at_node(&self, node: &Node) -> Option<FileSpan> {
         self.places.place(node.start as usize, node.end as usize)
+    }
+}
+
+/// What Python says of a text that isn't of the kind that its tag names.
+fn python_error(kind: Kind, text: &EcoString) -> String {
+    let shown = python::repr(&text.clone().into());
+    match kind {
+        Kind::Bool => python::repr(&Data::from(text.to_lowercase())),
+        Kind::Int if text.is_empty() => "string index out of range".to_owned(),
+        Kind::Int => format!("invalid literal for int() with base 10: {shown}"),
+        _ => format!("could not convert string to float: {shown}"),
     }
 }

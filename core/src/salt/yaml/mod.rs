@@ -1,27 +1,33 @@
 //! YAML as PyYAML reads it for Salt: scalars of YAML 1.1, with two changes of Salt's (a leading zero is dropped, dates stay text),
 //! duplicate keys are errors, merge keys work, what an anchor names is one object.
 //!
-//! As in PyYAML a text first becomes [nodes](node::Node), and they become data. Knows nothing of states.
+//! As in PyYAML a text first becomes [tokens](scanner::Token), then [nodes](node::Node), and they become data. Knows nothing of states.
 
 mod construct;
 mod node;
+mod parser;
 mod scalar;
+mod scanner;
 mod words;
 
 use super::data::Data;
 use super::places::Places;
 use super::trouble::Trouble;
-use crate::source::yaml::{Documents, read_events};
+use crate::source::yaml::plain;
 
 /// Reads a text; an empty one is null.
 ///
 /// # Errors
 /// [`Trouble`] with the words that Salt shows.
 pub(crate) fn read(text: &str, places: &Places) -> Result<Data, Trouble> {
-    let mut document = node::Document::default();
-    match read_events(text, Documents::Single, &mut document) {
-        Ok(()) => construct::data(&document, places),
-        Err(error) => Err(words::of(&error, text, places)),
+    // Where the two YAMLs don't differ there is a faster way.
+    let document = match plain::pieces(text) {
+        Some(pieces) => node::Document::of_pieces(text, pieces),
+        None => parser::read(text),
+    };
+    match document {
+        Ok(document) => construct::data(&document, places),
+        Err(fault) => Err(words::of(fault, places)),
     }
 }
 
@@ -81,6 +87,39 @@ mod tests {
     }
 
     #[test]
+    fn inside_of_brackets_and_quotes_indentation_means_nothing() {
+        for (text, wanted) in [
+            ("a: [1,\n#c\n2\n]", "OrderedDict([('a', [1, 2])])"),
+            (
+                "a:\n  - b: {\nc:\n{d: 1}}\n",
+                "OrderedDict([('a', [OrderedDict([('b', OrderedDict([('c', OrderedDict([('d', 1)]))]))])])])",
+            ),
+            ("a: \"x\n\ty\n\nz\"#c", "OrderedDict([('a', 'x y\\nz')])"),
+            ("a: |\n  x", "OrderedDict([('a', 'x')])"),
+            ("a:\tb", "OrderedDict([('a', 'b')])"),
+        ] {
+            assert_eq!(shown(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn tags_must_suit_what_there_is() {
+        for (text, wanted) in [
+            ("!x {a: 1}", "error: could not determine a constructor for the tag '!x'"),
+            ("!!seq {b: 1}", "error: expected a sequence node, but found mapping"),
+            ("!!str [1]", "error: expected a scalar node, but found sequence"),
+            ("! '1'", "1"),
+            ("a: <<", "error: could not determine a constructor for the tag 'tag:yaml.org,2002:merge'"),
+            ("!!merge x: {a: 1}", "OrderedDict([('a', 1)])"),
+            ("!!binary aGVsbG8", "'hello'"),
+            ("!!binary aGVsbA==", "'hell'"),
+            ("!!int x", "error: invalid literal for int() with base 10: 'x'"),
+        ] {
+            assert_eq!(shown(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
     fn merged_keys_come_first_and_do_not_hide() {
         assert_eq!(
             shown("a: &a {x: 1, y: 2}\nb: {z: 3, <<: *a, y: 4}"),
@@ -98,6 +137,11 @@ mod tests {
             ("a:\n\ttest.nop", "found character that cannot start any token", 2),
             ("a:\n  - x\n - y\n", "while parsing a block mapping: did not find expected key", 3),
             ("a: b: c", "mapping values are not allowed in this context", 1),
+            ("a: [b,\nc}\n", "while parsing a flow sequence: did not find expected ',' or ']'", 2),
+            ("a: 'b\nc' d\n", "while parsing a block mapping: did not find expected key", 2),
+            ("a: |\n  x\n\ty\n", "found a tab character where an indentation space is expected", 3),
+            ("a: é\n\t\nb: c\n", "found a tab character that violates indentation", 2),
+            ("a: &x 1\nb: &x 2\n", "found duplicate anchor; first occurrence: second occurrence", 2),
         ] {
             let error = read(text, &Places::of_text(crate::ids::Id::from_index(0), text)).unwrap_err();
             assert_eq!(error.message, wanted, "{text}");

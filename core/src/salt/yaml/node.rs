@@ -2,22 +2,22 @@
 //!
 //! The nodes lie one behind the other as in the text, each in front of those in it.
 
-use std::ops::Range;
-
 use ecow::EcoString;
 use saphyr_parser::ScalarStyle;
 
+use super::scanner::{Fault, Stage};
 use crate::names::FastMap;
-use crate::source::yaml::{Event, MAX_DEPTH, MAX_VALUES, NAMES_NOTHING, TOO_DEEP, TOO_LARGE, Taker, tag_text};
+use crate::source::yaml::plain::Piece;
+use crate::source::yaml::{Event, MAX_DEPTH, MAX_VALUES, NAMES_NOTHING, TOO_DEEP, TOO_LARGE};
 
 /// The nodes of a document.
 #[derive(Debug, Default)]
 pub(super) struct Document {
     nodes: Vec<Node>,
-    /// What anchors name, once it is complete.
-    anchors: FastMap<usize, Place>,
-    /// What is not complete, and its anchor.
-    open: Vec<(Place, usize)>,
+    /// What anchors name.
+    anchors: FastMap<String, Place>,
+    /// What is not complete.
+    open: Vec<Place>,
     /// How many values aliases repeat.
     repeated: usize,
 }
@@ -30,6 +30,8 @@ pub(super) type Place = usize;
 pub(super) struct Node {
     /// What it is.
     pub(super) content: Content,
+    /// Its tag, if it has one that says something: the whole address.
+    pub(super) tag: Option<Box<str>>,
     /// Its first character.
     pub(super) start: u32,
     /// The character behind its last.
@@ -58,9 +60,20 @@ pub(super) enum Content {
 pub(super) struct Scalar {
     /// The text, without quotes.
     pub(super) text: EcoString,
-    /// Whether it has no quotes and is no block.
+    /// Whether the text says what it is: it has no quotes and is no block, or the tag `!`.
     pub(super) is_plain: bool,
-    /// Its tag, if it has one.
+}
+
+/// What a node is beside its content.
+#[derive(Debug, Default)]
+pub(super) struct Of {
+    /// Its first character.
+    pub(super) start: usize,
+    /// The character behind its last, or behind the first sign of a list or mapping.
+    pub(super) end: usize,
+    /// Its name.
+    pub(super) anchor: Option<String>,
+    /// Its tag, if it has one that says something: the whole address.
     pub(super) tag: Option<Box<str>>,
 }
 
@@ -94,72 +107,100 @@ impl Document {
         self.repeated > 0
     }
 
-    fn push(&mut self, content: Content, span: Range<usize>, values: u32) -> Place {
-        let (start, end) = (u32_of(span.start), u32_of(span.end));
-        self.nodes.push(Node { content, start, end, length: 1, values });
-        self.nodes.len() - 1
+    /// The nodes of a text that is written plainly.
+    ///
+    /// # Errors
+    /// What is nested too deep.
+    pub(super) fn of_pieces(text: &str, pieces: Vec<Piece>) -> Result<Self, Fault> {
+        let mut document = Self::default();
+        for piece in pieces {
+            let of = Of { start: piece.place.start, end: piece.place.end, ..Of::default() };
+            match piece.event(text) {
+                Event::Scalar(text, style, ..) => {
+                    let is_plain = style == ScalarStyle::Plain;
+                    document.scalar(Scalar { text: text.as_ref().into(), is_plain }, of)?;
+                }
+                Event::SequenceStart(..) => document.list(of)?,
+                Event::MappingStart(..) => document.map(of)?,
+                _ => document.end(of.end),
+            }
+        }
+        Ok(document)
     }
 
-    fn start(&mut self, content: Content, anchor: usize, span: Range<usize>) -> Result<(), String> {
-        if self.open.len() >= MAX_DEPTH {
-            return Err(TOO_DEEP.to_owned());
+    /// Adds a scalar.
+    pub(super) fn scalar(&mut self, scalar: Scalar, of: Of) -> Result<(), Fault> {
+        let place = self.push(Content::Scalar(scalar), of)?;
+        self.complete(place);
+        Ok(())
+    }
+
+    /// Begins a list.
+    pub(super) fn list(&mut self, of: Of) -> Result<(), Fault> {
+        self.start(Content::List, of)
+    }
+
+    /// Begins a mapping.
+    pub(super) fn map(&mut self, of: Of) -> Result<(), Fault> {
+        self.start(Content::Map, of)
+    }
+
+    fn push(&mut self, content: Content, of: Of) -> Result<Place, Fault> {
+        let place = self.nodes.len();
+        if let Some(anchor) = of.anchor
+            && self.anchors.insert(anchor, place).is_some()
+        {
+            let context = Some("found duplicate anchor; first occurrence");
+            return Err(Fault { context, ..Fault::new(Stage::Nodes, "second occurrence", of.start) });
         }
-        let place = self.push(content, span, 1);
-        self.open.push((place, anchor));
+        let (start, end) = (u32_of(of.start), u32_of(of.end));
+        self.nodes.push(Node { content, tag: of.tag, start, end, length: 1, values: 1 });
+        Ok(place)
+    }
+
+    fn start(&mut self, content: Content, of: Of) -> Result<(), Fault> {
+        if self.open.len() >= MAX_DEPTH {
+            return Err(Fault::new(Stage::Grammar, TOO_DEEP, of.start));
+        }
+        let place = self.push(content, of)?;
+        self.open.push(place);
         Ok(())
     }
 
     /// Ends the innermost list or mapping.
-    fn end(&mut self, span: Range<usize>) {
-        let Some((place, anchor)) = self.open.pop() else { return };
+    pub(super) fn end(&mut self, end: usize) {
+        let Some(place) = self.open.pop() else { return };
         let length = u32_of(self.nodes.len() - place);
         if let Some(node) = self.nodes.get_mut(place) {
-            (node.end, node.length) = (u32_of(span.end), length);
+            (node.end, node.length) = (u32_of(end), length);
         }
-        self.complete(place, anchor);
+        self.complete(place);
     }
 
-    /// Notes what an anchor names, and how many values it stands for.
-    fn complete(&mut self, place: Place, anchor: usize) {
-        if anchor > 0 {
-            self.anchors.insert(anchor, place);
-        }
+    /// Counts how many values a node stands for.
+    fn complete(&mut self, place: Place) {
         let values = self.nodes.get(place).map_or(1, |node| node.values);
-        if let Some(outer) = self.open.last().and_then(|(outer, _)| self.nodes.get_mut(*outer)) {
+        if let Some(outer) = self.open.last().and_then(|outer| self.nodes.get_mut(*outer)) {
             outer.values = outer.values.saturating_add(values);
         }
     }
 
     /// Adds an alias. Only so many values may be repeated: those that are written are no more than the text has room for.
-    fn alias(&mut self, anchor: usize) -> Result<(), String> {
-        let Some(place) = self.anchors.get(&anchor).copied() else { return Err(NAMES_NOTHING.to_owned()) };
+    pub(super) fn alias(&mut self, name: &str, at: usize) -> Result<(), Fault> {
+        let Some(place) = self.anchors.get(name).copied() else {
+            return Err(Fault::new(Stage::Nodes, "found undefined alias", at));
+        };
+        if self.open.contains(&place) {
+            return Err(Fault::new(Stage::Grammar, NAMES_NOTHING, at));
+        }
         let Some(named) = self.nodes.get(place) else { return Ok(()) };
         self.repeated += named.values as usize;
         if self.repeated > MAX_VALUES {
-            return Err(TOO_LARGE.to_owned());
+            return Err(Fault::new(Stage::Grammar, TOO_LARGE, at));
         }
-        let alias = Node { content: Content::Alias(place), length: 1, ..*named };
+        let alias = Node { content: Content::Alias(place), tag: None, length: 1, ..*named };
         self.nodes.push(alias);
-        self.complete(self.nodes.len() - 1, 0);
-        Ok(())
-    }
-}
-
-impl Taker for Document {
-    fn take(&mut self, event: Event<'_>, span: Range<usize>) -> Result<(), String> {
-        match event {
-            Event::Scalar(text, style, anchor, tag) => {
-                let tag = tag.map(|tag| tag_text(&tag).into());
-                let scalar = Scalar { text: text.as_ref().into(), is_plain: style == ScalarStyle::Plain, tag };
-                let place = self.push(Content::Scalar(scalar), span, 1);
-                self.complete(place, anchor);
-            }
-            Event::Alias(anchor) => self.alias(anchor)?,
-            Event::SequenceStart(anchor, _) => self.start(Content::List, anchor, span)?,
-            Event::MappingStart(anchor, _) => self.start(Content::Map, anchor, span)?,
-            Event::SequenceEnd | Event::MappingEnd => self.end(span),
-            _ => {}
-        }
+        self.complete(self.nodes.len() - 1);
         Ok(())
     }
 }

@@ -1,48 +1,37 @@
-//! The errors of the parser in the words of libyaml, which Salt shows.
+//! What the reader finds wrong, as Salt words it, and what to do about it.
 
+use super::scanner::{Fault, Stage};
 use crate::salt::places::Places;
 use crate::salt::trouble::Trouble;
-use crate::source::yaml::{SECOND_DOCUMENT, YamlError as ParserError};
 
-/// An error of the parser.
-pub(super) fn of(error: &ParserError, text: &str, places: &Places) -> Trouble {
-    let line_text = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
-    let at = places.line(text, error.line, error.column);
-    let known =
-        |message: &str, help: Option<&str>| Trouble { help: help.map(str::to_owned), ..Trouble::new(message, at) };
-    let message = error.message.as_str();
-    if message == SECOND_DOCUMENT {
-        let help = Some("Salt reads one document per file: take the line `---` out, or make two files");
-        return known(&format!("{message}: but found another document"), help).unexpected();
-    }
-    if message.contains("tab") && line_text.contains('\t') {
-        let help = Some("YAML indents with blanks: replace the tab");
-        return known("found character that cannot start any token", help);
-    }
-    // The scanner's errors are shown without what the scanner was doing.
-    let scanning = message.strip_prefix("while scanning ").or_else(|| message.strip_prefix("while parsing a quoted"));
-    if let Some((_, problem)) = scanning.and_then(|rest| rest.split_once(", ")) {
-        return known(problem, None);
-    }
-    match message {
-        "mapping values are not allowed in this context" | "illegal placement of ':' indicator" => {
-            let help = "A text with `: ` in it needs quotes; a key needs a line of its own";
-            known("mapping values are not allowed in this context", Some(help))
+/// A mistake in a text.
+pub(super) fn of(fault: Fault, places: &Places) -> Trouble {
+    let help = help(&fault.problem);
+    let at = places.place(fault.at, fault.at);
+    // What was being read is not told of mistakes in tokens.
+    let message = match fault.context {
+        Some(context) if fault.stage != Stage::Tokens => format!("{context}: {}", fault.problem),
+        _ => fault.problem,
+    };
+    let trouble = Trouble { help: help.map(str::to_owned), ..Trouble::new(message, at) };
+    // Of the library's errors Salt expects those of the tokens and of their order.
+    if matches!(fault.stage, Stage::Tokens | Stage::Grammar) { trouble } else { trouble.unexpected() }
+}
+
+fn help(problem: &str) -> Option<&'static str> {
+    Some(match problem {
+        "but found another document" => "Salt reads one document per file: take the line `---` out, or make two files",
+        "found a tab character that violates indentation"
+        | "found a tab character where an indentation space is expected" => "YAML indents with blanks: replace the tab",
+        "found character that cannot start any token" => {
+            "A tab can't indent: replace it by blanks; a text that begins with a sign needs quotes"
         }
-        "simple key expect ':'" | "simple key expected" => {
-            known("could not find expected ':'", Some("A line of a mapping has the form `key: value`"))
+        "mapping values are not allowed in this context" => {
+            "A text with `: ` in it needs quotes; a key needs a line of its own"
         }
-        "invalid indentation" | "invalid indentation in flow construct" => known(
-            "while parsing a block mapping: did not find expected key",
-            Some("Indent what belongs together by the same number of blanks"),
-        ),
-        "unexpected character: `@'" | "unexpected character: `%'" | "unexpected character: ``'" => {
-            known("found character that cannot start any token", Some("Put the text into quotes"))
-        }
-        _ => {
-            let help = message.contains("did not find expected");
-            let help = help.then_some("Look at the indentation of this line and the one above");
-            known(&message.replacen(", ", ": ", 1), help)
-        }
-    }
+        "could not find expected ':'" => "A line of a mapping has the form `key: value`",
+        "did not find expected key" => "Indent what belongs together by the same number of blanks",
+        _ if problem.starts_with("did not find expected") => "Look at the indentation of this line and the one above",
+        _ => return None,
+    })
 }

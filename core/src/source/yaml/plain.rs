@@ -12,10 +12,10 @@ const MAX_SCALAR: usize = 1_000;
 
 /// What stands in a document, one behind the other, and its bytes.
 #[derive(Debug)]
-pub(super) struct Piece {
+pub(crate) struct Piece {
     what: What,
     /// From its first byte to behind its last; of an end where the next thing begins.
-    pub(super) place: Range<usize>,
+    pub(crate) place: Range<usize>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -29,7 +29,7 @@ enum What {
 
 impl Piece {
     /// What the parser for all of YAML calls it.
-    pub(super) fn event<'a>(&self, text: &'a str) -> Event<'a> {
+    pub(crate) fn event<'a>(&self, text: &'a str) -> Event<'a> {
         match self.what {
             What::Scalar(style) => {
                 let written = text.get(self.place.clone()).unwrap_or_default();
@@ -49,7 +49,7 @@ impl Piece {
 }
 
 /// The pieces of a document; nothing if it isn't written plainly.
-pub(super) fn pieces(text: &str) -> Option<Vec<Piece>> {
+pub(crate) fn pieces(text: &str) -> Option<Vec<Piece>> {
     if !text.bytes().all(|byte| matches!(byte, b' '..=b'~' | b'\n')) {
         return None;
     }

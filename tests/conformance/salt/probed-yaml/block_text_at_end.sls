@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - name: |
+        x
+        y

@@ -1,0 +1,6 @@
+a:
+  test.nop:
+    - name: >+
+        x
+
+        y

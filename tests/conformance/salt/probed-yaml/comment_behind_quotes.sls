@@ -1,0 +1,6 @@
+a:
+  test.nop:
+    - name: 'b'#c
+    - d: [e]#f
+    - g: |# h
+        i

@@ -1,0 +1,3 @@
+x: &x {test.nop: [name: a]}
+a:
+  <<: *x

@@ -1,0 +1,5 @@
+a:
+  test.nop:
+    - name: b
+	
+    - c: d

@@ -1,0 +1,4 @@
+a:
+  test.nop:
+    - b
+	# c

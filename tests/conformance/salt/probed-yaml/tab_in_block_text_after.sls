@@ -1,0 +1,8 @@
+a:
+  test.nop:
+    - name: |
+        x
+        	y
+    - b: c	d # e
+    - f: g
+       	h

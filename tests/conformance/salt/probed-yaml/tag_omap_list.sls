@@ -1,0 +1,3 @@
+a:
+  test.nop:
+    - name: !!omap [{a: 1}, {b: 2}]

@@ -1,0 +1,3 @@
+a:
+  test.nop:
+    - name: !!python/tuple [1, 2]
