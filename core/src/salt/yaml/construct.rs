@@ -218,7 +218,7 @@ impl Constructor<'_> {
         let inner: Vec<String> = match &node.content {
             Content::Scalar(scalar) => {
                 let text = python::repr(&scalar.text.clone().into());
-                return format!("ScalarNode(tag='tag:yaml.org,2002:str', value={text})");
+                return format!("ScalarNode(tag='{}', value={text})", tag_of(node, scalar));
             }
             Content::Map => {
                 let pairs = self.document.pairs(place);
@@ -252,4 +252,23 @@ fn python_error(kind: Kind, text: &EcoString) -> String {
         Kind::Int => format!("invalid literal for int() with base 10: {shown}"),
         _ => format!("could not convert string to float: {shown}"),
     }
+}
+
+/// The tag of a scalar, also if it isn't written.
+fn tag_of(node: &Node, Scalar { text, is_plain }: &Scalar) -> String {
+    if let Some(tag) = &node.tag {
+        return tag.to_string();
+    }
+    let name = match scalar::kind(text) {
+        _ if !is_plain => "str",
+        Kind::Null => "null",
+        Kind::Bool => "bool",
+        Kind::Int => "int",
+        Kind::Float => "float",
+        Kind::Merge => "merge",
+        Kind::Text if text == "=" => "value",
+        Kind::Text if scalar::is_timestamp(text) => "timestamp",
+        Kind::Text => "str",
+    };
+    format!("{CORE}{name}")
 }

@@ -224,3 +224,36 @@ impl Content {
         if let Self::Scalar(scalar) = self { Some(&scalar.text) } else { None }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::parser;
+    use super::*;
+    use crate::source::yaml::plain;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+        #[test]
+        fn what_is_written_plainly_has_the_nodes_that_the_parser_finds(
+            lines in prop::collection::vec((0..4_usize, "(- |k:|k: v|l : v|v w|'q'|\"q\": |'k': |# c| |:|#|-|~){1,3}"), 1..9)
+        ) {
+            let text: String = lines.iter().map(|(level, line)| format!("{}{line}\n", " ".repeat(level * 2))).collect();
+            if let Some(pieces) = plain::pieces(&text) {
+                // Where nothing is written, there is no place that counts.
+                let node = |node: Node| match node.content {
+                    Content::Scalar(scalar) if scalar.text.is_empty() => format!("{scalar:?}"),
+                    content => format!("{content:?} {}", node.start),
+                };
+                let nodes = |document: Document| document.nodes.into_iter().map(node).collect::<Vec<_>>();
+                let read = Document::of_pieces(&text, pieces).map(nodes);
+                match parser::read(&text).map(nodes) {
+                    Ok(parsed) => prop_assert_eq!(read.unwrap(), parsed, "{}", text),
+                    Err(fault) => prop_assert!(false, "{text}: {fault:?}"),
+                }
+            }
+        }
+    }
+}

@@ -288,7 +288,7 @@ impl Reader<'_> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{Documents, Taker, parse_events, read_events};
+    use super::super::{Taker, parse_events, read_events};
     use super::*;
 
     #[derive(Default)]
@@ -304,7 +304,7 @@ mod tests {
     /// Whether both readers see the same, if this one sees anything.
     fn is_read_alike(text: &str) -> bool {
         let (mut own, mut parsed) = (Notes::default(), Notes::default());
-        let both = (read_events(text, Documents::Single, &mut own), parse_events(text, Documents::Single, &mut parsed));
+        let both = (read_events(text, &mut own), parse_events(text, &mut parsed));
         both.0 == both.1 && (own.0 == parsed.0 || both.1.is_err())
     }
 

@@ -90,17 +90,14 @@ impl<'a> Scanner<'a> {
 
     /// Whether the next token isn't known yet: it may become a key.
     fn needs_more(&mut self) -> Scanned<bool> {
-        if self.is_done {
-            return Ok(false);
-        }
         if self.tokens.is_empty() {
-            return Ok(true);
+            return Ok(!self.is_done);
         }
         let mut may_be_next = false;
         for place in 0..self.keys.len() {
             may_be_next |= self.key_at(place)?.is_some_and(|key| key.token == self.given);
         }
-        Ok(may_be_next)
+        Ok(may_be_next && !self.is_done)
     }
 
     /// What may be a key at a level of brackets: no more if the line has ended.
@@ -212,6 +209,11 @@ impl<'a> Scanner<'a> {
     }
 
     fn end(&mut self) -> Scanned {
+        // The last line ends here, too: what may be a key in it is none.
+        if self.cursor.column > 0 {
+            self.cursor.line += 1;
+            self.cursor.column = 0;
+        }
         self.leave_blocks()?;
         self.push(Kind::End, self.cursor.index);
         self.is_done = true;
