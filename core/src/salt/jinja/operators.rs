@@ -71,8 +71,9 @@ fn is_sequence(value: &Value) -> bool {
     matches!(value, Value::Text(_) | Value::Safe(_) | Value::List(_) | Value::Tuple(_) | Value::Bytes(_))
 }
 
-fn too_big() -> Error {
-    Error::python("the integer is larger than this engine's integers")
+/// An integer that has no room in 128 bits.
+pub(super) fn too_big() -> Error {
+    Error::python("the integer is larger than this engine's integers, which have 128 bits")
 }
 
 fn of_ints(operator: Operator, left: i128, right: i128) -> Result<Value> {
@@ -197,7 +198,8 @@ fn without(left: &Value, right: &Value) -> Option<Value> {
         return None;
     }
     let right = right.iterate().ok()?;
-    let kept = left.iterate().ok()?.into_iter().filter(|value| !right.contains(value));
+    let gone = Set::new(right.into_iter().filter(|value| value.check_key().is_ok()));
+    let kept = left.iterate().ok()?.into_iter().filter(|value| !gone.entries().contains_key(value));
     Some(Value::Set(Set::new(kept)))
 }
 

@@ -25,7 +25,7 @@ impl Machine<'_> {
         while let Some(item) = state.advance(self)? {
             self.step()?;
             let inner = frame.inner();
-            inner.set(&name, Value::Object(Rc::clone(&state) as Rc<dyn Object>));
+            inner.set(&name, Value::Object(Rc::clone(&state).into()));
             self.assign(&node.target, item, &inner)?;
             if self.body(&node.body, &inner, out)? == Flow::Break {
                 break;

@@ -149,7 +149,7 @@ impl Machine<'_> {
     pub(super) fn import(&mut self, template: &Expr, with_context: bool, frame: &Frame) -> Result<Value> {
         let template = self.template(template, frame)?;
         let module = self.module(&template, with_context.then_some(frame))?;
-        Ok(Value::Object(module))
+        Ok(Value::Object(module.into()))
     }
 
     /// `{% from … import … %}`

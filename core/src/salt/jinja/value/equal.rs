@@ -223,7 +223,7 @@ impl Value {
                     item.hash_at(state, depth + 1);
                 }
             }
-            Self::Object(object) => Rc::as_ptr(object).addr().hash(state),
+            Self::Object(object) => object.address().hash(state),
             Self::Stream(stream) => Rc::as_ptr(stream).addr().hash(state),
             // Equal numbers hash alike, whatever they are.
             other => other.as_float().map(|number| (number + 0.0).to_bits()).hash(state),
