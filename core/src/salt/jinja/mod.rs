@@ -87,6 +87,44 @@ mod tests {
         assert_eq!(rendered(&format!("{{% set ns = namespace(x=none) %}}{callers}")), "gone");
     }
 
+    struct Probe(#[expect(dead_code, reason = "it is counted")] std::rc::Rc<()>);
+
+    impl Object for Probe {
+        fn class(&self) -> (&'static str, &'static str) {
+            ("", "probe")
+        }
+    }
+
+    #[test]
+    fn variables_go_away_with_the_rendering() {
+        let count = std::rc::Rc::new(());
+        for template in [
+            "{% macro m() %}{{ x }}{% endmacro %}",
+            "{% macro m(p) %}{% macro n() %}{{ p }}{% endmacro %}{% endmacro %}{{ m(x) }}",
+            "{% set ns = namespace(x=x) %}{% for i in [1] %}{% set ns.l = loop %}{% endfor %}{% macro m() %}{% endmacro %}",
+        ] {
+            let environment = Environment::new(Box::new(|_, _| None));
+            let variables = [("x".into(), Value::object(Probe(std::rc::Rc::clone(&count))))].into_iter().collect();
+            let template = format!("{{% set x = x %}}{template}");
+            let ended = render(&environment, &template, &Settings::default(), variables, 1_000).result.is_ok();
+            assert!(ended, "{template}");
+            assert_eq!(std::rc::Rc::strong_count(&count), 1, "{template}");
+        }
+    }
+
+    #[test]
+    fn what_is_large_takes_many_steps() {
+        let steps = "the template takes more steps than the run may take";
+        for made in ["s|upper", "s ~ 'y'", "s.lower()", "s + 'y'"] {
+            let template = "{% set s = 'x' * 16000000 %}{% for i in range(1000) %}{% set t = MADE %}{% endfor %}";
+            let environment = Environment::new(Box::new(|_, _| None));
+            let template = template.replace("MADE", made);
+            let ended =
+                render(&environment, &template, &Settings::default(), Variables::default(), 100_000).result.err();
+            assert_eq!(ended.as_ref().map(Error::message), Some(steps), "{made}");
+        }
+    }
+
     #[test]
     fn integers_end_at_128_bits() {
         let most = i128::MAX;

@@ -20,7 +20,7 @@ use super::syntax::Settings;
 use super::value::{Args, Native, Value};
 use crate::names::FastMap;
 pub(super) use expressions::holds;
-use scope::Context;
+use scope::{Circle, Context};
 use templates::{Module, Template};
 
 /// Variables by their names.
@@ -87,8 +87,10 @@ pub(crate) fn render(
         depth: 0,
         templates: FastMap::default(),
         modules: FastMap::default(),
+        circles: Vec::new(),
     };
     let result = machine.root(source, variables);
+    machine.circles.iter().for_each(Circle::open);
     Rendered { result, fuel: machine.fuel }
 }
 
@@ -102,6 +104,8 @@ pub(crate) struct Machine<'e> {
     templates: FastMap<String, Rc<Template>>,
     /// What templates are that were rendered without a context of others.
     modules: FastMap<String, Rc<Module>>,
+    /// Variables that would stay for ever.
+    circles: Vec<Circle>,
 }
 
 impl Machine<'_> {

@@ -200,6 +200,7 @@ impl Machine<'_> {
         }
         let mut frame = around.inner();
         frame.template = template;
+        frame.may_be_silent = false;
         frame.set(&"super".into(), block_reference(name, depth + 1, around));
         let mut out = String::new();
         self.deeper(super::CALL_DEPTH, |machine| machine.body(&block.body, &frame, &mut out))?;

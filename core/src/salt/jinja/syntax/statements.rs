@@ -6,7 +6,7 @@ use ecow::EcoString;
 
 use super::super::error::{Error, Result};
 use super::expressions::Tuple;
-use super::parser::Parser;
+use super::parser::{Loop, Parser};
 use super::token::Kind as Word;
 use super::tree::{Block, Body, Expr, Filter, For, Kind, Macro, Statement, Target, Tree, Uses};
 
@@ -110,6 +110,9 @@ impl Parser {
             "from" => self.import_names()?,
             "print" => self.print(line)?,
             "do" => Kind::Do(self.tuple(Tuple::PLAIN)?),
+            "break" | "continue" if self.loops.last().is_none_or(|around| around.is_border) => {
+                return Err(Self::no_python());
+            }
             "break" => Kind::Break,
             "continue" => Kind::Continue,
             "import_yaml" => self.import(Some("load_yaml"))?,
@@ -172,18 +175,23 @@ impl Parser {
     }
 
     fn for_block(&mut self) -> Result<Kind> {
-        let target = self.target(Some("in"), false)?;
+        self.fors += 1;
+        // What Jinja would end the target at, it doesn't see.
+        let target = self.target(false)?;
         self.expect_name("in")?;
         let items = self.tuple(Tuple { conditions: false, end: Some("recursive"), in_parentheses: false })?;
         let test = if self.skip_name("if") { Some(self.expression()?) } else { None };
         let is_recursive = self.skip_name("recursive");
+        self.loops.push(Loop::default());
         let body = self.inner(&["endfor", "else"])?;
+        let names_loop = is_recursive || self.loops.pop().is_some_and(|own| own.is_named);
         let otherwise = if self.next().is_name("else") { self.inner_to(&["endfor"])? } else { Body::from([]) };
-        Ok(Kind::For(Rc::new(For { target, items, test, is_recursive, body, otherwise })))
+        self.fors -= 1;
+        Ok(Kind::For(Rc::new(For { target, items, test, is_recursive, names_loop, body, otherwise })))
     }
 
     fn set(&mut self) -> Result<Kind> {
-        let target = self.target(None, true)?;
+        let target = self.target(true)?;
         if self.skip("=") {
             return Ok(Kind::Set(target, self.tuple(Tuple::PLAIN)?));
         }
@@ -209,7 +217,7 @@ impl Parser {
             if !variables.is_empty() {
                 self.expect(",")?;
             }
-            let target = self.target(None, false)?;
+            let target = self.target(false)?;
             self.expect("=")?;
             variables.push((target, self.expression()?));
         }
@@ -224,10 +232,40 @@ impl Parser {
     ) -> Result<Rc<Macro>> {
         self.uses.push(Uses::default());
         let parameters = self.signature()?;
-        let body = self.inner_to(ends)?;
+        let body = self.bordered(ends)?;
         let uses = self.uses.pop().unwrap_or_default();
+        self.check_parameters(&parameters, uses, line)?;
         self.pass_on(uses, &parameters);
         Ok(Rc::new(Macro { name, parameters, body, line, uses }))
+    }
+
+    /// The body of a macro: no loop around it ends in there.
+    fn bordered(&mut self, ends: &'static [&'static str]) -> Result<Body> {
+        self.loops.push(Loop { is_border: true, ..Loop::default() });
+        let body = self.inner_to(ends)?;
+        self.loops.pop();
+        Ok(body)
+    }
+
+    /// What Jinja finds wrong with parameters when it has read the body.
+    fn check_parameters(&self, parameters: &[(EcoString, Option<Expr>)], uses: Uses, line: usize) -> Result<()> {
+        if uses.caller && parameters.iter().any(|(name, default)| name == "caller" && default.is_none()) {
+            let words = "When defining macros or call blocks the special \"caller\" argument must be omitted or be given \
+                         a default.";
+            return Err(Error::syntax(words, line));
+        }
+        let mut names = parameters.iter().map(|(name, _)| name);
+        while let Some(name) = names.next() {
+            if names.clone().any(|other| other == name) {
+                return Err(Self::no_python());
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left of it when Jinja's own translation is no Python: it shows the place of it, and there is none.
+    fn no_python() -> Error {
+        Error::python("'NoneType' object is not subscriptable")
     }
 
     /// What a macro inside names, the one around it names too, unless it is a parameter.
@@ -268,8 +306,9 @@ impl Parser {
             return Err(Error::syntax("expected call", line));
         }
         self.uses.push(Uses::default());
-        let body = self.inner_to(&["endcall"])?;
+        let body = self.bordered(&["endcall"])?;
         let uses = self.uses.pop().unwrap_or_default();
+        self.check_parameters(&parameters, uses, line)?;
         self.pass_on(uses, &parameters);
         Ok(Kind::Call(Rc::new(Macro { name: None, parameters, body, line, uses }), call))
     }
@@ -284,7 +323,13 @@ impl Parser {
                  underscore instead.",
             ));
         }
+        // Scoped blocks may name the loop around, others don't see it.
+        if is_scoped {
+            self.note_loop();
+        }
+        let around = std::mem::take(&mut self.loops);
         let body = self.inner_to(&["endblock"])?;
+        self.loops = around;
         let is_blank = |statement: &Statement| matches!(&statement.kind, Kind::Text(text) if text.trim().is_empty());
         if is_required && !body.iter().all(is_blank) {
             return Err(self.fail("Required blocks can only contain comments or whitespace"));
@@ -372,12 +417,12 @@ impl Parser {
 
     fn load(&mut self, filter: &'static str) -> Result<Kind> {
         self.expect_name("as")?;
-        let target = self.target(None, false)?;
+        let target = self.target(false)?;
         Ok(Kind::Load(target, filter, self.inner_to(&["endload"])?))
     }
 
     /// What is assigned to: a name, several, or an attribute of a namespace.
-    fn target(&mut self, end: Option<&'static str>, with_namespace: bool) -> Result<Target> {
+    fn target(&mut self, with_namespace: bool) -> Result<Target> {
         let line = self.line();
         let mut targets = Vec::new();
         let mut is_tuple = false;
@@ -385,8 +430,7 @@ impl Parser {
             if !targets.is_empty() {
                 self.expect(",")?;
             }
-            let at_end = self.is_block_end() || self.token().is_operator(")");
-            if at_end || end.is_some_and(|end| self.token().is_name(end)) {
+            if self.is_block_end() || self.token().is_operator(")") {
                 break;
             }
             targets.push(self.single_target(with_namespace)?);
@@ -411,7 +455,7 @@ impl Parser {
     fn single_target(&mut self, with_namespace: bool) -> Result<Target> {
         let line = self.line();
         if self.skip("(") {
-            let inner = self.deeper(|parser| parser.target(None, with_namespace))?;
+            let inner = self.deeper(|parser| parser.target(with_namespace))?;
             self.expect(")")?;
             return Ok(inner);
         }
@@ -420,8 +464,16 @@ impl Parser {
             self.next();
             return Ok(Target::Attribute(name, self.name()?));
         }
+        let (uses, loops) = (self.uses.clone(), self.loops.clone());
         match self.primary()? {
-            Expr::Name(name) => Ok(Target::Name(name)),
+            Expr::Name(name) if name == "loop" && self.fors > 0 => {
+                Err(Error::syntax("Can't assign to special loop variable in for-loop target", line))
+            }
+            Expr::Name(name) => {
+                // To set a name is not to use it.
+                (self.uses, self.loops) = (uses, loops);
+                Ok(Target::Name(name))
+            }
             Expr::List(_) => Err(Error::syntax("can't assign to 'list'", line)),
             Expr::Dict(_) => Err(Error::syntax("can't assign to 'dict'", line)),
             _ => Err(Error::syntax("can't assign to 'const'", line)),

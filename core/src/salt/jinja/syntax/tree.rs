@@ -119,6 +119,8 @@ pub(crate) struct For {
     pub(crate) test: Option<Expr>,
     /// Whether it may call itself.
     pub(crate) is_recursive: bool,
+    /// Whether its body names `loop`, or may do so in a block: only then there is one.
+    pub(crate) names_loop: bool,
     /// What is done with each.
     pub(crate) body: Body,
     /// What is done if there is none.

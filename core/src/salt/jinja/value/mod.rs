@@ -90,6 +90,11 @@ impl Missing {
         if self.is_lenient { Ok(T::default()) } else { Err(self.error()) }
     }
 
+    /// Whether it may be taken for an empty text.
+    pub(crate) fn is_lenient(&self) -> bool {
+        self.is_lenient
+    }
+
     /// Jinja's words.
     pub(crate) fn message(&self) -> &str {
         &self.message
@@ -224,6 +229,7 @@ impl Value {
     /// The name of its class.
     pub(crate) fn class(&self) -> Cow<'static, str> {
         let class = match self {
+            Self::Undefined(missing) if missing.is_lenient => "Undefined",
             Self::Undefined(_) => "StrictUndefined",
             Self::None => "NoneType",
             Self::Bool(_) => "bool",

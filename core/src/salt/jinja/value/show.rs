@@ -211,10 +211,10 @@ impl Shower {
             self.out.push_str(": ");
             match value {
                 Value::Text(text) | Value::Safe(text) if text.contains(['\n', '\r', '\t']) => {
-                    self.out.push_str(&write::double_quoted(text));
+                    self.out.push_str(&write::double_quoted_unicode(text));
                 }
                 Value::Text(_) | Value::Safe(_) => self.show(value)?,
-                Value::Undefined(missing) if is_outermost => return Err(missing.error()),
+                Value::Undefined(missing) if is_outermost => missing.or_empty()?,
                 Value::Object(_) if is_outermost => self.out.push_str(&text(value)?),
                 _ => self.show(value)?,
             }

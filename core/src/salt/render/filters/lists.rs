@@ -5,7 +5,7 @@ use super::{one, only};
 use crate::names::FastSet;
 use crate::salt::jinja::{
     Args, Error, List, MAX_ITEMS, Machine, Native, Operator, Result, Set, Value, binary, compare, contains, flag,
-    float_of, integer, lower, sorted,
+    float_of, integer, lower, parse_float, sorted,
 };
 use std::cmp::Ordering;
 
@@ -145,9 +145,14 @@ fn of_two(machine: &mut Machine<'_>, args: Args, name: &str) -> Result<Value> {
 fn average(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = only(args, "lst_avg", "lst")?;
     if is_hashable(&value) {
-        return match value.defined()?.as_float() {
-            Some(number) => Ok(Value::Float(number)),
-            None => Err(Error::python(format!(
+        let text = value.as_text();
+        let number = text.map_or_else(|| value.as_float(), |text| parse_float(text));
+        return match (value.defined()?, number) {
+            (_, Some(number)) => Ok(Value::Float(number)),
+            (Value::Text(_) | Value::Safe(_), None) => {
+                Err(Error::python(format!("could not convert string to float: {value:?}")))
+            }
+            (_, None) => Err(Error::python(format!(
                 "float() argument must be a string or a real number, not '{}'",
                 value.class()
             ))),

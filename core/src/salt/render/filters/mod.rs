@@ -9,7 +9,7 @@ pub(super) mod texts;
 mod times;
 
 use crate::names::FastMap;
-use crate::salt::jinja::{Args, Machine, Native, Result, Value, unavailable};
+use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, unavailable};
 
 /// Adds the filters and tests.
 pub(super) fn add(filters: &mut FastMap<&'static str, Native>, tests: &mut FastMap<&'static str, Native>) {
@@ -68,16 +68,16 @@ fn only(args: Args, name: &str, parameter: &str) -> Result<Value> {
     Ok(one(value))
 }
 
-/// The function `ifelse`: of pairs of conditions and values the first that holds, or the last value.
+/// The function `ifelse`: of pairs of targets and values the value of the first target that the minion is, or the last value.
+/// With a target in it, this version of Salt comes to a name that isn't there.
 pub(super) fn if_else(_: &mut Machine<'_>, args: Args) -> Result<Value> {
-    for pair in args.plain.chunks(2) {
-        match pair {
-            [condition, value] if condition.truth()? => return Ok(value.clone()),
-            [last] => return Ok(last.clone()),
-            _ => {}
+    match args.plain.as_slice() {
+        [only] => Ok(only.clone()),
+        given if given.len() % 2 == 0 => {
+            Err(Error::python("The ifelse function must have an odd number of arguments!"))
         }
+        _ => Err(Error::python("name '__context__' is not defined")),
     }
-    Ok(Value::None)
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ impl Search {
             return;
         }
         let address = match value {
-            Value::Undefined(missing) => return self.found.push(missing.message().to_owned()),
+            Value::Undefined(missing) if !missing.is_lenient() => return self.found.push(missing.message().to_owned()),
             Value::Dict(dict) => dict.address(),
             Value::List(list) => list.address(),
             Value::Tuple(tuple) => tuple.address(),

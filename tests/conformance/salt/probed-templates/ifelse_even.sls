@@ -1,0 +1,1 @@
+a: {{ salt['match.ifelse']('a', 'b') }}
