@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn what_holds_what_holds_what_goes_away() {
-        for chain in ["namespace(y=ns.x)", "joiner(ns.x)", "cycler(ns.x)", "[ns.x].append", "{'a': ns.x}.values()"] {
+        for chain in ["namespace(y=ns.x)", "{'a': ns.x}.values()"] {
             let many = "{% for i in range(60000) %}{% set ns.x = CHAIN %}{% endfor %}".replace("CHAIN", chain);
             assert_eq!(rendered(&format!("{{% set ns = namespace(x=none) %}}{many}gone")), "gone", "{chain}");
         }

@@ -1,1 +1,1 @@
-a: {{ salt['match.ifelse']('a', 'b') }}
+a: {{ ifelse('a', 'b') }}

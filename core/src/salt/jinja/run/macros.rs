@@ -22,11 +22,15 @@ impl Machine<'_> {
         for (name, value) in bound.special {
             frame.set(&name, value);
         }
-        for ((name, default), value) in node.parameters.iter().zip(bound.values) {
-            let value = match (value, default) {
-                (Some(value), _) => value,
-                (None, Some(default)) => self.value(default, &frame)?,
-                (None, None) => Value::undefined(format!("parameter '{name}' was not provided")),
+        // Defaults see the parameters, and not what has their names around; those behind them aren't there yet.
+        for ((name, _), value) in node.parameters.iter().zip(&bound.values) {
+            let nothing = || Value::undefined(format!("'{name}' is undefined"));
+            frame.set(name, value.clone().unwrap_or_else(nothing));
+        }
+        for ((name, default), _) in node.parameters.iter().zip(bound.values).filter(|(_, value)| value.is_none()) {
+            let value = match default {
+                Some(default) => self.value(default, &frame)?,
+                None => Value::undefined(format!("parameter '{name}' was not provided")),
             };
             frame.set(name, value);
         }

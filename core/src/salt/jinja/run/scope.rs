@@ -9,7 +9,7 @@ use super::super::syntax::tree::Block;
 use super::super::value::Value;
 use super::Variables;
 use super::templates::Template;
-use crate::names::FastMap;
+use crate::names::{FastMap, FastSet};
 
 /// What a template knows: what it was given, what it sets outermost, and its blocks.
 pub(super) struct Context {
@@ -93,6 +93,8 @@ pub(super) struct Frame {
     /// The name of the template that the statement stands in.
     pub(super) template: Option<Rc<str>>,
     scope: Option<Rc<Scope>>,
+    /// The names that the template around hides, if it is one.
+    pub(super) hidden: Option<Rc<FastSet<EcoString>>>,
     /// Whether nothing is printed here once the template extends another.
     pub(super) may_be_silent: bool,
     /// Whether what is printed is escaped for HTML.
@@ -102,7 +104,7 @@ pub(super) struct Frame {
 impl Frame {
     /// The outermost of a template.
     pub(super) fn outermost(context: &Rc<Context>, template: Option<Rc<str>>) -> Self {
-        Self { context: Rc::clone(context), template, scope: None, may_be_silent: true, escapes: false }
+        Self { context: Rc::clone(context), template, scope: None, hidden: None, may_be_silent: true, escapes: false }
     }
 
     /// One in it.
@@ -148,6 +150,10 @@ impl Frame {
                 return Some(value.clone());
             }
             scope = here.around.as_ref();
+        }
+        if self.hidden.as_ref().is_some_and(|hidden| hidden.contains(name)) {
+            let set = self.context.set.borrow().get(name).cloned();
+            return Some(set.unwrap_or_else(|| Value::undefined(format!("'{name}' is undefined"))));
         }
         self.context.get(name)
     }

@@ -66,7 +66,8 @@ impl Machine<'_> {
 
     fn whole_into(&mut self, template: &Rc<Template>, context: &Rc<Context>, out: &mut String) -> Result<()> {
         self.deeper(super::CALL_DEPTH, |machine| {
-            let frame = Frame::outermost(context, template.name.clone());
+            let mut frame = Frame::outermost(context, template.name.clone());
+            frame.hidden = Some(Rc::clone(&template.tree.hidden));
             machine.body(&template.tree.body, &frame, out)?;
             let parent = context.parent.take();
             parent.map_or(Ok(()), |parent| machine.whole_into(&parent, context, out))

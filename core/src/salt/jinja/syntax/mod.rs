@@ -1,6 +1,7 @@
 //! From the text of a template to its tree: words, expressions, statements. Knows nothing of values but constants.
 
 mod expressions;
+mod hidden;
 mod lexer;
 mod literal;
 mod parser;

@@ -6,6 +6,7 @@ use ecow::EcoString;
 
 use super::super::error::{Error, Result};
 use super::expressions::Tuple;
+use super::hidden;
 use super::parser::{Loop, Parser};
 use super::token::Kind as Word;
 use super::tree::{Block, Body, Expr, Filter, For, Kind, Macro, Statement, Target, Tree, Uses};
@@ -14,7 +15,8 @@ impl Parser {
     /// A whole template.
     pub(super) fn template(mut self) -> Result<Tree> {
         let body = self.body(&[])?;
-        Ok(Tree { body, blocks: self.blocks, needs: self.needs })
+        let hidden = Rc::new(hidden::names(&body));
+        Ok(Tree { body, blocks: self.blocks, needs: self.needs, hidden })
     }
 
     /// Statements up to one of these tags, whose name is next then.
