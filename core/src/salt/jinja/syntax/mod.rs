@@ -4,9 +4,11 @@ mod expressions;
 mod hidden;
 mod lexer;
 mod literal;
+mod macros;
 mod parser;
 mod settings;
 mod statements;
+mod targets;
 mod token;
 pub(super) mod tree;
 

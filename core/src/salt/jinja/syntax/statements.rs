@@ -2,14 +2,12 @@
 
 use std::rc::Rc;
 
-use ecow::EcoString;
-
 use super::super::error::{Error, Result};
 use super::expressions::Tuple;
 use super::hidden;
 use super::parser::{Loop, Parser};
 use super::token::Kind as Word;
-use super::tree::{Block, Body, Expr, Filter, For, Kind, Macro, Statement, Target, Tree, Uses};
+use super::tree::{Block, Body, Filter, For, Kind, Statement, Tree};
 
 impl Parser {
     /// A whole template.
@@ -69,7 +67,7 @@ impl Parser {
     }
 
     /// The same, and its end.
-    fn inner_to(&mut self, ends: &'static [&'static str]) -> Result<Body> {
+    pub(super) fn inner_to(&mut self, ends: &'static [&'static str]) -> Result<Body> {
         let body = self.inner(ends)?;
         self.next();
         Ok(body)
@@ -226,95 +224,6 @@ impl Parser {
         Ok(Kind::With(variables, self.inner_to(&["endwith"])?))
     }
 
-    fn macro_block(
-        &mut self,
-        name: Option<EcoString>,
-        line: usize,
-        ends: &'static [&'static str],
-    ) -> Result<Rc<Macro>> {
-        self.uses.push(Uses::default());
-        let parameters = self.signature()?;
-        let body = self.bordered(ends)?;
-        let uses = self.uses.pop().unwrap_or_default();
-        self.check_parameters(&parameters, uses, line)?;
-        self.pass_on(uses, &parameters);
-        Ok(Rc::new(Macro { name, parameters, body, line, uses }))
-    }
-
-    /// The body of a macro: no loop around it ends in there.
-    fn bordered(&mut self, ends: &'static [&'static str]) -> Result<Body> {
-        self.loops.push(Loop { is_border: true, ..Loop::default() });
-        let body = self.inner_to(ends)?;
-        self.loops.pop();
-        Ok(body)
-    }
-
-    /// What Jinja finds wrong with parameters when it has read the body.
-    fn check_parameters(&self, parameters: &[(EcoString, Option<Expr>)], uses: Uses, line: usize) -> Result<()> {
-        if uses.caller && parameters.iter().any(|(name, default)| name == "caller" && default.is_none()) {
-            let words = "When defining macros or call blocks the special \"caller\" argument must be omitted or be given \
-                         a default.";
-            return Err(Error::syntax(words, line));
-        }
-        let mut names = parameters.iter().map(|(name, _)| name);
-        while let Some(name) = names.next() {
-            if names.clone().any(|other| other == name) {
-                return Err(Self::no_python());
-            }
-        }
-        Ok(())
-    }
-
-    /// What is left of it when Jinja's own translation is no Python: it shows the place of it, and there is none.
-    fn no_python() -> Error {
-        Error::python("'NoneType' object is not subscriptable")
-    }
-
-    /// What a macro inside names, the one around it names too, unless it is a parameter.
-    fn pass_on(&mut self, uses: Uses, parameters: &[(EcoString, Option<Expr>)]) {
-        let is_own = |name: &str| parameters.iter().any(|(parameter, _)| parameter == name);
-        for (name, is_used) in [("varargs", uses.varargs), ("kwargs", uses.kwargs), ("caller", uses.caller)] {
-            if is_used && !is_own(name) {
-                self.note_name(name);
-            }
-        }
-    }
-
-    fn signature(&mut self) -> Result<Vec<(EcoString, Option<Expr>)>> {
-        self.expect("(")?;
-        let mut parameters: Vec<(EcoString, Option<Expr>)> = Vec::new();
-        while !self.token().is_operator(")") {
-            if !parameters.is_empty() {
-                self.expect(",")?;
-            }
-            let name = self.name()?;
-            let default = if self.skip("=") { Some(self.expression()?) } else { None };
-            if default.is_none() && parameters.iter().any(|(_, default)| default.is_some()) {
-                return Err(self.fail("non-default argument follows default argument"));
-            }
-            parameters.push((name, default));
-        }
-        self.expect(")")?;
-        Ok(parameters)
-    }
-
-    fn call_block(&mut self, line: usize) -> Result<Kind> {
-        self.uses.push(Uses::default());
-        let parameters = if self.token().is_operator("(") { self.signature()? } else { Vec::new() };
-        let uses = self.uses.pop().unwrap_or_default();
-        self.pass_on(uses, &[]);
-        let call = self.expression()?;
-        if !matches!(call, Expr::Call(..)) {
-            return Err(Error::syntax("expected call", line));
-        }
-        self.uses.push(Uses::default());
-        let body = self.bordered(&["endcall"])?;
-        let uses = self.uses.pop().unwrap_or_default();
-        self.check_parameters(&parameters, uses, line)?;
-        self.pass_on(uses, &parameters);
-        Ok(Kind::Call(Rc::new(Macro { name: None, parameters, body, line, uses }), call))
-    }
-
     fn block(&mut self) -> Result<Kind> {
         let name = self.name()?;
         let is_scoped = self.skip_name("scoped");
@@ -421,64 +330,5 @@ impl Parser {
         self.expect_name("as")?;
         let target = self.target(false)?;
         Ok(Kind::Load(target, filter, self.inner_to(&["endload"])?))
-    }
-
-    /// What is assigned to: a name, several, or an attribute of a namespace.
-    fn target(&mut self, with_namespace: bool) -> Result<Target> {
-        let line = self.line();
-        let mut targets = Vec::new();
-        let mut is_tuple = false;
-        loop {
-            if !targets.is_empty() {
-                self.expect(",")?;
-            }
-            if self.is_block_end() || self.token().is_operator(")") {
-                break;
-            }
-            targets.push(self.single_target(with_namespace)?);
-            if !self.token().is_operator(",") {
-                break;
-            }
-            is_tuple = true;
-        }
-        match targets.pop() {
-            Some(only) if !is_tuple => Ok(only),
-            None if !is_tuple => {
-                let words = format!("Expected an expression, got '{}'", self.token().described());
-                Err(Error::syntax(words, line))
-            }
-            last => {
-                targets.extend(last);
-                Ok(Target::Tuple(targets))
-            }
-        }
-    }
-
-    fn single_target(&mut self, with_namespace: bool) -> Result<Target> {
-        let line = self.line();
-        if self.skip("(") {
-            let inner = self.deeper(|parser| parser.target(with_namespace))?;
-            self.expect(")")?;
-            return Ok(inner);
-        }
-        if let (Word::Name(name), true) = (self.token().kind.clone(), with_namespace && self.look().is_operator(".")) {
-            self.next();
-            self.next();
-            return Ok(Target::Attribute(name, self.name()?));
-        }
-        let (uses, loops) = (self.uses.clone(), self.loops.clone());
-        match self.primary()? {
-            Expr::Name(name) if name == "loop" && self.fors > 0 => {
-                Err(Error::syntax("Can't assign to special loop variable in for-loop target", line))
-            }
-            Expr::Name(name) => {
-                // To set a name is not to use it.
-                (self.uses, self.loops) = (uses, loops);
-                Ok(Target::Name(name))
-            }
-            Expr::List(_) => Err(Error::syntax("can't assign to 'list'", line)),
-            Expr::Dict(_) => Err(Error::syntax("can't assign to 'dict'", line)),
-            _ => Err(Error::syntax("can't assign to 'const'", line)),
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod codes;
 mod dicts;
+mod flatten;
 mod lists;
 mod network;
 mod notations;
