@@ -110,7 +110,7 @@ def set_up_host(options, dirs):
     sys.path.insert(0, os.path.join(HERE, "salt_modules"))
     import duckhost
 
-    duckhost.set_up(options)
+    duckhost.set_up(options, dirs["etc"])
     os.environ["PATH"] = os.path.join(HERE, "salt_bin") + os.pathsep + os.environ["PATH"]
     os.environ["DUCK_CRONTABS"] = dirs["crontabs"]
     with open(os.path.join(dirs["etc"], "hosts"), "w", encoding="utf-8") as fh:

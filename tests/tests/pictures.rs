@@ -87,6 +87,23 @@ fn words_touch_nothing() {
     assert!(shown > 500, "only {shown} lines have words");
 }
 
+/// Words that show only when somebody asks have a ground of their own, which hides a box where nothing else is left.
+#[test]
+fn words_that_are_asked_for_hide_few_boxes() {
+    let (mut asked, mut hiding) = (0, 0);
+    for (_, run) in all_runs() {
+        for width in [358, 720, 1000] {
+            let picture = run.layout(&LayoutOptions { width: Some(width), ..LayoutOptions::default() });
+            let boxes: Vec<Rect> = picture.nodes.iter().map(|node| node.header.unwrap_or(node.rect)).collect();
+            for label in picture.lines.iter().filter_map(|line| line.label.as_ref()).filter(|label| !label.free) {
+                asked += 1;
+                hiding += usize::from(boxes.iter().any(|rect| rect.overlaps(label.rect)));
+            }
+        }
+    }
+    assert!(hiding * 10 < asked, "{hiding} of {asked}");
+}
+
 /// On which side of a box another one stands.
 fn side(of: Rect, other: Rect) -> (bool, bool, bool, bool) {
     (other.right() <= of.x, other.x >= of.right(), other.bottom() <= of.y, other.y >= of.bottom())

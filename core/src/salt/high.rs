@@ -30,8 +30,10 @@ pub(crate) struct High {
 }
 
 /// A file that was rendered, for the trace.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Rendered {
+    /// Its name as states: `web.httpd`.
+    pub(crate) sls: EcoString,
     /// The file.
     pub(crate) file: FileId,
     /// How many IDs it declares.
@@ -115,7 +117,8 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let states = data.as_map().map_or(0, Map::len);
         if let Some(file) = self.root.id(file.path, self.sources) {
-            self.rendered.push(Rendered { file, states: u32::try_from(states).unwrap_or(u32::MAX) });
+            let states = u32::try_from(states).unwrap_or(u32::MAX);
+            self.rendered.push(Rendered { sls: sls.into(), file, states });
         }
         let Data::Map(map) = data else {
             if data.is_true() {

@@ -25,6 +25,7 @@ mod render;
 mod report;
 mod root;
 mod running;
+mod sets;
 mod states;
 mod top;
 mod trouble;
@@ -319,6 +320,7 @@ fn surroundings(scenario: &Scenario) -> Surroundings {
         minion,
         grains: Data::Map(Map::new(grains)),
         pillar: mapping(&scenario.node.pillar),
+        given: mapping(&scenario.node.pillar),
         opts: Data::Map(Map::new(opts)),
     }
 }

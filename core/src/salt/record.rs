@@ -10,16 +10,16 @@ use crate::apply::GraphEdge;
 use crate::catalog::{Attribute, Catalog, EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
 use crate::ids::Id;
 use crate::names::{FastMap, Names};
-use crate::source::{FileId, FileSpan, Sources};
+use crate::source::{FileSpan, Sources};
 use crate::trace::{EventId, EventKind, Recorder, SaltEvent, SaltSkip, Subject};
 use crate::values::Value;
 
-/// Records the files that were rendered.
-pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<FileId, Option<EventId>> {
+/// Records the files that were rendered. Returns the events by the names of states.
+pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<EcoString, Option<EventId>> {
     let mut events = FastMap::default();
     for file in files {
         let kind = EventKind::Salt(SaltEvent::Rendered { states: file.states });
-        events.insert(file.file, recorder.record(Subject::File(file.file), kind, None));
+        events.insert(file.sls.clone(), recorder.record(Subject::File(file.file), kind, None));
     }
     events
 }
@@ -48,7 +48,7 @@ impl Record {
     /// Makes resources of files and chunks.
     pub(super) fn new(
         graph: &Graph,
-        files: &FastMap<FileId, Option<EventId>>,
+        files: &FastMap<EcoString, Option<EventId>>,
         names: &mut Names,
         catalog: &mut Catalog,
         recorder: &mut Recorder,
@@ -57,7 +57,8 @@ impl Record {
         let mut record = Self::default();
         for node in graph.own_nodes() {
             let chunk = graph.chunk(node);
-            let file = chunk.at.and_then(|at| files.get(&at.file).copied().flatten());
+            // A macro of another file may have written it: its own file is the cause.
+            let file = files.get(&chunk.sls).copied().flatten();
             let container = match boxes.get(&chunk.sls) {
                 Some(container) => *container,
                 None => {

@@ -86,6 +86,7 @@ impl Simulator {
             state,
         };
         host.bring_installed();
+        host.note_leftovers();
         host.before = Box::new((host.files.clone(), host.state.clone()));
         host
     }

@@ -15,6 +15,18 @@ impl Simulator {
         }
     }
 
+    /// Of a package that is absent from the beginning the configuration is left. It is of some version; where the scenario doesn't
+    /// say which, of the first.
+    pub(super) fn note_leftovers(&mut self) {
+        let packages = self
+            .state
+            .all("package")
+            .filter(|(_, package)| package.get("ensure").is_some_and(|ensure| to_s(ensure) == "absent"));
+        let version = |package: &Attributes| package.get("version").cloned().unwrap_or("1".into());
+        let left: Vec<_> = packages.map(|(name, package)| (name.clone(), version(package))).collect();
+        self.leftovers.extend(left);
+    }
+
     /// The version of a package, or that it isn't there: on Debian such a package counts as purged.
     pub(super) fn package_state(&self, name: &str) -> Value {
         match self.state.find("package", name) {
@@ -66,7 +78,10 @@ impl Simulator {
         if !is_there(&self.package_state(name)) {
             self.bring(name, true);
         }
-        self.state.put("package", name, ensure(version));
+        // What is held stays so in another version.
+        let mut attributes = ensure(version);
+        attributes.extend(self.state.value("package", name, "mark").map(|mark| ("mark".to_owned(), mark)));
+        self.state.put("package", name, attributes);
     }
 
     /// What comes with a package: files that aren't there yet, services that don't run yet, users and groups.

@@ -24,8 +24,12 @@ impl State {
     /// Takes over what a scenario says of a resource.
     pub(super) fn describe(&mut self, type_name: &str, name: &str, attributes: &Map<String, Json>) {
         let type_name = type_name.to_lowercase();
-        let attributes: Attributes =
+        let mut attributes: Attributes =
             attributes.iter().map(|(name, value)| (name.clone(), from_json(value, 0))).collect();
+        if type_name == "mount" {
+            // What is told of is mounted, unless it is said to be listed only.
+            attributes.entry("ensure".to_owned()).or_insert("mounted".into());
+        }
         self.described.entry(type_name.clone()).or_default().insert(name.to_owned(), attributes.clone());
         // Of a package that is absent its configuration is left; of everything else nothing.
         let is_absent = attributes.get("ensure").is_some_and(|ensure| to_s(ensure) == "absent");

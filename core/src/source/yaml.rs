@@ -1,12 +1,16 @@
 //! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise, and who
 //! wants to see everything takes the [events](read_events).
 
+mod plain;
+
+use std::ops::Range;
+
 use saphyr_parser::{Parser, ScalarStyle, Tag};
 use serde_json::{Map, Number, Value as Json};
 
 use crate::names::FastMap;
 
-pub use saphyr_parser::{Event, Span};
+pub use saphyr_parser::Event;
 
 /// How deep a document may be nested.
 pub const MAX_DEPTH: usize = 100;
@@ -52,11 +56,11 @@ pub struct Scalar<'a> {
 
 /// What takes the events of a text one by one.
 pub trait Taker {
-    /// Takes an event of a document; the beginning and end of the document are none.
+    /// Takes an event of a document, and the place of its characters; the beginning and end of the document are none.
     ///
     /// # Errors
     /// What is wrong with it: the reading ends there.
-    fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), String>;
+    fn take(&mut self, event: Event<'_>, place: Range<usize>) -> Result<(), String>;
 }
 
 /// What a document becomes.
@@ -115,6 +119,20 @@ pub const SECOND_DOCUMENT: &str = "expected a single document in the stream";
 /// # Errors
 /// [`YamlError`] if the text is no YAML, or the taker refuses an event; at a second document [`SECOND_DOCUMENT`].
 pub fn read_events(text: &str, documents: Documents, taker: &mut impl Taker) -> Result<(), YamlError> {
+    let Some(pieces) = plain::pieces(text) else { return parse_events(text, documents, taker) };
+    for piece in pieces {
+        let start = piece.place.start;
+        taker.take(piece.event(text), piece.place).map_err(|message| {
+            let before = text.get(..start).unwrap_or_default();
+            let column = before.rsplit('\n').next().map_or(0, str::len) + 1;
+            YamlError { message, line: before.matches('\n').count() + 1, column }
+        })?;
+    }
+    Ok(())
+}
+
+/// The same with the parser for all that YAML can be.
+fn parse_events(text: &str, documents: Documents, taker: &mut impl Taker) -> Result<(), YamlError> {
     let mut seen = 0;
     for event in Parser::new_from_str(text) {
         let (event, span) = event.map_err(|error| {
@@ -129,7 +147,7 @@ pub fn read_events(text: &str, documents: Documents, taker: &mut impl Taker) -> 
                 Ok(())
             }
             Event::DocumentEnd | Event::StreamStart | Event::StreamEnd | Event::Nothing => Ok(()),
-            event => taker.take(event, span),
+            event => taker.take(event, span.start.index()..span.end.index()),
         };
         taken.map_err(|message| YamlError { message, line: span.start.line(), column: span.start.col() + 1 })?;
     }
@@ -163,7 +181,7 @@ struct Builder<T> {
 }
 
 impl<T: Tree> Taker for Builder<T> {
-    fn take(&mut self, event: Event<'_>, _: Span) -> Result<(), String> {
+    fn take(&mut self, event: Event<'_>, _: Range<usize>) -> Result<(), String> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 let tag = tag.map(|tag| tag_text(&tag));

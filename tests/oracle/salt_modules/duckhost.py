@@ -17,18 +17,30 @@ SERVICES = {}  # name -> {"running": bool, "enabled": bool, "masked": bool}
 USERS = {}  # name -> as `user.info` has it
 GROUPS = {}  # name -> {"gid": number, "members": [names]}
 MOUNTS = {}  # place -> {"device", "fstype", "opts"}
-FSTAB = {}  # place -> {"device", "fstype", "opts", "dump", "pass"}
+FSTAB = ""  # the path of the table of file systems
 CALLS = []  # what was asked of services
 
-BASE_USERS = {"root": (0, 0), "daemon": (1, 1), "www-data": (33, 33), "nobody": (65534, 65534)}
+# What every Debian system has, as the simulated host does.
+BASE_USERS = {
+    "root": (0, 0), "daemon": (1, 1), "bin": (2, 2), "sys": (3, 3), "sync": (4, 65534), "games": (5, 60),
+    "man": (6, 12), "lp": (7, 7), "mail": (8, 8), "news": (9, 9), "uucp": (10, 10), "proxy": (13, 13),
+    "www-data": (33, 33), "backup": (34, 34), "list": (38, 38), "irc": (39, 39), "_apt": (42, 65534),
+    "nobody": (65534, 65534),
+}
 BASE_GROUPS = {
-    "root": 0, "daemon": 1, "adm": 4, "www-data": 33, "sudo": 27, "users": 100, "staff": 50,
-    "audio": 29, "nogroup": 65534,
+    "root": 0, "daemon": 1, "bin": 2, "sys": 3, "adm": 4, "tty": 5, "disk": 6, "lp": 7, "mail": 8, "news": 9,
+    "uucp": 10, "man": 12, "proxy": 13, "kmem": 15, "dialout": 20, "fax": 21, "voice": 22, "cdrom": 24,
+    "floppy": 25, "tape": 26, "sudo": 27, "audio": 29, "dip": 30, "www-data": 33, "backup": 34,
+    "operator": 37, "list": 38, "irc": 39, "src": 40, "shadow": 42, "utmp": 43, "video": 44, "sasl": 45,
+    "plugdev": 46, "staff": 50, "games": 60, "users": 100, "nogroup": 65534,
 }
 
 
-def set_up(options):
-    """Takes over what a case says of the host."""
+def set_up(options, folder):
+    """Takes over what a case says of the host; the table of file systems is put into a folder."""
+    global FSTAB
+    FSTAB = os.path.join(folder, "fstab")
+    table = open(FSTAB, "w", encoding="utf-8")
     for name, gid in BASE_GROUPS.items():
         GROUPS[name] = {"gid": gid, "members": []}
     for name, (uid, gid) in BASE_USERS.items():
@@ -67,7 +79,9 @@ def set_up(options):
         if said.get("ensure", "mounted") in ("mounted", "ghost"):
             MOUNTS[name] = entry
         if said.get("ensure", "mounted") != "ghost":
-            FSTAB[name] = dict(entry)
+            columns = [entry["device"], name, entry["fstype"], entry["opts"], entry["dump"], entry["pass"]]
+            table.write("\t".join(columns) + "\n")
+    table.close()
     pwd.getpwnam = lambda name: passwd(USERS[str(name)])
     pwd.getpwuid = lambda uid: passwd(by(USERS, "uid", uid))
     pwd.getpwall = lambda: [passwd(found) for found in USERS.values()]
@@ -117,6 +131,7 @@ def groups_of(name):
     return sorted(names)
 
 
-def next_number(table, key):
-    taken = [found[key] for found in table.values() if 1000 <= found[key] < 60000]
-    return max(taken, default=999) + 1
+def next_number(table, key, system=False):
+    first, last = (100, 1000) if system else (1000, 60000)
+    taken = [found[key] for found in table.values() if first <= found[key] < last]
+    return max(taken, default=first - 1) + 1

@@ -21,7 +21,7 @@ def getent(refresh=False, root=None):
 
 
 def add(name, gid=None, system=False, root=None, non_unique=False, local=False):
-    gid = int(gid) if gid is not None else duckhost.next_number(duckhost.GROUPS, "gid")
+    gid = int(gid) if gid is not None else duckhost.next_number(duckhost.GROUPS, "gid", system)
     duckhost.GROUPS[name] = {"gid": gid, "members": []}
     return True
 

@@ -1,6 +1,9 @@
-"""What is mounted on the host in memory, in the manner of Salt's `mount`."""
+"""What is mounted on the host in memory, in the manner of Salt's `mount`; the table is a file, which Salt's own functions read and write."""
 
 import duckhost
+import salt.modules.mount as real
+
+real.__grains__ = {"kernel": "Linux"}
 
 
 def __virtual__():
@@ -25,6 +28,9 @@ def mount(name, device=False, mkmnt=False, fstype="", opts="defaults", user=None
 
     if not os.path.exists(name) and mkmnt:
         os.makedirs(name)
+    if not device:
+        listed = fstab()[name]
+        device, fstype, opts = listed["device"], listed["fstype"], listed["opts"]
     duckhost.MOUNTS[name] = {"device": device, "fstype": fstype, "opts": _opts(opts)}
     return True
 
@@ -41,22 +47,15 @@ def umount(name, device=None, user=None, util="mount", lazy=False):
 
 def set_fstab(name, device, fstype, opts="defaults", dump=0, pass_num=0, config="/etc/fstab", test=False,
               match_on="auto", not_change=False, **kwargs):
-    entry = {"device": device, "fstype": fstype, "opts": _opts(opts), "dump": str(dump), "pass": str(pass_num)}
-    known = duckhost.FSTAB.get(name)
-    if known == entry:
-        return "present"
-    if not test:
-        duckhost.FSTAB[name] = entry
-    return "change" if known else "new"
+    return real.set_fstab(name, device, fstype, opts, dump, pass_num, duckhost.FSTAB, test, match_on, not_change)
 
 
 def fstab(config="/etc/fstab"):
-    return {name: dict(entry) for name, entry in duckhost.FSTAB.items()}
+    return real.fstab(duckhost.FSTAB)
 
 
 def rm_fstab(name, device, config="/etc/fstab"):
-    duckhost.FSTAB.pop(name, None)
-    return True
+    return real.rm_fstab(name, device, duckhost.FSTAB)
 
 
 def read_mount_cache(name):

@@ -1,5 +1,7 @@
 """Packages of the host in memory, in the manner of Salt's `aptpkg`."""
 
+import fnmatch
+
 import duckhost
 import salt.utils.data
 from salt.exceptions import CommandExecutionError
@@ -67,11 +69,17 @@ def install(name=None, refresh=False, fromrepo=None, skip_verify=False, debconf=
     old = list_pkgs()
     for package, given in wanted.items():
         version = str(given).lstrip("=<> ") if given else _newest(package)
+        if fnmatch.fnmatch(_newest(package), version):
+            version = _newest(package)
         if package in old and not given and old[package] == version:
             continue
         duckhost.PACKAGES[package] = version
         duckhost.CONFIG.pop(package, None)
-    return _changed(old)
+    changes = _changed(old)
+    if reinstall:
+        for package in wanted:
+            changes.setdefault(package, {"old": old.get(package, ""), "new": duckhost.PACKAGES[package]})
+    return changes
 
 
 def upgrade(refresh=True, pkgs=None, **kwargs):

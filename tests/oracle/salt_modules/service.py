@@ -26,11 +26,12 @@ def status(name, sig=None):
 
 
 def enabled(name, **kwargs):
-    return _find(name)["enabled"]
+    """As systemd has it: what is masked isn't enabled, and is again when it is unmasked."""
+    return _find(name)["enabled"] and not _find(name)["masked"]
 
 
 def disabled(name, **kwargs):
-    return not _find(name)["enabled"]
+    return not enabled(name)
 
 
 def _set(name, key, value):
@@ -63,7 +64,7 @@ def full_restart(name):
 
 
 def enable(name, **kwargs):
-    return _set(name, "enabled", True)
+    return not _find(name)["masked"] and _set(name, "enabled", True)
 
 
 def disable(name, **kwargs):

@@ -23,10 +23,12 @@ def info(name, root=None):
 def add(name, uid=None, gid=None, groups=None, home=None, shell=None, unique=True, system=False, fullname="",
         roomnumber="", workphone="", homephone="", other="", createhome=True, loginclass=None, nologinit=False,
         root=None, usergroup=None, local=False):
-    uid = int(uid) if uid is not None else duckhost.next_number(duckhost.USERS, "uid")
+    if isinstance(gid, str) and gid not in duckhost.GROUPS:
+        return False
+    uid = int(uid) if uid is not None else duckhost.next_number(duckhost.USERS, "uid", system)
     if gid is None:
         if name not in duckhost.GROUPS:
-            number = duckhost.next_number(duckhost.GROUPS, "gid")
+            number = duckhost.next_number(duckhost.GROUPS, "gid", system)
             duckhost.GROUPS[name] = {"gid": number, "members": []}
         gid = duckhost.GROUPS[name]["gid"]
     elif not isinstance(gid, int):
@@ -60,6 +62,8 @@ def chuid(name, uid):
 
 
 def chgid(name, gid, root=None):
+    if not isinstance(gid, int) and gid not in duckhost.GROUPS:
+        return False
     return _set(name, "gid", gid if isinstance(gid, int) else duckhost.GROUPS[gid]["gid"])
 
 

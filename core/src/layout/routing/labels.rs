@@ -37,7 +37,9 @@ pub(in crate::layout) fn labels(
     words: impl Fn(&Lifted) -> EcoString,
 ) -> IndexVec<LineId, Option<Label>> {
     let is_readable = lines.lines.len() <= LABELLED_LINES;
-    let mut taken = Taken::new(areas, lines, paths);
+    let mut boxes = Taken::by_boxes(areas);
+    let mut taken = boxes.clone();
+    taken.add_lines(lines, paths);
     let picture = areas.areas.iter().next().map_or(Rect::default(), |area| area.rect);
     let mut label = |line: LineId| {
         let words = words(&lines.lines[line]);
@@ -46,12 +48,20 @@ pub(in crate::layout) fn labels(
         }
         let size = Size { width: text::width(&words, metrics.label_font), height: metrics.label_height };
         let candidates = candidates(&paths[line], size, reach(lines.lines[line].kind));
-        let free =
-            candidates.iter().copied().find(|&rect| picture.encloses(rect) && taken.is_free(grown(rect, MARGIN, 0)));
-        let rect = free.or_else(|| candidates.first().map(|&rect| into(rect, picture)))?;
-        if free.is_some() {
+        let first = |taken: &Taken, candidates: &[Rect]| {
+            let is_free = |rect: &Rect| picture.encloses(*rect) && taken.is_free(grown(*rect, MARGIN, 0));
+            candidates.iter().copied().find(is_free)
+        };
+        let free = first(&taken, &candidates);
+        if let Some(rect) = free {
             taken.add(grown(rect, APART.0, APART.1));
+            boxes.add(grown(rect, APART.0, APART.1));
         }
+        // Words with a ground of their own may lie on lines, but no box should be under them.
+        let rect = free
+            .or_else(|| first(&boxes, &candidates))
+            .or_else(|| first(&boxes, &on_line(&paths[line], size)))
+            .or_else(|| candidates.first().map(|&rect| into(rect, picture)))?;
         Some(Label { words, rect, free: free.is_some() && is_readable })
     };
     lines.lines.ids().map(&mut label).collect()
@@ -68,12 +78,9 @@ const fn reach(kind: EdgeKind) -> i32 {
 /// Places beside the pieces of a line, the best first: at the longest piece, in its middle, right of it or above it.
 fn candidates(path: &[Point], Size { width, height }: Size, reach: i32) -> Vec<Rect> {
     let above = ABOVE.max(reach);
-    let mut pieces: Vec<(Point, Point)> = path.iter().zip(path.iter().skip(1)).map(|(a, b)| (*a, *b)).collect();
-    pieces.sort_by_key(|(a, b)| std::cmp::Reverse(a.x.abs_diff(b.x) + a.y.abs_diff(b.y)));
     let mut rects = Vec::new();
-    for (a, b) in pieces {
-        for eighths in [4, 3, 5, 2, 6] {
-            let at = Point { x: a.x + (b.x - a.x) * eighths / 8, y: a.y + (b.y - a.y) * eighths / 8 };
+    for (a, b) in longest_first(path) {
+        for at in [4, 3, 5, 2, 6].map(|eighths| between(a, b, eighths)) {
             let beside = if a.x == b.x {
                 let y = at.y - height / 2;
                 [(at.x + BESIDE, y), (at.x - BESIDE - width, y)]
@@ -85,6 +92,27 @@ fn candidates(path: &[Point], Size { width, height }: Size, reach: i32) -> Vec<R
         }
     }
     rects
+}
+
+/// Places on the pieces of a line itself.
+fn on_line(path: &[Point], Size { width, height }: Size) -> Vec<Rect> {
+    let mut rects = Vec::new();
+    for (a, b) in longest_first(path) {
+        let places = [4, 3, 5, 2, 6, 1, 7].map(|eighths| between(a, b, eighths));
+        rects.extend(places.map(|at| Rect { x: at.x - width / 2, y: at.y - height / 2, width, height }));
+    }
+    rects
+}
+
+/// The straight pieces of a path.
+fn longest_first(path: &[Point]) -> Vec<(Point, Point)> {
+    let mut pieces: Vec<(Point, Point)> = path.iter().zip(path.iter().skip(1)).map(|(a, b)| (*a, *b)).collect();
+    pieces.sort_by_key(|(a, b)| std::cmp::Reverse(a.x.abs_diff(b.x) + a.y.abs_diff(b.y)));
+    pieces
+}
+
+const fn between(a: Point, b: Point, eighths: i32) -> Point {
+    Point { x: a.x + (b.x - a.x) * eighths / 8, y: a.y + (b.y - a.y) * eighths / 8 }
 }
 
 /// A rectangle with so much more at its sides.
@@ -100,12 +128,14 @@ fn into(rect: Rect, around: Rect) -> Rect {
 }
 
 /// What is drawn, by squares of the picture.
+#[derive(Clone)]
 struct Taken {
     cells: FastMap<(i32, i32), Vec<Rect>>,
 }
 
 impl Taken {
-    fn new(areas: &Areas, lines: &Lines, paths: &IndexVec<LineId, Vec<Point>>) -> Self {
+    /// Boxes, titles and borders.
+    fn by_boxes(areas: &Areas) -> Self {
         let mut taken = Self { cells: FastMap::default() };
         for area in areas.areas.iter() {
             match area.role {
@@ -122,18 +152,21 @@ impl Taken {
                 Role::Picture | Role::Group => {}
             }
         }
+        taken
+    }
+
+    fn add_lines(&mut self, lines: &Lines, paths: &IndexVec<LineId, Vec<Point>>) {
         for (path, line) in paths.iter().zip(lines.lines.iter()) {
             let mut pieces = path.iter().zip(path.iter().skip(1));
-            pieces.clone().for_each(|(a, b)| taken.add_piece(*a, *b, reach(line.kind)));
+            pieces.clone().for_each(|(a, b)| self.add_piece(*a, *b, reach(line.kind)));
             if let Some((before, end)) = pieces.next_back() {
                 let neck = Point {
                     x: end.x - (end.x - before.x).clamp(-HEAD.0, HEAD.0),
                     y: end.y - (end.y - before.y).clamp(-HEAD.0, HEAD.0),
                 };
-                taken.add_piece(neck, *end, HEAD.1);
+                self.add_piece(neck, *end, HEAD.1);
             }
         }
-        taken
     }
 
     /// A straight piece of a line, and so much beside it.

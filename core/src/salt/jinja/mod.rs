@@ -21,7 +21,7 @@ pub(crate) use error::{Error, Kind, Result};
 pub(crate) use filters::{flag, integer, parse_float, parse_int, pretty, unavailable};
 pub(crate) use methods::{is_space, lower, pairs, sorted, upper};
 pub(crate) use operators::binary;
-pub(crate) use run::{Environment, Loader, Machine, Variables, render};
+pub(crate) use run::{Environment, Loader, Machine, Printed, Variables, render};
 pub(crate) use syntax::Settings;
 pub(crate) use syntax::tree::Operator;
 pub(crate) use value::{
@@ -36,7 +36,7 @@ mod tests {
     fn rendered(template: &str) -> String {
         let environment = Environment::new(Box::new(|_, _| None));
         let rendered = render(&environment, template, &Settings::default(), Variables::default(), 5_000_000);
-        rendered.result.unwrap_or_else(|error| error.message().to_owned())
+        rendered.result.map_or_else(|error| error.message().to_owned(), |printed| printed.text)
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::names::FastMap;
 use crate::salt::data::{self, Data, Item, Key};
-use crate::salt::jinja::{Entries, Error, Result, Value, text};
+use crate::salt::jinja::{Dict, Entries, Error, Result, Value, text};
 
 /// How deep values are read, and how many of them.
 const MAX_DEPTH: usize = 60;
@@ -20,6 +20,25 @@ pub(super) fn value(data: &Data) -> Value {
         Data::Map(map) => {
             Value::dict(map.entries().iter().map(|(key, item)| (value(&key.data()), value(&item.data))).collect())
         }
+    }
+}
+
+/// Data that was read from files, as a value: its mappings keep their order (`OrderedDict`), but for those into which files were
+/// merged, or that were merged into what they had.
+pub(super) fn value_over(data: &Data, given: Option<&Data>) -> Value {
+    match (data, given) {
+        (Data::Map(map), _) => {
+            let below = |key: &Key| given.and_then(Data::as_map).and_then(|given| given.entries().get(key).cloned());
+            let entry = |(key, item): (&Key, &Item)| {
+                let below = below(key).map(|item| item.data);
+                (value(&key.data()), value_over(&item.data, below.as_ref()))
+            };
+            let dict = Dict::new(map.entries().iter().map(entry).collect());
+            Value::Dict(if given.is_some_and(|given| given.as_map().is_some()) { dict } else { dict.ordered() })
+        }
+        (Data::List(_), Some(Data::List(_))) => value(data),
+        (Data::List(list), _) => Value::list(list.items().iter().map(|item| value_over(&item.data, None)).collect()),
+        (scalar, _) => value(scalar),
     }
 }
 

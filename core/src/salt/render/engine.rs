@@ -7,21 +7,13 @@ use serde_json::Value as Json;
 
 use super::functions::Salt;
 use super::world::World;
-use super::{convert, filters, lines};
+use super::{convert, filters};
+use crate::salt::data::Data;
 use crate::salt::jinja::{Args, Environment, Error, Loader, Machine, Result, Settings, Value, native, text};
 
-/// Whether texts are given marks from which their lines can be told afterwards ([`lines`]).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Marks {
-    /// As they are.
-    None,
-    /// With marks.
-    Lines,
-}
-
 /// An engine for the files of a root.
-pub(super) fn environment(world: &Rc<World>, marks: Marks) -> Environment {
-    let mut environment = Environment::new(loader(world, marks));
+pub(super) fn environment(world: &Rc<World>) -> Environment {
+    let mut environment = Environment::new(loader(world));
     filters::add(&mut environment.filters, &mut environment.tests);
     let globals = [
         ("salt", Salt::value(world)),
@@ -40,7 +32,7 @@ pub(super) fn environment(world: &Rc<World>, marks: Marks) -> Environment {
 
 /// What finds templates: relative to the file that was loaded last if their names begin with a dot, from the root otherwise
 /// (`SaltCacheLoader` in `salt/utils/jinja.py`).
-fn loader(world: &Rc<World>, marks: Marks) -> Loader {
+fn loader(world: &Rc<World>) -> Loader {
     let world = Rc::clone(world);
     Box::new(move |name, globals| {
         let is_relative = matches!(name.split('/').next(), Some("." | ".."));
@@ -52,7 +44,7 @@ fn loader(world: &Rc<World>, marks: Marks) -> Loader {
         globals.insert("tplfile".into(), if is_relative { name.into() } else { path.as_ref().into() });
         globals.insert("tpldot".into(), folder.as_str().replace('/', ".").into());
         globals.insert("tpldir".into(), Value::Text(if folder.is_empty() { ".".into() } else { folder }));
-        Some((Rc::clone(path), prepared(&world, path, source, marks)))
+        Some((Rc::clone(path), Rc::clone(source)))
     })
 }
 
@@ -67,17 +59,6 @@ fn normal(path: &str) -> Option<String> {
         }
     }
     Some(parts.join("/"))
-}
-
-/// A template as the engine reads it.
-pub(super) fn prepared(world: &World, path: &str, source: &str, marks: Marks) -> Rc<str> {
-    match marks {
-        Marks::None => source.into(),
-        Marks::Lines => {
-            let file = world.states.keys().position(|known| known.as_ref() == path).unwrap_or_default();
-            lines::marked(source, file).into()
-        }
-    }
 }
 
 fn odict(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -128,8 +109,8 @@ pub(super) fn settings(template: &str) -> (Settings, std::borrow::Cow<'_, str>) 
 }
 
 /// The pillar as templates see it.
-pub(super) fn proxy(data: &crate::salt::data::Data) -> Value {
-    match convert::value(data) {
+pub(super) fn proxy(data: &Data, given: &Data) -> Value {
+    match convert::value_over(data, Some(given)) {
         Value::Dict(dict) => Value::Dict(dict.proxy()),
         other => other,
     }

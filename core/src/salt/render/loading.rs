@@ -11,10 +11,8 @@ fn given(args: Args, name: &str) -> Result<Value> {
     let value = value.unwrap_or(Value::None);
     value.defined()?;
     match &value {
-        Value::Object(object) if object.class().1 == "TemplateModule" => {
-            Ok(Value::Text(super::lines::without_marks(&text(&value)?).into()))
-        }
-        Value::Text(text) | Value::Safe(text) => Ok(Value::Text(super::lines::without_marks(text).into())),
+        Value::Object(object) if object.class().1 == "TemplateModule" => Ok(Value::Text(text(&value)?)),
+        Value::Text(text) | Value::Safe(text) => Ok(Value::Text(text.clone())),
         other => Ok(other.clone()),
     }
 }

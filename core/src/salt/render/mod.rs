@@ -6,22 +6,19 @@ mod convert;
 mod engine;
 mod filters;
 mod functions;
-mod lines;
 mod loading;
-mod template;
 mod words;
 mod world;
 
 use std::rc::Rc;
 
 use super::data::{Data, Entries};
-use super::jinja::{self, Environment, Value, Variables};
+use super::jinja::{self, Environment, Printed, Value, Variables};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
 use super::yaml;
 use crate::source::{FileId, FileSpan, Sources, Span};
-use engine::Marks;
 use world::World;
 
 /// What templates of a root are rendered with.
@@ -33,6 +30,8 @@ pub(crate) struct Surroundings {
     pub(crate) grains: Data,
     /// The pillar.
     pub(crate) pillar: Data,
+    /// What of it the scenario itself says, and no file.
+    pub(crate) given: Data,
     /// The options that templates may ask for.
     pub(crate) opts: Data,
 }
@@ -40,29 +39,23 @@ pub(crate) struct Surroundings {
 /// Renders the files of a root.
 pub(crate) struct Renderer {
     world: Rc<World>,
-    plain: Environment,
-    /// An engine whose templates say from which line a text came. Its world is its own: what templates change is changed twice.
-    marked: Environment,
+    engine: Environment,
     fuel: u64,
 }
 
 impl Renderer {
     /// A renderer for the files of a root, with so many steps.
     pub(crate) fn new(root: &Root<'_>, surroundings: &Surroundings, fuel: u64) -> Self {
-        let world = || {
-            Rc::new(World {
-                around: surroundings.clone(),
-                grains: convert::value(&surroundings.grains),
-                pillar: engine::proxy(&surroundings.pillar),
-                opts: convert::value(&surroundings.opts),
-                names: root.names().to_vec(),
-                states: root.files().map(|(path, text)| (path.into(), text.into())).collect(),
-            })
-        };
-        let own = world();
-        let plain = engine::environment(&own, Marks::None);
-        let marked = engine::environment(&world(), Marks::Lines);
-        Self { world: own, plain, marked, fuel }
+        let world = Rc::new(World {
+            around: surroundings.clone(),
+            grains: convert::value(&surroundings.grains),
+            pillar: engine::proxy(&surroundings.pillar, &surroundings.given),
+            opts: convert::value(&surroundings.opts),
+            names: root.names().to_vec(),
+            states: root.files().map(|(path, text)| (path.into(), text.into())).collect(),
+        });
+        let engine = engine::environment(&world);
+        Self { world, engine, fuel }
     }
 
     /// The data of a state's file; of an empty one null.
@@ -85,9 +78,7 @@ impl Renderer {
         for renderer in pipe(file.text) {
             match renderer {
                 "jinja" if is_template(&text) => {
-                    let rendered = self.jinja(sls, file, &text, id, root, sources)?;
-                    places = self.places(sls, file, &text, &rendered, root, sources);
-                    text = rendered;
+                    (text, places) = self.jinja(sls, file, &text, id, root, sources)?;
                 }
                 "jinja" | "text" => {}
                 "yaml" => return yaml::read(&text, &places),
@@ -122,19 +113,21 @@ impl Renderer {
         id: FileId,
         root: &mut Root<'_>,
         sources: &mut Sources,
-    ) -> Result<String, Trouble> {
+    ) -> Result<(String, Places), Trouble> {
         let (settings, template) = engine::settings(text);
-        let rendered = jinja::render(&self.plain, &template, &settings, context(sls, file.path), self.fuel);
+        let rendered = jinja::render(&self.engine, &template, &settings, context(sls, file.path), self.fuel);
         self.fuel = rendered.fuel;
-        let mut out = rendered.result.map_err(|error| {
+        let mut printed = rendered.result.map_err(|error| {
             let said = words::of(&error);
             let place = said.path.as_deref().and_then(|path| root.id(path, sources)).unwrap_or(id);
             let at = said.line.map(|line| line_span(sources, place, line));
             Trouble { help: said.help, ..Trouble::new(said.message, at) }
         })?;
         // Jinja drops the last line feed; Salt puts it back.
-        out.extend(text.ends_with('\n').then_some('\n'));
-        Ok(out)
+        printed.text.extend(text.ends_with('\n').then_some('\n'));
+        let skipped = text.matches('\n').count() - template.matches('\n').count();
+        let places = places(&printed, (id, skipped), root, sources);
+        Ok((printed.text, places))
     }
 
     /// A file that a state manages, with what the state gives it.
@@ -145,13 +138,14 @@ impl Renderer {
         let (settings, template) = engine::settings(text);
         let mut variables: Variables = known.iter().map(|(key, data)| ((*key).into(), convert::value(data))).collect();
         variables.extend(convert::named(given));
-        let rendered = jinja::render(&self.plain, &template, &settings, variables, self.fuel);
+        let rendered = jinja::render(&self.engine, &template, &settings, variables, self.fuel);
         self.fuel = rendered.fuel;
-        let mut out = rendered.result.map_err(|error| {
+        let printed = rendered.result.map_err(|error| {
             let said = words::of(&error);
             let around = said.line.map(|line| format!("\n\n{}", words::around(text, line))).unwrap_or_default();
             said.message + &around
         })?;
+        let mut out = printed.text;
         out.extend(text.ends_with('\n').then_some('\n'));
         Ok(out)
     }
@@ -177,42 +171,21 @@ impl Renderer {
         let plain: Vec<Value> = plain.iter().map(convert::value).collect();
         functions::call(&self.world, name, plain, convert::named(named))
     }
+}
 
-    /// Where the lines of a rendered text came from.
-    fn places(
-        &mut self,
-        sls: &str,
-        file: &StateFile<'_>,
-        text: &str,
-        rendered: &str,
-        root: &mut Root<'_>,
-        sources: &mut Sources,
-    ) -> Places {
-        let (settings, template) = engine::settings(text);
-        let skipped = text.matches('\n').count() - template.matches('\n').count();
-        let marked = engine::prepared(&self.world, file.path, &template, Marks::Lines);
-        let marked = jinja::render(&self.marked, &marked, &settings, context(sls, file.path), self.fuel);
-        let Some((mut plain, lines)) = marked.result.ok().map(|marked| lines::read_marks(&marked)) else {
-            return Places::nowhere();
+/// Where the lines of a rendered text came from: the template, of which some lines were not rendered, or others in its root.
+fn places(printed: &Printed, (own, skipped): (FileId, usize), root: &mut Root<'_>, sources: &mut Sources) -> Places {
+    let mut before = 0_u32;
+    let mut known = Vec::with_capacity(printed.lines.len());
+    for (text, (template, line)) in printed.text.split('\n').zip(printed.lines.iter()) {
+        let at = match template {
+            None => Some(line_span(sources, own, line + skipped)),
+            Some(path) => root.id(path, sources).map(|file| line_span(sources, file, *line)),
         };
-        plain.extend(text.ends_with('\n').then_some('\n'));
-        if plain != rendered {
-            return Places::nowhere();
-        }
-        let paths: Vec<&Rc<str>> = self.world.states.keys().collect();
-        let mut before = 0_u32;
-        let mut known = Vec::with_capacity(lines.len());
-        for (line, from) in rendered.split('\n').zip(lines) {
-            let at = from.and_then(|(place, line)| {
-                let id = root.id(paths.get(place)?, sources)?;
-                let is_own = paths.get(place).is_some_and(|path| path.as_ref() == file.path);
-                Some(line_span(sources, id, if is_own { line + skipped } else { line }))
-            });
-            known.push((before, at));
-            before = before.saturating_add(u32::try_from(line.chars().count() + 1).unwrap_or(u32::MAX));
-        }
-        Places::of_lines(known)
+        known.push((before, at));
+        before = before.saturating_add(u32::try_from(text.chars().count() + 1).unwrap_or(u32::MAX));
     }
+    Places::of_lines(known)
 }
 
 /// The renderers that a file goes through.

@@ -140,6 +140,8 @@ fn environment(call: &Call<'_, '_>, arguments: &[String]) -> Vec<(String, String
     let shell = call.text("shell").unwrap_or_else(|| "/bin/sh".to_owned());
     let mut variables = vec![("HOME".to_owned(), "/root".to_owned()), ("0".to_owned(), shell)];
     variables.extend(given_variables(call));
+    variables.push(("#".to_owned(), arguments.len().to_string()));
+    variables.push(("*".to_owned(), arguments.join(" ")));
     variables.extend(arguments.iter().enumerate().map(|(place, text)| ((place + 1).to_string(), text.clone())));
     variables
 }
@@ -189,10 +191,11 @@ fn execute(
     *call.commands_left = left;
     let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
     let environment = environment(call, arguments);
+    let umask = call.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
     let command =
-        Command { text: text.to_owned(), shell: true, directory, path, environment, user, ..Command::default() };
+        Command { text: text.to_owned(), shell: true, directory, path, environment, user, umask, ..Command::default() };
     let output = call.host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message));
-    let [stdout, stderr] = [false, true].map(|errors| output.stream(errors).trim_end_matches('\n').to_owned());
+    let [stdout, stderr] = [false, true].map(|errors| output.stream(errors).trim_end().to_owned());
     let says_so = |key: &str, said: &str| call.texts(key).iter().any(|text| text == said);
     let succeeds = output.exit == 0
         || call.texts("success_retcodes").contains(&output.exit.to_string())
@@ -264,25 +267,35 @@ fn reinterpreted(returned: Returned) -> Returned {
     Returned::new(result, comment).with(Map::new(told))
 }
 
-/// The words of a line; what is in quotes stays together.
-fn words(line: &str) -> Vec<String> {
-    let (mut words, mut quote) = (vec![String::new()], None);
-    for c in line.chars() {
+/// The words of a line as Python's `shlex` tells them: what is in quotes stays together, a backslash keeps what follows. Nothing if
+/// a quote has no end.
+fn words(line: &str) -> Option<Vec<String>> {
+    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
+    let mut rest = line.chars().peekable();
+    while let Some(c) = rest.next() {
         match (quote, c) {
             (Some(open), close) if open == close => quote = None,
-            (None, '"' | '\'') => quote = Some(c),
-            (None, c) if c.is_whitespace() => words.push(String::new()),
-            (_, c) => words.last_mut().into_iter().for_each(|word| word.push(c)),
+            (None, '"' | '\'') => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            (None, '\\') => word.get_or_insert_default().push(rest.next()?),
+            (Some('"'), '\\') => {
+                let kept = rest.next_if(|next| matches!(next, '"' | '\\')).unwrap_or('\\');
+                word.get_or_insert_default().push(kept);
+            }
+            (None, c) if c.is_whitespace() => words.extend(word.take()),
+            (_, c) => word.get_or_insert_default().push(c),
         }
     }
-    words.retain(|word| !word.is_empty());
-    words
+    words.extend(word);
+    quote.is_none().then_some(words)
 }
 
 /// `name=value name="other value"`; nothing if that isn't what it is.
 fn pairs(line: &str) -> Option<Entries> {
     let mut entries = Entries::default();
-    for word in words(line) {
+    for word in words(line)? {
         let (key, value) = word.split_once('=').filter(|(_, value)| !value.contains('='))?;
         entries.insert(Key::Text(key.into()), Item::new(value));
     }
@@ -327,12 +340,12 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let text = if is_shell { text } else { name.clone() };
     let arguments: Vec<String> = match call.get("args") {
         Some(Data::List(_)) => call.texts("args"),
-        _ => source
-            .split_whitespace()
-            .skip(1)
-            .map(str::to_owned)
-            .chain(words(&call.text("args").unwrap_or_default()))
-            .collect(),
+        given => {
+            // What stands behind the name of a script is given to it.
+            let given = given.filter(|given| given.is_true()).map(|given| given.text().to_string());
+            let behind = || name.split_once(' ').map(|(_, rest)| rest.to_owned()).unwrap_or_default();
+            words(&given.unwrap_or_else(behind)).unwrap_or_default()
+        }
     };
     Ok(execute(call, &name, &text, "'", &arguments).map_or_else(|stopped| stopped, settle))
 }

@@ -2,6 +2,8 @@
 //!
 //! What Salt calls the identifier is the name of the entry; where two users have the same, their names stand behind it.
 
+mod environment;
+
 use super::{Call, Function, Returned, mapping};
 use crate::resource_types::to_s;
 use crate::salt::data::Data;
@@ -33,6 +35,20 @@ pub(super) const FUNCTIONS: &[Function] = &[
         open: true,
         call: |call| Ok(absent(call)),
     },
+    Function {
+        name: "cron.env_present",
+        required: &["name"],
+        optional: &["value", "user"],
+        open: false,
+        call: |call| Ok(environment::present(call)),
+    },
+    Function {
+        name: "cron.env_absent",
+        required: &["name"],
+        optional: &["user"],
+        open: false,
+        call: |call| Ok(environment::absent(call)),
+    },
 ];
 
 /// Salt's times and Puppet's properties, with the first and last that they may be.
@@ -54,7 +70,7 @@ struct Entry {
     /// Its times, in the order of [`TIMES`]; none for an entry with a word such as `@daily`.
     times: Option<[String; 5]>,
     special: Option<String>,
-    comment: Option<String>,
+    comment: String,
     commented: bool,
 }
 
@@ -63,7 +79,13 @@ fn identifier_of<'a>(key: &'a str, user: &str) -> &'a str {
     key.strip_suffix(&format!(" ({user})")).unwrap_or(key)
 }
 
-/// The entries of a user.
+/// The user of an entry.
+fn user_of(call: &mut Call<'_, '_>, key: &str) -> String {
+    let user = to_s(&call.value("cron", key, "user"));
+    if user.is_empty() || user == "absent" { "root".to_owned() } else { user }
+}
+
+/// The entries of a user; what has no command is a setting.
 fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
     let keys = call.host.instances("cron");
     let mut found = Vec::new();
@@ -79,14 +101,15 @@ fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
         if get("user").unwrap_or_else(|| "root".to_owned()) != user {
             continue;
         }
+        let Some(command) = get("command") else { continue };
         let special = get("special").map(|word| format!("@{word}"));
         let times = TIMES.map(|(_, property, ..)| get(property).unwrap_or_else(|| "*".to_owned()));
         found.push(Entry {
             identifier: identifier_of(&key, user).to_owned(),
-            command: get("command").unwrap_or_default(),
+            command,
             times: special.is_none().then_some(times),
             special,
-            comment: get("comment"),
+            comment: get("comment").unwrap_or_default(),
             commented: get("commented").is_some_and(|value| value == "true"),
             key,
         });
@@ -98,6 +121,8 @@ fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
 struct Wanted {
     user: String,
     identifier: String,
+    /// An identifier that is no text never equals the one in the crontab.
+    is_text: bool,
     command: String,
     times: [String; 5],
     special: Option<String>,
@@ -111,6 +136,7 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
     Wanted {
         user: call.text("user").unwrap_or_else(|| "root".to_owned()),
         identifier: identifier.unwrap_or_else(|| command.clone()),
+        is_text: !call.get("identifier").is_some_and(|given| given.is_true() && given.as_text().is_none()),
         times: TIMES.map(|(argument, ..)| call.text(argument).unwrap_or_else(|| "*".to_owned()).to_lowercase()),
         special: call.text("special"),
         comment: call.text("comment"),
@@ -119,7 +145,8 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
     }
 }
 
-/// Whether an entry has to be changed (`_needs_change`): a time by chance is one that is there.
+/// Whether an entry has to be changed (`_needs_change`): a time by chance is one that is there. A range of which one is chosen is
+/// never there.
 fn differs(entry: &Entry, wanted: &Wanted) -> bool {
     let times = match (&entry.times, &wanted.special) {
         (Some(present), None) => present
@@ -129,7 +156,7 @@ fn differs(entry: &Entry, wanted: &Wanted) -> bool {
         (None, Some(_)) => entry.special != wanted.special,
         _ => true,
     };
-    let comment = wanted.comment.is_some() && entry.comment != wanted.comment;
+    let comment = wanted.comment.as_ref().is_some_and(|comment| *comment != entry.comment);
     times || comment || entry.command != wanted.command || entry.commented != wanted.commented
 }
 
@@ -148,7 +175,7 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
             Some(_) => Returned::new(Some(true), format!("Cron {command} already present")),
         };
     }
-    if known.is_some_and(|entry| !differs(entry, &wanted)) {
+    if known.is_some_and(|entry| wanted.is_text && !differs(entry, &wanted)) {
         return Returned::new(Some(true), format!("Cron {command} already present"));
     }
     let comment = match known {
@@ -174,7 +201,7 @@ fn write(call: &mut Call<'_, '_>, wanted: &Wanted, known: Option<&Entry>) -> Res
         None => wanted.identifier.clone(),
     };
     let mut given: Vec<(&str, Value)> =
-        vec![("command", wanted.command.as_str().into()), ("user", wanted.user.as_str().into())];
+        vec![("command", wanted.written_command().into()), ("user", wanted.user.as_str().into())];
     match &wanted.special {
         Some(word) => given.push(("special", word.trim_start_matches('@').into())),
         None => {
@@ -184,22 +211,55 @@ fn write(call: &mut Call<'_, '_>, wanted: &Wanted, known: Option<&Entry>) -> Res
                 let time = match (time.as_str(), present) {
                     ("random", Some(present)) => present.clone(),
                     ("random", None) => by_chance(&wanted.identifier, *first, *last).to_string(),
-                    (time, _) => time.to_owned(),
+                    // Of the days of a month none is chosen from a range.
+                    (time, _) if *property == "monthday" => time.to_owned(),
+                    (time, _) => match range(time) {
+                        Some((first, last)) => by_chance(&wanted.identifier, first, last).to_string(),
+                        None => time.to_owned(),
+                    },
                 };
                 given.extend((time != "*").then(|| (*property, Value::from(time.as_str()))));
             }
         }
     }
     let said = |failure: crate::resource_types::Failure| failure.message;
-    let kept = known.and_then(|entry| entry.comment.clone());
+    let kept = known.map(|entry| entry.comment.clone());
     call.sync("cron", &key, "ensure", "present", &given).map_err(said)?;
-    if let Some(comment) = wanted.comment.clone().or(kept) {
+    if let Some(comment) = wanted.written_comment().or(kept).filter(|comment| !comment.is_empty()) {
         call.sync("cron", &key, "comment", &comment, &[]).map_err(said)?;
     }
     if wanted.commented {
         call.sync("cron", &key, "commented", "true", &[]).map_err(said)?;
     }
     Ok(())
+}
+
+impl Wanted {
+    /// The command as it is read again: of an entry with a word such as `@daily` the words alone.
+    fn written_command(&self) -> String {
+        match self.special {
+            Some(_) => self.command.split_whitespace().collect::<Vec<_>>().join(" "),
+            None => self.command.clone(),
+        }
+    }
+
+    /// The comment as it is read again: its lines without what looks like the beginning of a comment.
+    fn written_comment(&self) -> Option<String> {
+        let comment = self.comment.as_deref()?;
+        let comment = if self.special.is_some() { comment.trim_end() } else { comment };
+        let lines = comment.split('\n').map(|line| line.trim_start_matches(['#', ' ']));
+        let lines = lines.collect::<Vec<_>>().join("\n");
+        // Behind the last line stands the identifier; what is empty there stays a line.
+        let kept = lines.trim_end_matches([' ', '\t']);
+        Some(kept.to_owned())
+    }
+}
+
+/// `3:20`, of which one is chosen.
+fn range(time: &str) -> Option<(u32, u32)> {
+    let (one, other) = time.split_once(':')?;
+    let (one, other) = (one.parse::<u32>().ok()?, other.parse::<u32>().ok()?);
+    Some((one.min(other), one.max(other)))
 }
 
 /// The number that `random` stands for: on the simulated host always the same for the same entry.

@@ -15,7 +15,8 @@ const MANY: usize = 200;
 /// The differences between lines that were taken without their ends, as `file.append` shows them: the ends of the headings stay.
 pub(super) fn of_lines(old: &str, new: &str) -> String {
     let mut out = String::new();
-    for line in unified(old, new).lines() {
+    let old = if old.is_empty() || old.ends_with('\n') { old.to_owned() } else { format!("{old}\n") };
+    for line in unified(&old, new).lines() {
         let is_heading = line.starts_with("@@") || line == "--- " || line == "+++ ";
         out.push_str(line);
         out.push_str(if is_heading { "\n\n" } else { "\n" });

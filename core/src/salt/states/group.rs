@@ -2,8 +2,9 @@
 
 use super::{Call, Function, Returned, mapping};
 use crate::names::FastSet;
+use crate::resource_types::to_s;
 use crate::salt::data::{Data, Item, Key, List, Map};
-use crate::values::Value;
+use crate::values::{Array, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -27,15 +28,40 @@ fn number(call: &mut Call<'_, '_>) -> Option<i64> {
     call.host.group_id(&name)
 }
 
-/// The users that have a group besides their own.
+/// The users that have a group besides their own, and the names in its line of which there is no user.
 fn members(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
-    let users = call.host.instances("user");
-    let found = users.into_iter().filter(|user| super::user::groups_of(call, user).iter().any(|known| known == group));
-    found.collect::<FastSet<_>>().into_iter().collect()
+    let mut found: FastSet<String> = listed(call, group).into_iter().collect();
+    for user in call.host.instances("user") {
+        if super::user::own_groups(call, &user).iter().any(|known| known == group) {
+            found.insert(user);
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// The names in the line of a group that no user says of itself.
+pub(super) fn listed(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
+    match call.value("group", group, "members") {
+        Value::Array(items) => items.items().iter().map(to_s).filter(|name| name != "absent").collect(),
+        Value::String(name) if name != "absent" => vec![name.to_string()],
+        _ => Vec::new(),
+    }
+}
+
+/// Sets the names in the line of a group.
+pub(super) fn set_listed(call: &mut Call<'_, '_>, group: &str, names: &[String]) -> bool {
+    let names = names.iter().map(|name| Value::string(name.as_str())).collect::<Vec<_>>();
+    call.set("group", group, "members", &Array::flat(names).into()).is_ok()
 }
 
 /// Makes a user one of a group, or takes that away.
 fn join(call: &mut Call<'_, '_>, group: &str, user: &str, joins: bool) -> bool {
+    if call.host.user_id(user).is_none() {
+        let mut names = listed(call, group);
+        names.retain(|known| known != user);
+        names.extend(joins.then(|| user.to_owned()));
+        return set_listed(call, group, &names);
+    }
     let mut groups = super::user::groups_of(call, user);
     groups.retain(|known| known != group);
     if joins {
@@ -56,12 +82,23 @@ fn list(names: &[String]) -> Data {
     Data::List(List::new(names.iter().map(|name| Item::new(name.as_str())).collect()))
 }
 
+/// The names of an argument. Of a text Salt takes every letter for one.
+fn names(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
+    match call.get(argument) {
+        Some(Data::Text(text)) => text.chars().map(String::from).collect(),
+        _ => call.texts(argument),
+    }
+}
+
 /// What differs (`_changes`).
-fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Result<Vec<Change>, Returned> {
+fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     let mut changes = Vec::new();
     let plain = |key, value| Change { key, value, joins: Vec::new(), leaves: Vec::new() };
     if let Some(gid) = call.get("gid").filter(|gid| gid.is_true()) {
-        let wanted = gid.text().parse::<i64>().map_err(|_| Returned::new(Some(false), "Invalid gid"))?;
+        // Salt takes the failure for the changes.
+        let Ok(wanted) = gid.text().parse::<i64>() else {
+            return vec![plain("result", false.into()), plain("comment", "Invalid gid".into())];
+        };
         if wanted != known {
             changes.push(plain("gid", Data::Int(wanted)));
         }
@@ -70,29 +107,33 @@ fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Result<Vec<Change
     let without = |some: &[String], others: &[String]| -> Vec<String> {
         some.iter().filter(|name| !others.contains(name)).cloned().collect()
     };
-    if let Some(Data::List(wanted)) = call.get("members").cloned() {
-        let wanted: Vec<String> = wanted.items().iter().map(|item| item.data.text().to_string()).collect();
+    if call.get("members").is_some() {
+        let wanted = names(call, "members");
+        let text = call.get("members").filter(|given| given.as_text().is_some()).cloned();
         let (joins, leaves) = (without(&wanted, &present), without(&present, &wanted));
         if !(joins.is_empty() && leaves.is_empty()) {
-            let (key, value) =
-                if wanted.is_empty() { ("delusers", list(&present)) } else { ("members", list(&wanted)) };
+            let (key, value) = if wanted.is_empty() {
+                ("delusers", list(&present))
+            } else {
+                ("members", text.unwrap_or_else(|| list(&wanted)))
+            };
             changes.push(Change { key, value, joins, leaves });
         }
     }
-    let joins = without(&call.texts("addusers"), &present);
+    let joins = without(&names(call, "addusers"), &present);
     if !joins.is_empty() {
         changes.push(Change { value: list(&joins), joins, ..plain("addusers", Data::Null) });
     }
-    let leaves: Vec<String> = call.texts("delusers").into_iter().filter(|name| present.contains(name)).collect();
+    let leaves: Vec<String> = names(call, "delusers").into_iter().filter(|name| present.contains(name)).collect();
     if !leaves.is_empty() {
         changes.push(Change { value: list(&leaves), leaves, ..plain("delusers", Data::Null) });
     }
-    Ok(changes)
+    changes
 }
 
 fn present(call: &mut Call<'_, '_>) -> Returned {
     let name = call.name.to_string();
-    let (add, del) = (call.texts("addusers"), call.texts("delusers"));
+    let (add, del) = (names(call, "addusers"), names(call, "delusers"));
     if call.get("members").is_some() && (call.get("addusers").is_some() || call.get("delusers").is_some()) {
         let text =
             "Error: Conflicting options \"members\" with \"addusers\" and/or \"delusers\" can not be used together. ";
@@ -102,12 +143,9 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
         return Returned::new(None, "Error. Same user(s) can not be added and deleted simultaneously");
     }
     match number(call) {
-        Some(known) => match changes(call, &name, known) {
-            Err(returned) => returned,
-            Ok(changes) if changes.is_empty() => {
-                Returned::new(Some(true), format!("Group {name} is present and up to date"))
-            }
-            Ok(changes) => change(call, &name, &changes),
+        Some(known) => match changes(call, &name, known).as_slice() {
+            [] => Returned::new(Some(true), format!("Group {name} is present and up to date")),
+            changes => change(call, &name, changes),
         },
         None if call.test => Returned::new(None, format!("Group {name} set to be added")),
         None => create(call, &name),
@@ -127,7 +165,7 @@ fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
     if call.test {
         return Returned::new(None, comment);
     }
-    let mut done = true;
+    let mut done = changes.iter().all(|change| change.key != "result");
     for change in changes {
         if change.key == "gid" {
             done &= call.sync("group", name, "gid", &change.value.text(), &[]).is_ok();
@@ -164,7 +202,7 @@ fn create(call: &mut Call<'_, '_>, name: &str) -> Returned {
     if call.sync("group", name, "ensure", "present", &given).is_err() {
         return Returned::new(Some(false), format!("Failed to create new group {name}"));
     }
-    let users = if call.get("addusers").is_some() { call.texts("addusers") } else { call.texts("members") };
+    let users = if call.get("addusers").is_some() { names(call, "addusers") } else { names(call, "members") };
     for user in &users {
         join(call, name, user, true);
     }

@@ -4,9 +4,10 @@
 //! where that is taken already the address stands behind it.
 
 use super::{Call, Function, Returned, mapping, old_and_new};
-use crate::names::FastMap;
+use crate::names::{FastMap, FastSet};
 use crate::resource_types::to_s;
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::salt::sets;
 use crate::values::{Array, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -143,9 +144,23 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
     if call.test && !(to_add.is_empty() && to_remove.is_empty()) {
         result = None;
     }
-    let plan = Plan { name: &name, comment: comment.as_deref(), to_add, to_comment, to_remove };
+    let of = |addresses, with: &str| in_order_of_a_set(addresses, with);
+    let plan = Plan {
+        name: &name,
+        to_add: of(to_add, &name),
+        to_comment: of(to_comment, comment.as_deref().unwrap_or_default()),
+        to_remove: of(to_remove, &name),
+        comment: comment.as_deref(),
+    };
     let succeeds = plan.follow(call, lines, &mut said, &mut changes);
     Returned::new(if succeeds { result } else { Some(false) }, said.join("\n")).with(changes.data())
+}
+
+/// Salt notes addresses, each with a name or comment, in sets, and goes through these.
+fn in_order_of_a_set(addresses: Vec<String>, with: &str) -> Vec<String> {
+    let distinct: FastSet<String> = addresses.into_iter().collect();
+    let pairs = distinct.into_iter().map(|address| (address, with.to_owned())).collect();
+    sets::of_pairs(pairs).into_iter().map(|(address, _)| address).collect()
 }
 
 /// What is to be done.

@@ -168,21 +168,14 @@ pub(crate) fn has_mod_watch(module: &str) -> bool {
 }
 
 /// What else Salt has in the modules that are simulated: it is told from what there isn't.
-pub(crate) const NOT_SIMULATED: [&str; 20] = [
-    "cron.env_absent",
-    "cron.env_present",
+pub(crate) const NOT_SIMULATED: [&str; 13] = [
     "cron.file",
     "file.cached",
-    "file.decode",
     "file.hardlink",
     "file.mknod",
     "file.mod_run_check_cmd",
     "file.patch",
-    "file.pruned",
     "file.retention_schedule",
-    "file.tidied",
-    "mount.fstab_absent",
-    "mount.fstab_present",
     "mount.swap",
     "pkg.downloaded",
     "pkg.group_installed",

@@ -3,6 +3,7 @@
 //! Which functions the simulated host has is in [`execution`]; those that templates know are there, too.
 
 mod execution;
+mod files;
 mod listed;
 
 use super::{Call, Function, Raised, Returned};

@@ -1,12 +1,18 @@
 //! The module `mount` (`salt/states/mount.py`), through the provider of Puppet's type `mount`: what is mounted, and what is in
 //! `/etc/fstab`.
 
+mod entries;
+mod options;
+mod table;
+
 use super::{Call, Function, Raised, Returned, mapping};
 use crate::resource_types::{FileKind, to_s};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
-use crate::values::Value;
+use table::{Line, Plan, Told};
 
 const FSTAB: &str = "/etc/fstab";
+/// Where the host keeps the options with which something is mounted, if the table has others.
+const ACTIVE: &str = "active_options";
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -22,10 +28,16 @@ pub(super) const FUNCTIONS: &[Function] = &[
             "mount",
             "user",
             "match_on",
+            "device_name_regex",
+            "extra_mount_invisible_options",
+            "extra_mount_invisible_keys",
+            "extra_mount_ignore_fs_keys",
+            "extra_mount_translate_options",
             "hidden_opts",
+            "bind_mount_copy_active_opts",
         ],
         open: true,
-        call: |call| Ok(mounted(call)),
+        call: mounted,
     },
     Function {
         name: "mount.unmounted",
@@ -34,62 +46,57 @@ pub(super) const FUNCTIONS: &[Function] = &[
         open: true,
         call: |call| Ok(unmounted(call)),
     },
+    Function {
+        name: "mount.fstab_present",
+        required: &["name", "fs_file", "fs_vfstype"],
+        optional: &[
+            "fs_mntops",
+            "fs_freq",
+            "fs_passno",
+            "mount_by",
+            "config",
+            "mount",
+            "match_on",
+            "not_change",
+            "fs_mount",
+        ],
+        open: false,
+        call: entries::present,
+    },
+    Function {
+        name: "mount.fstab_absent",
+        required: &["name", "fs_file"],
+        optional: &["mount_by", "config"],
+        open: false,
+        call: |call| Ok(entries::absent(call)),
+    },
     Function { name: "mount.mod_watch", required: &["name"], optional: &["user"], open: true, call: mod_watch },
 ];
 
-/// Options that can't be seen of what is mounted.
-const INVISIBLE: [&str; 23] = [
-    "_netdev",
-    "actimeo",
-    "bg",
-    "comment",
-    "defaults",
-    "delay_connect",
-    "direct-io-mode",
-    "intr",
-    "loop",
-    "nointr",
-    "nobootwait",
-    "nofail",
-    "password",
-    "reconnect",
-    "retry",
-    "soft",
-    "auto",
-    "users",
-    "bind",
-    "nonempty",
-    "transform_symlinks",
-    "port",
-    "backup-volfile-servers",
-];
-
 /// What the host has at a place.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Present {
     is_mounted: bool,
     is_listed: bool,
-    device: String,
-    fstype: String,
-    options: String,
-    dump: String,
-    pass: String,
+    line: Line,
+    /// The options with which it is mounted.
+    active: String,
 }
 
 fn look(call: &mut Call<'_, '_>, name: &str) -> Present {
-    let mut get = |property: &str, default: &str| {
-        let text = to_s(&call.value("mount", name, property));
-        if text.is_empty() || text == "absent" { default.to_owned() } else { text }
-    };
-    let ensure = get("ensure", "");
-    Present {
-        is_mounted: matches!(ensure.as_str(), "mounted" | "ghost"),
-        is_listed: matches!(ensure.as_str(), "mounted" | "unmounted" | "defined" | "present"),
-        device: get("device", ""),
-        fstype: get("fstype", ""),
-        options: get("options", "defaults"),
-        dump: get("dump", "0"),
-        pass: get("pass", "0"),
+    let (is_mounted, is_listed) = table::standing(call, name);
+    let line = table::line_of(call, name);
+    let active = to_s(&call.value("mount", name, ACTIVE));
+    let active = if active.is_empty() || active == "absent" { line.options.clone() } else { active };
+    Present { is_mounted, is_listed, line, active }
+}
+
+/// The options of an argument: a list, or a text with commas.
+fn options_of(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
+    match call.get(argument) {
+        Some(Data::List(list)) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
+        Some(single) => single.text().split(',').map(str::to_owned).collect(),
+        None => vec!["defaults".to_owned()],
     }
 }
 
@@ -108,17 +115,12 @@ struct Wanted {
 
 fn wanted(call: &Call<'_, '_>) -> Wanted {
     let text = |key: &str, default: &str| call.text(key).unwrap_or_else(|| default.to_owned());
-    let options = match call.get("opts") {
-        Some(Data::List(list)) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
-        Some(single) => single.text().split(',').map(str::to_owned).collect(),
-        None => vec!["defaults".to_owned()],
-    };
     let name = call.name.as_str();
     Wanted {
         name: if name == "/" { name } else { name.trim_end_matches('/') }.to_owned(),
         device: text("device", ""),
         fstype: text("fstype", ""),
-        options,
+        options: options_of(call, "opts"),
         dump: text("dump", "0"),
         pass: text("pass_num", "0"),
         persist: call.flag("persist", true),
@@ -128,27 +130,16 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
 }
 
 impl Wanted {
-    /// Whether `/etc/fstab` has it so.
-    fn is_listed(&self, present: &Present) -> bool {
-        present.is_listed
-            && present.device == self.device
-            && present.fstype == self.fstype
-            && present.options == self.options.join(",")
-            && present.dump == self.dump
-            && present.pass == self.pass
-    }
-
-    /// Makes the host have it, mounted or only listed.
-    fn put(&self, call: &mut Call<'_, '_>, ensure: &str) -> Result<(), String> {
-        let options = self.options.join(",");
-        let given: [(&str, Value); 5] = [
-            ("device", self.device.as_str().into()),
-            ("fstype", self.fstype.as_str().into()),
-            ("options", options.as_str().into()),
-            ("dump", self.dump.as_str().into()),
-            ("pass", self.pass.as_str().into()),
-        ];
-        call.sync("mount", &self.name, "ensure", ensure, &given).map_err(|failure| failure.message)
+    /// The line of the table.
+    fn line(&self) -> Line {
+        Line {
+            place: self.name.clone(),
+            device: self.device.clone(),
+            fstype: self.fstype.clone(),
+            options: self.options.join(","),
+            dump: self.dump.clone(),
+            pass: self.pass.clone(),
+        }
     }
 }
 
@@ -158,17 +149,20 @@ fn other_table(call: &Call<'_, '_>) -> Option<Returned> {
     Some(Returned::new(Some(false), format!("This engine keeps entries of {FSTAB} alone, and none of {config}")))
 }
 
-fn mounted(call: &mut Call<'_, '_>) -> Returned {
+fn mounted(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let wanted = wanted(call);
     for (argument, value) in [("name", &wanted.name), ("device", &wanted.device), ("fstype", &wanted.fstype)] {
         if value.is_empty() {
-            return Returned::new(Some(false), format!("Must provide {argument} to mount.mounted"));
+            return Ok(Returned::new(Some(false), format!("Must provide {argument} to mount.mounted")));
         }
     }
     if let Some(returned) = other_table(call) {
-        return returned;
+        return Ok(returned);
     }
     let present = look(call, &wanted.name);
+    // What is mounted anew has the wanted options at once, the table has them when it is written.
+    let criteria = table::criteria(call, &wanted.fstype)?;
+    let plan = table::plan(call, &wanted.line(), &criteria);
     let mut returned = Returned::new(Some(true), "");
     let mut changes = Entries::default();
     let mut is_up = present.is_mounted;
@@ -176,19 +170,19 @@ fn mounted(call: &mut Call<'_, '_>) -> Returned {
         && wanted.mount
         && let Some(stopped) = compare(call, &wanted, &present, &mut returned, &mut changes, &mut is_up)
     {
-        return stopped;
+        return Ok(stopped);
     }
     if !is_up {
         if let Some(stopped) = bring_up(call, &wanted, &mut returned, &mut changes, &mut is_up) {
-            return stopped;
+            return Ok(stopped);
         }
     } else if !wanted.mount {
         returned.comment.clear();
     }
     if wanted.persist {
-        persist(call, &wanted, &present, is_up, &mut returned, &mut changes);
+        persist(call, &wanted, &plan, &mut returned, &mut changes);
     }
-    returned.with(Map::new(changes))
+    Ok(returned.with(Map::new(changes)))
 }
 
 fn note(changes: &mut Entries, key: &str, value: impl Into<Data>) {
@@ -204,18 +198,7 @@ fn compare(
     changes: &mut Entries,
     is_up: &mut bool,
 ) -> Option<Returned> {
-    let has: Vec<&str> = present.options.split(',').collect();
-    let hidden = call.texts("hidden_opts").join(",");
-    let is_hidden = |option: &str| INVISIBLE.contains(&option) || hidden.split(',').any(|known| known == option);
-    let mut changed: Vec<&str> = wanted
-        .options
-        .iter()
-        .map(String::as_str)
-        .filter(|option| {
-            !has.contains(option) && !is_hidden(option) && !is_hidden(option.split('=').next().unwrap_or(option))
-        })
-        .collect();
-    changed.sort_unstable();
+    let changed = options::changed(call, &wanted.options, &wanted.fstype, &present.active);
     if !changed.is_empty() {
         let changed = changed.join(",");
         if call.test {
@@ -228,10 +211,12 @@ fn compare(
             _ => "Forced remount",
         };
         note(changes, "umount", format!("{how} because options ({changed}) changed"));
-        let remounted = call.sync("mount", &wanted.name, "options", &wanted.options.join(","), &[]);
+        // The table keeps its own until it is written.
+        let property = if present.is_listed { ACTIVE } else { "options" };
+        let remounted = call.sync("mount", &wanted.name, property, &wanted.options.join(","), &[]);
         returned.result = Some(remounted.is_ok());
     }
-    if wanted.device == present.device {
+    if wanted.device == present.line.device {
         "Target was already mounted".clone_into(&mut returned.comment);
         return None;
     }
@@ -241,27 +226,16 @@ fn compare(
             format!("An umount would have been forced because devices do not match.  Watched: {}", wanted.device);
         return None;
     }
-    let current = &present.device;
+    let current = &present.line.device;
     let text =
         format!("Forced unmount because devices don't match. Wanted: {}, current: {current}, {current}", wanted.device);
     note(changes, "umount", text);
     let ensure = if present.is_listed { "unmounted" } else { "absent" };
-    if call.sync("mount", &wanted.name, "ensure", ensure, &listed(present)).is_err() {
+    if call.sync("mount", &wanted.name, "ensure", ensure, &present.line.attributes()).is_err() {
         return Some(Returned::new(Some(false), "Unable to unmount").with(Map::new(changes.clone())));
     }
     *is_up = false;
     None
-}
-
-/// The attributes of what is listed, which stay.
-fn listed(present: &Present) -> [(&'static str, Value); 5] {
-    [
-        ("device", present.device.as_str().into()),
-        ("fstype", present.fstype.as_str().into()),
-        ("options", present.options.as_str().into()),
-        ("dump", present.dump.as_str().into()),
-        ("pass", present.pass.as_str().into()),
-    ]
 }
 
 /// What is not mounted: it is, unless only the table matters.
@@ -306,12 +280,12 @@ fn bring_up(
         make_place(call, name);
     }
     let before = look(call, name);
-    let ensure = if before.is_listed { "mounted" } else { "ghost" };
     let done = match before.is_listed {
-        true => call.sync("mount", name, "ensure", ensure, &listed(&before)).map_err(|failure| failure.message),
-        false => wanted.put(call, ensure),
+        true => call.sync("mount", name, "ensure", "mounted", &before.line.attributes()),
+        false => call.sync("mount", name, "ensure", "ghost", &wanted.line().attributes()),
     };
-    if let Err(text) = done {
+    if let Err(failure) = done {
+        let text = failure.message;
         return Some(Returned::new(Some(false), text).with(Map::new(changes.clone())));
     }
     *is_up = true;
@@ -332,45 +306,32 @@ fn make_place(call: &mut Call<'_, '_>, name: &str) {
 }
 
 /// The entry of `/etc/fstab`.
-fn persist(
-    call: &mut Call<'_, '_>,
-    wanted: &Wanted,
-    present: &Present,
-    is_up: bool,
-    returned: &mut Returned,
-    changes: &mut Entries,
-) {
+fn persist(call: &mut Call<'_, '_>, wanted: &Wanted, plan: &Plan, returned: &mut Returned, changes: &mut Entries) {
     let name = &wanted.name;
-    let (is_new, is_same) = (!present.is_listed, wanted.is_listed(present));
-    if call.test {
-        if is_same {
-            returned.comment.push_str(". Entry already exists in the fstab.");
-            return;
-        }
-        returned.result = None;
-        let said = match (is_new, wanted.mount) {
-            (true, true) => {
-                format!("{name} is mounted, but needs to be written to the fstab in order to be made persistent.")
-            }
-            (true, false) => format!("{name} needs to be written to the fstab in order to be made persistent."),
-            (false, true) => format!("{name} is mounted, but its fstab entry must be updated."),
-            (false, false) => format!("The {name} fstab entry must be updated."),
-        };
-        returned.comment = format!("{}. {said}", returned.comment);
-        return;
-    }
-    if is_same {
-        returned.comment.push_str(". Entry already exists in the fstab.");
-        return;
-    }
-    if wanted.put(call, if is_up { "mounted" } else { "unmounted" }).is_err() {
+    if plan.carry_out(call, &wanted.line()).is_err() {
         returned.result = Some(false);
         returned.comment.push_str(". However, the fstab was not found.");
         return;
     }
-    let (word, said) =
-        if is_new { ("new", "Added new entry to the fstab.") } else { ("update", "Updated the entry in the fstab.") };
-    note(changes, "persist", word);
+    let said = match (plan.told, call.test, wanted.mount) {
+        (Told::Present, ..) => "Entry already exists in the fstab.".to_owned(),
+        (Told::New, true, true) => {
+            format!("{name} is mounted, but needs to be written to the fstab in order to be made persistent.")
+        }
+        (Told::New, true, false) => {
+            format!("{name} needs to be written to the fstab in order to be made persistent.")
+        }
+        (Told::Change, true, true) => format!("{name} is mounted, but its fstab entry must be updated."),
+        (Told::Change, true, false) => format!("The {name} fstab entry must be updated."),
+        (Told::New, false, _) => "Added new entry to the fstab.".to_owned(),
+        (Told::Change, false, _) => "Updated the entry in the fstab.".to_owned(),
+    };
+    match plan.told {
+        Told::Present => {}
+        _ if call.test => returned.result = None,
+        Told::New => note(changes, "persist", "new"),
+        Told::Change => note(changes, "persist", "update"),
+    }
     returned.comment.push_str(&format!(". {said}"));
 }
 
@@ -390,7 +351,7 @@ fn unmounted(call: &mut Call<'_, '_>) -> Returned {
             return Returned::new(None, format!("Mount point {name} is mounted but should not be"));
         }
         let ensure = if present.is_listed { "unmounted" } else { "absent" };
-        match call.sync("mount", &name, "ensure", ensure, &listed(&present)) {
+        match call.sync("mount", &name, "ensure", ensure, &present.line.attributes()) {
             Ok(()) => {
                 "Target was successfully unmounted".clone_into(&mut returned.comment);
                 note(&mut changes, "umount", true);
@@ -404,12 +365,12 @@ fn unmounted(call: &mut Call<'_, '_>) -> Returned {
     let device = call.text("device");
     if !present.is_listed {
         returned.comment.push_str(". fstab entry not found");
-    } else if let Some(device) = device.filter(|device| *device != present.device) {
+    } else if let Some(device) = device.as_ref().filter(|device| **device != present.line.device) {
         returned.comment.push_str(&format!(". fstab entry for device {device} not found"));
     } else if call.test {
         let text = format!("Mount point {name} is unmounted but needs to be purged from {FSTAB} to be made persistent");
         returned = Returned::new(None, text);
-    } else if call.sync("mount", &name, "ensure", "absent", &[]).is_ok() {
+    } else if table::remove(call, &name, device.as_deref()).is_ok() {
         returned.comment.push_str(". Removed target from fstab");
         note(&mut changes, "persist", "purged");
     } else {

@@ -1,5 +1,7 @@
 //! Regular expressions of states, which are Python's: read by the engine for Ruby's, whose dialect differs in what is named here.
 
+mod mistakes;
+
 use super::Raised;
 use crate::salt::data::Data;
 use crate::values::regex::{Regex, escape};
@@ -47,7 +49,10 @@ pub(in crate::salt) fn compile(pattern: &str, flags: Flags) -> Result<Regex, Rai
     if !letters.is_empty() {
         text = format!("(?{letters}:{text})");
     }
-    Regex::new(&text).map_err(|error| Raised(format!("re.error: {error}")))
+    Regex::new(&text).map_err(|error| {
+        let words = mistakes::first(pattern).unwrap_or_else(|| error.to_string());
+        Raised(format!("re.error: {words}"))
+    })
 }
 
 /// Anchors of Python in Ruby's words, groups with names too.

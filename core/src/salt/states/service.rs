@@ -36,6 +36,11 @@ fn is_enabled(call: &mut Call<'_, '_>) -> bool {
     call.property("service", &name, "enable").is_ok_and(|state| state == "true")
 }
 
+fn is_masked(call: &mut Call<'_, '_>) -> bool {
+    let name = call.name.clone();
+    call.property("service", &name, "enable").is_ok_and(|state| state == "mask")
+}
+
 fn set(call: &mut Call<'_, '_>, property: &str, value: &str) -> bool {
     let name = call.name.clone();
     call.sync("service", &name, property, value, &[]).is_ok()
@@ -54,9 +59,10 @@ fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
 }
 
 fn running(call: &mut Call<'_, '_>) -> Returned {
+    // What is masked doesn't count as enabled: Salt looks before it unmasks.
+    let (was_running, was_enabled) = (is_running(call), is_enabled(call));
     let unmasked = call.flag("unmask", false).then(|| masked(call, false, "unmask_runtime").comment);
-    let was_running = is_running(call);
-    let mut returned = run(call);
+    let mut returned = run(call, was_enabled);
     if call.get("enabled").is_some() {
         return returned;
     }
@@ -72,15 +78,19 @@ fn running(call: &mut Call<'_, '_>) -> Returned {
     returned
 }
 
-fn run(call: &mut Call<'_, '_>) -> Returned {
+/// What is said to whoever writes `enabled` for `enable`.
+fn mistaken(call: &Call<'_, '_>) -> Option<Returned> {
+    let name = &call.name;
+    let text = format!("Service {name} uses non-existent option \"enabled\".  Perhaps \"enable\" option was intended?");
+    call.low.contains_key("enabled").then(|| Returned::new(Some(false), text))
+}
+
+fn run(call: &mut Call<'_, '_>, was_enabled: bool) -> Returned {
     let name = call.name.to_string();
-    if call.get("enabled").is_some() {
-        let text =
-            format!("Service {name} uses non-existent option \"enabled\".  Perhaps \"enable\" option was intended?");
-        return Returned::new(Some(false), text);
+    if let Some(mistaken) = mistaken(call) {
+        return mistaken;
     }
     let enable = wanted_enable(call);
-    let was_enabled = is_enabled(call);
     if is_running(call) {
         return match enable {
             Some(wanted) if wanted != was_enabled => set_enabled(call, wanted, None),
@@ -121,17 +131,25 @@ fn set_enabled(call: &mut Call<'_, '_>, wanted: bool, started: Option<bool>) -> 
     if call.test {
         return Returned::new(None, format!("Service {name} set to be {word}"));
     }
-    if set(call, "enable", if wanted { "true" } else { "false" }) {
+    // What is masked can't be enabled.
+    if !is_masked(call) && set(call, "enable", if wanted { "true" } else { "false" }) {
         let comment = format!("Service {name} has been {word}, and {}", state_words(started));
         return Returned::new(Some(true), comment).with(changes(&name, true));
     }
-    Returned::new(
-        Some(false),
-        format!("Failed when setting service {name} to start at boot, and the service {}", state_words(started)),
-    )
+    let but = match (started, wanted) {
+        (Some(true), true) => "but the service is running",
+        (Some(true), false) => "and is running",
+        (Some(false), _) => "and the service is dead",
+        (None, _) => "but the service was already running",
+    };
+    let goal = if wanted { "to start" } else { "to not start" };
+    Returned::new(Some(false), format!("Failed when setting service {name} {goal} at boot, {but}"))
 }
 
 fn dead(call: &mut Call<'_, '_>) -> Returned {
+    if let Some(mistaken) = mistaken(call) {
+        return mistaken;
+    }
     let name = call.name.to_string();
     let enable = wanted_enable(call);
     if !is_running(call) {
@@ -168,7 +186,7 @@ fn disabled(call: &mut Call<'_, '_>) -> Returned {
 /// Masks a service, or lifts that: what is masked can't be started.
 fn masked(call: &mut Call<'_, '_>, wanted: bool, runtime: &str) -> Returned {
     let name = call.name.to_string();
-    let is_masked = call.property("service", &name, "enable").is_ok_and(|state| state == "mask");
+    let is_masked = is_masked(call);
     let runtime = if call.flag(runtime, false) { "runtime " } else { "" };
     let action = format!("{runtime}{}", if wanted { "masked" } else { "unmasked" });
     if is_masked == wanted {
@@ -179,10 +197,24 @@ fn masked(call: &mut Call<'_, '_>, wanted: bool, runtime: &str) -> Returned {
     if call.test {
         return Returned::new(None, format!("Service {name} would be {action}")).with(changes);
     }
-    if set(call, "enable", if wanted { "mask" } else { "false" }) {
+    if mask(call, wanted) {
         return Returned::new(Some(true), format!("Service {name} was {action}")).with(changes);
     }
     Returned::new(Some(false), format!("Failed to {} service {name}", if wanted { "mask" } else { "unmask" }))
+}
+
+/// Masks a service or unmasks it. The links by which it is enabled stay under the mask.
+fn mask(call: &mut Call<'_, '_>, wanted: bool) -> bool {
+    const BELOW: &str = "enable_below_mask";
+    let name = call.name.clone();
+    if wanted {
+        let was_enabled = is_enabled(call);
+        return set(call, "enable", "mask") && (!was_enabled || set(call, BELOW, "true"));
+    }
+    if !call.property("service", &name, BELOW).is_ok_and(|below| below == "true") {
+        return set(call, "enable", "false");
+    }
+    set(call, "enable", "true") && set(call, BELOW, "absent")
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

@@ -1,6 +1,6 @@
 //! The module `user` (`salt/states/user.py`), through the provider of Puppet's type `user`.
 
-use super::{Call, Function, Returned};
+use super::{Call, Function, Returned, group};
 use crate::resource_types::{FileKind, to_s};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::values::{Array, Value};
@@ -73,8 +73,21 @@ fn is_there(call: &mut Call<'_, '_>) -> bool {
     call.property("user", &name, "ensure").is_ok_and(|state| state == "present")
 }
 
-/// The groups that a user has besides its own.
+/// The groups that a user has besides its own, by what is said of the user and of the groups.
 pub(super) fn groups_of(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
+    let mut groups = own_groups(call, user);
+    groups.extend(groups_that_list(call, user));
+    groups
+}
+
+/// The groups in whose lines a user stands without saying so itself.
+fn groups_that_list(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
+    let groups = call.host.instances("group");
+    groups.into_iter().filter(|group| group::listed(call, group).iter().any(|name| name == user)).collect()
+}
+
+/// The groups that a user is said to have besides its own.
+pub(super) fn own_groups(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
     match call.value("user", user, "groups") {
         Value::Array(items) => items.items().iter().map(to_s).collect(),
         Value::String(text) if text != "absent" => vec![text.to_string()],
@@ -84,6 +97,12 @@ pub(super) fn groups_of(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
 
 /// Sets the groups that a user has besides its own.
 pub(super) fn set_groups(call: &mut Call<'_, '_>, user: &str, groups: &[String]) -> bool {
+    for group in groups_that_list(call, user) {
+        let others: Vec<String> = group::listed(call, &group).into_iter().filter(|name| name != user).collect();
+        if !group::set_listed(call, &group, &others) {
+            return false;
+        }
+    }
     let groups = groups.iter().map(|group| Value::string(group.as_str())).collect::<Vec<_>>();
     call.set("user", user, "groups", &Array::flat(groups).into()).is_ok()
 }
@@ -150,7 +169,7 @@ fn groups(call: &mut Call<'_, '_>) -> Groups {
     // Of a text Salt takes every letter for a group.
     let named = match call.get("groups") {
         Some(Data::Text(text)) if !text.is_empty() => Some(text.chars().map(String::from).collect()),
-        given => given.is_some_and(Data::is_true).then(|| call.texts("groups")),
+        given => given.is_some().then(|| call.texts("groups")),
     };
     let (mut missing, mut optional) = (named.clone().unwrap_or_default(), call.texts("optional_groups"));
     missing.retain(|group| call.host.group_id(group).is_none());
@@ -178,7 +197,7 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
         return create(call, &name, &groups);
     }
     let before = Info::of(call, &name);
-    let changes = match changes(call, &before, &groups) {
+    let changes = match changes(call, &before, &groups, false) {
         Ok(changes) => changes,
         Err(text) => return Returned::new(Some(false), text),
     };
@@ -196,13 +215,14 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
         }
         return Returned::new(None, comment);
     }
-    let mut failed = Vec::new();
     for (key, value) in &changes {
-        if !apply(call, &name, key, value) {
-            failed.push(format!("'{key}': {}", crate::salt::python::repr(value)));
-        }
+        // What it came to is looked at afterwards.
+        _ = apply(call, &name, key, value);
     }
     let after = Info::of(call, &name);
+    let left = self::changes(call, &after, &groups, true).unwrap_or_default();
+    let failed: Vec<String> =
+        left.iter().map(|(key, value)| format!("'{key}': {}", crate::salt::python::repr(value))).collect();
     let told = after.0.iter().filter(|(key, item)| before.get(&key.text()) != item.data);
     let told: Entries = told.map(|(key, item)| (key.clone(), item.clone())).collect();
     if !failed.is_empty() {
@@ -248,8 +268,8 @@ fn apply(call: &mut Call<'_, '_>, name: &str, key: &str, value: &Data) -> bool {
     }
 }
 
-/// What differs, in the order in which Salt tells it (`_changes`).
-fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups) -> Result<Vec<(String, Data)>, String> {
+/// What differs, in the order in which Salt tells it (`_changes`). Numbers may only change if the state or the caller says so.
+fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, may: bool) -> Result<Vec<(String, Data)>, String> {
     let mut changes: Vec<(String, Data)> = Vec::new();
     let name = call.name.to_string();
     let mut errors = Vec::new();
@@ -264,7 +284,7 @@ fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups) -> Result<Ve
         }
     };
     if let Some(uid) = call.get("uid").filter(|uid| uid.is_true() && **uid != before.get("uid")).cloned() {
-        forced(&mut errors, "uid", &uid, call.flag("allow_uid_change", false));
+        forced(&mut errors, "uid", &uid, may || call.flag("allow_uid_change", false));
         changes.push(("uid".to_owned(), uid));
     }
     let own = call.flag("usergroup", false) && call.host.group_id(&name).is_some();
@@ -276,7 +296,7 @@ fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups) -> Result<Ve
     if let (Some(gid), Some(number)) = (&gid, &numbered)
         && *number != before.get("gid")
     {
-        forced(&mut errors, "gid", gid, call.flag("allow_gid_change", false));
+        forced(&mut errors, "gid", gid, may || call.flag("allow_gid_change", false));
         changes.push(("gid".to_owned(), gid.clone()));
     }
     let primary = numbered.unwrap_or_else(|| before.get("gid"));
@@ -400,7 +420,8 @@ fn absent(call: &mut Call<'_, '_>) -> Returned {
         return Returned::new(None, format!("User {name} set for removal"));
     }
     let own = call.property("user", &name, "gid").ok().and_then(|gid| gid.parse::<i64>().ok());
-    if call.sync("user", &name, "ensure", "absent", &[]).is_err() {
+    let is_out = set_groups(call, &name, &[]);
+    if !is_out || call.sync("user", &name, "ensure", "absent", &[]).is_err() {
         return Returned::new(Some(false), format!("Failed to remove user {name}"));
     }
     let mut changes = Entries::default();

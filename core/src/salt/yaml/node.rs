@@ -2,11 +2,13 @@
 //!
 //! The nodes lie one behind the other as in the text, each in front of those in it.
 
+use std::ops::Range;
+
 use ecow::EcoString;
 use saphyr_parser::ScalarStyle;
 
 use crate::names::FastMap;
-use crate::source::yaml::{Event, MAX_DEPTH, MAX_VALUES, NAMES_NOTHING, Span, TOO_DEEP, TOO_LARGE, Taker, tag_text};
+use crate::source::yaml::{Event, MAX_DEPTH, MAX_VALUES, NAMES_NOTHING, TOO_DEEP, TOO_LARGE, Taker, tag_text};
 
 /// The nodes of a document.
 #[derive(Debug, Default)]
@@ -92,13 +94,13 @@ impl Document {
         self.repeated > 0
     }
 
-    fn push(&mut self, content: Content, span: Span, values: u32) -> Place {
-        let (start, end) = (u32_of(span.start.index()), u32_of(span.end.index()));
+    fn push(&mut self, content: Content, span: Range<usize>, values: u32) -> Place {
+        let (start, end) = (u32_of(span.start), u32_of(span.end));
         self.nodes.push(Node { content, start, end, length: 1, values });
         self.nodes.len() - 1
     }
 
-    fn start(&mut self, content: Content, anchor: usize, span: Span) -> Result<(), String> {
+    fn start(&mut self, content: Content, anchor: usize, span: Range<usize>) -> Result<(), String> {
         if self.open.len() >= MAX_DEPTH {
             return Err(TOO_DEEP.to_owned());
         }
@@ -108,11 +110,11 @@ impl Document {
     }
 
     /// Ends the innermost list or mapping.
-    fn end(&mut self, span: Span) {
+    fn end(&mut self, span: Range<usize>) {
         let Some((place, anchor)) = self.open.pop() else { return };
         let length = u32_of(self.nodes.len() - place);
         if let Some(node) = self.nodes.get_mut(place) {
-            (node.end, node.length) = (u32_of(span.end.index()), length);
+            (node.end, node.length) = (u32_of(span.end), length);
         }
         self.complete(place, anchor);
     }
@@ -144,7 +146,7 @@ impl Document {
 }
 
 impl Taker for Document {
-    fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), String> {
+    fn take(&mut self, event: Event<'_>, span: Range<usize>) -> Result<(), String> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 let tag = tag.map(|tag| tag_text(&tag).into());

@@ -1,5 +1,6 @@
 //! The commands of a line, one after the other, with what they share: working directory, variables, where output goes.
 
+mod assignment;
 mod expansion;
 mod loops;
 
@@ -58,6 +59,7 @@ impl Shell {
         let path = if searched.is_empty() { USUAL_PATH.split(':').map(str::to_owned).collect() } else { searched };
         let mut variables: FastMap<String, String> = FastMap::default();
         variables.insert("PATH".to_owned(), path.join(":"));
+        variables.insert("#".to_owned(), "0".to_owned());
         variables.extend(command.environment.iter().cloned());
         Self {
             name: if command.shell { Some("/bin/sh".to_owned()) } else { by_shell.then(|| "sh".to_owned()) },
@@ -155,7 +157,8 @@ impl Shell {
     /// Runs one command without its first words that are done with.
     fn command(&mut self, host: &mut Simulator, simple: &Simple, skipped: usize, input: &str) -> Ran {
         let assumed = self.assumed.is_some();
-        let words = simple.words.iter().skip(skipped);
+        let assigned = self.assignments(host, simple.words.iter().skip(skipped));
+        let words = simple.words.iter().skip(skipped + assigned.len());
         let words: Vec<String> = words.flat_map(|word| self.expand(host, word)).collect();
         if self.assumed.is_some() && !assumed {
             // Nobody knows what its words are.
@@ -185,11 +188,16 @@ impl Shell {
                 Err(text) => return Ran::error(2, text),
             }
         }
+        let before = (!words.is_empty() && !assigned.is_empty()).then(|| self.variables.clone());
+        self.variables.extend(assigned);
         let ran = match (&simple.compound, words.split_first()) {
             (Some(compound), _) => self.compound(host, compound, &input),
             (None, Some((program, arguments))) => self.program(host, program, arguments, &input),
             (None, None) => Ran::default(),
         };
+        if let Some(variables) = before {
+            self.variables = variables;
+        }
         let mut kept = Ran { exit: ran.exit, ..Ran::default() };
         for (is_error, text) in ran.said {
             let stream = if is_error { 2 } else { 1 };

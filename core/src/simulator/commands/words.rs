@@ -339,6 +339,10 @@ impl Reader<'_> {
         while let Some(character) = self.characters.next_if(|c| c.is_ascii_alphanumeric() || *c == '_') {
             name.push(character);
         }
+        if name.is_empty() && !braces {
+            // How many parameters there are, and all of them.
+            name.extend(self.characters.next_if(|c| matches!(c, '#' | '*')));
+        }
         let closed = !braces || self.takes('}');
         if name.is_empty() || !closed {
             if braces || self.characters.peek().is_some_and(|c| "?!#@*$-".contains(*c)) {

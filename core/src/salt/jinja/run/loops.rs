@@ -8,18 +8,19 @@ use super::super::error::{Error, Result};
 use super::super::syntax::tree::For;
 use super::super::value::{Args, List, Object, Value, method_of};
 use super::Machine;
+use super::output::Output;
 use super::scope::Frame;
 use super::statements::Flow;
 
 impl Machine<'_> {
     /// A loop.
-    pub(super) fn for_loop(&mut self, node: &Rc<For>, frame: &Frame, out: &mut String) -> Result<Flow> {
+    pub(super) fn for_loop(&mut self, node: &Rc<For>, frame: &Frame, out: &mut Output) -> Result<Flow> {
         let items = self.value(&node.items, frame)?;
         self.rounds(node, &items, 0, frame, out)?;
         Ok(Flow::Next)
     }
 
-    fn rounds(&mut self, node: &Rc<For>, items: &Value, depth: usize, frame: &Frame, out: &mut String) -> Result<()> {
+    fn rounds(&mut self, node: &Rc<For>, items: &Value, depth: usize, frame: &Frame, out: &mut Output) -> Result<()> {
         let state = Rc::new(Loop::new(node, items, depth, frame)?);
         let name = "loop".into();
         let mut is_done = false;
@@ -166,9 +167,9 @@ impl Loop {
             return Err(Error::python(words));
         }
         let [items] = args.bind("__call__", ["iterable"], 1)?;
-        let mut out = String::new();
+        let mut out = Output::default();
         machine.rounds(&self.node, &items.unwrap_or(Value::None), self.depth + 1, &self.frame, &mut out)?;
-        Ok(Value::Text(out.into()))
+        Ok(Value::Text(machine.kept.keep(out.finished())))
     }
 }
 

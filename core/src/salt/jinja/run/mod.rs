@@ -6,6 +6,7 @@
 mod expressions;
 mod loops;
 mod macros;
+mod output;
 mod scope;
 mod statements;
 mod templates;
@@ -20,6 +21,8 @@ use super::syntax::Settings;
 use super::value::{Args, Native, Value};
 use crate::names::FastMap;
 pub(super) use expressions::holds;
+use output::Kept;
+pub(crate) use output::Printed;
 use scope::{Circle, Context};
 use templates::{Module, Template};
 
@@ -63,8 +66,8 @@ impl Environment {
 
 /// What a template renders to, and how much fuel is left then.
 pub(crate) struct Rendered {
-    /// The text, or what ended it.
-    pub(crate) result: Result<String>,
+    /// What it prints, or what ended it.
+    pub(crate) result: Result<Printed>,
     /// What is left of the fuel.
     pub(crate) fuel: u64,
 }
@@ -87,6 +90,7 @@ pub(crate) fn render(
         depth: 0,
         templates: FastMap::default(),
         modules: FastMap::default(),
+        kept: Kept::default(),
         circles: Vec::new(),
     };
     let result = machine.root(source, variables);
@@ -104,12 +108,14 @@ pub(crate) struct Machine<'e> {
     templates: FastMap<String, Rc<Template>>,
     /// What templates are that were rendered without a context of others.
     modules: FastMap<String, Rc<Module>>,
+    /// The texts that templates keep.
+    kept: Kept,
     /// Variables that would stay for ever.
     circles: Vec<Circle>,
 }
 
 impl Machine<'_> {
-    fn root(&mut self, source: &str, variables: Variables) -> Result<String> {
+    fn root(&mut self, source: &str, variables: Variables) -> Result<Printed> {
         let template = Rc::new(self.compiled(None, source)?);
         let context = Rc::new(Context::new(None, variables));
         self.whole(&template, &context)
@@ -164,10 +170,15 @@ impl Machine<'_> {
     /// A filter that there isn't, and what it ends with.
     pub(crate) fn filter(&mut self, name: &str, args: Args) -> Result<Value> {
         self.step()?;
-        match self.environment.filters.get(name).copied() {
-            Some(filter) => self.deeper(CALL_DEPTH, |machine| filter(machine, args)),
-            None => Err(Error::template(format!("No filter named '{name}' found."))),
+        let Some(filter) = self.environment.filters.get(name).copied() else {
+            return Err(Error::template(format!("No filter named '{name}' found.")));
+        };
+        let lines = args.plain.first().and_then(Value::as_text).and_then(|text| self.kept.lines(text)).cloned();
+        let value = self.deeper(CALL_DEPTH, |machine| filter(machine, args))?;
+        if let Some(lines) = lines {
+            self.kept.pass_on(lines, &value);
         }
+        Ok(value)
     }
 
     /// Calls a test by its name.

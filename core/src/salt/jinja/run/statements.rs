@@ -2,8 +2,9 @@
 
 use super::super::error::{Error, Result};
 use super::super::syntax::tree::{Body, Expr, Filter, Kind, Statement, Target};
-use super::super::value::{Args, MAX_TEXT, Value, printed};
+use super::super::value::{Args, Value, printed};
 use super::Machine;
+use super::output::Output;
 use super::scope::Frame;
 use crate::salt::jinja::html;
 
@@ -20,7 +21,7 @@ pub(super) enum Flow {
 
 impl Machine<'_> {
     /// Runs statements.
-    pub(super) fn body(&mut self, body: &[Statement], frame: &Frame, out: &mut String) -> Result<Flow> {
+    pub(super) fn body(&mut self, body: &[Statement], frame: &Frame, out: &mut Output) -> Result<Flow> {
         for statement in body {
             let flow = self.statement(statement, frame, out);
             let flow = flow.map_err(|error| error.at(frame.template.as_ref(), statement.line))?;
@@ -33,20 +34,24 @@ impl Machine<'_> {
 
     /// What statements print, in a scope of their own.
     pub(super) fn captured(&mut self, body: &[Statement], frame: &Frame) -> Result<Value> {
-        let mut out = String::new();
+        let mut out = Output::default();
         self.body(body, frame, &mut out)?;
-        Ok(if frame.escapes { Value::Safe(out.into()) } else { Value::Text(out.into()) })
+        let text = self.kept.keep(out.finished());
+        Ok(if frame.escapes { Value::Safe(text) } else { Value::Text(text) })
     }
 
-    fn statement(&mut self, statement: &Statement, frame: &Frame, out: &mut String) -> Result<Flow> {
+    fn statement(&mut self, statement: &Statement, frame: &Frame, out: &mut Output) -> Result<Flow> {
         self.step()?;
         // What stands outside of blocks is not printed by a template that extends another.
         let extends = || frame.context.parent.borrow().is_some();
         match &statement.kind {
             Kind::Text(_) | Kind::Print(_) if frame.may_be_silent && extends() => {}
             Kind::Block(_) if frame.is_outermost() && extends() => {}
-            Kind::Text(text) => push(out, text)?,
-            Kind::Print(expr) => self.print(expr, frame, out)?,
+            Kind::Text(text) => out.say(text, frame.template.as_ref(), statement.line)?,
+            Kind::Print(expr) => {
+                let value = self.value(expr, frame)?;
+                self.print(&value, frame, statement.line, out)?;
+            }
             Kind::If(branches, otherwise) => return self.condition(branches, otherwise, frame, out),
             Kind::For(node) => return self.deeper(1, |machine| machine.for_loop(node, frame, out)),
             Kind::Set(target, expr) => {
@@ -70,7 +75,7 @@ impl Machine<'_> {
     }
 
     /// The statements that are about macros, other templates, and texts that are kept.
-    fn rare(&mut self, statement: &Statement, frame: &Frame, out: &mut String) -> Result<()> {
+    fn rare(&mut self, statement: &Statement, frame: &Frame, out: &mut Output) -> Result<()> {
         let line = statement.line;
         match &statement.kind {
             Kind::SetBlock(target, filters, body) => {
@@ -93,12 +98,12 @@ impl Machine<'_> {
             Kind::Call(node, call) => {
                 let caller = self.macro_value(node, frame);
                 let value = self.call_with(call, Some(caller), frame)?;
-                self.print_value(&value, frame, out)?;
+                self.print(&value, frame, line, out)?;
             }
             Kind::Filter(filters, body) => {
                 let text = self.deeper(1, |machine| machine.captured(body, &frame.inner()))?;
                 let value = self.filtered(filters, text, frame)?;
-                self.print_value(&value, frame, out)?;
+                self.print(&value, frame, line, out)?;
             }
             Kind::Extends(template) => self.extends(template, frame)?,
             Kind::Include { template, ignores_missing, with_context } => {
@@ -120,16 +125,16 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn print(&mut self, expr: &Expr, frame: &Frame, out: &mut String) -> Result<()> {
-        let value = self.value(expr, frame)?;
-        self.print_value(&value, frame, out)
-    }
-
-    fn print_value(&mut self, value: &Value, frame: &Frame, out: &mut String) -> Result<()> {
+    /// Prints a value that stands in a line. What was printed before says itself where its lines came from.
+    fn print(&self, value: &Value, frame: &Frame, line: usize, out: &mut Output) -> Result<()> {
+        let mut text = printed(value)?;
         if frame.escapes && !matches!(value, Value::Safe(_)) {
-            return push(out, &html::escaped(&printed(value)?));
+            text = html::escaped(&text).into();
         }
-        push(out, &printed(value)?)
+        match self.kept.lines(&text) {
+            Some(lines) => out.again(&text, lines),
+            None => out.value(&text, frame.template.as_ref(), line),
+        }
     }
 
     fn condition(
@@ -137,7 +142,7 @@ impl Machine<'_> {
         branches: &[(Expr, Body, usize)],
         otherwise: &Body,
         frame: &Frame,
-        out: &mut String,
+        out: &mut Output,
     ) -> Result<Flow> {
         for (test, body, line) in branches {
             let holds = self.value(test, frame).and_then(|value| value.truth());
@@ -148,7 +153,7 @@ impl Machine<'_> {
         self.deeper(1, |machine| machine.body(otherwise, frame, out))
     }
 
-    fn with(&mut self, variables: &[(Target, Expr)], body: &Body, frame: &Frame, out: &mut String) -> Result<Flow> {
+    fn with(&mut self, variables: &[(Target, Expr)], body: &Body, frame: &Frame, out: &mut Output) -> Result<Flow> {
         let inner = frame.inner();
         for (target, expr) in variables {
             // The values are those of the scope around.
@@ -201,16 +206,4 @@ impl Machine<'_> {
         }
         Ok(())
     }
-}
-
-/// Adds to what is printed.
-///
-/// # Errors
-/// More than anybody should print.
-pub(super) fn push(out: &mut String, text: &str) -> Result<()> {
-    if out.len() + text.len() > 4 * MAX_TEXT {
-        return Err(Error::too_large());
-    }
-    out.push_str(text);
-    Ok(())
 }

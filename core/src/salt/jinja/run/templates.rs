@@ -8,8 +8,8 @@ use super::super::error::{Error, Kind, Result};
 use super::super::syntax::tree::{Block, Expr, Tree};
 use super::super::syntax::{self};
 use super::super::value::{Args, Object, Value, text};
+use super::output::{Output, Printed};
 use super::scope::{Context, Frame, PlacedBlock};
-use super::statements::push;
 use super::{Machine, Variables};
 
 /// A template that was read.
@@ -22,7 +22,7 @@ pub(super) struct Template {
 pub(super) struct Module {
     context: Rc<Context>,
     name: Option<Rc<str>>,
-    printed: EcoString,
+    printed: Printed,
 }
 
 impl Machine<'_> {
@@ -49,11 +49,11 @@ impl Machine<'_> {
     }
 
     /// All that a template prints.
-    pub(super) fn whole(&mut self, template: &Rc<Template>, context: &Rc<Context>) -> Result<String> {
-        let mut out = String::new();
+    pub(super) fn whole(&mut self, template: &Rc<Template>, context: &Rc<Context>) -> Result<Printed> {
+        let mut out = Output::default();
         self.add_blocks(template, context);
         self.whole_into(template, context, &mut out)?;
-        Ok(out)
+        Ok(out.finished())
     }
 
     fn add_blocks(&mut self, template: &Template, context: &Context) {
@@ -64,7 +64,7 @@ impl Machine<'_> {
         }
     }
 
-    fn whole_into(&mut self, template: &Rc<Template>, context: &Rc<Context>, out: &mut String) -> Result<()> {
+    fn whole_into(&mut self, template: &Rc<Template>, context: &Rc<Context>, out: &mut Output) -> Result<()> {
         self.deeper(super::CALL_DEPTH, |machine| {
             let mut frame = Frame::outermost(context, template.name.clone());
             frame.hidden = Some(Rc::clone(&template.tree.hidden));
@@ -116,7 +116,7 @@ impl Machine<'_> {
         }
         let given = with_context.map_or_else(Variables::default, Frame::all);
         let context = Rc::new(Context::new(template.name.clone(), given));
-        let printed = self.whole(template, &context)?.into();
+        let printed = self.whole(template, &context)?;
         let module = Rc::new(Module { context, name: template.name.clone(), printed });
         if with_context.is_none() {
             self.modules.insert(key, Rc::clone(&module));
@@ -131,7 +131,7 @@ impl Machine<'_> {
         ignores_missing: bool,
         with_context: bool,
         frame: &Frame,
-        out: &mut String,
+        out: &mut Output,
     ) -> Result<()> {
         let template = match self.template(template, frame) {
             Err(error) if ignores_missing && error.kind() == Kind::NotFound => return Ok(()),
@@ -140,10 +140,10 @@ impl Machine<'_> {
         if with_context {
             let context = Rc::new(Context::new(template.name.clone(), frame.all()));
             let printed = self.whole(&template, &context)?;
-            return push(out, &printed);
+            return out.again(&printed.text, &printed.lines);
         }
         let module = self.module(&template, None)?;
-        push(out, &module.printed)
+        out.again(&module.printed.text, &module.printed.lines)
     }
 
     /// `{% import %}`
@@ -188,14 +188,15 @@ impl Machine<'_> {
     }
 
     /// A block, as the innermost template has it.
-    pub(super) fn block(&mut self, block: &Block, frame: &Frame, out: &mut String) -> Result<()> {
+    pub(super) fn block(&mut self, block: &Block, frame: &Frame, out: &mut Output) -> Result<()> {
         let around = if block.is_scoped { frame.clone() } else { Frame::outermost(&frame.context, None) };
-        push(out, &self.block_at(&block.name, 0, &around)?)
+        let printed = self.block_at(&block.name, 0, &around)?;
+        out.again(&printed.text, &printed.lines)
     }
 
-    fn block_at(&mut self, name: &EcoString, depth: usize, around: &Frame) -> Result<EcoString> {
+    fn block_at(&mut self, name: &EcoString, depth: usize, around: &Frame) -> Result<Printed> {
         let placed = around.context.blocks.borrow().get(name).and_then(|blocks| blocks.get(depth)).cloned();
-        let Some(PlacedBlock { block, template }) = placed else { return Ok(EcoString::new()) };
+        let Some(PlacedBlock { block, template }) = placed else { return Ok(Output::default().finished()) };
         if block.is_required {
             return Err(Error::template(format!("Required block '{name}' not found")));
         }
@@ -203,9 +204,9 @@ impl Machine<'_> {
         frame.template = template;
         frame.may_be_silent = false;
         frame.set(&"super".into(), block_reference(name, depth + 1, around));
-        let mut out = String::new();
+        let mut out = Output::default();
         self.deeper(super::CALL_DEPTH, |machine| machine.body(&block.body, &frame, &mut out))?;
-        Ok(out.into())
+        Ok(out.finished())
     }
 
     /// `self`: the blocks of the template.
@@ -240,7 +241,8 @@ impl Object for BlockReference {
     }
 
     fn call(&self, machine: &mut Machine<'_>, _: Args) -> Result<Value> {
-        Ok(Value::Text(machine.block_at(&self.name, self.depth, &self.frame)?))
+        let printed = machine.block_at(&self.name, self.depth, &self.frame)?;
+        Ok(Value::Text(machine.kept.keep(printed)))
     }
 
     fn is_callable(&self) -> bool {
@@ -275,7 +277,7 @@ impl Object for Module {
     }
 
     fn text(&self) -> String {
-        self.printed.to_string()
+        self.printed.text.clone()
     }
 
     fn repr(&self) -> String {

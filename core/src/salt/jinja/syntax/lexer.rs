@@ -73,17 +73,15 @@ impl<'a> Lexer<'a> {
     /// Text up to the next tag, and that tag.
     fn data(&mut self) -> Result<()> {
         let Some((at, begin, mark)) = self.next_tag() else {
+            let line = self.line;
             let text = self.take(self.rest.len());
-            self.push_text(text, text);
+            self.push_text(text, line);
             return Ok(());
         };
         let (line, text) = (self.line, self.take(at));
         let sign = self.rest.get(mark..).and_then(|rest| rest.chars().next()).filter(|c| matches!(c, '-' | '+'));
         let kept = self.stripped(text, sign, begin);
-        let after = self.line;
-        self.line = line;
-        self.push_text(text, kept);
-        self.line = after;
+        self.push_text(kept, line);
         self.take(mark + sign.map_or(0, char::len_utf8));
         match begin {
             Begin::Comment => self.comment(),
@@ -93,9 +91,10 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn push_text(&mut self, _: &str, kept: &str) {
-        if !kept.is_empty() {
-            self.push(Kind::Data(kept.into()));
+    /// Adds a text that begins in a line.
+    fn push_text(&mut self, text: &str, line: usize) {
+        if !text.is_empty() {
+            self.tokens.push(Token { kind: Kind::Data(text.into()), line });
         }
     }
 
@@ -181,10 +180,7 @@ impl<'a> Lexer<'a> {
             self.end_of_raw(&end).ok_or_else(|| Error::syntax("Missing end of raw directive", line))?;
         let (line, text) = (self.line, self.take(at));
         let kept = self.stripped(text, sign, Begin::Block);
-        let after = self.line;
-        self.line = line;
-        self.push_text(text, kept);
-        self.line = after;
+        self.push_text(kept, line);
         self.end(length);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Values as text: `str()`, `repr()`, and what `{{ … }}` prints.
 
-use ecow::EcoString;
+use ecow::{EcoString, eco_format};
 
 use super::super::error::{Error, Result};
 use super::{Entries, Handle, MAX_TEXT, Shown, Value, ViewKind};
@@ -18,6 +18,7 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
         Value::Text(text) | Value::Safe(text) => text.clone(),
         Value::Undefined(missing) => missing.or_empty()?,
         Value::Object(object) if object.shown().is_none() => object.text().into(),
+        Value::Int(number) => eco_format!("{number}"),
         other => repr(other)?.into(),
     })
 }

@@ -3,6 +3,7 @@
 use super::super::{Call, Returned, diff, mapping, python_regex as regex};
 use super::edit::{Ended, lines, settled, text_of};
 use super::failed;
+use super::obstacles::reads_a_file;
 use crate::salt::states::Raised;
 
 pub(super) fn blockreplace(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -87,6 +88,10 @@ fn troubled(message: &str) -> Ended {
 }
 
 fn run(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
+    if reads_a_file(call).is_err() {
+        let name = &call.name;
+        return Err(troubled(&format!("Failed to read from {name}: [Errno 21] Is a directory: '{name}'")));
+    }
     let text = text_of(call)?;
     let block = Block::of(call)?;
     let (appends, prepends) = (call.flag("append_if_not_found", false), call.flag("prepend_if_not_found", false));

@@ -68,12 +68,18 @@ fn given(call: &Call<'_, '_>) -> Result<Option<Data>, Stopped> {
     Ok(None)
 }
 
+/// The templates of Salt that aren't Jinja.
+const OTHER_TEMPLATES: [&str; 5] = ["mako", "wempy", "genshi", "cheetah", "py"];
+
 /// Whether the content is a template; of which sort is an error if it is none of Jinja.
 fn template(call: &Call<'_, '_>) -> Result<bool, Stopped> {
     match call.text("template").as_deref() {
         None | Some("") => Ok(false),
         Some("jinja") => Ok(true),
         // What Salt has and this engine hasn't must not pass for a file without a template.
+        Some(other) if !OTHER_TEMPLATES.contains(&other) => {
+            Err(failed(format!("Specified template format {other} is not supported")))
+        }
         Some(other) => Err(failed(format!(
             "Unable to manage file: Specified template format {other} is not supported (this engine renders jinja)"
         ))),
@@ -93,6 +99,7 @@ fn from_source(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped> {
 fn chosen(call: &mut Call<'_, '_>) -> Result<Option<(String, String)>, Stopped> {
     let names: Vec<String> = match call.get("source") {
         None => return Ok(None),
+        Some(given) if !given.is_true() => return Ok(None),
         Some(Data::List(list)) => {
             let name = |data: &Data| match data {
                 Data::Map(map) => map.first().map(|(key, _)| key.text().to_string()),

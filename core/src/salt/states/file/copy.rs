@@ -87,7 +87,7 @@ fn into_folder(call: &mut Call<'_, '_>, name: &str) -> Result<(), Stopped> {
         return Err(failed(format!("The target directory {folder} is not present")));
     }
     let mode = super::mode_of_parents(call);
-    make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))
+    make_folders(call, &folder, mode).map_err(|(path, error)| of_host(&path, error))
 }
 
 /// Moves a file, link or folder.
@@ -169,7 +169,8 @@ fn recursed(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         None if call.test => {}
         None => {
             let mode = mode(call, "dir_mode").unwrap_or(super::MODE_OF_DIRECTORIES);
-            make_folders(call, &name, mode).map_err(|error| of_host(&name, error))?;
+            make_folders(call, &name, mode).map_err(|(path, error)| of_host(&path, error))?;
+            permissions(call, &name, None)?;
         }
     }
     let mut sum = Sum::default();
@@ -187,7 +188,8 @@ fn recursed(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         sum.add(&path, returned);
     }
     if call.flag("clean", false) {
-        let keep: Vec<String> = files.iter().map(|(relative, _)| format!("{name}/{relative}")).collect();
+        let mut keep: Vec<String> = files.iter().map(|(relative, _)| format!("{name}/{relative}")).collect();
+        keep.extend(super::folder::required(call, &name));
         let removed = clean(call, &name, &keep)?;
         if !removed.is_empty() && call.test {
             sum.result = sum.result.map(|result| if result == Some(true) { None } else { result });
@@ -254,7 +256,7 @@ fn patterns(call: &Call<'_, '_>, key: &str) -> Option<Vec<String>> {
 }
 
 /// Whether a path matches a pattern of the shell, or an expression behind `E@`.
-fn matches_any(patterns: &[String], path: &str) -> bool {
+pub(super) fn matches_any(patterns: &[String], path: &str) -> bool {
     patterns.iter().any(|pattern| match pattern.strip_prefix("E@") {
         Some(expression) => super::super::python_regex::compile(expression, super::super::python_regex::NONE)
             .is_ok_and(|regex| regex.matches(path)),
@@ -270,7 +272,8 @@ fn folder_of(call: &mut Call<'_, '_>, path: &str) -> Result<Returned, Stopped> {
             let comment = format!("The following files will be changed:\n{path}: directory - new\n");
             return Ok(Returned::new(None, comment).with(changes));
         }
-        make_folders(call, path, wanted.unwrap_or(super::MODE_OF_DIRECTORIES)).map_err(|error| of_host(path, error))?;
+        make_folders(call, path, wanted.unwrap_or(super::MODE_OF_DIRECTORIES))
+            .map_err(|(path, error)| of_host(&path, error))?;
         permissions(call, path, wanted)?;
         return Ok(Returned::new(Some(true), "").with(changes));
     }
@@ -296,7 +299,11 @@ fn file_of(call: &mut Call<'_, '_>, path: &str, source: &str) -> Result<Returned
     }
     let kept = call.text("file_mode").is_some_and(|mode| mode == "keep");
     let wanted = if kept { Some(super::MODE_OF_FILES) } else { mode(call, "file_mode") };
-    super::bring(call, path, wanted, Some(text))
+    let is_there = call.host.files().stat(path, true).is_some();
+    match is_there && !call.flag("replace", true) {
+        true => super::attributes(call, path, wanted),
+        false => super::bring(call, path, wanted, Some(text)),
+    }
 }
 
 /// Removes what is below a folder and not to be kept; returns what it was.
@@ -311,6 +318,7 @@ fn clean(call: &mut Call<'_, '_>, folder: &str, keep: &[String]) -> Result<Vec<S
     };
     removed.retain(|path| !is_kept(path));
     let test = call.test;
+    super::folder::topmost(&mut removed, test);
     for path in removed.iter().rev().filter(|_| !test) {
         writable(call, path)?.remove(path).map_err(|error| of_host(path, error))?;
     }

@@ -1,10 +1,11 @@
 //! `file.directory` (`salt/states/file.py`).
 
 use super::super::{Call, Returned, mapping};
-use super::{Stopped, failed, make_folders, mode, of_host, permissions, shown_mode, writable};
+use super::edit::{Ended, settled};
+use super::obstacles::{make_folder, make_folders, raised};
+use super::{Stopped, failed, mode, of_host, permissions, shown_mode, writable};
 use crate::resource_types::{FileKind, parent};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
-use crate::salt::fnmatch;
 use crate::salt::states::Raised;
 
 /// What is set below the folder.
@@ -29,12 +30,12 @@ struct Wanted {
 }
 
 pub(super) fn directory(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    Ok(make_directory(call).unwrap_or_else(|stopped| stopped))
+    settled(make_directory(call))
 }
 
-fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
+fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     if call.get("max_depth").is_some() && call.flag("clean", false) {
-        return Err(failed("Cannot specify both max_depth and clean"));
+        return Err(failed("Cannot specify both max_depth and clean").into());
     }
     super::users(call)?;
     let mut name = super::path(call)?;
@@ -65,7 +66,7 @@ fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if call.host.files().stat(&wanted.name, true).is_none() {
         return create(call, &wanted, changes);
     }
-    update(call, &wanted, changes)
+    Ok(update(call, &wanted, changes)?)
 }
 
 /// What `recurse` names (`_get_recurse_set`).
@@ -117,7 +118,8 @@ fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>,
             }
         }
         if call.test {
-            return Ok(Some("Existing file/dir would be renamed"));
+            let is_taken = call.host.files().stat(&backup, false).is_some();
+            return Err(would_back_up(name, &backup, is_taken));
         }
         super::copy::moved(call, name, &backup, &stat)?;
         return Ok(None);
@@ -137,6 +139,18 @@ fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>,
     }))
 }
 
+/// What is said in test mode of a file that would be renamed.
+fn would_back_up(name: &str, backup: &str, is_taken: bool) -> Stopped {
+    let mut changes = Entries::default();
+    let mut note = |key: &str, value: Data| _ = changes.insert(Key::Text(key.into()), Item::new(value));
+    if is_taken {
+        note("forced", format!("Existing file at backup path {backup} would be removed").into());
+    }
+    note("backup", format!("{name} would be renamed to {backup}").into());
+    note(name, mapping([("directory", "new".into())]));
+    Returned::new(None, format!("{name} would be backed up and replaced with a new directory")).with(Map::new(changes))
+}
+
 /// What would be changed of one path.
 fn difference(call: &mut Call<'_, '_>, path: &str, owners: (bool, bool), mode: Option<u32>) -> Entries {
     let mut changes = Entries::default();
@@ -145,12 +159,12 @@ fn difference(call: &mut Call<'_, '_>, path: &str, owners: (bool, bool), mode: O
     if let Some(user) = call.text("user").filter(|_| owners.0)
         && user.parse().ok().or_else(|| call.host.user_id(&user)) != Some(stat.owner)
     {
-        note("user", user.into());
+        note("user", call.get("user").cloned().unwrap_or(Data::Null));
     }
     if let Some(group) = call.text("group").filter(|_| owners.1)
         && group.parse().ok().or_else(|| call.host.group_id(&group)) != Some(stat.group)
     {
-        note("group", group.into());
+        note("group", call.get("group").cloned().unwrap_or(Data::Null));
     }
     if let Some(mode) = mode.filter(|mode| *mode != stat.mode && stat.kind != FileKind::Link) {
         note("mode", shown_mode(mode).into());
@@ -199,7 +213,7 @@ fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped>
         }
     }
     if wanted.clean {
-        for path in to_clean(call, wanted, &inside) {
+        for path in to_clean(call, wanted, &inside, |kept, path| kept.contains(path)) {
             let change = mapping([("removed", "Removed due to clean".into())]);
             changes.insert(Key::Text(path.into()), Item::new(change));
         }
@@ -211,18 +225,47 @@ fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped>
     Ok(changes)
 }
 
-/// What nobody requires, and no pattern keeps.
-fn to_clean(call: &Call<'_, '_>, wanted: &Wanted, inside: &[(String, FileKind)]) -> Vec<String> {
-    let excluded = call.texts("exclude_pat");
+/// What `clean` keeps because a requisite names it: files, and folders inside with all that is in them (`_gen_keep_files`).
+pub(super) fn required(call: &mut Call<'_, '_>, folder: &str) -> Vec<String> {
+    let inside = format!("{folder}/");
+    let mut kept = Vec::new();
+    for path in call.required_files {
+        match call.host.files().stat(path, true).map(|stat| stat.kind) {
+            Some(FileKind::Directory) if path.starts_with(&inside) => {
+                kept.push(path.clone());
+                super::walk(call, path, &mut |path, _| kept.push(path.to_owned()));
+            }
+            Some(FileKind::Directory) => {}
+            _ => kept.push(path.clone()),
+        }
+    }
+    kept
+}
+
+/// What was in a folder that is gone isn't told; what would be is.
+pub(super) fn topmost(removed: &mut Vec<String>, test: bool) {
+    let all = removed.clone();
+    removed.retain(|path| test || !all.iter().any(|above| path.starts_with(&format!("{above}/"))));
+}
+
+/// What nobody requires, and no pattern keeps. Before it cleans, Salt looks for a path anywhere in what is to be kept.
+fn to_clean(
+    call: &mut Call<'_, '_>,
+    wanted: &Wanted,
+    inside: &[(String, FileKind)],
+    keeps: fn(kept: &str, path: &str) -> bool,
+) -> Vec<String> {
+    let (excluded, required) = (call.texts("exclude_pat"), required(call, &wanted.name));
     let is_kept = |path: &str| {
         let relative = path.strip_prefix(&wanted.name).unwrap_or(path).trim_start_matches('/');
-        let (above, below) = (format!("{path}/"), |kept: &str| path.starts_with(&format!("{kept}/")));
-        call.required_files
-            .iter()
-            .any(|kept| kept == path || kept.starts_with(&above) || below(kept) && *kept != wanted.name)
-            || excluded.iter().any(|pattern| fnmatch::matches(relative, pattern))
+        required.iter().any(|kept| keeps(kept, path)) || super::copy::matches_any(&excluded, relative)
     };
     inside.iter().map(|(path, _)| path).filter(|path| !is_kept(path)).cloned().collect()
+}
+
+/// Whether a path is one that is kept, or above it.
+fn is_or_holds(kept: &str, path: &str) -> bool {
+    kept.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 fn tested(wanted: &Wanted, changes: Entries) -> Returned {
@@ -240,15 +283,17 @@ fn tested(wanted: &Wanted, changes: Entries) -> Returned {
     Returned::new(None, comment).with(Map::new(changes))
 }
 
-fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<Returned, Stopped> {
+fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<Returned, Ended> {
     let name = &wanted.name;
     let folder = parent(name).to_owned();
-    if call.host.files().stat(&folder, true).is_none() && !call.flag("makedirs", false) {
-        return Err(failed(format!("No directory to create {name} in")).with(Map::new(changes)));
+    let has_folder = call.host.files().stat(&folder, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+    if !has_folder && !call.flag("makedirs", false) {
+        return Err(failed(format!("No directory to create {name} in")).with(Map::new(changes)).into());
     }
     let mode = wanted.dir_mode.unwrap_or(super::MODE_OF_DIRECTORIES);
-    make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))?;
-    writable(call, name)?.make_directory(name, mode).map_err(|error| of_host(name, error))?;
+    make_folders(call, &folder, mode).map_err(|(path, error)| raised(&path, error))?;
+    writable(call, name)?;
+    make_folder(call, name, mode).map_err(|error| raised(name, error))?;
     permissions(call, name, wanted.dir_mode)?;
     Ok(Returned::new(Some(true), "").with(Map::new(changes)))
 }
@@ -269,6 +314,11 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
         changes.iter().map(|(key, item)| (key.text().to_string(), item.data.clone())).collect();
     // The folder itself has its turn first.
     paths.sort_by_key(|(path, _)| path != name);
+    // What is silenced is only what was found before.
+    let is_silent = recursion(|wanted| wanted.silent);
+    if is_silent {
+        changes = std::iter::once((Key::Text("recursion".into()), Item::new("Changes silenced"))).collect();
+    }
     // Salt tells it twice: of the path, and of what it set.
     for (path, change) in &paths {
         let Data::Map(map) = change else { continue };
@@ -278,14 +328,14 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
         let given = |key: &str| map.get(key).map(|value| value.text().to_string());
         let mode = given("mode").and_then(|mode| u32::from_str_radix(&mode, 8).ok());
         apply(call, path, given("user"), given("group"), mode)?;
-        changes.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
-    }
-    if wanted.recursion.as_ref().is_some_and(|recursion| recursion.silent) {
-        changes = std::iter::once((Key::Text("recursion".into()), Item::new("Changes silenced"))).collect();
+        if path != name || !is_silent {
+            changes.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+        }
     }
     if wanted.clean {
         let inside = below(call, name);
-        let removed = to_clean(call, wanted, &inside);
+        let mut removed = to_clean(call, wanted, &inside, is_or_holds);
+        topmost(&mut removed, false);
         for path in removed.iter().rev() {
             writable(call, path)?.remove(path).map_err(|error| of_host(path, error))?;
         }

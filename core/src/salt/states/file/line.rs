@@ -26,6 +26,9 @@ fn run(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     if call.flag("create", false) && is_missing && !call.test {
         writable(call, &name)?.write(&name, &[], super::MODE_OF_FILES).map_err(|error| of_host(&name, error))?;
     }
+    if super::obstacles::reads_a_file(call).is_err() {
+        return Err(execution(&format!("File \"{name}\" does not exists or is not a file.")));
+    }
     let text = text_of(call)?;
     let mode = call.text("mode").map(|mode| mode.to_lowercase());
     let mode = mode.ok_or_else(|| failed("Mode was not defined. How to process the file?"))?;
@@ -99,8 +102,6 @@ impl Wanted {
             "delete" => {
                 if let Some(first) = self.matching.as_ref().and_then(|lines| lines.first()) {
                     body.retain(|line| line != first);
-                } else if self.matching.is_some() {
-                    return Err(Raised("IndexError: list index out of range".to_owned()).into());
                 }
             }
             "replace" => {

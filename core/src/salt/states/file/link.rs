@@ -70,7 +70,7 @@ fn link(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
             return Err(failed(format!("Directory {folder} for symlink is not present")));
         }
         let mode = super::mode_of_parents(call);
-        make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))?;
+        make_folders(call, &folder, mode).map_err(|(path, error)| of_host(&path, error))?;
     }
     match &present {
         Some(stat) if stat.kind == FileKind::Link && is_same(stat, &wanted.target) => {

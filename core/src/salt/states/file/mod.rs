@@ -6,21 +6,25 @@ mod arguments;
 mod block;
 mod content;
 mod copy;
+mod decode;
 mod edit;
 mod folder;
 mod line;
 mod link;
+mod obstacles;
 mod serialize;
+mod tidy;
 mod verify;
 
 use super::{Call, Function, Raised, Returned, diff, mapping, python_regex};
-use crate::resource_types::{FileError, FileKind, Files, parent};
+use crate::resource_types::{FileKind, Files, parent};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 pub(crate) use accumulate::Accumulators;
 use arguments::{
     APPEND, BLOCK, COPY, DIRECTORY, KEYVALUE, LINE, MANAGED, PREPEND, RECURSE, REPLACE, SERIALIZE, SYMLINK,
 };
 use content::text_of_source;
+use obstacles::{make_folders, of_host};
 
 const MODE_OF_FILES: u32 = 0o644;
 /// The mode with which Salt puts a new file down before it sets another one.
@@ -68,6 +72,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
     closed("file.comment", &["name", "regex"], &["char", "backup", "ignore_missing"], edit::comment),
     closed("file.uncomment", &["name", "regex"], &["char", "backup"], edit::uncomment),
     closed("file.touch", &["name"], &["atime", "mtime", "makedirs"], touch),
+    function("file.tidied", &["name"], tidy::TIDIED, tidy::tidied),
+    closed("file.pruned", &["name"], tidy::PRUNED, tidy::pruned),
+    closed("file.decode", &["name"], decode::DECODE, decode::decode),
     function("file.serialize", &["name"], SERIALIZE, serialize::serialize),
     function("file.accumulated", &["name", "filename", "text"], &[], accumulate::accumulated),
     closed("file.not_cached", &["name"], &["saltenv"], |call| {
@@ -105,21 +112,26 @@ fn failed(comment: impl Into<String>) -> Returned {
     Returned::new(Some(false), comment)
 }
 
-fn of_host(name: &str, error: FileError) -> Returned {
-    failed(format!("Unable to manage file: [Errno] {}: '{name}'", error.text()))
-}
-
 /// The files of the host, to change one: a fault of the scenario on that file keeps a state from it, as it keeps a resource.
 fn writable<'c>(call: &'c mut Call<'_, '_>, path: &str) -> Result<&'c mut dyn Files, Stopped> {
     call.permit("file", path).map_err(|failure| failed(format!("Unable to manage file: {}", failure.message)))?;
     Ok(call.host.files())
 }
 
+/// A path below `~`, which is root's home.
+fn at_home(name: &str) -> String {
+    match name.strip_prefix('~') {
+        Some(rest) if rest.is_empty() || rest.starts_with('/') => format!("/root{rest}"),
+        _ => name.to_owned(),
+    }
+}
+
 /// The path, which has to be absolute.
 fn path(call: &Call<'_, '_>) -> Result<String, Stopped> {
-    let name = call.name.to_string();
+    let name = at_home(&call.name);
     if name.is_empty() {
-        return Err(failed("Must provide name to file"));
+        let function = call.low.get("fun").map(|item| item.data.text()).unwrap_or_default();
+        return Err(failed(format!("Must provide name to file.{function}")));
     }
     if name.starts_with('/') { Ok(name) } else { Err(failed(format!("Specified file {name} is not an absolute path"))) }
 }
@@ -143,7 +155,7 @@ fn with_parent(call: &mut Call<'_, '_>, path: &str) -> Result<(), Stopped> {
         return Err(failed("Parent directory not present"));
     }
     let mode = mode_of_parents(call);
-    make_folders(call, &folder, mode).map_err(|error| of_host(&folder, error))
+    make_folders(call, &folder, mode).map_err(|(path, error)| of_host(&path, error))
 }
 
 /// The mode of folders that are made for a file: those of the file, with the right to pass.
@@ -168,17 +180,6 @@ fn users(call: &mut Call<'_, '_>) -> Result<(), Stopped> {
     if missing.is_empty() || call.test { Ok(()) } else { Err(failed(missing)) }
 }
 
-fn make_folders(call: &mut Call<'_, '_>, folder: &str, mode: u32) -> Result<(), FileError> {
-    let mut path = String::new();
-    for part in folder.split('/').filter(|part| !part.is_empty()) {
-        path = format!("{path}/{part}");
-        if call.host.files().stat(&path, true).is_none() {
-            call.host.files().make_directory(&path, mode)?;
-        }
-    }
-    Ok(())
-}
-
 /// Brings owner, group and mode into the wanted state. Returns what changed, or would.
 fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result<Entries, Stopped> {
     let mut changes = Entries::default();
@@ -193,7 +194,7 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
         };
         let number = wanted.parse().ok().or(known);
         if number != Some(present) {
-            note(key, wanted.into());
+            note(key, call.get(key).cloned().unwrap_or(Data::Null));
             let (user, group) = if key == "user" { (number, None) } else { (None, number) };
             if !test {
                 writable(call, path)?.set_owner(path, user, group).map_err(|error| of_host(path, error))?;
@@ -233,7 +234,7 @@ fn check_arguments(call: &Call<'_, '_>) -> Result<(), Stopped> {
 
 fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     check_arguments(call)?;
-    let name = call.name.to_string();
+    let name = at_home(&call.name);
     let stat = call.host.files().stat(&name, true);
     let is_file = stat.as_ref().is_some_and(|stat| stat.kind == FileKind::File);
     if !call.flag("create", true) && !is_file {
@@ -244,10 +245,10 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if stat.as_ref().is_some_and(|stat| stat.kind == FileKind::Directory) {
         return Err(failed(format!("Specified target {name} is a directory")));
     }
-    let keeps = call.text("mode").is_some_and(|mode| mode == "keep") && call.get("source").is_some();
+    let keeps = call.text("mode").is_some_and(|mode| mode == "keep") && call.flag("source", false);
     let mode = if keeps { Some(MODE_OF_FILES) } else { mode(call, "mode") };
-    let has_content =
-        ["source", "contents", "contents_pillar", "contents_grains"].iter().any(|key| call.get(key).is_some());
+    let kinds = ["contents", "contents_pillar", "contents_grains"];
+    let has_content = call.flag("source", false) || kinds.iter().any(|key| call.get(key).is_some());
     if stat.is_some() && !(has_content && call.flag("replace", true)) {
         return attributes(call, &name, mode);
     }
@@ -255,14 +256,27 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if let Some(stopped) = content.as_deref().and_then(|content| checked(call, &name, content)) {
         return Ok(stopped);
     }
-    bring(call, &name, mode, content)
+    let returned = bring(call, &name, mode, content)?;
+    Ok(match unreadable_mode(call).filter(|_| !call.test && !keeps) {
+        Some(mode) => Returned { result: Some(false), comment: format!("Failed to change mode to {mode}"), ..returned },
+        None => returned,
+    })
+}
+
+/// A mode that is none, as Salt writes modes.
+fn unreadable_mode(call: &Call<'_, '_>) -> Option<String> {
+    let mode = call.text("mode").filter(|mode| u32::from_str_radix(mode, 8).is_err() && mode != "keep")?;
+    Some(format!("{:0>4}", mode.trim_start_matches('0')))
 }
 
 /// In test mode Salt names the missing source alone.
 fn without_lead(call: &Call<'_, '_>, mut stopped: Stopped) -> Stopped {
-    let lead = "Unable to manage file: Source file ";
-    if call.test && stopped.comment.starts_with(lead) {
-        stopped.comment = stopped.comment.split_off(lead.len() - "Source file ".len());
+    let lead = "Unable to manage file: ";
+    let is_missing = ["Source file ", "Local file source ", "Unable to verify "]
+        .iter()
+        .any(|what| stopped.comment.strip_prefix(lead).is_some_and(|rest| rest.starts_with(what)));
+    if call.test && is_missing {
+        stopped.comment = stopped.comment.split_off(lead.len());
     }
     stopped
 }
@@ -344,7 +358,7 @@ fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Optio
     }
     with_parent(call, name)?;
     // What comes from the master has the mode of its files there.
-    let mode = mode.or(call.get("source").map(|_| MODE_OF_FILES));
+    let mode = mode.or(call.flag("source", false).then_some(MODE_OF_FILES));
     let written =
         writable(call, name)?.write(name, content.unwrap_or_default().as_bytes(), mode.unwrap_or(MODE_OF_FILES));
     written.map_err(|error| of_host(name, error))?;
@@ -427,7 +441,6 @@ fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
 
 /// The text of a script, as a template if the state says so; nothing if it can't be found.
 pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Option<String>, Returned> {
-    let source = source.split_whitespace().next().unwrap_or(source);
     let Ok(text) = text_of_source(call, source) else { return Ok(None) };
     match call.text("template").as_deref() {
         Some("jinja") => content::rendered(call, &text).map(Some),
@@ -437,6 +450,7 @@ pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Op
 
 fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
     let chunks = texts_to_add(call)?;
+    obstacles::reads_a_file(call).map_err(|error| obstacles::raised(&call.name, error))?;
     let text = match edit::present_or_new(call)? {
         Ok(text) => text,
         Err(returned) => return Ok(returned),

@@ -11,7 +11,7 @@ const KINDS: [(&str, usize); 6] =
 
 /// Fails if a text from a source is not the one that was meant. A file that has the checksum already is left alone.
 pub(super) fn check(call: &mut Call<'_, '_>, source: &str, text: &str) -> Result<(), Stopped> {
-    if source.starts_with("salt://") || call.flag("skip_verify", false) {
+    if source.starts_with("salt://") || call.flag("skip_verify", false) || call.test {
         return Ok(());
     }
     let given = call.text("source_hash").unwrap_or_default();

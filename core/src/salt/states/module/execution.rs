@@ -1,22 +1,22 @@
 //! Execution functions of the simulated host, and how they take their arguments.
 
-use super::{Called, listed, shown};
+use super::{Called, files, listed, shown};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use crate::salt::states::cmd::shell;
 use crate::salt::states::{Call, mapping, old_and_new, python_regex};
 
 /// A function, with the names of its arguments: those without a default, and those with one.
-struct Known {
-    name: &'static str,
-    required: &'static [&'static str],
-    optional: &'static [&'static str],
+pub(super) struct Known {
+    pub(super) name: &'static str,
+    pub(super) required: &'static [&'static str],
+    pub(super) optional: &'static [&'static str],
     /// The name of the list of whatever else is given.
-    rest: Option<&'static str>,
-    call: fn(&mut Call<'_, '_>, &Arguments) -> Called,
+    pub(super) rest: Option<&'static str>,
+    pub(super) call: fn(&mut Call<'_, '_>, &Arguments) -> Called,
 }
 
-const fn known(
+pub(super) const fn known(
     name: &'static str,
     required: &'static [&'static str],
     optional: &'static [&'static str],
@@ -25,6 +25,8 @@ const fn known(
     Known { name, required, optional, rest: None, call }
 }
 
+/// The version of Salt that this is.
+const VERSION: &str = "3008.3";
 const NAME: &[&str] = &["name"];
 
 /// The functions that act on the host or ask it. Those that templates know are besides ([`Renderer::call`]).
@@ -60,13 +62,21 @@ const FUNCTIONS: &[Known] = &[
         Ok(mapping([("name", given.text("name").into()), ("gid", gid.into())]))
     }),
     known("test.false", &[], &[], |_, _| Ok(false.into())),
-    known("test.arg", &[], &[], |_, given| {
-        let rest: Vec<String> = given.rest.iter().map(shown).collect();
-        let comma = if rest.len() == 1 { "," } else { "" };
-        // Python's tuple, which nothing can be looked up in.
-        let arguments = format!("({}{comma})", rest.join(", "));
-        Ok(mapping([("args", arguments.into()), ("kwargs", Data::Map(Map::new(given.named.clone())))]))
-    }),
+    known("test.true", &[], &[], |_, _| Ok(true.into())),
+    known("test.sleep", &["length"], &[], |_, _| Ok(true.into())),
+    known("test.version", &[], &[], |_, _| Ok(VERSION.into())),
+    known("test.kwarg", &[], &[], |_, given| Ok(Data::Map(Map::new(given.named.clone())))),
+    known("test.echo", &["text"], &[], |_, given| Ok(given.get("text").cloned().unwrap_or(Data::Null))),
+    Known {
+        rest: Some("args"),
+        ..known("test.arg", &[], &[], |_, given| {
+            let rest: Vec<String> = given.rest.iter().map(shown).collect();
+            let comma = if rest.len() == 1 { "," } else { "" };
+            // Python's tuple, which nothing can be looked up in.
+            let arguments = format!("({}{comma})", rest.join(", "));
+            Ok(mapping([("args", arguments.into()), ("kwargs", Data::Map(Map::new(given.named.clone())))]))
+        })
+    },
     known(
         "file.search",
         &["path", "pattern"],
@@ -98,6 +108,17 @@ const FUNCTIONS: &[Known] = &[
     known("pkg.refresh_db", &[], &["cache_valid_time", "failhard"], |_, _| Ok(Data::Map(Map::default()))),
     known("cmd.run", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.1.into())),
     known("cmd.shell", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.1.into())),
+    known("cmd.run_stdout", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.1.into())),
+    known("cmd.run_stderr", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.2.into())),
+    known("cmd.run_all", &["cmd"], &["cwd"], |call, given| {
+        let (retcode, stdout, stderr) = command(call, given)?;
+        Ok(mapping([
+            ("pid", 0.into()),
+            ("retcode", retcode.into()),
+            ("stdout", stdout.into()),
+            ("stderr", stderr.into()),
+        ]))
+    }),
     known("cmd.retcode", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.0.into())),
     known("file.remove", &["path"], &["force"], |call, given| {
         let path = given.text("path");
@@ -141,9 +162,9 @@ const FUNCTIONS: &[Known] = &[
 
 /// Arguments by their names.
 #[derive(Debug, Default)]
-struct Arguments {
+pub(super) struct Arguments {
     named: Entries,
-    rest: Vec<Data>,
+    pub(super) rest: Vec<Data>,
 }
 
 impl Arguments {
@@ -151,7 +172,7 @@ impl Arguments {
         self.named.get(name).map(|item| &item.data).filter(|data| !matches!(data, Data::Null))
     }
 
-    fn text(&self, name: &str) -> String {
+    pub(super) fn text(&self, name: &str) -> String {
         self.get(name).map(|data| data.text().to_string()).unwrap_or_default()
     }
 }
@@ -167,7 +188,7 @@ pub(super) enum Answer {
 }
 
 fn find(name: &str) -> Option<&'static Known> {
-    FUNCTIONS.iter().find(|known| known.name == name)
+    FUNCTIONS.iter().chain(files::FUNCTIONS).find(|known| known.name == name)
 }
 
 /// Whether there is such a function.
@@ -205,6 +226,7 @@ pub(super) fn with_list(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Cal
     let mut given = Arguments { named, rest: Vec::new() };
     let mut places = known.required.iter().chain(known.optional).filter(|name| !given.named.contains_key(**name));
     let mut by_place = Vec::new();
+    let number = plain.len();
     for value in plain {
         match places.next() {
             Some(name) => by_place.push((*name, value)),
@@ -216,7 +238,21 @@ pub(super) fn with_list(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Cal
     if !missing.is_empty() {
         return Err(format!("Missing arguments: {}", missing.join(", ")));
     }
+    if known.rest.is_none() && !given.rest.is_empty() {
+        return Err(known.too_many(number));
+    }
     (known.call)(call, &given)
+}
+
+impl Known {
+    /// What Python says of more arguments than there are places for.
+    fn too_many(&self, given: usize) -> String {
+        let function = self.name.rsplit('.').next().unwrap_or_default();
+        let (least, most) = (self.required.len(), self.required.len() + self.optional.len());
+        let ending = if most == 1 { "" } else { "s" };
+        let takes = if least == most { most.to_string() } else { format!("from {least} to {most}") };
+        format!("{function}() takes {takes} positional argument{ending} but {given} were given")
+    }
 }
 
 /// The name that the state gives to an argument whose own name means something else there.
@@ -330,8 +366,8 @@ fn remove(call: &mut Call<'_, '_>, given: &Arguments, wanted: &str) -> Called {
     set(call, &packages(given), wanted)
 }
 
-/// The exit code and output of a command.
-fn command(call: &mut Call<'_, '_>, given: &Arguments) -> Result<(i64, String), String> {
+/// The exit code of a command, and what it says on both streams.
+fn command(call: &mut Call<'_, '_>, given: &Arguments) -> Result<(i64, String, String), String> {
     let Some(left) = call.commands_left.checked_sub(1) else {
         return Err("the run may run no more commands".to_owned());
     };
@@ -339,5 +375,6 @@ fn command(call: &mut Call<'_, '_>, given: &Arguments) -> Result<(i64, String), 
     let directory = Some(given.text("cwd")).filter(|directory| !directory.is_empty());
     let output = shell(call.host, &given.text("cmd"), directory);
     *call.retcode = i64::from(output.exit);
-    Ok((i64::from(output.exit), output.stream(false).trim_end_matches('\n').to_owned()))
+    let [stdout, stderr] = [false, true].map(|errors| output.stream(errors).trim_end().to_owned());
+    Ok((i64::from(output.exit), stdout, stderr))
 }

@@ -1,0 +1,3 @@
+#!/bin/sh
+echo bad >&2
+exit 7

@@ -1,0 +1,2 @@
+#!/bin/sh
+echo "changed=yes comment='from a script'"
