@@ -63,6 +63,17 @@ pub(crate) fn float(number: f64) -> String {
     format!("{digits}e{sign}{:02}", exponent.abs())
 }
 
+/// Whether Python shows a character as it is: no control, no blank but the plain one, nothing that only says how others are
+/// shown, and nothing of private use.
+fn is_printable(c: char) -> bool {
+    let is_format = matches!(c as u32,
+        0xad | 0x600..=0x605 | 0x61c | 0x6dd | 0x70f | 0x890..=0x891 | 0x8e2 | 0x180e | 0x200b..=0x200f | 0x202a..=0x202e
+        | 0x2060..=0x206f | 0xfeff | 0xfff0..=0xfffb | 0xfffe..=0xffff | 0x110bd | 0x110cd | 0x13430..=0x1343f
+        | 0x1bca0..=0x1bca3 | 0x1d173..=0x1d17a | 0xe0000..=0xe00ff);
+    let is_private = matches!(c as u32, 0xe000..=0xf8ff | 0xf_0000..);
+    !(c.is_control() || c.is_whitespace() || is_format || is_private)
+}
+
 /// A text in quotes: single ones, unless it has such and no double ones.
 pub(crate) fn quote(out: &mut String, text: &str) {
     let mark = if text.contains('\'') && !text.contains('"') { '"' } else { '\'' };
@@ -75,8 +86,14 @@ pub(crate) fn quote(out: &mut String, text: &str) {
             '\\' => out.push_str("\\\\"),
             other if other == mark => out.extend(['\\', other]),
             // Writing into a text never fails.
-            other if (other as u32) < 32 || other as u32 == 127 => _ = write!(out, "\\x{:02x}", other as u32),
-            other => out.push(other),
+            ' '..='~' => out.push(character),
+            other if is_printable(other) => out.push(other),
+            // Writing into a text never fails.
+            other => match other as u32 {
+                code @ 0..=0xff => _ = write!(out, "\\x{code:02x}"),
+                code @ 0x100..=0xffff => _ = write!(out, "\\u{code:04x}"),
+                code => _ = write!(out, "\\U{code:08x}"),
+            },
         }
     }
     out.push(mark);
@@ -89,6 +106,8 @@ mod tests {
     #[test]
     fn values_are_written_as_python_writes_them() {
         let json = serde_json::json!({"a": [1, 1.0, true, null], "it's": "x\n\\"});
+        let text = serde_json::json!("é\u{85}\u{a0}\u{ad}\u{200b}\u{2028}\u{feff}\u{e000}\u{10ffff}漢😀");
+        assert_eq!(repr(&Data::from_json(&text)), r"'é\x85\xa0\xad\u200b\u2028\ufeff\ue000\U0010ffff漢😀'");
         assert_eq!(repr(&Data::from_json(&json)), r#"OrderedDict([('a', [1, 1.0, True, None]), ("it's", 'x\n\\')])"#);
         for (number, text) in [(1e16, "1e+16"), (123.25, "123.25"), (1e-5, "1e-05"), (0.0001, "0.0001"), (2.0, "2.0")] {
             assert_eq!(float(number), text);

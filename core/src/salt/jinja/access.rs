@@ -2,6 +2,7 @@
 
 use super::error::{Error, Kind, Result};
 use super::methods;
+use super::operators::too_big;
 use super::run::Machine;
 use super::value::{Range, Value, repr};
 use std::rc::Rc;
@@ -187,8 +188,9 @@ fn edges(length: usize, bounds: &[Value; 3]) -> Result<(i128, i128, i128)> {
 /// The part of a range that a slice takes.
 fn range_of(range: &Range, length: usize, bounds: &[Value; 3]) -> Result<Range> {
     let (start, stop, step) = edges(length, bounds)?;
-    let at = |place: i128| range.start + range.step * place;
-    Ok(Range { start: at(start), stop: at(stop), step: range.step * step })
+    let at = |place: i128| range.step.checked_mul(place)?.checked_add(range.start);
+    let part = || Some(Range { start: at(start)?, stop: at(stop)?, step: range.step.checked_mul(step)? });
+    part().ok_or_else(too_big)
 }
 
 /// The places that a slice takes.

@@ -67,10 +67,6 @@ impl Object for Namespace {
         Some(Shown { before: "<Namespace ", value: Value::dict(entries), after: ">" })
     }
 
-    fn release(&mut self) -> Vec<Value> {
-        std::mem::take(self.0.get_mut()).into_values().collect()
-    }
-
     fn attribute(&self, _: &mut Machine<'_>, _: &Value, name: &str) -> Result<Option<Value>> {
         Ok(self.0.borrow().get(name).cloned())
     }
@@ -103,10 +99,6 @@ impl Cycler {
 impl Object for Cycler {
     fn class(&self) -> (&'static str, &'static str) {
         ("jinja2.utils", "Cycler")
-    }
-
-    fn release(&mut self) -> Vec<Value> {
-        std::mem::take(&mut self.items)
     }
 
     fn attribute(&self, _: &mut Machine<'_>, this: &Value, name: &str) -> Result<Option<Value>> {
@@ -144,10 +136,6 @@ struct Joiner {
 impl Object for Joiner {
     fn class(&self) -> (&'static str, &'static str) {
         ("jinja2.utils", "Joiner")
-    }
-
-    fn release(&mut self) -> Vec<Value> {
-        vec![std::mem::take(&mut self.separator)]
     }
 
     fn attribute(&self, _: &mut Machine<'_>, _: &Value, name: &str) -> Result<Option<Value>> {

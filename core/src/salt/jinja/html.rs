@@ -18,13 +18,18 @@ pub(crate) fn escaped(text: &str) -> String {
 
 /// A text without tags and comments, its blanks single, its escapes undone (`Markup.striptags`).
 pub(crate) fn without_tags(text: &str) -> String {
-    let mut out = text.to_owned();
-    for (begin, end) in [("<!--", "-->"), ("<", ">")] {
-        while let Some(start) = out.find(begin) {
-            let Some(length) = out.get(start..).and_then(|rest| rest.find(end)) else { break };
-            out.replace_range(start..start + length + end.len(), "");
-        }
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find('<') {
+        let (before, tag) = rest.split_at_checked(start).unwrap_or((rest, ""));
+        let inner = tag.strip_prefix("<!--");
+        let after = inner.map_or_else(|| tag.split_once('>'), |inner| inner.split_once("-->"));
+        // What isn't closed stays.
+        let Some((_, after)) = after else { break };
+        out.push_str(before);
+        rest = after;
     }
+    out.push_str(rest);
     let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
     unescaped(&out)
 }
@@ -44,4 +49,16 @@ fn unescaped(text: &str) -> String {
         out = out.replace(escape, plain);
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_and_comments_go_from_front_to_back() {
+        assert_eq!(without_tags("a <b>c</b>\n<!-- <i> > -->d &lt;"), "a c d <");
+        assert_eq!(without_tags("a <!-- b"), "a <!-- b");
+        assert_eq!(without_tags(&"<b>".repeat(100_000)), "");
+    }
 }

@@ -25,8 +25,8 @@ pub(crate) use run::{Environment, Loader, Machine, Printed, Variables, render};
 pub(crate) use syntax::Settings;
 pub(crate) use syntax::tree::Operator;
 pub(crate) use value::{
-    Args, Dict, Entries, Native, Object, Set, Value, compare, contains, equal, float_of, int_of, method_of, native,
-    text,
+    Args, Dict, Entries, List, MAX_ITEMS, MAX_TEXT, Native, Object, Set, Value, compare, contains, equal, float_of,
+    int_of, method_of, native, text,
 };
 
 #[cfg(test)]
@@ -35,7 +35,7 @@ mod tests {
 
     fn rendered(template: &str) -> String {
         let environment = Environment::new(Box::new(|_, _| None));
-        let rendered = render(&environment, template, &Settings::default(), Variables::default(), 100_000);
+        let rendered = render(&environment, template, &Settings::default(), Variables::default(), 5_000_000);
         rendered.result.map_or_else(|error| error.message().to_owned(), |printed| printed.text)
     }
 
@@ -74,5 +74,82 @@ mod tests {
         let group = "{% set g = [{'a': 1}]|groupby('a')|first %}{% do g.list.append(g) %}{{ g|string }}";
         assert_eq!(rendered(group), "(1, [{'a': 1}, (...)])");
         assert_eq!(rendered("{% set d = {} %}{% do d.update({d.keys(): 1}) %}"), "unhashable type: 'dict_keys'");
+    }
+
+    #[test]
+    fn what_holds_what_holds_what_goes_away() {
+        for chain in ["namespace(y=ns.x)", "{'a': ns.x}.values()"] {
+            let many = "{% for i in range(60000) %}{% set ns.x = CHAIN %}{% endfor %}".replace("CHAIN", chain);
+            assert_eq!(rendered(&format!("{{% set ns = namespace(x=none) %}}{many}gone")), "gone", "{chain}");
+        }
+        let callers = "{% macro keep() %}{% set ns.x = caller %}{% endmacro %}{% for i in range(60000) %}\
+                       {% set before = ns.x %}{% call keep() %}{{ before }}{% endcall %}{% endfor %}gone";
+        assert_eq!(rendered(&format!("{{% set ns = namespace(x=none) %}}{callers}")), "gone");
+    }
+
+    struct Probe(#[expect(dead_code, reason = "it is counted")] std::rc::Rc<()>);
+
+    impl Object for Probe {
+        fn class(&self) -> (&'static str, &'static str) {
+            ("", "probe")
+        }
+    }
+
+    #[test]
+    fn variables_go_away_with_the_rendering() {
+        let count = std::rc::Rc::new(());
+        for template in [
+            "{% macro m() %}{{ x }}{% endmacro %}",
+            "{% macro m(p) %}{% macro n() %}{{ p }}{% endmacro %}{% endmacro %}{{ m(x) }}",
+            "{% set ns = namespace(x=x) %}{% for i in [1] %}{% set ns.l = loop %}{% endfor %}{% macro m() %}{% endmacro %}",
+        ] {
+            let environment = Environment::new(Box::new(|_, _| None));
+            let variables = [("x".into(), Value::object(Probe(std::rc::Rc::clone(&count))))].into_iter().collect();
+            let template = format!("{{% set x = x %}}{template}");
+            let ended = render(&environment, &template, &Settings::default(), variables, 1_000).result.is_ok();
+            assert!(ended, "{template}");
+            assert_eq!(std::rc::Rc::strong_count(&count), 1, "{template}");
+        }
+    }
+
+    #[test]
+    fn what_is_large_takes_many_steps() {
+        let steps = "the template takes more steps than the run may take";
+        for made in ["s|upper", "s ~ 'y'", "s.lower()", "s + 'y'"] {
+            let template = "{% set s = 'x' * 16000000 %}{% for i in range(1000) %}{% set t = MADE %}{% endfor %}";
+            let environment = Environment::new(Box::new(|_, _| None));
+            let template = template.replace("MADE", made);
+            let ended =
+                render(&environment, &template, &Settings::default(), Variables::default(), 100_000).result.err();
+            assert_eq!(ended.as_ref().map(Error::message), Some(steps), "{made}");
+        }
+    }
+
+    #[test]
+    fn integers_end_at_128_bits() {
+        let most = i128::MAX;
+        let larger = "the integer is larger than this engine's integers, which have 128 bits";
+        for (expression, wanted) in [
+            (format!("{most}|round(-1)"), larger.to_owned()),
+            (format!("(-{most}-1)|abs"), larger.to_owned()),
+            (format!("'xxx'|truncate({most}, leeway={most})"), "xxx".to_owned()),
+            ("range(0,1,10**30)[::10**20]".to_owned(), larger.to_owned()),
+            (format!("range(-{most},{most},10**38)|list|last"), "129858816539530768268312696284115894273".to_owned()),
+        ] {
+            assert_eq!(rendered(&format!("{{{{ {expression} }}}}")), wanted, "{expression}");
+        }
+    }
+
+    #[test]
+    fn work_is_bounded() {
+        assert_eq!(rendered(&"{{1}}".repeat(40_000)), "1".repeat(40_000));
+        assert_eq!(rendered("{{ ('a-' * 200000)|wordwrap(20)|length }}"), "419999");
+        assert_eq!(rendered("{{ range(99999)|list|unique|list|length }}"), "99999");
+        let shared = "{% set ns = namespace(l=[1]) %}{% for i in range(30) %}{% set ns.l = [ns.l, ns.l] %}{% endfor %}";
+        let large = "the value is larger than this engine makes values";
+        for filter in ["pprint", "string", "tojson"] {
+            let rendered = rendered(&format!("{shared}{{{{ ns.l|{filter} }}}}"));
+            assert!(rendered == large || rendered.starts_with("No filter"), "{filter}: {rendered:.99}");
+        }
     }
 }

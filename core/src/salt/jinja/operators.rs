@@ -6,7 +6,7 @@ use super::error::{Error, Result};
 use super::format;
 use super::html;
 use super::syntax::tree::Operator;
-use super::value::{MAX_ITEMS, MAX_TEXT, Set, Value, float_of, int_of};
+use super::value::{MAX_ITEMS, MAX_TEXT, Set, Value, ViewKind, float_of, int_of};
 
 /// `left operator right`
 ///
@@ -31,7 +31,7 @@ pub(crate) fn binary(operator: Operator, left: &Value, right: &Value) -> Result<
             (Some(times), None) => repeated(right, times)?,
             _ => None,
         },
-        Operator::Subtract => without(left, right),
+        Operator::Subtract => without(left, right)?,
         _ => None,
     };
     found.map_or_else(|| Err(unsupported(operator, left, right)), Ok)
@@ -71,8 +71,9 @@ fn is_sequence(value: &Value) -> bool {
     matches!(value, Value::Text(_) | Value::Safe(_) | Value::List(_) | Value::Tuple(_) | Value::Bytes(_))
 }
 
-fn too_big() -> Error {
-    Error::python("the integer is larger than this engine's integers")
+/// An integer that has no room in 128 bits.
+pub(super) fn too_big() -> Error {
+    Error::python("the integer is larger than this engine's integers, which have 128 bits")
 }
 
 fn of_ints(operator: Operator, left: i128, right: i128) -> Result<Value> {
@@ -191,14 +192,21 @@ fn repeated(value: &Value, times: i128) -> Result<Option<Value>> {
     }))
 }
 
-/// `-` of sets, and of the keys of mappings.
-fn without(left: &Value, right: &Value) -> Option<Value> {
-    if !matches!(left, Value::Set(_) | Value::View(_)) || !right.is_iterable() {
-        return None;
+/// `-` of sets, and of the keys of mappings, from which anything may be taken away that has items.
+fn without(left: &Value, right: &Value) -> Result<Option<Value>> {
+    let is_set = |value: &Value| match value {
+        Value::View(view) => view.kind != ViewKind::Values,
+        other => matches!(other, Value::Set(_)),
+    };
+    let fits = is_set(right) || matches!(left, Value::View(_)) && right.is_iterable();
+    if !is_set(left) || !fits {
+        return Ok(None);
     }
-    let right = right.iterate().ok()?;
-    let kept = left.iterate().ok()?.into_iter().filter(|value| !right.contains(value));
-    Some(Value::Set(Set::new(kept)))
+    let gone = right.iterate()?;
+    gone.iter().try_for_each(Value::check_key)?;
+    let gone = Set::new(gone);
+    let kept = left.iterate()?.into_iter().filter(|value| !gone.entries().contains_key(value));
+    Ok(Some(Value::Set(Set::new(kept))))
 }
 
 /// `-value`

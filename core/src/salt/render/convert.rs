@@ -80,6 +80,9 @@ impl Reader {
             return Ok(known.clone());
         }
         let data = match value {
+            Value::Undefined(missing) if missing.is_lenient() => {
+                return Err(Error::python("Object of type Undefined is not JSON serializable"));
+            }
             Value::Undefined(missing) => return Err(missing.error()),
             Value::None => Data::Null,
             Value::Bool(value) => Data::Bool(*value),

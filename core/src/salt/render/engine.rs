@@ -86,7 +86,11 @@ pub(super) fn settings(template: &str) -> (Settings, std::borrow::Cow<'_, str>) 
     let Ok(Json::Object(options)) = serde_json::from_str(json.trim()) else { return plain() };
     let mut settings = Settings::default();
     for (name, value) in &options {
-        let flag = value.as_bool().unwrap_or(false);
+        let flag = match value {
+            Json::Bool(value) => *value,
+            Json::Number(number) => number.as_f64() != Some(0.0),
+            other => other.as_str().is_some_and(|text| !text.is_empty()),
+        };
         let mark = value.as_str().unwrap_or_default().to_owned();
         match name.to_lowercase().as_str() {
             "trim_blocks" => settings.trim_blocks = flag,

@@ -44,6 +44,11 @@ pub(crate) fn double_quoted(text: &str) -> String {
     format!("\"{}\"", text.chars().map(|c| escaped(c, false)).collect::<String>())
 }
 
+/// The same; what is no ASCII stays, if it can be seen.
+pub(crate) fn double_quoted_unicode(text: &str) -> String {
+    format!("\"{}\"", text.chars().map(|c| escaped(c, true)).collect::<String>())
+}
+
 /// A text in single quotes.
 pub(crate) fn single_quoted(text: &str) -> String {
     let mut writer = Writer { out: String::new(), column: 0, shared: FastMap::default() };

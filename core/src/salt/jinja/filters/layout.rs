@@ -1,7 +1,7 @@
 //! Filters that lay texts out: indentation, width, lines.
 
 use super::super::error::{Error, Result};
-use super::super::methods::{lines, split_blanks};
+use super::super::methods::lines;
 use super::super::operators;
 use super::super::run::Machine;
 use super::super::syntax::tree::Operator;
@@ -65,7 +65,7 @@ fn truncate(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         return Err(Error::python(format!("expected leeway >= 0, got {leeway}")));
     }
     let size = i128::try_from(value.length()?).unwrap_or(i128::MAX);
-    if size <= length + leeway {
+    if size <= length.saturating_add(leeway) {
         return Ok(value);
     }
     let kept: String = text(&value)?.chars().take(usize::try_from(length - end_length).unwrap_or(usize::MAX)).collect();
@@ -108,10 +108,10 @@ struct Wrap {
 
 impl Wrap {
     fn lines(&self, line: &str) -> Vec<String> {
-        let mut chunks: Vec<String> = self.chunks(line);
-        chunks.reverse();
+        let chunks = self.chunks(line).into_iter().rev();
+        let mut chunks: Vec<(&str, usize)> = chunks.map(|chunk| (chunk, chunk.chars().count())).collect();
         let mut out: Vec<String> = Vec::new();
-        while let Some(first) = chunks.last() {
+        while let Some((first, _)) = chunks.last() {
             // Blanks at the beginning of a line are dropped, but not those of the text.
             if first.trim().is_empty() && !out.is_empty() {
                 chunks.pop();
@@ -119,21 +119,17 @@ impl Wrap {
             }
             let mut current = String::new();
             let mut length = 0;
-            while let Some(size) = chunks.last().map(|chunk| chunk.chars().count()) {
-                if length + size > self.width {
-                    break;
-                }
+            while let Some((chunk, size)) = chunks.pop_if(|(_, size)| length + *size <= self.width) {
                 length += size;
-                current.push_str(&chunks.pop().unwrap_or_default());
+                current.push_str(chunk);
             }
-            let is_long = chunks.last().is_some_and(|chunk| chunk.chars().count() > self.width);
-            if is_long && (self.long || current.is_empty()) {
-                let chunk = chunks.pop().unwrap_or_default();
-                let room = if self.long { (self.width - length).max(1) } else { usize::MAX };
-                let taken: String = chunk.chars().take(room).collect();
-                let rest: String = chunk.chars().skip(taken.chars().count()).collect();
-                current.push_str(&taken);
-                chunks.extend((!rest.is_empty()).then_some(rest));
+            let is_long = |size: usize| size > self.width && (self.long || current.is_empty());
+            if let Some((chunk, size)) = chunks.pop_if(|(_, size)| is_long(*size)) {
+                let room = if self.long { (self.width - length).max(1) } else { size };
+                let at = chunk.char_indices().nth(room).map_or(chunk.len(), |(at, _)| at);
+                let (taken, rest) = chunk.split_at_checked(at).unwrap_or((chunk, ""));
+                current.push_str(taken);
+                chunks.extend((!rest.is_empty()).then(|| (rest, size.saturating_sub(room))));
             }
             let kept = current.trim_end();
             out.extend((!kept.is_empty()).then(|| kept.to_owned()));
@@ -142,43 +138,56 @@ impl Wrap {
     }
 
     /// Words and the blanks between them.
-    fn chunks(&self, line: &str) -> Vec<String> {
+    fn chunks<'a>(&self, line: &'a str) -> Vec<&'a str> {
         let mut chunks = Vec::new();
         let mut rest = line;
-        while let Some(word) = split_blanks(rest, 0).first().map(|_| rest.trim_start()) {
-            let blanks = rest.len() - word.len();
-            chunks.extend((blanks > 0).then(|| rest.get(..blanks).unwrap_or_default().to_owned()));
+        while !rest.trim_start().is_empty() {
+            let word = rest.trim_start();
+            let blanks = rest.get(..rest.len() - word.len()).unwrap_or_default();
+            chunks.extend((!blanks.is_empty()).then_some(blanks));
             let end = word.find(char::is_whitespace).unwrap_or(word.len());
             let (word, after) = word.split_at_checked(end).unwrap_or((word, ""));
             if self.hyphens {
-                chunks.extend(at_hyphens(word))
+                chunks.extend(at_hyphens(word));
             } else {
-                chunks.push(word.to_owned())
+                chunks.push(word);
             }
             rest = after;
         }
-        chunks.extend((!rest.is_empty()).then(|| rest.to_owned()));
+        chunks.extend((!rest.is_empty()).then_some(rest));
         chunks
     }
 }
 
 /// A word in parts that end with hyphens, where there are letters on both sides.
-fn at_hyphens(word: &str) -> Vec<String> {
-    let marks: Vec<char> = word.chars().collect();
-    let letter =
-        |place: Option<usize>| place.and_then(|place| marks.get(place)).is_some_and(|c| c.is_alphabetic() || *c == '_');
-    let word_mark = |place: Option<usize>| {
-        place.and_then(|place| marks.get(place)).is_some_and(|c| c.is_alphanumeric() || *c == '_')
-    };
-    let mut parts = vec![String::new()];
-    for (place, c) in marks.iter().enumerate() {
-        if let Some(last) = parts.last_mut() {
-            last.push(*c);
-        }
+fn at_hyphens(word: &str) -> Vec<&str> {
+    let marks: Vec<(usize, char)> = word.char_indices().collect();
+    let mark = |place: Option<usize>| place.and_then(|place| marks.get(place)).map(|(_, c)| *c);
+    let letter = |place| mark(place).is_some_and(|c| c.is_alphabetic() || c == '_');
+    let word_mark = |place| mark(place).is_some_and(|c| c.is_alphanumeric() || c == '_');
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for (place, (at, c)) in marks.iter().enumerate() {
         let before = letter(place.checked_sub(1)) && word_mark(place.checked_sub(2));
         if *c == '-' && before && word_mark(Some(place + 1)) && letter(Some(place + 2)) {
-            parts.push(String::new());
+            parts.extend(word.get(start..=*at));
+            start = at + 1;
         }
     }
+    parts.extend(word.get(start..));
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_wrapped_at_blanks_and_hyphens() {
+        let how = |width, long| Wrap { width, long, hyphens: true };
+        assert_eq!(how(8, true).lines("one two-three  four"), ["one two-", "three", "four"]);
+        assert_eq!(how(4, true).lines("  abcdéfghij k"), ["  ab", "cdéf", "ghij", "k"]);
+        assert_eq!(how(4, false).lines("a abcdefghij k"), ["a", "abcdefghij", "k"]);
+        assert_eq!(how(20, true).lines(&"a-".repeat(200_000)).len(), 20_000);
+    }
 }

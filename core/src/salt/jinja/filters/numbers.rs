@@ -18,7 +18,7 @@ fn abs(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     match value.defined()? {
         Value::Float(number) => Ok(Value::Float(number.abs())),
         other => match other.as_int() {
-            Some(number) => Ok(Value::Int(number.checked_abs().unwrap_or(i128::MAX))),
+            Some(number) => number.checked_abs().map(Value::Int).ok_or_else(operators::too_big),
             None => Err(Error::python(format!("bad operand type for abs(): '{}'", value.class()))),
         },
     }
@@ -97,7 +97,7 @@ fn round(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let wrong = || Error::python(format!("type {} doesn't define __round__ method", value.class()));
     if method == "common" {
         return match (value.defined()?, value.as_int()) {
-            (_, Some(number)) => Ok(Value::Int(rounded_int(number, precision))),
+            (_, Some(number)) => rounded_int(number, precision).map(Value::Int).ok_or_else(operators::too_big),
             (Value::Float(number), _) => Ok(Value::Float(rounded(*number, precision))),
             _ => Err(wrong()),
         };
@@ -119,18 +119,24 @@ fn rounded(number: f64, precision: i128) -> f64 {
     match usize::try_from(precision) {
         Ok(digits) => fixed(number, digits.min(300)).parse().unwrap_or(number),
         Err(_) => {
-            let power = libm::pow(10.0, float_of(-precision));
+            let power = libm::pow(10.0, -float_of(precision));
             libm::rint(number / power) * power
         }
     }
 }
 
-fn rounded_int(number: i128, precision: i128) -> i128 {
-    let power = u32::try_from(-precision).ok().filter(|power| *power > 0).and_then(|power| 10_i128.checked_pow(power));
-    let Some(power) = power else { return if precision < 0 { 0 } else { number } };
+/// An integer without so many digits before the point; nothing if it is too large then.
+fn rounded_int(number: i128, precision: i128) -> Option<i128> {
+    let Some(digits) = precision.checked_neg().filter(|digits| *digits > 0) else {
+        // Nothing has as many digits as the least of all numbers asks for.
+        return Some(if precision < 0 { 0 } else { number });
+    };
+    let power = u32::try_from(digits).ok().and_then(|digits| 10_i128.checked_pow(digits));
+    let Some(power) = power else { return Some(0) };
     let (below, rest) = (number.div_euclid(power), number.rem_euclid(power));
-    let up = rest * 2 > power || rest * 2 == power && below % 2 != 0;
-    (below + i128::from(up)) * power
+    let left = power - rest;
+    let up = rest > left || rest == left && below % 2 != 0;
+    (below + i128::from(up)).checked_mul(power)
 }
 
 fn file_size(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -161,4 +167,26 @@ fn file_size(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         }
     }
     Ok(Value::None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_are_rounded_to_the_even_one_as_far_as_there_are_integers() {
+        let nines = 99_999_999_999_999_999_999_999_999_999_999_999_999;
+        for (number, precision, wanted) in [
+            (25, -1, Some(20)),
+            (35, -1, Some(40)),
+            (-25, -1, Some(-20)),
+            (17, 3, Some(17)),
+            (7, i128::MIN, Some(0)),
+            (nines, -38, Some(nines + 1)),
+            (i128::MAX, -39, Some(0)),
+            (i128::MAX, -1, None),
+        ] {
+            assert_eq!(rounded_int(number, precision), wanted, "{number} {precision}");
+        }
+    }
 }

@@ -145,10 +145,6 @@ impl Object for Group {
         Some(Shown { before: "", value: pair, after: "" })
     }
 
-    fn release(&mut self) -> Vec<Value> {
-        vec![std::mem::take(&mut self.key), std::mem::take(&mut self.items)]
-    }
-
     fn attribute(&self, _: &mut Machine<'_>, _: &Value, name: &str) -> Result<Option<Value>> {
         Ok(match name {
             "grouper" => Some(self.key.clone()),

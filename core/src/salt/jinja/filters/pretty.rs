@@ -1,8 +1,8 @@
 //! Values over several lines where one is too short (Python's `pprint`). Mappings come out sorted.
 
-use super::super::error::Result;
+use super::super::error::{Error, Result};
 use super::super::methods::sorted_or_same;
-use super::super::value::{Value, repr};
+use super::super::value::{MAX_ITEMS, MAX_TEXT, Value, repr, short_repr};
 
 /// How long a line may be.
 const WIDTH: usize = 80;
@@ -18,22 +18,23 @@ pub(crate) fn pretty(value: &Value) -> Result<String> {
         return repr(value);
     }
     let mut out = String::new();
-    let value = in_order(value, 0)?;
+    let value = in_order(value, 0, &mut { MAX_ITEMS })?;
     show(&mut out, &value, 0, 0, 0)?;
     Ok(out)
 }
 
 /// A value whose mappings are sorted.
-fn in_order(value: &Value, depth: usize) -> Result<Value> {
+fn in_order(value: &Value, depth: usize, left: &mut usize) -> Result<Value> {
     if depth > MAX_DEPTH {
         return Ok(value.clone());
     }
-    let each = |items: Vec<Value>| items.iter().map(|item| in_order(item, depth + 1)).collect::<Result<Vec<_>>>();
+    *left = left.checked_sub(1).ok_or_else(Error::too_large)?;
+    let mut each = |items: Vec<Value>| items.iter().map(|item| in_order(item, depth + 1, left)).collect::<Result<_>>();
     Ok(match value {
         Value::Dict(dict) => {
             let mut keyed = Vec::new();
             for (key, item) in dict.entries().iter() {
-                keyed.push((key.clone(), Value::tuple(vec![key.clone(), in_order(item, depth + 1)?])));
+                keyed.push((key.clone(), Value::tuple(vec![key.clone(), in_order(item, depth + 1, left)?])));
             }
             let pairs = sorted_or_same(keyed);
             let entries = pairs.into_iter().filter_map(|pair| {
@@ -49,18 +50,17 @@ fn in_order(value: &Value, depth: usize) -> Result<Value> {
 }
 
 fn show(out: &mut String, value: &Value, indent: usize, after: usize, depth: usize) -> Result<()> {
-    let whole = repr(value)?;
-    if whole.chars().count() + indent + after <= WIDTH || depth > MAX_DEPTH {
-        out.push_str(&whole);
+    if let Some(line) = short_repr(value, WIDTH.saturating_sub(indent + after)) {
+        out.push_str(&line);
         return Ok(());
     }
     let (begin, end) = match value {
-        Value::Dict(dict) if !dict.is_ordered() => ("{", "}"),
-        Value::List(_) => ("[", "]"),
-        Value::Tuple(_) => ("(", ")"),
+        Value::Dict(dict) if !dict.is_ordered() && depth <= MAX_DEPTH => ("{", "}"),
+        Value::List(_) if depth <= MAX_DEPTH => ("[", "]"),
+        Value::Tuple(_) if depth <= MAX_DEPTH => ("(", ")"),
         _ => {
-            out.push_str(&whole);
-            return Ok(());
+            out.push_str(&repr(value)?);
+            return if out.len() > MAX_TEXT { Err(Error::too_large()) } else { Ok(()) };
         }
     };
     out.push_str(begin);

@@ -138,18 +138,42 @@ fn popped(list: &List, args: Args) -> Result<Value> {
 pub(crate) fn sorted(keyed: Vec<(Value, Value)>, reverse: bool) -> Result<Vec<Value>> {
     let mut failed = None;
     let mut keyed = keyed;
-    keyed.sort_by(|(left, _), (right, _)| {
-        let order = compare(left, right, "<").map(|order| order.unwrap_or(Ordering::Equal));
-        let order = order.unwrap_or_else(|error| {
-            failed.get_or_insert(error);
-            Ordering::Equal
-        });
-        if reverse { order.reverse() } else { order }
-    });
-    match failed {
-        Some(error) => Err(error),
-        None => Ok(keyed.into_iter().map(|(_, item)| item).collect()),
+    if reverse {
+        keyed.reverse();
     }
+    // Python only asks which is less. Numbers that are none and sets give no order, which `sort_by` might not stand.
+    let keyed = merged(keyed, &mut |left, right| {
+        if failed.is_some() {
+            return false;
+        }
+        compare(left, right, "<").map(|order| order == Some(Ordering::Less)).unwrap_or_else(|error| {
+            failed = Some(error);
+            false
+        })
+    });
+    let mut items: Vec<Value> = keyed.into_iter().map(|(_, item)| item).collect();
+    if reverse {
+        items.reverse();
+    }
+    failed.map_or(Ok(items), Err)
+}
+
+/// Sorts pairs: halves that are sorted, into one.
+fn merged(mut pairs: Vec<(Value, Value)>, less: &mut impl FnMut(&Value, &Value) -> bool) -> Vec<(Value, Value)> {
+    if pairs.len() < 2 {
+        return pairs;
+    }
+    let right = pairs.split_off(pairs.len() / 2);
+    let mut left = merged(pairs, less).into_iter().peekable();
+    let mut out = Vec::with_capacity(left.len() + right.len());
+    for pair in merged(right, less) {
+        while let Some(first) = left.next_if(|first| !less(&pair.0, &first.0)) {
+            out.push(first);
+        }
+        out.push(pair);
+    }
+    out.extend(left);
+    out
 }
 
 /// The same; keys that can't be compared leave the items as they are.

@@ -13,7 +13,7 @@ use super::value::{Value, bound};
 pub(crate) use dict::pairs;
 pub(crate) use list::{sorted, sorted_or_same};
 pub(crate) use places::is;
-pub(crate) use text::{is_space, lines, lower, split_blanks, upper};
+pub(crate) use text::{is_space, lines, lower, upper};
 
 /// An attribute of a value, if it has it.
 pub(super) fn attribute(value: &Value, name: &str) -> Option<Value> {

@@ -26,7 +26,7 @@ pub(super) const NAMES: [&str; 17] = [
 ];
 
 /// Calls a method of a set.
-pub(super) fn call(_: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
+pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
     let own = value.iterate()?;
     let mut others = Vec::new();
     let takes_item = matches!(name, "add" | "discard" | "remove");
@@ -42,11 +42,13 @@ pub(super) fn call(_: &mut Machine<'_>, value: &Value, name: &str, args: Args) -
             others.push(items);
         }
     }
-    let Value::Set(set) = value else { return Ok(Value::Bool(!own.iter().any(|item| others.concat().contains(item)))) };
+    let items: usize = others.iter().map(Vec::len).sum();
+    machine.steps(own.len() + items)?;
+    let Value::Set(set) = value else { return Ok(Value::Bool(!own.iter().any(is_in(&others)))) };
     let result = match name {
-        "isdisjoint" => return Ok(Value::Bool(!own.iter().any(|item| others.concat().contains(item)))),
-        "issubset" => return Ok(Value::Bool(own.iter().all(|item| others.concat().contains(item)))),
-        "issuperset" => return Ok(Value::Bool(others.concat().iter().all(|item| own.contains(item)))),
+        "isdisjoint" => return Ok(Value::Bool(!own.iter().any(is_in(&others)))),
+        "issubset" => return Ok(Value::Bool(own.iter().all(is_in(&others)))),
+        "issuperset" => return Ok(Value::Bool(others.iter().flatten().all(is_in(&[own])))),
         "pop" => {
             let first = set.entries_mut().shift_remove_index(0);
             return first.map(|(item, _)| item).ok_or_else(|| Error::python("'pop from an empty set'"));
@@ -68,15 +70,28 @@ pub(super) fn call(_: &mut Machine<'_>, value: &Value, name: &str, args: Args) -
     Ok(Value::None)
 }
 
+/// What tells whether a value is among others.
+fn is_in(others: &[Vec<Value>]) -> impl Fn(&Value) -> bool + use<> {
+    let known = Set::new(others.iter().flatten().cloned());
+    move |value| known.entries().contains_key(value)
+}
+
 fn combined(name: &str, own: Vec<Value>, others: &[Vec<Value>]) -> Vec<Value> {
     let all = others.concat();
     match name {
         "add" | "union" | "update" => [own, all].concat(),
-        "difference" | "discard" => own.into_iter().filter(|item| !all.contains(item)).collect(),
-        "intersection" => own.into_iter().filter(|item| others.iter().all(|other| other.contains(item))).collect(),
+        "difference" | "discard" => {
+            let is_gone = is_in(others);
+            own.into_iter().filter(|item| !is_gone(item)).collect()
+        }
+        "intersection" => {
+            let tests: Vec<_> = others.chunks(1).map(is_in).collect();
+            own.into_iter().filter(|item| tests.iter().all(|is_in| is_in(item))).collect()
+        }
         "symmetric_difference" => {
-            let only: Vec<Value> = all.iter().filter(|item| !own.contains(item)).cloned().collect();
-            own.into_iter().filter(|item| !all.contains(item)).chain(only).collect()
+            let (in_own, in_others) = (is_in(std::slice::from_ref(&own)), is_in(others));
+            let only: Vec<Value> = all.into_iter().filter(|item| !in_own(item)).collect();
+            own.into_iter().filter(|item| !in_others(item)).chain(only).collect()
         }
         "clear" => Vec::new(),
         _ => own,

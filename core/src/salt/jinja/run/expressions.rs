@@ -34,10 +34,14 @@ impl Machine<'_> {
                 access::attribute(self, &value, name)
             }
             Expr::Item(value, key) => self.item(value, key, frame),
-            Expr::Call(..) => self.call_with(expr, None, frame),
+            Expr::Call(..) => {
+                let value = self.call_with(expr, None, frame)?;
+                self.weighed(value)
+            }
             Expr::Filter(value, filter) => {
                 let value = self.value(value, frame)?;
-                self.apply(filter, value, frame)
+                let value = self.apply(filter, value, frame)?;
+                self.weighed(value)
             }
             Expr::Test(value, test) => {
                 let value = self.value(value, frame)?;
@@ -48,12 +52,30 @@ impl Machine<'_> {
             Expr::Tuple(_) | Expr::List(_) | Expr::Dict(_) => self.literal(expr, frame),
             Expr::Binary(operator, sides) => {
                 let (left, right) = (self.value(&sides.0, frame)?, self.value(&sides.1, frame)?);
-                operators::binary(*operator, &left, &right)
+                self.weighed(operators::binary(*operator, &left, &right)?)
             }
-            Expr::Concat(parts) => self.concat(parts, frame),
+            Expr::Concat(parts) => {
+                let value = self.concat(parts, frame)?;
+                self.weighed(value)
+            }
             Expr::Compare(first, others) => self.compare(first, others, frame),
             _ => self.logic(expr, frame),
         }
+    }
+
+    /// A value that was made: large ones take more steps than one.
+    fn weighed(&mut self, value: Value) -> Result<Value> {
+        let weight = match &value {
+            Value::Text(text) | Value::Safe(text) => text.len() / 1024,
+            Value::Bytes(bytes) => bytes.len() / 1024,
+            Value::List(list) => list.items().len() / 64,
+            Value::Tuple(tuple) => tuple.items().len() / 64,
+            _ => 0,
+        };
+        if weight > 0 {
+            self.steps(weight)?;
+        }
+        Ok(value)
     }
 
     /// Expressions of truth, and signs.

@@ -23,16 +23,22 @@ impl Machine<'_> {
     fn rounds(&mut self, node: &Rc<For>, items: &Value, depth: usize, frame: &Frame, out: &mut Output) -> Result<()> {
         let state = Rc::new(Loop::new(node, items, depth, frame)?);
         let name = "loop".into();
+        let mut is_done = false;
         while let Some(item) = state.advance(self)? {
             self.step()?;
             let inner = frame.inner();
-            inner.set(&name, Value::Object(Rc::clone(&state) as Rc<dyn Object>));
+            if node.names_loop {
+                inner.set(&name, Value::Object(Rc::clone(&state).into()));
+            }
             self.assign(&node.target, item, &inner)?;
-            if self.body(&node.body, &inner, out)? == Flow::Break {
-                break;
+            match self.body(&node.body, &inner, out)? {
+                Flow::Next => is_done = true,
+                Flow::Continue => {}
+                Flow::Break => break,
             }
         }
-        if state.rounds.get() == 0 {
+        // Jinja knows of a round only if it came to its end.
+        if !is_done {
             self.body(&node.otherwise, &frame.inner(), out)?;
         }
         Ok(())
@@ -43,19 +49,25 @@ impl Machine<'_> {
 enum Items {
     /// Those of a list, which may grow while they are taken.
     List(List, usize),
+    /// Those of a mapping or set, which must stay as large as it is, and that size.
+    Sized(VecDeque<Value>, Value, usize),
     /// Any others.
     Others(VecDeque<Value>),
 }
 
 impl Items {
-    fn next(&mut self) -> Option<Value> {
-        match self {
+    fn next(&mut self) -> Result<Option<Value>> {
+        Ok(match self {
             Self::List(list, place) => {
                 *place += 1;
                 list.items().get(*place - 1).cloned()
             }
-            Self::Others(items) => items.pop_front(),
-        }
+            Self::Sized(_, of, size) if of.length()? != *size => {
+                let class = if matches!(of, Value::Set(_)) { "Set" } else { "dictionary" };
+                return Err(Error::python(format!("{class} changed size during iteration")));
+            }
+            Self::Sized(items, ..) | Self::Others(items) => items.pop_front(),
+        })
     }
 }
 
@@ -77,6 +89,9 @@ impl Loop {
     fn new(node: &Rc<For>, items: &Value, depth: usize, frame: &Frame) -> Result<Self> {
         let items = match items {
             Value::List(list) => Items::List(list.clone(), 0),
+            Value::Dict(_) | Value::Set(_) | Value::View(_) => {
+                Items::Sized(items.iterate()?.into(), items.clone(), items.length()?)
+            }
             other => Items::Others(other.iterate()?.into()),
         };
         Ok(Self {
@@ -95,7 +110,7 @@ impl Loop {
     /// The next item that passes the test of the loop.
     fn take(&self, machine: &mut Machine<'_>) -> Result<Option<Value>> {
         loop {
-            let next = self.items.borrow_mut().next();
+            let next = self.items.borrow_mut().next()?;
             let (Some(item), Some(test)) = (next.clone(), &self.node.test) else { return Ok(next) };
             machine.step()?;
             let inner = self.frame.inner();
@@ -132,7 +147,9 @@ impl Loop {
     fn known_length(&self) -> usize {
         match &*self.items.borrow() {
             Items::List(list, _) => list.items().len(),
-            Items::Others(items) => self.rounds.get() + self.ahead.borrow().len() + items.len(),
+            Items::Sized(items, ..) | Items::Others(items) => {
+                self.rounds.get() + self.ahead.borrow().len() + items.len()
+            }
         }
     }
 

@@ -12,20 +12,25 @@ use super::scope::Frame;
 
 impl Machine<'_> {
     /// A macro that is defined here.
-    pub(super) fn macro_value(node: &Rc<Macro>, frame: &Frame) -> Value {
+    pub(super) fn macro_value(&mut self, node: &Rc<Macro>, frame: &Frame) -> Value {
+        self.circles.push(frame.circle());
         Value::object(Defined { node: Rc::clone(node), frame: frame.clone() })
     }
 
     fn run_macro(&mut self, node: &Macro, bound: Bound, around: &Frame) -> Result<Value> {
-        let frame = around.inner();
+        let frame = around.loud();
         for (name, value) in bound.special {
             frame.set(&name, value);
         }
-        for ((name, default), value) in node.parameters.iter().zip(bound.values) {
-            let value = match (value, default) {
-                (Some(value), _) => value,
-                (None, Some(default)) => self.value(default, &frame)?,
-                (None, None) => Value::undefined(format!("parameter '{name}' was not provided")),
+        // Defaults see the parameters, and not what has their names around; those behind them aren't there yet.
+        for ((name, _), value) in node.parameters.iter().zip(&bound.values) {
+            let nothing = || Value::undefined(format!("'{name}' is undefined"));
+            frame.set(name, value.clone().unwrap_or_else(nothing));
+        }
+        for ((name, default), _) in node.parameters.iter().zip(bound.values).filter(|(_, value)| value.is_none()) {
+            let value = match default {
+                Some(default) => self.value(default, &frame)?,
+                None => Value::undefined(format!("parameter '{name}' was not provided")),
             };
             frame.set(name, value);
         }
@@ -118,7 +123,7 @@ impl Object for Defined {
             "name" => self.node.name.clone().map_or(Value::None, Value::Text),
             "arguments" => {
                 let names = self.node.parameters.iter().map(|(name, _)| Value::Text(name.clone()));
-                Value::list(names.collect())
+                Value::tuple(names.collect())
             }
             "catch_varargs" => Value::Bool(uses.varargs && !self.has_parameter("varargs")),
             "catch_kwargs" => Value::Bool(uses.kwargs && !self.has_parameter("kwargs")),

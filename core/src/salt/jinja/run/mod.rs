@@ -23,7 +23,7 @@ use crate::names::FastMap;
 pub(super) use expressions::holds;
 use output::Kept;
 pub(crate) use output::Printed;
-use scope::Context;
+use scope::{Circle, Context};
 use templates::{Module, Template};
 
 /// Variables by their names.
@@ -91,8 +91,10 @@ pub(crate) fn render(
         templates: FastMap::default(),
         modules: FastMap::default(),
         kept: Kept::default(),
+        circles: Vec::new(),
     };
     let result = machine.root(source, variables);
+    machine.circles.iter().for_each(Circle::open);
     Rendered { result, fuel: machine.fuel }
 }
 
@@ -108,6 +110,8 @@ pub(crate) struct Machine<'e> {
     modules: FastMap<String, Rc<Module>>,
     /// The texts that templates keep.
     kept: Kept,
+    /// Variables that would stay for ever.
+    circles: Vec<Circle>,
 }
 
 impl Machine<'_> {

@@ -1,7 +1,7 @@
 //! Where names are looked up.
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use ecow::EcoString;
 
@@ -9,7 +9,7 @@ use super::super::syntax::tree::Block;
 use super::super::value::Value;
 use super::Variables;
 use super::templates::Template;
-use crate::names::FastMap;
+use crate::names::{FastMap, FastSet};
 
 /// What a template knows: what it was given, what it sets outermost, and its blocks.
 pub(super) struct Context {
@@ -70,6 +70,21 @@ struct Scope {
     around: Option<Rc<Scope>>,
 }
 
+/// The variables of a place, which may hold what holds them: a macro sees the variables around it, and is one of them.
+pub(super) struct Circle(Weak<Context>, Option<Weak<Scope>>);
+
+impl Circle {
+    /// Lets the variables go.
+    pub(super) fn open(&self) {
+        if let Some(context) = self.0.upgrade() {
+            drop(context.set.take());
+        }
+        if let Some(scope) = self.1.as_ref().and_then(Weak::upgrade) {
+            drop(scope.names.take());
+        }
+    }
+}
+
 /// Where a statement stands.
 #[derive(Clone)]
 pub(super) struct Frame {
@@ -78,6 +93,10 @@ pub(super) struct Frame {
     /// The name of the template that the statement stands in.
     pub(super) template: Option<Rc<str>>,
     scope: Option<Rc<Scope>>,
+    /// The names that the template around hides, if it is one.
+    pub(super) hidden: Option<Rc<FastSet<EcoString>>>,
+    /// Whether nothing is printed here once the template extends another.
+    pub(super) may_be_silent: bool,
     /// Whether what is printed is escaped for HTML.
     pub(super) escapes: bool,
 }
@@ -85,13 +104,23 @@ pub(super) struct Frame {
 impl Frame {
     /// The outermost of a template.
     pub(super) fn outermost(context: &Rc<Context>, template: Option<Rc<str>>) -> Self {
-        Self { context: Rc::clone(context), template, scope: None, escapes: false }
+        Self { context: Rc::clone(context), template, scope: None, hidden: None, may_be_silent: true, escapes: false }
     }
 
     /// One in it.
     pub(super) fn inner(&self) -> Self {
         let scope = Scope { names: RefCell::new(Vec::new()), around: self.scope.clone() };
         Self { scope: Some(Rc::new(scope)), ..self.clone() }
+    }
+
+    /// One in it that prints whether the template extends another or not: its text is kept.
+    pub(super) fn loud(&self) -> Self {
+        Self { may_be_silent: false, ..self.inner() }
+    }
+
+    /// Its variables.
+    pub(super) fn circle(&self) -> Circle {
+        Circle(Rc::downgrade(&self.context), self.scope.as_ref().map(Rc::downgrade))
     }
 
     /// Whether it is that of the template itself.
@@ -122,6 +151,10 @@ impl Frame {
             }
             scope = here.around.as_ref();
         }
+        if self.hidden.as_ref().is_some_and(|hidden| hidden.contains(name)) {
+            let set = self.context.set.borrow().get(name).cloned();
+            return Some(set.unwrap_or_else(|| Value::undefined(format!("'{name}' is undefined"))));
+        }
         self.context.get(name)
     }
 
@@ -135,7 +168,7 @@ impl Frame {
             scope = here.around.as_ref();
         }
         for scope in scopes.into_iter().rev() {
-            all.extend(scope.names.borrow().iter().filter(|(_, value)| value.is_defined()).cloned());
+            all.extend(scope.names.borrow().iter().cloned());
         }
         all
     }

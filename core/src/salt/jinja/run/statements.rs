@@ -43,9 +43,10 @@ impl Machine<'_> {
     fn statement(&mut self, statement: &Statement, frame: &Frame, out: &mut Output) -> Result<Flow> {
         self.step()?;
         // What stands outside of blocks is not printed by a template that extends another.
-        let is_silent = frame.is_outermost() && frame.context.parent.borrow().is_some();
+        let extends = || frame.context.parent.borrow().is_some();
         match &statement.kind {
-            Kind::Text(_) | Kind::Print(_) | Kind::Block(_) | Kind::Include { .. } if is_silent => {}
+            Kind::Text(_) | Kind::Print(_) if frame.may_be_silent && extends() => {}
+            Kind::Block(_) if frame.is_outermost() && extends() => {}
             Kind::Text(text) => out.say(text, frame.template.as_ref(), statement.line)?,
             Kind::Print(expr) => {
                 let value = self.value(expr, frame)?;
@@ -78,22 +79,24 @@ impl Machine<'_> {
         let line = statement.line;
         match &statement.kind {
             Kind::SetBlock(target, filters, body) => {
-                let text = self.deeper(1, |machine| machine.captured(body, &frame.inner()))?;
+                let inner = frame.loud();
+                let text = self.deeper(1, |machine| machine.captured(body, &inner))?;
                 let value = self.filtered(filters, text, frame)?;
                 self.assign(target, value, frame)?;
             }
             Kind::Load(target, filter, body) => {
-                let text = self.deeper(1, |machine| machine.captured(body, &frame.inner()))?;
+                let inner = frame.loud();
+                let text = self.deeper(1, |machine| machine.captured(body, &inner))?;
                 let value = self.filter(filter, Args::of(vec![text]))?;
                 self.assign(target, value, frame)?;
             }
             Kind::Macro(node) => {
                 if let Some(name) = &node.name {
-                    frame.set(name, Self::macro_value(node, frame));
+                    frame.set(name, self.macro_value(node, frame));
                 }
             }
             Kind::Call(node, call) => {
-                let caller = Self::macro_value(node, frame);
+                let caller = self.macro_value(node, frame);
                 let value = self.call_with(call, Some(caller), frame)?;
                 self.print(&value, frame, line, out)?;
             }
@@ -176,7 +179,6 @@ impl Machine<'_> {
             Target::Attribute(name, attribute) => {
                 let is_set = match self.variable(name, frame) {
                     Value::Object(object) => object.set(attribute, value),
-                    Value::Undefined(missing) => return Err(missing.error()),
                     _ => false,
                 };
                 if !is_set {

@@ -66,7 +66,8 @@ impl Machine<'_> {
 
     fn whole_into(&mut self, template: &Rc<Template>, context: &Rc<Context>, out: &mut Output) -> Result<()> {
         self.deeper(super::CALL_DEPTH, |machine| {
-            let frame = Frame::outermost(context, template.name.clone());
+            let mut frame = Frame::outermost(context, template.name.clone());
+            frame.hidden = Some(Rc::clone(&template.tree.hidden));
             machine.body(&template.tree.body, &frame, out)?;
             let parent = context.parent.take();
             parent.map_or(Ok(()), |parent| machine.whole_into(&parent, context, out))
@@ -149,7 +150,7 @@ impl Machine<'_> {
     pub(super) fn import(&mut self, template: &Expr, with_context: bool, frame: &Frame) -> Result<Value> {
         let template = self.template(template, frame)?;
         let module = self.module(&template, with_context.then_some(frame))?;
-        Ok(Value::Object(module))
+        Ok(Value::Object(module.into()))
     }
 
     /// `{% from … import … %}`
@@ -201,6 +202,7 @@ impl Machine<'_> {
         }
         let mut frame = around.inner();
         frame.template = template;
+        frame.may_be_silent = false;
         frame.set(&"super".into(), block_reference(name, depth + 1, around));
         let mut out = Output::default();
         self.deeper(super::CALL_DEPTH, |machine| machine.body(&block.body, &frame, &mut out))?;

@@ -16,7 +16,15 @@ pub(super) fn tokens(source: &str, settings: &Settings) -> Result<Vec<Token>> {
     if !settings.keep_trailing_newline && source.ends_with('\n') {
         source.pop();
     }
-    let mut lexer = Lexer { rest: &source, line: 1, settings, tokens: Vec::new(), starts_line: true, source: &source };
+    let mut lexer = Lexer {
+        rest: &source,
+        line: 1,
+        settings,
+        tokens: Vec::new(),
+        starts_line: true,
+        source: &source,
+        ahead: [Some(0); 3],
+    };
     while !lexer.rest.is_empty() {
         lexer.data()?;
     }
@@ -32,6 +40,8 @@ struct Lexer<'a> {
     tokens: Vec<Token>,
     /// Whether the last tag took a line break with it.
     starts_line: bool,
+    /// Where in the source the next mark of each sort is looked for: where one was found, or where nobody looked yet.
+    ahead: [Option<usize>; 3],
 }
 
 /// A tag that begins.
@@ -103,14 +113,20 @@ impl<'a> Lexer<'a> {
     }
 
     /// Where the next tag begins, what it is, and how long its mark is.
-    fn next_tag(&self) -> Option<(usize, Begin, usize)> {
+    fn next_tag(&mut self) -> Option<(usize, Begin, usize)> {
         let marks = [
             (self.settings.comment.0.as_str(), Begin::Comment),
             (self.settings.block.0.as_str(), Begin::Block),
             (self.settings.variable.0.as_str(), Begin::Print),
         ];
-        let found = marks.iter().filter(|(mark, _)| !mark.is_empty());
-        let found = found.filter_map(|(mark, begin)| Some((self.rest.find(mark)?, *begin, mark.len())));
+        let here = self.source.len() - self.rest.len();
+        let found = marks.into_iter().zip(&mut self.ahead).filter(|((mark, _), _)| !mark.is_empty());
+        let found = found.filter_map(|((mark, begin), ahead)| {
+            let from = ahead.as_ref()?.checked_sub(here).unwrap_or_default();
+            let at = self.rest.get(from..)?.find(mark).map(|at| from + at);
+            *ahead = at.map(|at| here + at);
+            Some((at?, begin, mark.len()))
+        });
         found.min_by_key(|(at, _, length)| (*at, std::cmp::Reverse(*length)))
     }
 

@@ -1,11 +1,14 @@
 //! From the text of a template to its tree: words, expressions, statements. Knows nothing of values but constants.
 
 mod expressions;
+mod hidden;
 mod lexer;
 mod literal;
+mod macros;
 mod parser;
 mod settings;
 mod statements;
+mod targets;
 mod token;
 pub(super) mod tree;
 

@@ -9,6 +9,15 @@ use super::token::{Kind, Token};
 use super::tree::{Block, Need, Uses};
 use super::{MAX_DEPTH, MAX_LINKS};
 
+/// A loop that is read.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Loop {
+    /// Whether its body names `loop`.
+    pub(super) is_named: bool,
+    /// Whether it is a block or macro instead, which no `break` leaves.
+    pub(super) is_border: bool,
+}
+
 /// Reads words into a tree.
 pub(super) struct Parser {
     tokens: Vec<Token>,
@@ -24,6 +33,10 @@ pub(super) struct Parser {
     pub(super) ends: Vec<&'static [&'static str]>,
     /// The special variables that the macros around name, the innermost last.
     pub(super) uses: Vec<Uses>,
+    /// How many loops are around what is read, wherever they are.
+    pub(super) fors: usize,
+    /// The loops around, up to the block.
+    pub(super) loops: Vec<Loop>,
     /// The blocks so far.
     pub(super) blocks: Vec<Rc<Block>>,
     /// The filters and tests that must be there.
@@ -46,6 +59,8 @@ impl Parser {
             tags: Vec::new(),
             ends: Vec::new(),
             uses: Vec::new(),
+            fors: 0,
+            loops: Vec::new(),
             blocks: Vec::new(),
             needs: Vec::new(),
             conditional: Vec::new(),
@@ -162,8 +177,16 @@ impl Parser {
         }
     }
 
+    /// Remembers that `loop` is named: it is there in all loops around, as far as a block doesn't hide them.
+    pub(super) fn note_loop(&mut self) {
+        self.loops.iter_mut().for_each(|around| around.is_named = true);
+    }
+
     /// Remembers that a special variable of macros is named.
     pub(super) fn note_name(&mut self, name: &str) {
+        if name == "loop" {
+            self.note_loop();
+        }
         let Some(uses) = self.uses.last_mut() else { return };
         match name {
             "varargs" => uses.varargs = true,

@@ -2,19 +2,19 @@
 
 use std::rc::Rc;
 
-use ecow::EcoString;
-
 use super::super::error::{Error, Result};
 use super::expressions::Tuple;
-use super::parser::Parser;
+use super::hidden;
+use super::parser::{Loop, Parser};
 use super::token::Kind as Word;
-use super::tree::{Block, Body, Expr, Filter, For, Kind, Macro, Statement, Target, Tree, Uses};
+use super::tree::{Block, Body, Filter, For, Kind, Statement, Tree};
 
 impl Parser {
     /// A whole template.
     pub(super) fn template(mut self) -> Result<Tree> {
         let body = self.body(&[])?;
-        Ok(Tree { body, blocks: self.blocks, needs: self.needs })
+        let hidden = Rc::new(hidden::names(&body));
+        Ok(Tree { body, blocks: self.blocks, needs: self.needs, hidden })
     }
 
     /// Statements up to one of these tags, whose name is next then.
@@ -67,7 +67,7 @@ impl Parser {
     }
 
     /// The same, and its end.
-    fn inner_to(&mut self, ends: &'static [&'static str]) -> Result<Body> {
+    pub(super) fn inner_to(&mut self, ends: &'static [&'static str]) -> Result<Body> {
         let body = self.inner(ends)?;
         self.next();
         Ok(body)
@@ -110,6 +110,9 @@ impl Parser {
             "from" => self.import_names()?,
             "print" => self.print(line)?,
             "do" => Kind::Do(self.tuple(Tuple::PLAIN)?),
+            "break" | "continue" if self.loops.last().is_none_or(|around| around.is_border) => {
+                return Err(Self::no_python());
+            }
             "break" => Kind::Break,
             "continue" => Kind::Continue,
             "import_yaml" => self.import(Some("load_yaml"))?,
@@ -172,18 +175,23 @@ impl Parser {
     }
 
     fn for_block(&mut self) -> Result<Kind> {
-        let target = self.target(Some("in"), false)?;
+        self.fors += 1;
+        // What Jinja would end the target at, it doesn't see.
+        let target = self.target(false)?;
         self.expect_name("in")?;
         let items = self.tuple(Tuple { conditions: false, end: Some("recursive"), in_parentheses: false })?;
         let test = if self.skip_name("if") { Some(self.expression()?) } else { None };
         let is_recursive = self.skip_name("recursive");
+        self.loops.push(Loop::default());
         let body = self.inner(&["endfor", "else"])?;
+        let names_loop = is_recursive || self.loops.pop().is_some_and(|own| own.is_named);
         let otherwise = if self.next().is_name("else") { self.inner_to(&["endfor"])? } else { Body::from([]) };
-        Ok(Kind::For(Rc::new(For { target, items, test, is_recursive, body, otherwise })))
+        self.fors -= 1;
+        Ok(Kind::For(Rc::new(For { target, items, test, is_recursive, names_loop, body, otherwise })))
     }
 
     fn set(&mut self) -> Result<Kind> {
-        let target = self.target(None, true)?;
+        let target = self.target(true)?;
         if self.skip("=") {
             return Ok(Kind::Set(target, self.tuple(Tuple::PLAIN)?));
         }
@@ -209,69 +217,11 @@ impl Parser {
             if !variables.is_empty() {
                 self.expect(",")?;
             }
-            let target = self.target(None, false)?;
+            let target = self.target(false)?;
             self.expect("=")?;
             variables.push((target, self.expression()?));
         }
         Ok(Kind::With(variables, self.inner_to(&["endwith"])?))
-    }
-
-    fn macro_block(
-        &mut self,
-        name: Option<EcoString>,
-        line: usize,
-        ends: &'static [&'static str],
-    ) -> Result<Rc<Macro>> {
-        self.uses.push(Uses::default());
-        let parameters = self.signature()?;
-        let body = self.inner_to(ends)?;
-        let uses = self.uses.pop().unwrap_or_default();
-        self.pass_on(uses, &parameters);
-        Ok(Rc::new(Macro { name, parameters, body, line, uses }))
-    }
-
-    /// What a macro inside names, the one around it names too, unless it is a parameter.
-    fn pass_on(&mut self, uses: Uses, parameters: &[(EcoString, Option<Expr>)]) {
-        let is_own = |name: &str| parameters.iter().any(|(parameter, _)| parameter == name);
-        for (name, is_used) in [("varargs", uses.varargs), ("kwargs", uses.kwargs), ("caller", uses.caller)] {
-            if is_used && !is_own(name) {
-                self.note_name(name);
-            }
-        }
-    }
-
-    fn signature(&mut self) -> Result<Vec<(EcoString, Option<Expr>)>> {
-        self.expect("(")?;
-        let mut parameters: Vec<(EcoString, Option<Expr>)> = Vec::new();
-        while !self.token().is_operator(")") {
-            if !parameters.is_empty() {
-                self.expect(",")?;
-            }
-            let name = self.name()?;
-            let default = if self.skip("=") { Some(self.expression()?) } else { None };
-            if default.is_none() && parameters.iter().any(|(_, default)| default.is_some()) {
-                return Err(self.fail("non-default argument follows default argument"));
-            }
-            parameters.push((name, default));
-        }
-        self.expect(")")?;
-        Ok(parameters)
-    }
-
-    fn call_block(&mut self, line: usize) -> Result<Kind> {
-        self.uses.push(Uses::default());
-        let parameters = if self.token().is_operator("(") { self.signature()? } else { Vec::new() };
-        let uses = self.uses.pop().unwrap_or_default();
-        self.pass_on(uses, &[]);
-        let call = self.expression()?;
-        if !matches!(call, Expr::Call(..)) {
-            return Err(Error::syntax("expected call", line));
-        }
-        self.uses.push(Uses::default());
-        let body = self.inner_to(&["endcall"])?;
-        let uses = self.uses.pop().unwrap_or_default();
-        self.pass_on(uses, &parameters);
-        Ok(Kind::Call(Rc::new(Macro { name: None, parameters, body, line, uses }), call))
     }
 
     fn block(&mut self) -> Result<Kind> {
@@ -284,7 +234,13 @@ impl Parser {
                  underscore instead.",
             ));
         }
+        // Scoped blocks may name the loop around, others don't see it.
+        if is_scoped {
+            self.note_loop();
+        }
+        let around = std::mem::take(&mut self.loops);
         let body = self.inner_to(&["endblock"])?;
+        self.loops = around;
         let is_blank = |statement: &Statement| matches!(&statement.kind, Kind::Text(text) if text.trim().is_empty());
         if is_required && !body.iter().all(is_blank) {
             return Err(self.fail("Required blocks can only contain comments or whitespace"));
@@ -372,59 +328,7 @@ impl Parser {
 
     fn load(&mut self, filter: &'static str) -> Result<Kind> {
         self.expect_name("as")?;
-        let target = self.target(None, false)?;
+        let target = self.target(false)?;
         Ok(Kind::Load(target, filter, self.inner_to(&["endload"])?))
-    }
-
-    /// What is assigned to: a name, several, or an attribute of a namespace.
-    fn target(&mut self, end: Option<&'static str>, with_namespace: bool) -> Result<Target> {
-        let line = self.line();
-        let mut targets = Vec::new();
-        let mut is_tuple = false;
-        loop {
-            if !targets.is_empty() {
-                self.expect(",")?;
-            }
-            let at_end = self.is_block_end() || self.token().is_operator(")");
-            if at_end || end.is_some_and(|end| self.token().is_name(end)) {
-                break;
-            }
-            targets.push(self.single_target(with_namespace)?);
-            if !self.token().is_operator(",") {
-                break;
-            }
-            is_tuple = true;
-        }
-        match targets.pop() {
-            Some(only) if !is_tuple => Ok(only),
-            None if !is_tuple => {
-                let words = format!("Expected an expression, got '{}'", self.token().described());
-                Err(Error::syntax(words, line))
-            }
-            last => {
-                targets.extend(last);
-                Ok(Target::Tuple(targets))
-            }
-        }
-    }
-
-    fn single_target(&mut self, with_namespace: bool) -> Result<Target> {
-        let line = self.line();
-        if self.skip("(") {
-            let inner = self.deeper(|parser| parser.target(None, with_namespace))?;
-            self.expect(")")?;
-            return Ok(inner);
-        }
-        if let (Word::Name(name), true) = (self.token().kind.clone(), with_namespace && self.look().is_operator(".")) {
-            self.next();
-            self.next();
-            return Ok(Target::Attribute(name, self.name()?));
-        }
-        match self.primary()? {
-            Expr::Name(name) => Ok(Target::Name(name)),
-            Expr::List(_) => Err(Error::syntax("can't assign to 'list'", line)),
-            Expr::Dict(_) => Err(Error::syntax("can't assign to 'dict'", line)),
-            _ => Err(Error::syntax("can't assign to 'const'", line)),
-        }
     }
 }

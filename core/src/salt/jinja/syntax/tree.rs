@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
+use crate::names::FastSet;
+
 /// A template.
 #[derive(Debug)]
 pub(crate) struct Tree {
@@ -13,6 +15,8 @@ pub(crate) struct Tree {
     pub(crate) blocks: Vec<Rc<Block>>,
     /// The filters and tests that must be there before it runs.
     pub(crate) needs: Vec<Need>,
+    /// The names of which nothing is seen from outside.
+    pub(crate) hidden: Rc<FastSet<EcoString>>,
 }
 
 /// A filter or test that a template names outside of conditions.
@@ -119,6 +123,8 @@ pub(crate) struct For {
     pub(crate) test: Option<Expr>,
     /// Whether it may call itself.
     pub(crate) is_recursive: bool,
+    /// Whether its body names `loop`, or may do so in a block: only then there is one.
+    pub(crate) names_loop: bool,
     /// What is done with each.
     pub(crate) body: Body,
     /// What is done if there is none.

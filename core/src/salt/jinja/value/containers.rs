@@ -3,7 +3,7 @@
 use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 
-use super::{Stream, Value};
+use super::{Object, Value};
 use crate::names::FastMap;
 
 /// The entries of a mapping.
@@ -174,40 +174,67 @@ impl Set {
 
 impl Drop for Items {
     fn drop(&mut self) {
-        dismantle(std::mem::take(self.0.get_mut()));
+        bury(std::mem::take(self.0.get_mut()));
     }
 }
 
 impl Drop for Mapping {
     fn drop(&mut self) {
         let entries = std::mem::take(self.entries.get_mut());
-        dismantle(entries.into_iter().flat_map(|(key, value)| [key, value]).collect());
+        bury(entries.into_iter().flat_map(|(key, value)| [key, value]).collect());
     }
 }
 
-/// Drops values one after the other: a template may nest them deeper than the stack is.
-fn dismantle(mut values: Vec<Value>) {
-    while let Some(value) = values.pop() {
-        match value {
-            Value::List(List(items)) | Value::Tuple(Tuple(items)) => {
-                if let Some(items) = Rc::into_inner(items) {
-                    values.append(&mut items.0.borrow_mut());
-                }
-            }
-            Value::Dict(Dict(mapping)) | Value::Set(Set(mapping)) => {
-                if let Some(mapping) = Rc::into_inner(mapping) {
-                    let entries = std::mem::take(&mut *mapping.entries.borrow_mut());
-                    values.extend(entries.into_iter().flat_map(|(key, value)| [key, value]));
-                }
-            }
-            Value::View(view) => values.push(Value::Dict(view.dict)),
-            Value::Stream(stream) => values.extend(Rc::into_inner(stream).into_iter().flat_map(Stream::into_items)),
-            Value::Object(mut object) => {
-                values.extend(Rc::get_mut(&mut object).map(|object| object.release()).unwrap_or_default());
-            }
-            _ => {}
-        }
+/// What goes away.
+enum Gone {
+    Values(Vec<Value>),
+    Object(Rc<dyn Object>),
+}
+
+std::thread_local! {
+    /// What goes away when what goes away now is gone. A template may nest values deeper than the stack is, in lists, in
+    /// namespaces, in the variables that a macro sees: so nothing is dropped inside of something else.
+    static GONE: RefCell<Option<Vec<Gone>>> = const { RefCell::new(None) };
+}
+
+/// Drops values, but not inside of another value.
+pub(super) fn bury(values: Vec<Value>) {
+    if !values.is_empty() {
+        bury_one(Gone::Values(values));
     }
+}
+
+/// Drops an object, but not inside of another value.
+pub(super) fn bury_object(object: Rc<dyn Object>) {
+    if Rc::strong_count(&object) == 1 {
+        bury_one(Gone::Object(object));
+    }
+}
+
+fn bury_one(gone: Gone) {
+    let mut now = Some(gone);
+    let is_first = GONE.try_with(|waiting| match &mut *waiting.borrow_mut() {
+        Some(waiting) => {
+            waiting.extend(now.take());
+            false
+        }
+        free => {
+            *free = Some(Vec::new());
+            true
+        }
+    });
+    if is_first != Ok(true) {
+        return;
+    }
+    while let Some(gone) = now {
+        match gone {
+            Gone::Values(values) => drop(values),
+            Gone::Object(object) => drop(object),
+        }
+        now = GONE.try_with(|waiting| waiting.borrow_mut().as_mut().and_then(Vec::pop)).ok().flatten();
+    }
+    // Without this, nothing would go away any more; there is nothing to do if the thread itself goes.
+    _ = GONE.try_with(|waiting| waiting.take());
 }
 
 #[cfg(test)]
@@ -227,6 +254,20 @@ mod tests {
             let entries = Entries::from_iter([(Value::from("a"), Value::stream("generator", vec![value]))]);
             let view = Value::View(View { dict: Dict::new(entries), kind: ViewKind::Values });
             value = bound(&Value::list(vec![view]), "append", |_, value, _, _| Ok(value.clone()));
+        }
+        drop(value);
+    }
+
+    #[test]
+    fn objects_that_hold_objects_go_away() {
+        let mut value = Value::None;
+        for _ in 0..300_000 {
+            value = bound(&value, "append", |_, value, _, _| Ok(value.clone()));
+        }
+        drop(value);
+        let mut value = Value::None;
+        for _ in 0..300_000 {
+            value = Value::stream("generator", vec![value]);
         }
         drop(value);
     }

@@ -36,7 +36,11 @@ impl Comparer {
     fn equal(&mut self, left: &Value, right: &Value, depth: usize) -> Result<bool> {
         self.count(depth)?;
         Ok(match (left, right) {
-            (Value::Undefined(missing), _) | (_, Value::Undefined(missing)) => return Err(missing.error()),
+            // What may be taken for an empty text equals only its like; anything else that isn't there can't be compared.
+            (Value::Undefined(left), Value::Undefined(right)) => {
+                left.or_empty().and_then(|()| right.or_empty()).map(|()| true)?
+            }
+            (Value::Undefined(missing), _) | (_, Value::Undefined(missing)) => missing.or_empty()?,
             (Value::Text(left) | Value::Safe(left), Value::Text(right) | Value::Safe(right)) => left == right,
             (Value::Bytes(left), Value::Bytes(right)) => left == right,
             (Value::List(_), Value::List(_)) | (Value::Dict(_), Value::Dict(_)) if left.is_same(right) => true,
@@ -153,10 +157,10 @@ pub(crate) fn compare(left: &Value, right: &Value, sign: &str) -> Result<Option<
 /// What can't be looked into.
 pub(crate) fn contains(container: &Value, value: &Value) -> Result<bool> {
     match container {
-        Value::Undefined(missing) => Err(missing.error()),
+        Value::Undefined(missing) => missing.or_empty(),
         Value::Text(text) | Value::Safe(text) => match value {
             Value::Text(part) | Value::Safe(part) => Ok(text.contains(part.as_str())),
-            Value::Undefined(missing) => Err(missing.error()),
+            Value::Undefined(missing) if !missing.is_lenient() => Err(missing.error()),
             other => {
                 let class = other.class();
                 Err(Error::python(format!("'in <string>' requires string as left operand, not {class}")))
@@ -197,7 +201,7 @@ impl Value {
         let mut left = MAX_VALUES;
         while let Some(value) = open.pop() {
             match value {
-                Self::Undefined(missing) => return Err(missing.error()),
+                Self::Undefined(missing) => missing.or_empty()?,
                 Self::List(_) | Self::Dict(_) | Self::Set(_) | Self::View(_) => {
                     return Err(Error::new(super::Kind::Lookup, format!("unhashable type: '{}'", value.class())));
                 }
@@ -223,7 +227,7 @@ impl Value {
                     item.hash_at(state, depth + 1);
                 }
             }
-            Self::Object(object) => Rc::as_ptr(object).addr().hash(state),
+            Self::Object(object) => object.address().hash(state),
             Self::Stream(stream) => Rc::as_ptr(stream).addr().hash(state),
             // Equal numbers hash alike, whatever they are.
             other => other.as_float().map(|number| (number + 0.0).to_bits()).hash(state),

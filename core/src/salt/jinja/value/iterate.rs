@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use super::super::error::{Error, Kind, Result};
+use super::containers::bury;
 use super::{Dict, Value};
 
 /// `range(…)`
@@ -21,15 +22,15 @@ impl Range {
     /// How many numbers there are.
     pub(crate) fn len(&self) -> usize {
         let (start, stop) = if self.step > 0 { (self.start, self.stop) } else { (self.stop, self.start) };
-        let distance = stop.saturating_sub(start).max(0);
-        let step = self.step.saturating_abs().max(1);
-        usize::try_from(distance.saturating_add(step - 1) / step).unwrap_or(usize::MAX)
+        let distance = if stop > start { stop.abs_diff(start) } else { 0 };
+        usize::try_from(distance.div_ceil(self.step.unsigned_abs().max(1))).unwrap_or(usize::MAX)
     }
 
     /// The number at a place.
     pub(crate) fn get(&self, place: usize) -> Option<Value> {
         let place = i128::try_from(place).ok().filter(|_| place < self.len())?;
-        Some(Value::Int(self.start + self.step * place))
+        // What lies between may be larger than the number itself, which is one of the range.
+        Some(Value::Int(self.start.wrapping_add(self.step.wrapping_mul(place))))
     }
 
     /// The numbers.
@@ -107,11 +108,6 @@ impl Stream {
         self.class
     }
 
-    /// What it has not given yet.
-    pub(crate) fn into_items(self) -> VecDeque<Value> {
-        self.items.into_inner()
-    }
-
     /// The next item.
     pub(crate) fn next(&self) -> Option<Value> {
         self.items.borrow_mut().pop_front()
@@ -120,6 +116,12 @@ impl Stream {
     /// All that are left.
     pub(crate) fn rest(&self) -> Vec<Value> {
         self.items.take().into()
+    }
+}
+
+impl Drop for Stream {
+    fn drop(&mut self) {
+        bury(self.items.take().into());
     }
 }
 

@@ -19,8 +19,8 @@ pub(crate) use arguments::Args;
 pub(crate) use containers::{Dict, Entries, List, Set, Tuple};
 pub(crate) use equal::{compare, contains, equal};
 pub(crate) use iterate::{Range, Stream, View, ViewKind};
-pub(crate) use object::{Native, Object, Shown, bound, method_of, native};
-pub(crate) use show::{printed, quoted, repr, text};
+pub(crate) use object::{Handle, Native, Object, Shown, bound, method_of, native};
+pub(crate) use show::{printed, quoted, repr, short_repr, text};
 
 /// How long a text may become, and how many items a list may have that an operator makes.
 pub(crate) const MAX_TEXT: usize = 1 << 24;
@@ -62,7 +62,7 @@ pub(crate) enum Value {
     /// What gives its items once.
     Stream(Rc<Stream>),
     /// Anything else.
-    Object(Rc<dyn Object>),
+    Object(Handle),
 }
 
 /// Why a value is not there.
@@ -88,6 +88,11 @@ impl Missing {
     /// The exception of whoever uses it.
     pub(crate) fn or_empty<T: Default>(&self) -> Result<T> {
         if self.is_lenient { Ok(T::default()) } else { Err(self.error()) }
+    }
+
+    /// Whether it may be taken for an empty text.
+    pub(crate) fn is_lenient(&self) -> bool {
+        self.is_lenient
     }
 
     /// Jinja's words.
@@ -134,7 +139,7 @@ impl Value {
 
     /// A function or whatever else.
     pub(crate) fn object(object: impl Object + 'static) -> Self {
-        Self::Object(Rc::new(object))
+        Self::Object(Rc::new(object).into())
     }
 
     /// A size.
@@ -224,6 +229,7 @@ impl Value {
     /// The name of its class.
     pub(crate) fn class(&self) -> Cow<'static, str> {
         let class = match self {
+            Self::Undefined(missing) if missing.is_lenient => "Undefined",
             Self::Undefined(_) => "StrictUndefined",
             Self::None => "NoneType",
             Self::Bool(_) => "bool",
@@ -284,7 +290,7 @@ impl Value {
             (Self::Dict(left), Self::Dict(right)) => left.address() == right.address(),
             (Self::Set(left), Self::Set(right)) => left.address() == right.address(),
             (Self::Tuple(left), Self::Tuple(right)) => left.address() == right.address(),
-            (Self::Object(left), Self::Object(right)) => Rc::ptr_eq(left, right),
+            (Self::Object(left), Self::Object(right)) => left.address() == right.address(),
             (Self::Stream(left), Self::Stream(right)) => Rc::ptr_eq(left, right),
             (Self::Undefined(left), Self::Undefined(right)) => Rc::ptr_eq(left, right),
             (Self::Bool(left), Self::Bool(right)) => left == right,

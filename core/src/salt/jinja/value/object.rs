@@ -6,6 +6,7 @@ use ecow::EcoString;
 
 use super::super::error::{Error, Result};
 use super::super::run::Machine;
+use super::containers::bury_object;
 use super::{Args, Value};
 
 /// A function of the engine.
@@ -30,11 +31,6 @@ pub(crate) trait Object {
     /// How both show it, if it holds a value that may hold it again.
     fn shown(&self) -> Option<Shown> {
         None
-    }
-
-    /// Gives up the values that it holds, before it goes away: a template may nest them deeper than the stack is.
-    fn release(&mut self) -> Vec<Value> {
-        Vec::new()
     }
 
     /// An attribute; `this` is the object itself as a value.
@@ -92,6 +88,46 @@ pub(crate) trait Object {
     }
 }
 
+/// An object that several may hold.
+#[derive(Clone)]
+pub(crate) struct Handle(Option<Rc<dyn Object>>);
+
+impl Handle {
+    /// What tells it from every other object.
+    pub(crate) fn address(&self) -> usize {
+        self.0.as_ref().map_or(0, |object| Rc::as_ptr(object).addr())
+    }
+}
+
+impl<T: Object + 'static> From<Rc<T>> for Handle {
+    fn from(object: Rc<T>) -> Self {
+        Self(Some(object))
+    }
+}
+
+impl std::ops::Deref for Handle {
+    type Target = dyn Object;
+
+    fn deref(&self) -> &Self::Target {
+        // Only while it is dropped there is nothing.
+        self.0.as_deref().unwrap_or(&Nothing)
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.0.take().into_iter().for_each(bury_object);
+    }
+}
+
+struct Nothing;
+
+impl Object for Nothing {
+    fn class(&self) -> (&'static str, &'static str) {
+        ("", "NoneType")
+    }
+}
+
 /// What `str()` and `repr()` make of an object: a mapping or tuple with something around it.
 pub(crate) struct Shown {
     /// What stands before the value.
@@ -135,7 +171,7 @@ pub(crate) type Method = fn(&mut Machine<'_>, &Value, &str, Args) -> Result<Valu
 
 /// A method of a value.
 pub(crate) fn bound(value: &Value, name: &str, method: Method) -> Value {
-    Value::Object(Rc::new(Bound { value: value.clone(), name: name.into(), method }))
+    Value::object(Bound { value: value.clone(), name: name.into(), method })
 }
 
 /// A method of an object.
@@ -159,10 +195,6 @@ impl Object for Bound {
 
     fn text(&self) -> String {
         format!("<built-in method {} of {} object>", self.name, self.value.class())
-    }
-
-    fn release(&mut self) -> Vec<Value> {
-        vec![std::mem::take(&mut self.value)]
     }
 
     fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {

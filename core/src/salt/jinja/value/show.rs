@@ -1,11 +1,9 @@
 //! Values as text: `str()`, `repr()`, and what `{{ … }}` prints.
 
-use std::rc::Rc;
-
 use ecow::{EcoString, eco_format};
 
 use super::super::error::{Error, Result};
-use super::{Entries, MAX_TEXT, Object, Shown, Value, ViewKind};
+use super::{Entries, Handle, MAX_TEXT, Shown, Value, ViewKind};
 use crate::salt::{python, write};
 
 /// How deep values are shown.
@@ -30,9 +28,17 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
 /// # Errors
 /// What becomes too long.
 pub(crate) fn repr(value: &Value) -> Result<String> {
-    let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: false };
+    let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: false, most: MAX_TEXT };
     shower.show(value)?;
     Ok(shower.out)
+}
+
+/// The same, if it has at most so many characters. What has more is not shown to its end.
+pub(crate) fn short_repr(value: &Value, most: usize) -> Option<String> {
+    let most_bytes = most.saturating_mul(char::MAX.len_utf8());
+    let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: false, most: most_bytes };
+    let shown = shower.show(value).ok().map(|()| shower.out);
+    shown.filter(|text| text.chars().count() <= most)
 }
 
 /// What `{{ … }}` prints: mappings as YAML can read them (`PrintableDict` in `salt/utils/jinja.py`).
@@ -42,13 +48,13 @@ pub(crate) fn repr(value: &Value) -> Result<String> {
 pub(crate) fn printed(value: &Value) -> Result<EcoString> {
     match value {
         Value::Dict(dict) => {
-            let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: true };
+            let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: true, most: MAX_TEXT };
             shower.open.push(dict.address());
             shower.printed_entries(&dict.entries(), true)?;
             Ok(shower.out.into())
         }
         Value::List(_) | Value::Tuple(_) => {
-            let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: true };
+            let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: true, most: MAX_TEXT };
             shower.show(value)?;
             Ok(shower.out.into())
         }
@@ -62,11 +68,13 @@ struct Shower {
     open: Vec<usize>,
     /// Whether it is for `{{ … }}`.
     is_printed: bool,
+    /// How long it may become, in bytes.
+    most: usize,
 }
 
 impl Shower {
     fn show(&mut self, value: &Value) -> Result<()> {
-        if self.out.len() > MAX_TEXT {
+        if self.out.len() > self.most {
             return Err(Error::too_large());
         }
         match value {
@@ -126,7 +134,7 @@ impl Shower {
         Ok(())
     }
 
-    fn object(&mut self, object: &Rc<dyn Object>) -> Result<()> {
+    fn object(&mut self, object: &Handle) -> Result<()> {
         let Some(Shown { before, value, after }) = object.shown() else {
             self.out.push_str(&object.repr());
             return Ok(());
@@ -135,7 +143,7 @@ impl Shower {
         // Salt's look into what is printed ends here.
         let is_printed = std::mem::replace(&mut self.is_printed, false);
         self.out.push_str(before);
-        let shown = self.nested(Rc::as_ptr(object).addr(), again, |shower| shower.show(&value));
+        let shown = self.nested(object.address(), again, |shower| shower.show(&value));
         self.out.push_str(after);
         self.is_printed = is_printed;
         shown
@@ -204,10 +212,10 @@ impl Shower {
             self.out.push_str(": ");
             match value {
                 Value::Text(text) | Value::Safe(text) if text.contains(['\n', '\r', '\t']) => {
-                    self.out.push_str(&write::double_quoted(text));
+                    self.out.push_str(&write::double_quoted_unicode(text));
                 }
                 Value::Text(_) | Value::Safe(_) => self.show(value)?,
-                Value::Undefined(missing) if is_outermost => return Err(missing.error()),
+                Value::Undefined(missing) if is_outermost => missing.or_empty()?,
                 Value::Object(_) if is_outermost => self.out.push_str(&text(value)?),
                 _ => self.show(value)?,
             }

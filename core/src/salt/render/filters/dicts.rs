@@ -113,35 +113,36 @@ fn method_call(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
 }
 
 /// The texts of a mapping as bytes, wherever they are.
-fn dict_as_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn dict_as_bytes(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = one(args.plain.into_iter().next());
     match value.defined()? {
-        Value::Dict(_) => bytes_of(&value, 0),
+        Value::Dict(_) => bytes_of(machine, &value, 0),
         other => Err(Error::python(format!("'{}' object has no attribute 'items'", other.class()))),
     }
 }
 
 /// The same of a list.
-fn list_as_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn list_as_bytes(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = one(args.plain.into_iter().next());
     let items = value.iterate()?;
-    Ok(Value::list(items.iter().map(|item| bytes_of(item, 0)).collect::<Result<Vec<_>>>()?))
+    Ok(Value::list(items.iter().map(|item| bytes_of(machine, item, 0)).collect::<Result<Vec<_>>>()?))
 }
 
-fn bytes_of(value: &Value, depth: usize) -> Result<Value> {
+fn bytes_of(machine: &mut Machine<'_>, value: &Value, depth: usize) -> Result<Value> {
     if depth > 60 {
         return Err(Error::depth());
     }
+    machine.steps(0)?;
     Ok(match value {
         Value::Text(text) | Value::Safe(text) => Value::Bytes(text.as_bytes().into()),
         Value::List(_) | Value::Tuple(_) => {
             let items = value.iterate()?;
-            Value::list(items.iter().map(|item| bytes_of(item, depth + 1)).collect::<Result<Vec<_>>>()?)
+            Value::list(items.iter().map(|item| bytes_of(machine, item, depth + 1)).collect::<Result<Vec<_>>>()?)
         }
         Value::Dict(dict) => {
             let mut entries = Entries::default();
             for (key, item) in dict.entries().iter() {
-                entries.insert(bytes_of(key, depth + 1)?, bytes_of(item, depth + 1)?);
+                entries.insert(bytes_of(machine, key, depth + 1)?, bytes_of(machine, item, depth + 1)?);
             }
             Value::dict(entries)
         }

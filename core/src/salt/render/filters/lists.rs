@@ -3,8 +3,8 @@
 use super::notations::missing_in;
 use super::{one, only};
 use crate::salt::jinja::{
-    Args, Error, Machine, Native, Operator, Result, Set, Value, binary, compare, contains, flag, float_of, integer,
-    lower, sorted,
+    Args, Error, List, Machine, Native, Operator, Result, Set, Value, binary, compare, contains, float_of, integer,
+    lower, parse_float, sorted,
 };
 use std::cmp::Ordering;
 
@@ -15,11 +15,11 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("combinations_with_replacement", |machine, args| choices(machine, args, true, true)),
     ("compare_lists", compare_lists),
     ("compress", compress),
-    ("difference", |_, args| of_two(args, "difference")),
+    ("difference", |machine, args| of_two(machine, args, "difference")),
     ("exactly_n_true", exactly),
     ("exactly_one_true", exactly),
-    ("flatten", flatten),
-    ("intersect", |_, args| of_two(args, "intersect")),
+    ("flatten", super::flatten::flatten),
+    ("intersect", |machine, args| of_two(machine, args, "intersect")),
     ("is_iter", is_iter),
     ("is_list", is_list),
     ("max", |_, args| extreme(args, Ordering::Greater)),
@@ -30,9 +30,9 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("skip", |_, args| only(args, "skip_filter", "data").map(|_| Value::from(""))),
     ("sorted_ignorecase", sorted_ignorecase),
     ("substring_in_list", substring_in_list),
-    ("symmetric_difference", |_, args| of_two(args, "symmetric_difference")),
-    ("union", |_, args| of_two(args, "union")),
-    ("unique", |_, args| unique_of(&only(args, "unique", "values")?)),
+    ("symmetric_difference", |machine, args| of_two(machine, args, "symmetric_difference")),
+    ("union", |machine, args| of_two(machine, args, "union")),
+    ("unique", |machine, args| unique_of(machine, &only(args, "unique", "values")?)),
     ("zip", |_, args| zip(args, false)),
     ("zip_longest", |_, args| zip(args, true)),
 ];
@@ -45,22 +45,55 @@ fn is_hashable(value: &Value) -> bool {
     !matches!(value, Value::List(_) | Value::Dict(_) | Value::Set(_) | Value::View(_))
 }
 
-fn unique(values: Vec<Value>) -> Result<Vec<Value>> {
-    let mut kept: Vec<Value> = Vec::new();
-    for value in values {
-        if !contains(&Value::list(kept.clone()), &value)? {
-            kept.push(value);
+/// Values among which others are looked for.
+struct Known {
+    /// Those that can be keys.
+    keys: Set,
+    /// All of them, if some can't: they are looked at one after the other.
+    others: Option<Value>,
+}
+
+impl Known {
+    fn new(values: &[Value]) -> Self {
+        let are_keys = values.iter().all(|value| value.check_key().is_ok());
+        Self {
+            keys: Set::new(values.iter().filter(|_| are_keys).cloned()),
+            others: (!are_keys).then(|| Value::list(values.to_vec())),
         }
     }
+
+    fn has(&self, machine: &mut Machine<'_>, value: &Value) -> Result<bool> {
+        if self.others.is_none() && value.check_key().is_ok() {
+            machine.steps(0)?;
+            return Ok(self.keys.entries().contains_key(value));
+        }
+        let all = self.others.clone().unwrap_or_else(|| Value::list(self.keys.values()));
+        machine.steps(all.length()?)?;
+        contains(&all, value)
+    }
+}
+
+fn unique(machine: &mut Machine<'_>, values: Vec<Value>) -> Result<Vec<Value>> {
+    if values.iter().all(|value| value.check_key().is_ok()) {
+        return Ok(Set::new(values).values());
+    }
+    let kept = List::new(Vec::new());
+    for value in values {
+        machine.steps(kept.items().len())?;
+        if !contains(&Value::List(kept.clone()), &value)? {
+            kept.items_mut().push(value);
+        }
+    }
+    let kept = kept.items().clone();
     Ok(kept)
 }
 
-fn unique_of(value: &Value) -> Result<Value> {
+fn unique_of(machine: &mut Machine<'_>, value: &Value) -> Result<Value> {
     let items = value.iterate()?;
     if is_hashable(value) {
         return set(items);
     }
-    Ok(Value::list(unique(items)?))
+    Ok(Value::list(unique(machine, items)?))
 }
 
 fn set(items: Vec<Value>) -> Result<Value> {
@@ -70,13 +103,12 @@ fn set(items: Vec<Value>) -> Result<Value> {
     Ok(Value::Set(Set::new(items)))
 }
 
-fn of_two(args: Args, name: &str) -> Result<Value> {
+fn of_two(machine: &mut Machine<'_>, args: Args, name: &str) -> Result<Value> {
     let [first, second] = args.bind(name, ["lst1", "lst2"], 2)?;
     let (first, second) = (one(first), one(second));
     first.defined()?;
     second.defined()?;
     let are_hashable = is_hashable(&first) && is_hashable(&second);
-    let among = |items: &[Value], item: &Value| contains(&Value::list(items.to_vec()), item);
     let (left, right) = if are_hashable {
         (first.iterate()?, second.iterate()?)
     } else {
@@ -90,30 +122,36 @@ fn of_two(args: Args, name: &str) -> Result<Value> {
     match name {
         "union" => found = [left, right].concat(),
         "symmetric_difference" => {
+            let (in_left, in_right) = (Known::new(&left), Known::new(&right));
             for item in left.iter().chain(&right) {
-                if !(among(&left, item)? && among(&right, item)?) {
+                if !(in_left.has(machine, item)? && in_right.has(machine, item)?) {
                     found.push(item.clone());
                 }
             }
         }
         _ => {
-            let wanted = name == "intersect";
+            let (wanted, known) = (name == "intersect", Known::new(&right));
             for item in left {
-                if among(&right, &item)? == wanted {
+                if known.has(machine, &item)? == wanted {
                     found.push(item);
                 }
             }
         }
     }
-    if are_hashable { set(found) } else { Ok(Value::list(unique(found)?)) }
+    if are_hashable { set(found) } else { Ok(Value::list(unique(machine, found)?)) }
 }
 
 fn average(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = only(args, "lst_avg", "lst")?;
     if is_hashable(&value) {
-        return match value.defined()?.as_float() {
-            Some(number) => Ok(Value::Float(number)),
-            None => Err(Error::python(format!(
+        let text = value.as_text();
+        let number = text.map_or_else(|| value.as_float(), |text| parse_float(text));
+        return match (value.defined()?, number) {
+            (_, Some(number)) => Ok(Value::Float(number)),
+            (Value::Text(_) | Value::Safe(_), None) => {
+                Err(Error::python(format!("could not convert string to float: {value:?}")))
+            }
+            (_, None) => Err(Error::python(format!(
                 "float() argument must be a string or a real number, not '{}'",
                 value.class()
             ))),
@@ -146,13 +184,20 @@ fn extreme(args: Args, wanted: Ordering) -> Result<Value> {
     best.ok_or_else(|| Error::python(format!("{name}() arg is an empty sequence")))
 }
 
-fn compare_lists(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn compare_lists(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [old, new] = args.bind("compare_lists", ["old", "new"], 0)?;
     let (old, new) = (one(old), one(new));
-    let only_in = |one: &Value, other: &Value| -> Result<Vec<Value>> {
+    let mut only_in = |one: &Value, other: &Value| -> Result<Vec<Value>> {
         let mut found = Vec::new();
+        // Streams give their items once, texts have parts: only of lists it is known what is in them.
+        let known = matches!(other, Value::List(_) | Value::Tuple(_)).then(|| other.iterate()).transpose()?;
+        let known = known.map(|items| Known::new(&items));
         for item in one.iterate()? {
-            if !contains(other, &item)? {
+            let is_in = match &known {
+                Some(known) => known.has(machine, &item)?,
+                None => contains(other, &item)?,
+            };
+            if !is_in {
                 found.push(item);
             }
         }
@@ -171,36 +216,6 @@ fn exactly(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         number += i128::from(item.truth()?);
     }
     Ok(Value::Bool(number == amount))
-}
-
-fn flatten(_: &mut Machine<'_>, args: Args) -> Result<Value> {
-    let [value, levels, nulls, _] = args.bind("flatten", ["data", "levels", "preserve_nulls", "_ids"], 1)?;
-    let levels = match levels {
-        None | Some(Value::None) => None,
-        given => Some(integer(given.as_ref(), 0)?),
-    };
-    let mut out = Vec::new();
-    flat(&one(value), levels, flag(nulls.as_ref(), false)?, 0, &mut out)?;
-    Ok(Value::list(out))
-}
-
-fn flat(value: &Value, levels: Option<i128>, nulls: bool, depth: usize, out: &mut Vec<Value>) -> Result<()> {
-    if depth > 60 {
-        return Err(Error::python("Reference cycle detected. Check input list."));
-    }
-    for item in value.iterate()? {
-        let is_null = item.is_none() || item.as_text().is_some_and(|text| text == "None" || text == "null");
-        if is_null && !nulls {
-            continue;
-        }
-        let is_flat = item.as_text().is_some() || !item.is_iterable() || levels.is_some_and(|levels| levels < 1);
-        if is_flat {
-            out.push(item);
-        } else {
-            flat(&item, levels.map(|levels| levels - 1), nulls, depth + 1, out)?;
-        }
-    }
-    Ok(())
 }
 
 fn is_iter(_: &mut Machine<'_>, args: Args) -> Result<Value> {

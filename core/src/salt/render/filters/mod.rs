@@ -2,6 +2,7 @@
 
 pub(super) mod codes;
 mod dicts;
+mod flatten;
 mod lists;
 mod network;
 mod notations;
@@ -9,7 +10,7 @@ pub(super) mod texts;
 mod times;
 
 use crate::names::FastMap;
-use crate::salt::jinja::{Args, Machine, Native, Result, Value, unavailable};
+use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, unavailable};
 
 /// Adds the filters and tests.
 pub(super) fn add(filters: &mut FastMap<&'static str, Native>, tests: &mut FastMap<&'static str, Native>) {
@@ -68,14 +69,54 @@ fn only(args: Args, name: &str, parameter: &str) -> Result<Value> {
     Ok(one(value))
 }
 
-/// The function `ifelse`: of pairs of conditions and values the first that holds, or the last value.
+/// The function `ifelse`: of pairs of targets and values the value of the first target that the minion is, or the last value.
+/// With a target in it, this version of Salt comes to a name that isn't there.
 pub(super) fn if_else(_: &mut Machine<'_>, args: Args) -> Result<Value> {
-    for pair in args.plain.chunks(2) {
-        match pair {
-            [condition, value] if condition.truth()? => return Ok(value.clone()),
-            [last] => return Ok(last.clone()),
-            _ => {}
+    match args.plain.as_slice() {
+        [only] => Ok(only.clone()),
+        given if given.len() % 2 == 0 => {
+            Err(Error::python("The ifelse function must have an odd number of arguments!"))
+        }
+        _ => Err(Error::python("name '__context__' is not defined")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::salt::jinja::{Environment, Settings, Variables, render};
+
+    fn ends_with(template: &str) -> Option<String> {
+        let mut environment = Environment::new(Box::new(|_, _| None));
+        super::add(&mut environment.filters, &mut environment.tests);
+        let rendered = render(&environment, template, &Settings::default(), Variables::default(), 5_000_000);
+        rendered.result.err().map(|error| error.message().to_owned())
+    }
+
+    #[test]
+    fn what_is_in_a_list_many_times_is_not_walked_without_end() {
+        let shared = "{% set ns = namespace(l=[1]) %}{% for i in range(19) %}{% set ns.l = [ns.l, ns.l, ns.l, ns.l] %}{% endfor %}";
+        let large = "the value is larger than this engine makes values";
+        let steps = "the template takes more steps than the run may take";
+        for (filter, wanted) in [
+            ("tojson", Some(large)),
+            ("json", Some(large)),
+            ("python", Some(large)),
+            ("yaml", None),
+            ("zip([1])|list", None),
+            ("flatten", Some("Reference cycle detected. Check input list.")),
+            ("json_encode_list", Some(steps)),
+        ] {
+            assert_eq!(ends_with(&format!("{shared}{{% set x = ns.l|{filter} %}}")).as_deref(), wanted, "{filter}");
         }
     }
-    Ok(Value::None)
+
+    #[test]
+    fn long_lists_are_compared_by_their_keys() {
+        for filter in ["difference", "intersect", "symmetric_difference", "union", "compare_lists"] {
+            let template = format!("{{% set l = range(99999)|list %}}{{% set x = l|{filter}(l + [[1]][:0]) %}}");
+            assert_eq!(ends_with(&template), None, "{filter}");
+        }
+        let steps = "the template takes more steps than the run may take";
+        assert_eq!(ends_with("{% set l = range(9999)|list + [[]] %}{{ l|difference(l) }}").as_deref(), Some(steps));
+    }
 }

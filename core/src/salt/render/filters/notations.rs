@@ -3,7 +3,9 @@
 use super::super::convert::{data, sorted_data};
 use super::super::loading;
 use super::{one, only};
-use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, flag, integer, pretty, text};
+use crate::names::{FastMap, FastSet};
+use crate::salt::data::Data;
+use crate::salt::jinja::{Args, Error, MAX_TEXT, Machine, Native, Result, Value, flag, integer, pretty, text};
 use crate::salt::write;
 
 /// They, by name.
@@ -21,25 +23,52 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("yaml_squote", yaml_squote),
 ];
 
+/// How deep values are looked into, and how much that isn't there is told.
+const MAX_DEPTH: usize = 60;
+const MAX_FOUND: usize = 1_000;
+
 /// What in a value isn't there: Salt says it of all that is written.
-fn undefined_in(value: &Value, depth: usize, found: &mut Vec<String>) {
-    if depth > 20 {
-        return;
-    }
-    match value {
-        Value::Undefined(missing) => found.push(missing.message().to_owned()),
-        Value::Dict(dict) => dict.entries().values().for_each(|item| undefined_in(item, depth + 1, found)),
-        Value::List(list) => list.items().iter().for_each(|item| undefined_in(item, depth + 1, found)),
-        Value::Tuple(tuple) => tuple.items().iter().for_each(|item| undefined_in(item, depth + 1, found)),
-        _ => {}
+#[derive(Default)]
+struct Search {
+    /// What of it was found, in Jinja's words.
+    found: Vec<String>,
+    /// The lists and mappings that are looked through, or have nothing of it: what stands in many places is looked at once.
+    done: FastSet<usize>,
+}
+
+impl Search {
+    fn look(&mut self, value: &Value, depth: usize) {
+        if depth > MAX_DEPTH || self.found.len() >= MAX_FOUND {
+            return;
+        }
+        let address = match value {
+            Value::Undefined(missing) if !missing.is_lenient() => return self.found.push(missing.message().to_owned()),
+            Value::Dict(dict) => dict.address(),
+            Value::List(list) => list.address(),
+            Value::Tuple(tuple) => tuple.address(),
+            _ => return,
+        };
+        if !self.done.insert(address) {
+            return;
+        }
+        let before = self.found.len();
+        match value {
+            Value::Dict(dict) => dict.entries().values().for_each(|item| self.look(item, depth + 1)),
+            Value::List(list) => list.items().iter().for_each(|item| self.look(item, depth + 1)),
+            Value::Tuple(tuple) => tuple.items().iter().for_each(|item| self.look(item, depth + 1)),
+            _ => {}
+        }
+        if self.found.len() > before {
+            self.done.swap_remove(&address);
+        }
     }
 }
 
 /// What isn't there, in place of what a filter would make of it.
 pub(super) fn missing_in(value: &Value) -> Option<Value> {
-    let mut found = Vec::new();
-    undefined_in(value, 0, &mut found);
-    (!found.is_empty()).then(|| Value::undefined(found.join("\n")))
+    let mut search = Search::default();
+    search.look(value, 0);
+    (!search.found.is_empty()).then(|| Value::undefined(search.found.join("\n")))
 }
 
 fn python(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -54,6 +83,55 @@ fn indentation(indent: Option<&Value>) -> Result<Option<usize>> {
     }
 }
 
+/// What is written as JSON: what stands in many places is written as often.
+fn written_data(value: &Value, indent: Option<usize>) -> Result<Data> {
+    let data = data(value)?;
+    let size = Sizes::default().of(&data);
+    let lines = size.values.saturating_mul(8 + indent.unwrap_or(0).saturating_mul(size.height));
+    if size.texts.saturating_add(lines) > 4 * MAX_TEXT { Err(Error::too_large()) } else { Ok(data) }
+}
+
+/// How much is written of data.
+#[derive(Debug, Clone, Copy, Default)]
+struct Size {
+    values: usize,
+    /// The bytes of its texts.
+    texts: usize,
+    /// How deep its values are.
+    height: usize,
+}
+
+/// The sizes of lists and mappings, by their addresses.
+#[derive(Default)]
+struct Sizes(FastMap<usize, Size>);
+
+impl Sizes {
+    fn of(&mut self, data: &Data) -> Size {
+        let address = match data {
+            Data::List(list) => list.address(),
+            Data::Map(map) => map.address(),
+            Data::Text(text) => return Size { values: 1, texts: text.len(), height: 0 },
+            _ => return Size { values: 1, ..Size::default() },
+        };
+        if let Some(known) = self.0.get(&address) {
+            return *known;
+        }
+        let mut size = Size { values: 1, ..Size::default() };
+        let mut add = |inner: Size, name: usize| {
+            size.values = size.values.saturating_add(inner.values);
+            size.texts = size.texts.saturating_add(inner.texts).saturating_add(name);
+            size.height = size.height.max(inner.height + 1);
+        };
+        match data {
+            Data::List(list) => list.items().iter().for_each(|item| add(self.of(&item.data), 0)),
+            Data::Map(map) => map.entries().iter().for_each(|(key, item)| add(self.of(&item.data), key.text().len())),
+            _ => {}
+        }
+        self.0.insert(address, size);
+        size
+    }
+}
+
 fn tojson(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let names = ["val", "indent", "sort_keys", "ensure_ascii", "separators"];
     let [value, indent, sorts, ascii, _] = args.bind("tojson", names, 1)?;
@@ -61,9 +139,10 @@ fn tojson(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     if let Some(missing) = missing_in(&value) {
         return Ok(missing);
     }
-    let data = data(&value)?;
+    let indent = indentation(indent.as_ref())?;
+    let data = written_data(&value, indent)?;
     let data = if flag(sorts.as_ref(), false)? { write::sorted(&data) } else { data };
-    let written = write::json(&data, indentation(indent.as_ref())?, flag(ascii.as_ref(), true)?);
+    let written = write::json(&data, indent, flag(ascii.as_ref(), true)?);
     let escaped =
         written.replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026").replace('\'', "\\u0027");
     Ok(escaped.into())
@@ -75,9 +154,10 @@ fn json(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     if let Some(missing) = missing_in(&value) {
         return Ok(missing);
     }
-    let data = data(&value)?;
+    let indent = indentation(indent.as_ref())?;
+    let data = written_data(&value, indent)?;
     let data = if flag(sorts.as_ref(), true)? { write::sorted(&data) } else { data };
-    Ok(Value::Safe(write::json(&data, indentation(indent.as_ref())?, false).into()))
+    Ok(Value::Safe(write::json(&data, indent, false).into()))
 }
 
 fn yaml(_: &mut Machine<'_>, args: Args) -> Result<Value> {

@@ -1,0 +1,1 @@
+{% set nothing.a = 1 %}

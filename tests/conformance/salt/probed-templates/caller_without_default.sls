@@ -1,0 +1,1 @@
+{% macro m(caller) %}{{ caller() }}{% endmacro %}

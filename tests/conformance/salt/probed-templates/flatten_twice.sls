@@ -1,0 +1,2 @@
+{% set l = [1] %}
+a: {{ [l, l] | flatten }}

@@ -1,0 +1,1 @@
+a: {{ [nothing, 1] | flatten }}

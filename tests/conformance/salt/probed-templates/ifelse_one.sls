@@ -1,0 +1,1 @@
+a_{{ ifelse('b') }}: test.nop

@@ -1,0 +1,1 @@
+{% for loop in [1] %}{% endfor %}

@@ -1,0 +1,1 @@
+{% for a in [1] %}{% set loop = 1 %}{% endfor %}

@@ -1,0 +1,2 @@
+{% set d = {'a': 1} %}
+{% for k in d %}{% do d.update({'b': 2}) %}{% endfor %}

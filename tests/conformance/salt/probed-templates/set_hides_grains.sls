@@ -1,0 +1,1 @@
+a: {% set grains %}{{ grains.os }}{% endset %}

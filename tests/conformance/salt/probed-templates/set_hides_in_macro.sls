@@ -1,0 +1,3 @@
+{% macro m() %}{{ saltenv }}{% endmacro %}
+{{ m() }}
+{% set saltenv = 2 %}

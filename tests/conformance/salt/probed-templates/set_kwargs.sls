@@ -1,0 +1,2 @@
+{% macro m() %}{% set kwargs = 1 %}{% endmacro %}
+{{ m(a=1) }}
