@@ -58,12 +58,6 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
     tree::FUNCTIONS,
 ];
 
-/// The order of two versions of packages, as `versioncmp` has it.
-#[cfg(feature = "salt")]
-pub(crate) fn compare_versions(a: &str, b: &str) -> std::cmp::Ordering {
-    version::order(a, b, false)
-}
-
 /// All built-in functions.
 pub fn table() -> Rc<FunctionTable> {
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();

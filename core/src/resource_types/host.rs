@@ -291,6 +291,8 @@ pub struct Command {
     pub user: Option<String>,
     /// The name or number of the group that it runs as.
     pub group: Option<String>,
+    /// What it reads.
+    pub input: String,
 }
 
 /// What a command did.

@@ -106,7 +106,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             self.errors.push(failure::with_help("salt-missing-sls", missing(sls), None, &help));
             return None;
         };
-        let data = self.renderer.render(sls, &file, self.root, self.sources);
+        let data = self.renderer.render(sls, &file, &Entries::default(), self.root, self.sources);
         self.seen.insert(sls.to_owned());
         let data = match data {
             Ok(data) => data,

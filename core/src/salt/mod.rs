@@ -29,6 +29,7 @@ mod sets;
 mod states;
 mod top;
 mod trouble;
+mod versions;
 mod write;
 mod yaml;
 

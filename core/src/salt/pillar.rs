@@ -1,10 +1,10 @@
 //! The pillar: data from the files of its own root, and what the scenario says over it (`salt/pillar/__init__.py`).
 
-use super::data::{Data, Map};
+use super::data::{Data, Entries, Item, Map};
 use super::render::{Renderer, Surroundings};
 use super::root::Root;
 use super::{failure, merge, top};
-use crate::names::FastSet;
+use crate::names::FastMap;
 use crate::source::{Diagnostic, Sources};
 
 /// How deep files may include each other.
@@ -26,11 +26,11 @@ pub(super) fn compile(
     let mut renderer = Renderer::new(&root, around, fuel);
     let mut errors = Vec::new();
     let wanted = top::matches(&mut root, &mut renderer, around, sources, &mut errors);
-    let mut reader = Reader { root, renderer, sources, seen: FastSet::default(), errors };
+    let mut reader = Reader { root, renderer, sources, seen: FastMap::default(), errors };
     let mut pillar = around.pillar.clone();
     for pattern in wanted {
         for sls in reader.root.targets(&pattern) {
-            if let Some(data) = reader.file(&sls, 0) {
+            if let Some(data) = reader.file(&sls, &Entries::default(), 0) {
                 pillar = merge::recursively(&pillar, &data, false);
             }
         }
@@ -45,22 +45,25 @@ struct Reader<'a, 'b> {
     root: Root<'a>,
     renderer: Renderer,
     sources: &'b mut Sources,
-    seen: FastSet<String>,
+    /// What files say themselves, without what they include.
+    seen: FastMap<String, Data>,
     errors: Vec<Diagnostic>,
 }
 
 impl Reader<'_, '_> {
-    fn file(&mut self, sls: &str, depth: usize) -> Option<Data> {
-        if !self.seen.insert(sls.to_owned()) || depth > MAX_INCLUDES {
+    /// The data of a file and of what it includes; `given` is what its template knows besides.
+    fn file(&mut self, sls: &str, given: &Entries, depth: usize) -> Option<Data> {
+        if depth > MAX_INCLUDES {
             return None;
         }
+        self.seen.insert(sls.to_owned(), Data::Map(Map::default()));
         let Some(file) = self.root.state(sls) else {
             let message = format!("Specified SLS '{sls}' in environment 'base' is not available on the salt master");
             let help = format!("Make a file pillar/{}.sls", sls.replace('.', "/"));
             self.errors.push(failure::with_help("salt-pillar", message, None, &help));
             return None;
         };
-        let data = match self.renderer.render(sls, &file, &mut self.root, self.sources) {
+        let data = match self.renderer.render(sls, &file, given, &mut self.root, self.sources) {
             Ok(data) => data,
             Err(trouble) => {
                 // Salt hides the reason in the log of its master; a place and a help say it here.
@@ -79,34 +82,48 @@ impl Reader<'_, '_> {
         };
         let mut entries = map.entries().clone();
         let includes = entries.shift_remove("include");
+        let own = Data::Map(Map::new(entries));
+        self.seen.insert(sls.to_owned(), own.clone());
+        let includes = includes.iter().filter_map(|item| item.data.as_list()).flat_map(|list| list.items().clone());
         let mut merged = Data::Map(Map::default());
-        for include in includes.iter().filter_map(|item| item.data.as_list()).flat_map(|list| list.items().clone()) {
+        // As in Salt, what one include is given the next ones without an own `defaults` are given as well.
+        let mut given = given.clone();
+        for include in includes {
             let (name, key) = match &include.data {
-                Data::Map(map) => match map.first() {
-                    Some((name, item)) => (name.text(), item.data.as_map().and_then(|options| options.get("key"))),
-                    None => continue,
-                },
+                Data::Map(map) => {
+                    let Some((name, item)) = map.first() else { continue };
+                    let option = |name: &str| item.data.as_map().and_then(|options| options.get(name));
+                    given = match option("defaults") {
+                        Some(Data::Map(defaults)) => defaults.entries().clone(),
+                        _ => Entries::default(),
+                    };
+                    (name.text(), option("key"))
+                }
                 other => (other.text(), None),
             };
-            let name = name.as_str().replace('/', ".");
-            let pattern = match name.strip_prefix('.') {
-                Some(rest) => {
-                    let parts: Vec<&str> = sls.split('.').collect();
-                    let folder = if file.is_init { parts.len() } else { parts.len().saturating_sub(1) };
-                    [parts.get(..folder).unwrap_or_default(), &[rest]].concat().join(".")
-                }
-                None => name,
-            };
+            let pattern = included(sls, file.is_init, &name);
             for target in self.root.targets(&pattern) {
-                let Some(mut included) = self.file(&target, depth + 1) else { continue };
-                if let Some(Data::Text(key)) = &key {
-                    for part in key.split(':').rev() {
-                        included = Data::Map(Map::single(part, super::data::Item::new(included)));
-                    }
-                }
-                merged = merge::recursively(&merged, &included, false);
+                // What is included again brings itself alone.
+                let known = self.seen.get(&target).cloned();
+                let Some(included) = known.or_else(|| self.file(&target, &given, depth + 1)) else { continue };
+                merged = merge::recursively(&merged, &under(included, key.as_ref()), false);
             }
         }
-        Some(merge::recursively(&merged, &Data::Map(Map::new(entries)), false))
+        Some(merge::recursively(&merged, &own, false))
     }
+}
+
+/// The name, or pattern, that an include means.
+fn included(sls: &str, is_init: bool, name: &str) -> String {
+    let name = name.replace('/', ".");
+    let Some(rest) = name.strip_prefix('.') else { return name };
+    let parts: Vec<&str> = sls.split('.').collect();
+    let folder = if is_init { parts.len() } else { parts.len().saturating_sub(1) };
+    [parts.get(..folder).unwrap_or_default(), &[rest]].concat().join(".")
+}
+
+/// Data under a key: `a:b`.
+fn under(data: Data, key: Option<&Data>) -> Data {
+    let Some(Data::Text(key)) = key else { return data };
+    key.split(':').rev().fold(data, |data, part| Data::Map(Map::single(part, Item::new(data))))
 }

@@ -70,11 +70,13 @@ impl<'a> Root<'a> {
     /// The file of a state: `a.b` is `a/b.sls`, or `a/b/init.sls`.
     pub(crate) fn state(&self, sls: &str) -> Option<StateFile<'a>> {
         let path = sls.replace('.', "/");
-        let found = |path: String, is_init| {
+        let found = |path: String| {
             let (path, text) = self.files.get_key_value(path.as_str())?;
+            // Also of a state that is called `a.init`.
+            let is_init = path.rsplit('/').next() == Some("init.sls");
             Some(StateFile { path, text, is_init })
         };
-        found(format!("{path}.sls"), false).or_else(|| found(format!("{path}/init.sls"), true))
+        found(format!("{path}.sls")).or_else(|| found(format!("{path}/init.sls")))
     }
 
     /// The text of a file.

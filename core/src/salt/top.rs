@@ -51,7 +51,7 @@ fn tops(
     while let Some(name) = names.get(place).cloned() {
         place += 1;
         let Some(file) = root.state(&name) else { continue };
-        let top = match renderer.render(&name, &file, root, sources) {
+        let top = match renderer.render(&name, &file, &super::data::Entries::default(), root, sources) {
             Ok(top) => top,
             Err(trouble) => {
                 // Salt only logs it, and then finds that there is nothing to do; that helps nobody.

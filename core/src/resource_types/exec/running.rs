@@ -83,7 +83,18 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
     let umask = resource.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
     let (path, user, group) = (search_path(resource), resource.text("user"), resource.text("group"));
     let text = ruby::to_s(command);
-    let output = host.system.run(&Command { text, words, shell, directory, path, environment, umask, user, group })?;
+    let output = host.system.run(&Command {
+        text,
+        words,
+        shell,
+        directory,
+        path,
+        environment,
+        umask,
+        user,
+        group,
+        input: String::new(),
+    })?;
     if let Some(assumed) = &output.assumed {
         host.say(Level::Info, Speaker::Host, assumed.as_str());
     }

@@ -8,37 +8,69 @@ use crate::salt::jinja::{Dict, Entries, Error, Result, Value, text};
 const MAX_DEPTH: usize = 60;
 const MAX_VALUES: usize = 1_000_000;
 
-/// Data as a value.
+/// Data as a value. What is one list or mapping stays one.
 pub(super) fn value(data: &Data) -> Value {
-    match data {
-        Data::Null => Value::None,
-        Data::Bool(value) => Value::Bool(*value),
-        Data::Int(number) => Value::Int((*number).into()),
-        Data::Float(number) => Value::Float(*number),
-        Data::Text(text) => Value::Text(text.clone()),
-        Data::List(list) => Value::list(list.items().iter().map(|item| value(&item.data)).collect()),
-        Data::Map(map) => {
-            Value::dict(map.entries().iter().map(|(key, item)| (value(&key.data()), value(&item.data))).collect())
-        }
-    }
+    Maker::default().value(data)
 }
 
 /// Data that was read from files, as a value: its mappings keep their order (`OrderedDict`), but for those into which files were
 /// merged, or that were merged into what they had.
 pub(super) fn value_over(data: &Data, given: Option<&Data>) -> Value {
-    match (data, given) {
-        (Data::Map(map), _) => {
-            let below = |key: &Key| given.and_then(Data::as_map).and_then(|given| given.entries().get(key).cloned());
-            let entry = |(key, item): (&Key, &Item)| {
-                let below = below(key).map(|item| item.data);
-                (value(&key.data()), value_over(&item.data, below.as_ref()))
-            };
-            let dict = Dict::new(map.entries().iter().map(entry).collect());
-            Value::Dict(if given.is_some_and(|given| given.as_map().is_some()) { dict } else { dict.ordered() })
+    Maker::default().value_over(data, given)
+}
+
+/// Makes values of data.
+#[derive(Default)]
+struct Maker {
+    /// The lists and mappings that were made, by the addresses of the data.
+    known: FastMap<usize, Value>,
+}
+
+impl Maker {
+    fn value(&mut self, data: &Data) -> Value {
+        match data {
+            Data::Null => Value::None,
+            Data::Bool(value) => Value::Bool(*value),
+            Data::Int(number) => Value::Int((*number).into()),
+            Data::Float(number) => Value::Float(*number),
+            Data::Text(text) => Value::Text(text.clone()),
+            Data::List(list) => self.once(list.address(), |maker| {
+                Value::list(list.items().iter().map(|item| maker.value(&item.data)).collect())
+            }),
+            Data::Map(map) => self.once(map.address(), |maker| {
+                let entry = |(key, item): (&Key, &Item)| (maker.value(&key.data()), maker.value(&item.data));
+                Value::dict(map.entries().iter().map(entry).collect())
+            }),
         }
-        (Data::List(_), Some(Data::List(_))) => value(data),
-        (Data::List(list), _) => Value::list(list.items().iter().map(|item| value_over(&item.data, None)).collect()),
-        (scalar, _) => value(scalar),
+    }
+
+    fn value_over(&mut self, data: &Data, given: Option<&Data>) -> Value {
+        match (data, given) {
+            (Data::Map(map), _) => self.once(map.address(), |maker| {
+                let below =
+                    |key: &Key| given.and_then(Data::as_map).and_then(|given| given.entries().get(key).cloned());
+                let entry = |(key, item): (&Key, &Item)| {
+                    let below = below(key).map(|item| item.data);
+                    (maker.value(&key.data()), maker.value_over(&item.data, below.as_ref()))
+                };
+                let dict = Dict::new(map.entries().iter().map(entry).collect());
+                Value::Dict(if given.is_some_and(|given| given.as_map().is_some()) { dict } else { dict.ordered() })
+            }),
+            (Data::List(_), Some(Data::List(_))) => self.value(data),
+            (Data::List(list), _) => self.once(list.address(), |maker| {
+                Value::list(list.items().iter().map(|item| maker.value_over(&item.data, None)).collect())
+            }),
+            (scalar, _) => self.value(scalar),
+        }
+    }
+
+    fn once(&mut self, address: usize, make: impl FnOnce(&mut Self) -> Value) -> Value {
+        if let Some(known) = self.known.get(&address) {
+            return known.clone();
+        }
+        let value = make(self);
+        self.known.insert(address, value.clone());
+        value
     }
 }
 

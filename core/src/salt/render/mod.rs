@@ -58,7 +58,7 @@ impl Renderer {
         Self { world, engine, fuel }
     }
 
-    /// The data of a state's file; of an empty one null.
+    /// The data of a state's file, whose template is given something besides; of an empty one null.
     ///
     /// # Errors
     /// [`Trouble`] with the words of the renderer.
@@ -66,6 +66,7 @@ impl Renderer {
         &mut self,
         sls: &str,
         file: &StateFile<'_>,
+        given: &Entries,
         root: &mut Root<'_>,
         sources: &mut Sources,
     ) -> Result<Data, Trouble> {
@@ -78,7 +79,7 @@ impl Renderer {
         for renderer in pipe(file.text) {
             match renderer {
                 "jinja" if is_template(&text) => {
-                    (text, places) = self.jinja(sls, file, &text, id, root, sources)?;
+                    (text, places) = self.jinja((sls, file, given), &text, id, root, sources)?;
                 }
                 "jinja" | "text" => {}
                 "yaml" => return yaml::read(&text, &places),
@@ -107,15 +108,16 @@ impl Renderer {
 
     fn jinja(
         &mut self,
-        sls: &str,
-        file: &StateFile<'_>,
+        (sls, file, given): (&str, &StateFile<'_>, &Entries),
         text: &str,
         id: FileId,
         root: &mut Root<'_>,
         sources: &mut Sources,
     ) -> Result<(String, Places), Trouble> {
         let (settings, template) = engine::settings(text);
-        let rendered = jinja::render(&self.engine, &template, &settings, context(sls, file.path), self.fuel);
+        let mut variables: Variables = convert::named(given).into_iter().collect();
+        variables.extend(context(sls, file.path));
+        let rendered = jinja::render(&self.engine, &template, &settings, variables, self.fuel);
         self.fuel = rendered.fuel;
         let mut printed = rendered.result.map_err(|error| {
             let said = words::of(&error);

@@ -192,8 +192,9 @@ fn execute(
     let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
     let environment = environment(call, arguments);
     let umask = call.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
-    let command =
-        Command { text: text.to_owned(), shell: true, directory, path, environment, user, umask, ..Command::default() };
+    let input = call.text("stdin").unwrap_or_default();
+    let text = text.to_owned();
+    let command = Command { text, shell: true, directory, path, environment, user, umask, input, ..Command::default() };
     let output = call.host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message));
     let [stdout, stderr] = [false, true].map(|errors| output.stream(errors).trim_end().to_owned());
     let says_so = |key: &str, said: &str| call.texts(key).iter().any(|text| text == said);

@@ -27,8 +27,12 @@ pub(super) fn of_lines(old: &str, new: &str) -> String {
 
 /// The differences between texts, where a last line without an end has none here either.
 pub(super) fn of_texts(old: &str, new: &str) -> String {
-    let (old, new) = (old.split_inclusive('\n').collect::<Vec<_>>(), new.split_inclusive('\n').collect::<Vec<_>>());
-    between(&old, &new, "")
+    of_pieces(old, &new.split_inclusive('\n').collect::<Vec<_>>())
+}
+
+/// The same with a new text in pieces: what was put in as one counts as one line.
+pub(super) fn of_pieces(old: &str, new: &[&str]) -> String {
+    between(&old.split_inclusive('\n').collect::<Vec<_>>(), new, "")
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

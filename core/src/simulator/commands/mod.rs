@@ -61,7 +61,7 @@ impl Simulator {
         }
         let mut shell = shell::Shell::of(command, line.by_shell);
         (shell.user, shell.group) = (user.flatten(), group.flatten());
-        shell.run(self, &line)
+        shell.run(self, &line, &command.input)
     }
 
     fn id(&self, type_name: &str, attribute: &str, name: &str) -> Option<i64> {

@@ -77,12 +77,12 @@ impl Shell {
         }
     }
 
-    /// Runs the commands of a line.
-    pub(super) fn run(&mut self, host: &mut Simulator, line: &Line) -> Output {
+    /// Runs the commands of a line, of which the first reads the input.
+    pub(super) fn run(&mut self, host: &mut Simulator, line: &Line, input: &str) -> Output {
         if let Some(what) = &line.unknown {
             return Output { assumed: Some(format!("a line with {what}")), ..Output::default() };
         }
-        let ran = self.list(host, &line.commands, "");
+        let ran = self.list(host, &line.commands, input);
         Output { exit: ran.exit, said: ran.said, assumed: self.assumed.take() }
     }
 

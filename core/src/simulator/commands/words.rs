@@ -52,14 +52,25 @@ pub(super) type Word = Vec<Piece>;
 pub(super) enum Piece {
     /// A text that stands for itself.
     Text(String),
-    /// A variable, and whether it stands in quotes.
-    Variable(String, bool),
+    /// A variable, whether it stands in quotes, and what may stand in its place.
+    Variable(String, bool, Option<Instead>),
     /// What such a variable had.
     Value(String),
     /// What commands print, and whether it stands in quotes: `$( … )`.
     Commands(List, bool),
     /// A sign of a pattern of file names.
     Pattern(char),
+}
+
+/// What stands in the place of a variable: `${NAME:-word}`, `${NAME+word}`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Instead {
+    /// Whether it does where the variable is missing, or where it is there.
+    pub(super) is_missing: bool,
+    /// Whether an empty variable counts as missing.
+    pub(super) counts_empty: bool,
+    /// The text.
+    pub(super) word: String,
 }
 
 /// `> file`
@@ -343,6 +354,12 @@ impl Reader<'_> {
             // How many parameters there are, and all of them.
             name.extend(self.characters.next_if(|c| matches!(c, '#' | '*')));
         }
+        if braces
+            && !name.is_empty()
+            && let Some(instead) = self.instead()
+        {
+            return self.word.get_or_insert_default().push(Piece::Variable(name, quoted, Some(instead)));
+        }
         let closed = !braces || self.takes('}');
         if name.is_empty() || !closed {
             if braces || self.characters.peek().is_some_and(|c| "?!#@*$-".contains(*c)) {
@@ -350,7 +367,28 @@ impl Reader<'_> {
             }
             return self.push('$');
         }
-        self.word.get_or_insert_default().push(Piece::Variable(name, quoted));
+        self.word.get_or_insert_default().push(Piece::Variable(name, quoted, None));
+    }
+
+    /// The rest of `${NAME:-word}` or `${NAME:+word}`, with or without the colon; words that are expanded are not simulated.
+    fn instead(&mut self) -> Option<Instead> {
+        let mut ahead = self.characters.clone();
+        let counts_empty = ahead.next_if_eq(&':').is_some();
+        let is_missing = match ahead.next()? {
+            '-' => true,
+            '+' => false,
+            _ => return None,
+        };
+        let mut word = String::new();
+        loop {
+            match ahead.next()? {
+                '}' => break,
+                '$' | '`' | '\\' | '"' | '\'' | '{' | '\n' => return None,
+                character => word.push(character),
+            }
+        }
+        self.characters = ahead;
+        Some(Instead { is_missing, counts_empty, word })
     }
 
     /// `>`, `>>`, with the number of what is redirected before it.

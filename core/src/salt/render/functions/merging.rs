@@ -27,10 +27,10 @@ impl Call<'_> {
                 Ok(value(&merged))
             }
             name => {
-                let (into, from, merges) = if self.name.starts_with("slsutil.") && name == "merge" {
+                let (into, from, merges, stays) = if self.name.starts_with("slsutil.") && name == "merge" {
                     let names = ["obj_a", "obj_b", "strategy", "renderer", "merge_lists"];
                     let [into, from, _, _, merges] = args.bind(name, names, 2)?;
-                    (into, from, flag(merges.as_ref(), false)?)
+                    (into, from, flag(merges.as_ref(), false)?, true)
                 } else {
                     let names = ["dest", "upd", "merge_lists", "in_place", "convert_none", "recursive_update"];
                     let args = Args {
@@ -41,12 +41,12 @@ impl Call<'_> {
                             .collect(),
                         ..args
                     };
-                    let [into, from, merges, ..] = args.bind(name, names, 2)?;
-                    (into, from, flag(merges.as_ref(), false)?)
+                    let [into, from, merges, in_place, ..] = args.bind(name, names, 2)?;
+                    (into, from, flag(merges.as_ref(), false)?, !flag(in_place.as_ref(), true)?)
                 };
                 let (into, from) = (into.unwrap_or(Value::None), from.unwrap_or(Value::None));
                 let merged = value(&merge::recursively(&data(&into)?, &data(&from)?, merges));
-                Ok(in_place(&into, merged, self.name != "slsutil.merge"))
+                Ok(in_place(&into, merged, !stays))
             }
         }
     }

@@ -12,11 +12,12 @@ use std::rc::Rc;
 use super::convert::{self, data};
 use super::world::World;
 use crate::salt::data::Data;
-use crate::salt::jinja::{Args, Entries, Machine, Object, Result, Value, method_of};
+use crate::salt::jinja::{Args, Entries, Machine, Object, Result, Value, flag, method_of, text};
+use crate::salt::versions;
 pub(super) use traverse::{traverse, traverse_key};
 
 /// The functions, for documents and for "did you mean".
-pub(super) const NAMES: [&str; 54] = [
+pub(super) const NAMES: [&str; 55] = [
     "config.get",
     "config.option",
     "cp.get_file_str",
@@ -60,6 +61,7 @@ pub(super) const NAMES: [&str; 54] = [
     "pillar.keys",
     "pillar.ls",
     "pillar.raw",
+    "pkg.version_cmp",
     "slsutil.boolstr",
     "slsutil.file_exists",
     "slsutil.merge",
@@ -215,6 +217,12 @@ impl Call<'_> {
                 default.unwrap_or_else(|| Value::from(""))
             }
             "mine.get" => Value::dict(Entries::default()),
+            "pkg.version_cmp" => {
+                let [one, other, ignore_epoch] = args.bind("version_cmp", ["pkg1", "pkg2", "ignore_epoch"], 2)?;
+                let version = |value: Option<Value>| text(&value.unwrap_or(Value::None));
+                let ignore_epoch = flag(ignore_epoch.as_ref(), false)?;
+                Value::Int(versions::compare(&version(one)?, &version(other)?, ignore_epoch) as i128)
+            }
             "test.echo" => self.one(args, "text")?,
             "test.arg" => {
                 let named = Value::dict(convert::mapping(args.named));

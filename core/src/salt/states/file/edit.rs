@@ -80,28 +80,29 @@ impl Text {
             .map_err(|error| of_host(&self.name, error))
     }
 
-    /// The result of a function that shows the difference.
-    pub(super) fn finish(
+    /// The result of a function that shows the difference; the new text is in pieces, each of which it shows as one.
+    fn finish(
         &self,
         call: &mut Call<'_, '_>,
-        new: &str,
+        pieces: &[&str],
         backup: Option<&str>,
         testing: &str,
     ) -> Result<Returned, Stopped> {
+        let new = pieces.concat();
         if new == self.old {
             return Ok(Returned::new(Some(true), NOT_NEEDED));
         }
-        let changes = mapping([("diff", self.shown(call, new))]);
+        let changes = mapping([("diff", self.shown(call, pieces))]);
         if call.test {
             return Ok(Returned::new(None, testing).with(changes));
         }
-        self.write(call, new, backup)?;
+        self.write(call, &new, backup)?;
         Ok(Returned::new(Some(true), MADE).with(changes))
     }
 
     /// The difference, or `True` where it is not to be shown.
-    fn shown(&self, call: &Call<'_, '_>, new: &str) -> Data {
-        if call.flag("show_changes", true) { diff::of_texts(&self.old, new).into() } else { Data::Bool(true) }
+    fn shown(&self, call: &Call<'_, '_>, new: &[&str]) -> Data {
+        if call.flag("show_changes", true) { diff::of_pieces(&self.old, new).into() } else { Data::Bool(true) }
     }
 }
 
@@ -145,19 +146,19 @@ fn replaced(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let count = call.text("count").and_then(|count| count.parse().ok()).unwrap_or(0);
     let compiled = regex::compile(&pattern, regex::flags(call.get("flags")))?;
     let (mut new, found) = regex::sub(&compiled, &regex::group_names(&pattern), &repl, &text.old, count)?;
+    let mut added = String::new();
     if found == 0 && (appends || prepends) && !text.old.lines().any(|line| line == not_found) {
-        if prepends {
-            new = format!("{not_found}\n{new}");
-        } else {
-            if !new.is_empty() && !new.ends_with('\n') {
-                new.push('\n');
-            }
-            new.push_str(&not_found);
+        if appends && !new.is_empty() && !new.ends_with('\n') {
             new.push('\n');
         }
+        added = not_found + "\n";
+    }
+    let mut pieces: Vec<&str> = new.split_inclusive('\n').collect();
+    if !added.is_empty() {
+        pieces.insert(if prepends { 0 } else { pieces.len() }, &added);
     }
     let backup = backup(call);
-    Ok(text.finish(call, &new, backup.as_deref(), "Changes would have been made")?)
+    Ok(text.finish(call, &pieces, backup.as_deref(), "Changes would have been made")?)
 }
 
 pub(super) fn comment(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

@@ -2,8 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::functions::compare_versions;
-use crate::salt::fnmatch;
+use crate::salt::{fnmatch, versions};
 
 /// Whether a version is one that is wanted.
 pub(super) fn fulfills(present: &str, wanted: &str, or_newer: bool) -> bool {
@@ -15,7 +14,7 @@ pub(super) fn fulfills(present: &str, wanted: &str, or_newer: bool) -> bool {
 fn meets(present: &str, condition: &str, or_newer: bool) -> bool {
     let version = condition.trim_start_matches(['<', '>', '=', '!', ' ']);
     let operator = condition.get(..condition.len() - version.len()).unwrap_or_default().trim();
-    let order = compare_versions(present, version);
+    let order = versions::compare(present, version, false);
     match operator {
         "<" => order == Ordering::Less,
         "<=" => order != Ordering::Greater,

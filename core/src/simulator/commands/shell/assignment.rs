@@ -32,7 +32,7 @@ impl Shell {
         // A value stays whole, also without quotes.
         let value = rest.iter().fold(start.to_owned(), |value, piece| match piece {
             Piece::Text(text) | Piece::Value(text) => value + text,
-            Piece::Variable(name, _) => value + self.variables.get(name).map_or("", String::as_str),
+            Piece::Variable(name, _, instead) => value + self.value_of(name, instead.as_ref()),
             Piece::Pattern(sign) => format!("{value}{sign}"),
             Piece::Commands(..) => value,
         });

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::{MAX_LENGTH, Shell};
 use crate::resource_types::{Files, glob_matches};
 use crate::simulator::Simulator;
-use crate::simulator::commands::words::{Piece, Word};
+use crate::simulator::commands::words::{Instead, Piece, Word};
 
 impl Shell {
     /// A word with the values of its variables, or the files that fit its pattern.
@@ -48,7 +48,7 @@ impl Shell {
     fn pattern(&self, word: &Word) -> String {
         let piece = |piece: &Piece| match piece {
             Piece::Text(text) => text.clone(),
-            Piece::Variable(name, _) => self.variables.get(name).cloned().unwrap_or_default(),
+            Piece::Variable(name, _, instead) => self.value_of(name, instead.as_ref()).to_owned(),
             Piece::Value(text) => text.clone(),
             Piece::Commands(..) => String::new(),
             Piece::Pattern(sign) => sign.to_string(),
@@ -64,11 +64,11 @@ impl Shell {
             match piece {
                 Piece::Text(text) => current.get_or_insert_default().push_str(text),
                 Piece::Pattern(sign) => current.get_or_insert_default().push(*sign),
-                Piece::Variable(name, true) => {
-                    current.get_or_insert_default().push_str(self.variables.get(name).map_or("", String::as_str));
+                Piece::Variable(name, true, instead) => {
+                    current.get_or_insert_default().push_str(self.value_of(name, instead.as_ref()));
                 }
-                Piece::Variable(name, false) => {
-                    take_apart(self.variables.get(name).map_or("", String::as_str), &mut current, &mut done);
+                Piece::Variable(name, false, instead) => {
+                    take_apart(self.value_of(name, instead.as_ref()), &mut current, &mut done);
                 }
                 Piece::Value(value) => take_apart(value, &mut current, &mut done),
                 Piece::Commands(..) => {}
@@ -76,6 +76,14 @@ impl Shell {
         }
         done.extend(current);
         done
+    }
+
+    /// The value of a variable, or what stands in its place.
+    pub(super) fn value_of<'v>(&'v self, name: &str, instead: Option<&'v Instead>) -> &'v str {
+        let value = self.variables.get(name).map(String::as_str);
+        let Some(Instead { is_missing, counts_empty, word }) = instead else { return value.unwrap_or_default() };
+        let is_there = value.is_some_and(|value| !(*counts_empty && value.is_empty()));
+        if is_there != *is_missing { word } else { value.unwrap_or_default() }
     }
 
     /// A word in which commands have been replaced by what they print. What they say as errors is lost.

@@ -5,7 +5,7 @@ fn words(text: &str) -> Vec<String> {
     let text = |word: Word| {
         let pieces = word.into_iter().map(|piece| match piece {
             Piece::Text(text) => text,
-            Piece::Variable(name, _) => format!("<{name}>"),
+            Piece::Variable(name, ..) => format!("<{name}>"),
             Piece::Pattern(sign) => format!("<{sign}>"),
             Piece::Value(_) | Piece::Commands(..) => "<…>".to_owned(),
         });

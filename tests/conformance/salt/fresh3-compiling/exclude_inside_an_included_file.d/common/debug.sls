@@ -1,0 +1,5 @@
+strace:
+  pkg.installed
+gdb:
+  pkg.installed:
+    - order: 3

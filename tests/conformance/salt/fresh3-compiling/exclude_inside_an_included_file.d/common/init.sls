@@ -1,0 +1,6 @@
+include:
+  - .debug
+motd:
+  file.managed:
+    - name: {{ grains.tmpdir }}/motd
+    - contents: welcome

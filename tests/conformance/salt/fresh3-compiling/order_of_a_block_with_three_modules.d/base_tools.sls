@@ -1,0 +1,14 @@
+curl:
+  pkg.installed:
+    - order: 1
+
+first-word:
+  test.nop:
+    - order: first
+
+cleanup:
+  test.nop:
+    - order: last
+
+vim:
+  pkg.installed

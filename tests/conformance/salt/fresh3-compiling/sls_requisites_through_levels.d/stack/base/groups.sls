@@ -1,0 +1,2 @@
+deploy-group:
+  test.nop

@@ -1,0 +1,6 @@
+include:
+  - stack.base.groups
+deploy-user:
+  test.nop:
+    - require:
+      - deploy-group

@@ -1,0 +1,7 @@
+include:
+  - ..base.users
+  - .php
+nginx:
+  fakepkg.installed:
+    - require:
+      - sls: stack.web.php

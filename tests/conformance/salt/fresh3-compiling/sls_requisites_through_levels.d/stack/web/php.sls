@@ -1,0 +1,6 @@
+php:
+  fakepkg.installed
+php-ini:
+  test.nop:
+    - require:
+      - sls: stack.base.users

@@ -1,0 +1,1 @@
+birds: {test.nop: []}

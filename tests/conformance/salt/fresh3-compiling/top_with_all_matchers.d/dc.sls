@@ -1,0 +1,1 @@
+dc-{{ grains.datacenter.rack }}: {test.nop: []}

@@ -1,0 +1,1 @@
+debian: {test.nop: [{require: [{test: core}]}]}

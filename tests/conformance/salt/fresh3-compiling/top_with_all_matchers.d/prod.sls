@@ -1,0 +1,1 @@
+prod: {test.nop: [{order: first}]}

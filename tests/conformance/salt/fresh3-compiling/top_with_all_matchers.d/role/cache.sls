@@ -1,0 +1,1 @@
+cache: {test.nop: []}

@@ -1,0 +1,2 @@
+include: [core]
+web: {test.nop: [{require: [{sls: prod}]}]}

@@ -1,0 +1,1 @@
+staging: {test.nop: []}

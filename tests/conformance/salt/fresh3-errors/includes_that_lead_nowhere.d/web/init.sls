@@ -1,0 +1,4 @@
+include:
+  - .vhosts
+web:
+  test.nop

@@ -1,0 +1,9 @@
+include:
+  - web.init
+  - web.empty
+  - web.up
+  - nothing.*
+  - users
+
+final:
+  test.nop

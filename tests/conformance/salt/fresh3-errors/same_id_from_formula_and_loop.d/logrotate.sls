@@ -1,0 +1,4 @@
+include:
+  - nginx
+logrotate:
+  pkg.installed: []

@@ -1,0 +1,5 @@
+{% for user in ['a', 'b'] %}
+{{ user }}:
+  user.present: []
+{% if user == 'a' %}
+{% endfor %}

@@ -1,0 +1,5 @@
+nginx:
+  service.running:
+    - enable: True
+   - watch:
+     - file: nginx

@@ -1,0 +1,4 @@
+from-good:
+  test.nop:
+    - require:
+      - test: nowhere

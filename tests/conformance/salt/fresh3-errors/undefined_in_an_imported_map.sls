@@ -1,0 +1,7 @@
+include:
+  - app.config
+
+app-done:
+  test.nop:
+    - require:
+      - sls: app.config

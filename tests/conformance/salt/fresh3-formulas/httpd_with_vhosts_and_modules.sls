@@ -1,0 +1,9 @@
+include:
+  - apache.modules
+  - apache.vhosts
+
+extend:
+  apache:
+    service.running:
+      - watch:
+        - file: vhost-*

@@ -1,0 +1,7 @@
+nginx:
+  pkg.installed: []
+  service.running:
+    - enable: true
+    - reload: true
+    - require:
+      - pkg: nginx

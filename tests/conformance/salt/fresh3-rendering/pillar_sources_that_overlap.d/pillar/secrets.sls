@@ -1,0 +1,2 @@
+db:
+  password: {{ stage }}-{{ grains.id }}

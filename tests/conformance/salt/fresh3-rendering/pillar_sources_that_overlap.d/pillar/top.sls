@@ -1,0 +1,8 @@
+base:
+  '*':
+    - common
+  'os:Debian':
+    - match: grain
+    - debian
+  'goose':
+    - geese

@@ -1,0 +1,8 @@
+#!jinja|json
+{
+  "from-json": {
+    "test.show_notification": [
+      {"text": {{ ("port " ~ grains.app.port) | json }}}
+    ]
+  }
+}

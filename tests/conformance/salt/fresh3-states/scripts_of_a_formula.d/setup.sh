@@ -1,0 +1,3 @@
+#!/bin/sh
+touch made
+echo $1 and $2

@@ -1,0 +1,2 @@
+echo
+echo "changed=yes comment='index rebuilt' rows=7"
