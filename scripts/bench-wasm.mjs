@@ -1,19 +1,19 @@
 // `npm run bench-wasm`: how long the engine takes in WebAssembly beside the same natively, for the scenarios of
-// core/benches/scale.rs. Seconds of the processor, the median of five, each size in a process of its own.
+// core/benches/scale.rs. Seconds of the processor, the median, each size in a process of its own.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { buildEngine, engineFile } from "./build/engine.mjs";
+import { buildEngine, ENGINES } from "./build/engine.mjs";
 import { Failure, main, say } from "./lib/announce.mjs";
 import { enginePackage, inRoot } from "./lib/paths.mjs";
 import { hostRust } from "./setup/rust.mjs";
 
 const SIZES = [1_000, 10_000];
-/** V8 first compiles fast, and then what is used often once more: that is not what is measured. */
+/** In seconds. V8 first compiles fast, and then what is used often once more, on threads of its own: that is not what is measured. */
 const WARMING = 3;
-const TIMES = 5;
+const TIMES = 15;
 
 const [task, scenario] = process.argv.slice(2);
 if (task === "--measure") await measure(readFileSync(scenario, "utf8"));
@@ -60,7 +60,7 @@ function output(program, args) {
 /** Runs a scenario in this process, and prints the seconds that it took. */
 async function measure(text) {
   const { initSync, Run } = await import(pathToFileURL(join(enginePackage, "duckrow.js")).href);
-  initSync({ module: readFileSync(engineFile) });
+  initSync({ module: readFileSync(ENGINES[0].file) });
   const once = () => {
     const start = process.cpuUsage();
     const run = new Run(text);
@@ -68,7 +68,8 @@ async function measure(text) {
     run.free();
     return (user + system) / 1e6;
   };
-  for (let time = 0; time < WARMING; time++) once();
+  const warm = performance.now() + WARMING * 1000;
+  while (performance.now() < warm) once();
   const all = Array.from({ length: TIMES }, once).sort((one, other) => one - other);
   process.stdout.write(String(all[Math.floor(TIMES / 2)]));
 }
