@@ -67,7 +67,7 @@ impl<'a> Root<'a> {
         if found.is_empty() { vec![pattern.to_owned()] } else { found }
     }
 
-    /// The file of a state: `a.b` is `a/b.sls`, or `a/b/init.sls`.
+    /// The file of a state, which may end in a dot: `a.b` is `a/b.sls`, or `a/b/init.sls`.
     pub(crate) fn state(&self, sls: &str) -> Option<StateFile<'a>> {
         let path = sls.replace('.', "/");
         let found = |path: String| {
@@ -76,7 +76,7 @@ impl<'a> Root<'a> {
             let is_init = path.rsplit('/').next() == Some("init.sls");
             Some(StateFile { path, text, is_init })
         };
-        found(format!("{path}.sls")).or_else(|| found(format!("{path}/init.sls")))
+        found(format!("{path}.sls")).or_else(|| found(format!("{path}/init.sls").replace("//", "/")))
     }
 
     /// The text of a file.

@@ -28,7 +28,9 @@ pub(super) fn tokens(source: &str, settings: &Settings) -> Result<Vec<Token>> {
     while !lexer.rest.is_empty() {
         lexer.data()?;
     }
-    lexer.push(Kind::End);
+    // As in Jinja, the end is in the line in which the last token began.
+    let line = lexer.tokens.last().map_or(1, |token| token.line);
+    lexer.tokens.push(Token { kind: Kind::End, line });
     Ok(lexer.tokens)
 }
 

@@ -26,6 +26,7 @@ impl Call<'_> {
                 }
                 Ok(value(&merged))
             }
+            "update" if self.name == "defaults.update" => update(args),
             name => {
                 let (into, from, merges, stays) = if self.name.starts_with("slsutil.") && name == "merge" {
                     let names = ["obj_a", "obj_b", "strategy", "renderer", "merge_lists"];
@@ -116,6 +117,21 @@ impl Call<'_> {
         }
         Ok(None)
     }
+}
+
+/// `defaults.update`: every mapping in a mapping gets what it lacks.
+fn update(args: Args) -> Result<Value> {
+    let names = ["dest", "defaults", "merge_lists", "in_place", "convert_none"];
+    let [groups, defaults, merges, changes, _] = args.bind("update", names, 2)?;
+    let (merges, changes) = (flag(merges.as_ref(), true)?, flag(changes.as_ref(), true)?);
+    let (groups, defaults) = (groups.unwrap_or(Value::None), data(&defaults.unwrap_or(Value::None))?);
+    let Value::Dict(known) = &groups else {
+        return Err(Error::python(format!("'{}' object has no attribute 'items'", groups.class())));
+    };
+    let entries = known.entries().clone();
+    let full = |(key, own): (Value, Value)| Ok((key, value(&merge::recursively(&defaults, &data(&own)?, merges))));
+    let entries = entries.into_iter().map(full).collect::<Result<Vec<_>>>()?;
+    Ok(in_place(&groups, Value::dict(entries.into_iter().collect()), changes))
 }
 
 /// What was merged, in the mapping that it was merged into.

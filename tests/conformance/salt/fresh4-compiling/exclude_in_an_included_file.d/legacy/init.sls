@@ -1,0 +1,2 @@
+legacy:
+  test.nop: []

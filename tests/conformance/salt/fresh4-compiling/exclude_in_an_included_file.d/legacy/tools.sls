@@ -1,0 +1,4 @@
+tools:
+  test.nop:
+    - require:
+      - test: keep

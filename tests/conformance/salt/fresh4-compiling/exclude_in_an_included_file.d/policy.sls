@@ -1,0 +1,6 @@
+exclude:
+  - id: telnet
+  - id: rsh
+  - legacy
+policy:
+  test.nop: []

@@ -1,0 +1,10 @@
+include:
+  - app
+extend:
+  app_config:
+    file:
+      - contents: from the site
+      - require:
+        - test: site_ready
+site_ready:
+  test.nop: []

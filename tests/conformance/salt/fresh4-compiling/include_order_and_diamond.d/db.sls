@@ -1,0 +1,6 @@
+include:
+  - common
+db:
+  test.nop:
+    - require:
+      - test: common_one

@@ -1,0 +1,6 @@
+include:
+  - web
+site:
+  test.nop:
+    - watch:
+      - sls: web

@@ -1,0 +1,6 @@
+check_ok:
+  cmd.run:
+    - name: 'true'
+check_bad:
+  cmd.run:
+    - name: 'false'

@@ -1,0 +1,6 @@
+include:
+  - tuning
+ntp:
+  test.nop:
+    - require_in:
+      - test: motd

@@ -1,0 +1,2 @@
+tuning:
+  test.nop: []

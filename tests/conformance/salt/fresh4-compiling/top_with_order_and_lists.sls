@@ -1,0 +1,5 @@
+cache:
+  test.nop:
+    - order: first
+    - require:
+      - sls: ntp

@@ -1,0 +1,6 @@
+interface:
+  test.nop: []
+routes:
+  test.nop:
+    - require:
+      - test: interface

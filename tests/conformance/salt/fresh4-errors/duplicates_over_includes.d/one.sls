@@ -1,0 +1,4 @@
+nginx:
+  fakepkg.installed: []
+shared:
+  test.nop: []

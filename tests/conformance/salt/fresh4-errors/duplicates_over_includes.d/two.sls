@@ -1,0 +1,5 @@
+shared:
+  cmd.run:
+    - name: echo shared
+nginx:
+  test.nop: []

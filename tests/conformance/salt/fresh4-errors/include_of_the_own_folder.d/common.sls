@@ -1,0 +1,5 @@
+common_one:
+  test.nop: []
+common_two:
+  test.nop:
+    - order: 1

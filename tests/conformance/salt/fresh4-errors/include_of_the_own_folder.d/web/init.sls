@@ -1,0 +1,5 @@
+include:
+  - common
+  - db
+web:
+  test.nop: []

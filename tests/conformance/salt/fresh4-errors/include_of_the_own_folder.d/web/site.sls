@@ -1,0 +1,6 @@
+include:
+  - .
+site:
+  test.nop:
+    - watch:
+      - sls: web

@@ -1,0 +1,2 @@
+{{ 'x' | no_such_filter }}:
+  test.nop: []

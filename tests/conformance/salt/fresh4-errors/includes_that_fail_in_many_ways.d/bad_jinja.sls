@@ -1,0 +1,3 @@
+{% for n in [1, 2] %}
+state_{{ n }}:
+  test.nop: []

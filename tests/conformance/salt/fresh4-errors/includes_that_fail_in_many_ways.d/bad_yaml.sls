@@ -1,0 +1,3 @@
+broken:
+  test.nop:
+    - name: "unclosed

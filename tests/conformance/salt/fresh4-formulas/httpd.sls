@@ -1,0 +1,4 @@
+include:
+  - apache
+  - apache.modules
+  - apache.vhosts

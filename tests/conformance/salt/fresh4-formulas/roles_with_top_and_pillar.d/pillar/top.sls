@@ -1,0 +1,6 @@
+base:
+  '*':
+    - defaults
+  'env:stag*':
+    - match: grain
+    - staging

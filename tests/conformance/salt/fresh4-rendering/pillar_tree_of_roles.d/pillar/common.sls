@@ -1,0 +1,5 @@
+packages: [vim, curl]
+limits:
+  open: 1024
+  procs: 100
+secret: none

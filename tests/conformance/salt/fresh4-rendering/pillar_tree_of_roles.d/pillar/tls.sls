@@ -1,0 +1,2 @@
+cert: /etc/ssl/{{ grains.id }}.pem
+port: {{ port }}

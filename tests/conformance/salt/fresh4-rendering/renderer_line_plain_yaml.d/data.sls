@@ -1,0 +1,2 @@
+#!json
+{"from_json": {"test.show_notification": [{"text": "{{ not jinja }}"}]}}

@@ -1,0 +1,5 @@
+#!jinja|yaml
+{% set os = grains['os'] %}
+os:
+  test.show_notification:
+    - text: {{ os }}

@@ -1,0 +1,3 @@
+#!/bin/sh
+echo broken
+exit 4
