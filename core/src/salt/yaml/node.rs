@@ -242,10 +242,10 @@ mod tests {
         ) {
             let text: String = lines.iter().map(|(level, line)| format!("{}{line}\n", " ".repeat(level * 2))).collect();
             if let Some(pieces) = plain::pieces(&text) {
-                // Where nothing is written, there is no place that counts.
+                // Only what is written has a place that counts.
                 let node = |node: Node| match node.content {
-                    Content::Scalar(scalar) if scalar.text.is_empty() => format!("{scalar:?}"),
-                    content => format!("{content:?} {}", node.start),
+                    Content::Scalar(scalar) if !scalar.text.is_empty() => format!("{scalar:?} {}", node.start),
+                    content => format!("{content:?}"),
                 };
                 let nodes = |document: Document| document.nodes.into_iter().map(node).collect::<Vec<_>>();
                 let read = Document::of_pieces(&text, pieces).map(nodes);
