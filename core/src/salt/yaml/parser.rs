@@ -18,8 +18,8 @@ const FLOW_MAP: &str = "while parsing a flow mapping";
 /// The first mistake.
 pub(super) fn read(text: &str) -> Parsed<Document> {
     let is_known = |c: char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
-    let unknown = text.chars().position(|c| !is_known(c) && !matches!(c, '\t' | '\n' | '\r' | '\u{85}'));
-    if let Some((at, unknown)) = unknown.and_then(|at| Some((at, text.chars().nth(at)?))) {
+    let is_unknown = |c: char| !is_known(c) && !matches!(c, '\t' | '\n' | '\r' | '\u{85}');
+    if let Some((at, unknown)) = text.chars().enumerate().find(|(_, c)| is_unknown(*c)) {
         let code = u32::from(unknown);
         let problem = format!("unacceptable character #x{code:04x}: control characters are not allowed");
         return Err(Fault::new(Stage::Characters, problem, at));

@@ -72,16 +72,7 @@ impl Scanner<'_> {
             }
             self.cursor.skip();
         }
-        self.cursor.skip_while(is_blank);
-        if self.cursor.next() == '#' {
-            self.cursor.skip_while(|c| !is_line_end(c));
-        }
-        if !is_line_end(self.cursor.next()) {
-            return Err(self.fault("did not find expected comment or line break"));
-        }
-        if is_break(self.cursor.next()) {
-            self.cursor.take_break();
-        }
+        self.end_line()?;
         Ok((tail.unwrap_or(Tail::Clip), deeper.map(|deeper| deeper as usize)))
     }
 

@@ -1,6 +1,6 @@
 //! Lines that say how a document is to be read: `%YAML 1.1`, `%TAG ! tag:example.com,2000:`.
 
-use super::cursor::{is_blank, is_blank_or_end, is_break, is_line_end, is_of_name};
+use super::cursor::{is_blank, is_blank_or_end, is_of_name};
 use super::{Kind, Scanned, Scanner};
 
 impl Scanner<'_> {
@@ -20,17 +20,7 @@ impl Scanner<'_> {
             _ => return Err(self.fault("found unknown directive name")),
         };
         self.push(kind, start);
-        self.cursor.skip_while(is_blank);
-        if self.cursor.next() == '#' {
-            self.cursor.skip_while(|c| !is_line_end(c));
-        }
-        if !is_line_end(self.cursor.next()) {
-            return Err(self.fault("did not find expected comment or line break"));
-        }
-        if is_break(self.cursor.next()) {
-            self.cursor.take_break();
-        }
-        Ok(())
+        self.end_line()
     }
 
     fn version(&mut self) -> Scanned<Kind> {

@@ -13,9 +13,10 @@ mod token;
 
 use std::collections::VecDeque;
 
-use cursor::{Cursor, is_blank_or_end, is_break, is_line_end};
+use cursor::{Cursor, is_blank, is_blank_or_end, is_break, is_line_end};
 pub(super) use token::{Fault, Kind, Stage, Token};
 
+const UNEXPECTED_END: &str = "found unexpected end of stream";
 /// How far the colon behind a key may be.
 const LONGEST_KEY: usize = 1024;
 
@@ -72,7 +73,7 @@ impl<'a> Scanner<'a> {
             self.read_next()?;
         }
         let at = self.cursor.index;
-        self.tokens.front().ok_or_else(|| Fault::new(Stage::Tokens, "found unexpected end of stream", at))
+        self.tokens.front().ok_or_else(|| Fault::new(Stage::Tokens, UNEXPECTED_END, at))
     }
 
     /// Takes the next token.
@@ -80,12 +81,12 @@ impl<'a> Scanner<'a> {
     /// # Errors
     /// As for [`Scanner::peek`].
     pub(super) fn take(&mut self) -> Scanned<Token> {
-        let token = self.peek()?.clone();
-        if token.kind != Kind::End {
-            self.tokens.pop_front();
-            self.given += 1;
+        let end = self.peek()?;
+        if end.kind == Kind::End {
+            return Ok(end.clone());
         }
-        Ok(token)
+        self.given += 1;
+        self.tokens.pop_front().ok_or_else(|| self.fault(UNEXPECTED_END))
     }
 
     /// Whether the next token isn't known yet: it may become a key.
@@ -197,15 +198,32 @@ impl<'a> Scanner<'a> {
             }
             let may_be_tab = self.is_in_flow() || !self.may_be_key;
             self.cursor.skip_while(|c| c == ' ' || may_be_tab && c == '\t');
-            if self.cursor.next() == '#' {
-                self.cursor.skip_while(|c| !is_line_end(c));
-            }
+            self.skip_comment();
             if !is_break(self.cursor.next()) {
                 return;
             }
             self.cursor.take_break();
             self.may_be_key |= !self.is_in_flow();
         }
+    }
+
+    fn skip_comment(&mut self) {
+        if self.cursor.next() == '#' {
+            self.cursor.skip_while(|c| !is_line_end(c));
+        }
+    }
+
+    /// Passes the rest of a line, in which nothing but a comment may be left.
+    fn end_line(&mut self) -> Scanned {
+        self.cursor.skip_while(is_blank);
+        self.skip_comment();
+        if !is_line_end(self.cursor.next()) {
+            return Err(self.fault("did not find expected comment or line break"));
+        }
+        if is_break(self.cursor.next()) {
+            self.cursor.take_break();
+        }
+        Ok(())
     }
 
     fn end(&mut self) -> Scanned {
