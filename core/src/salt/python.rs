@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::data::Data;
+use crate::values::{Base64, Binary};
 
 /// A value in Python's notation.
 pub(crate) fn repr(data: &Data) -> String {
@@ -72,6 +73,13 @@ fn is_printable(c: char) -> bool {
         | 0x1bca0..=0x1bca3 | 0x1d173..=0x1d17a | 0xe0000..=0xe00ff);
     let is_private = matches!(c as u32, 0xe000..=0xf8ff | 0xf_0000..);
     !(c.is_control() || c.is_whitespace() || is_format || is_private)
+}
+
+/// What a text in base 64 stands for. What isn't of the alphabet doesn't count; nothing if the padding is wrong.
+pub(crate) fn from_base64(text: &[u8]) -> Option<Binary> {
+    let kept = text.iter().copied().map(char::from);
+    let kept: String = kept.filter(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=')).collect();
+    Binary::from_base64(&kept, Base64::Strict)
 }
 
 /// A text in quotes: single ones, unless it has such and no double ones.

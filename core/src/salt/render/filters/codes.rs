@@ -8,7 +8,8 @@ use sha2::Sha256;
 use super::{one, only};
 use crate::resource_types::digest;
 use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, parse_int};
-use crate::values::{Base64, Binary};
+use crate::salt::python;
+use crate::values::Binary;
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[
@@ -57,14 +58,7 @@ pub(in super::super) fn base64(value: &Value) -> Result<Value> {
 /// # Errors
 /// What is none.
 pub(in super::super) fn from_base64(value: &Value) -> Result<Value> {
-    let given = bytes(value)?;
-    // As in Python, what isn't of the alphabet doesn't count.
-    let kept: String = given
-        .iter()
-        .map(|byte| char::from(*byte))
-        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '='))
-        .collect();
-    let decoded = Binary::from_base64(&kept, Base64::Strict).ok_or_else(|| Error::python("Incorrect padding"))?;
+    let decoded = python::from_base64(&bytes(value)?).ok_or_else(|| Error::python("Incorrect padding"))?;
     Ok(match std::str::from_utf8(decoded.bytes()) {
         Ok(text) => Value::from(text),
         Err(_) => Value::Bytes(decoded.bytes().into()),

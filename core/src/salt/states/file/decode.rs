@@ -6,7 +6,7 @@ use super::obstacles::raised;
 use super::{MODE_OF_FILES, writable};
 use crate::resource_types::digest;
 use crate::salt::data::Data;
-use crate::values::{Base64, Binary};
+use crate::salt::python;
 
 pub(super) const DECODE: &[&str] = &["encoded_data", "contents_pillar", "encoding_type", "checksum"];
 
@@ -32,9 +32,8 @@ fn write(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let name = call.name.to_string();
     let encoded = encoded(call)?;
     let checksum = call.text("checksum").unwrap_or_else(|| "md5".to_owned());
-    let kept: String = encoded.chars().filter(|c| c.is_ascii_alphanumeric() || "+/=".contains(*c)).collect();
     let wrong = || Ended::By(Raised("binascii.Error: Incorrect padding".to_owned()));
-    let content = Binary::from_base64(&kept, Base64::Strict).ok_or_else(wrong)?;
+    let content = python::from_base64(encoded.as_bytes()).ok_or_else(wrong)?;
     let unknown = || execution(&format!("Hash '{checksum}' is not supported"));
     let of = |content: &[u8]| digest(&checksum, content).ok_or_else(unknown);
     let old = call.host.files().read(&name).ok().map(|old| of(&old)).transpose()?;
