@@ -185,6 +185,15 @@ impl Data {
         if let Self::Map(map) = self { Some(map) } else { None }
     }
 
+    /// What tells a list or mapping from every other one.
+    pub(crate) fn address(&self) -> Option<usize> {
+        match self {
+            Self::List(list) => Some(list.address()),
+            Self::Map(map) => Some(map.address()),
+            _ => None,
+        }
+    }
+
     /// Whether Python takes it for true.
     pub(crate) fn is_true(&self) -> bool {
         match self {

@@ -117,11 +117,7 @@ impl Writer {
     }
 
     fn node(&mut self, data: &Data, place: Place) {
-        let address = match data {
-            Data::List(list) => list.address(),
-            Data::Map(map) => map.address(),
-            scalar => return self.scalar(scalar, place),
-        };
+        let Some(address) = data.address() else { return self.scalar(data, place) };
         if let Some((number, is_written)) = self.shared.get_mut(&address) {
             let mark = format!("id{number:03}");
             if *is_written {
@@ -173,23 +169,14 @@ impl Writer {
             Data::Map(map) => map.len() > 0,
             _ => false,
         };
-        let written = |writer: &Self, address: usize| writer.shared.get(&address).is_some_and(|(_, is)| *is);
-        let is_alias = match data {
-            Data::List(list) => written(self, list.address()),
-            Data::Map(map) => written(self, map.address()),
-            _ => false,
-        };
+        let address = data.address().unwrap_or_default();
+        let is_alias = self.shared.get(&address).is_some_and(|(_, is_written)| *is_written);
         let inner = if matches!(data, Data::List(_)) { indent } else { indent + 2 };
         if !is_block || is_alias {
             self.push(" ");
             return self.node(data, Place { indent: indent + 2, in_flow: false, is_key: false, is_root: false });
         }
         // The anchor of what is shared stays on this line.
-        let address = match data {
-            Data::List(list) => list.address(),
-            Data::Map(map) => map.address(),
-            _ => 0,
-        };
         if let Some((number, is_written)) = self.shared.get_mut(&address) {
             let mark = format!(" &id{number:03}");
             *is_written = true;

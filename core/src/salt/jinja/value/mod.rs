@@ -283,6 +283,17 @@ impl Value {
         })
     }
 
+    /// What tells a list, tuple, mapping or set from every other one.
+    pub(crate) fn address(&self) -> Option<usize> {
+        match self {
+            Self::List(list) => Some(list.address()),
+            Self::Tuple(tuple) => Some(tuple.address()),
+            Self::Dict(dict) => Some(dict.address()),
+            Self::Set(set) => Some(set.address()),
+            _ => None,
+        }
+    }
+
     /// Whether both are one object.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         match (self, other) {

@@ -28,14 +28,7 @@ struct Flat<'a, 'e> {
 
 impl Flat<'_, '_> {
     fn add(&mut self, value: &Value, levels: Option<i128>, depth: usize) -> Result<()> {
-        let address = match value {
-            Value::List(list) => Some(list.address()),
-            Value::Tuple(tuple) => Some(tuple.address()),
-            Value::Dict(dict) => Some(dict.address()),
-            Value::Set(set) => Some(set.address()),
-            _ => None,
-        };
-        if depth > 60 || address.is_some_and(|address| !self.seen.insert(address)) {
+        if depth > 60 || value.address().is_some_and(|address| !self.seen.insert(address)) {
             return Err(Error::python("Reference cycle detected. Check input list."));
         }
         let items = value.iterate()?;

@@ -41,13 +41,12 @@ impl Search {
         if depth > MAX_DEPTH || self.found.len() >= MAX_FOUND {
             return;
         }
-        let address = match value {
-            Value::Undefined(missing) if !missing.is_lenient() => return self.found.push(missing.message().to_owned()),
-            Value::Dict(dict) => dict.address(),
-            Value::List(list) => list.address(),
-            Value::Tuple(tuple) => tuple.address(),
-            _ => return,
-        };
+        if let Value::Undefined(missing) = value
+            && !missing.is_lenient()
+        {
+            return self.found.push(missing.message().to_owned());
+        }
+        let Some(address) = value.address() else { return };
         if !self.done.insert(address) {
             return;
         }
@@ -107,11 +106,9 @@ struct Sizes(FastMap<usize, Size>);
 
 impl Sizes {
     fn of(&mut self, data: &Data) -> Size {
-        let address = match data {
-            Data::List(list) => list.address(),
-            Data::Map(map) => map.address(),
-            Data::Text(text) => return Size { values: 1, texts: text.len(), height: 0 },
-            _ => return Size { values: 1, ..Size::default() },
+        let Some(address) = data.address() else {
+            let texts = data.as_text().map_or(0, |text| text.len());
+            return Size { values: 1, texts, height: 0 };
         };
         if let Some(known) = self.0.get(&address) {
             return *known;
