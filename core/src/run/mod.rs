@@ -87,19 +87,17 @@ pub struct Run {
 
 /// Runs a scenario on the simulated host.
 pub fn run(scenario: &Scenario) -> Run {
-    let run = run_simulated(scenario, Simulator::of(scenario), Recorder::new());
-    with_providers_not_run(run, scenario)
+    run_without_providers(scenario, Recorder::new())
 }
 
 /// The same for somebody who asks what became of the resources, not why: of the trace there are only the log lines, unless
 /// the scenario expects something.
 pub fn run_unexplained(scenario: &Scenario) -> Run {
-    let recorder = if scenario.expect.is_empty() { Recorder::silent() } else { Recorder::new() };
-    let run = run_simulated(scenario, Simulator::of(scenario), recorder);
-    with_providers_not_run(run, scenario)
+    run_without_providers(scenario, if scenario.expect.is_empty() { Recorder::silent() } else { Recorder::new() })
 }
 
-fn with_providers_not_run(mut run: Run, scenario: &Scenario) -> Run {
+fn run_without_providers(scenario: &Scenario, recorder: Recorder) -> Run {
+    let mut run = run_simulated(scenario, Simulator::of(scenario), recorder);
     run.diagnostics.extend(checks::providers_not_run(scenario));
     run
 }
