@@ -2,6 +2,8 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::visible::is_plain;
+
 /// A text in so many cells: cut with an ellipsis if it is longer, filled if it is shorter.
 pub(super) fn fit(text: &str, width: usize) -> String {
     let text = first_line(text);
@@ -34,7 +36,7 @@ fn push_cut(out: &mut String, text: &str, width: usize) -> usize {
 
 /// How many cells a text takes. Most are plain.
 fn cells(text: &str) -> usize {
-    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) { text.len() } else { text.width() }
+    if is_plain(text) { text.len() } else { text.width() }
 }
 
 /// The widest of some texts, but not more than a limit.

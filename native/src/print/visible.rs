@@ -4,13 +4,16 @@ use std::borrow::Cow;
 
 /// The text with a picture in place of every character that would change what the terminal shows.
 pub(super) fn visible(text: &str) -> Cow<'_, str> {
-    // Nearly all lines are plain.
-    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
-    if is_plain || !text.chars().any(is_control) {
+    if is_plain(text) || !text.chars().any(is_control) {
         text.into()
     } else {
         text.chars().map(shown).collect::<String>().into()
     }
+}
+
+/// Whether a text has no characters but those that a terminal has had from the beginning: nearly all lines are such.
+pub(super) fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
 /// The same for a text in which places are counted in bytes: every picture is as long as its character. Characters of a single
