@@ -28,10 +28,10 @@ impl Call<'_> {
             }
             "update" if self.name == "defaults.update" => update(args),
             name => {
-                let (into, from, merges, stays) = if self.name.starts_with("slsutil.") && name == "merge" {
+                let (into, from, merges, changes) = if self.name.starts_with("slsutil.") && name == "merge" {
                     let names = ["obj_a", "obj_b", "strategy", "renderer", "merge_lists"];
                     let [into, from, _, _, merges] = args.bind(name, names, 2)?;
-                    (into, from, flag(merges.as_ref(), false)?, true)
+                    (into, from, flag(merges.as_ref(), false)?, false)
                 } else {
                     let names = ["dest", "upd", "merge_lists", "in_place", "convert_none", "recursive_update"];
                     let args = Args {
@@ -43,11 +43,11 @@ impl Call<'_> {
                         ..args
                     };
                     let [into, from, merges, in_place, ..] = args.bind(name, names, 2)?;
-                    (into, from, flag(merges.as_ref(), false)?, !flag(in_place.as_ref(), true)?)
+                    (into, from, flag(merges.as_ref(), false)?, flag(in_place.as_ref(), true)?)
                 };
                 let (into, from) = (into.unwrap_or(Value::None), from.unwrap_or(Value::None));
                 let merged = value(&merge::recursively(&data(&into)?, &data(&from)?, merges));
-                Ok(in_place(&into, merged, !stays))
+                Ok(in_place(&into, merged, changes))
             }
         }
     }
