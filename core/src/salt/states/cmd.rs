@@ -1,7 +1,7 @@
 //! The module `cmd`: commands (`salt/states/cmd.py`).
 
 use super::{Call, Function, Raised, Returned, mapping};
-use crate::resource_types::{Command, FileKind, Output, System};
+use crate::resource_types::{Command, Output, System};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 const RUN: &[&str] = &[
@@ -174,7 +174,7 @@ fn execute(
     }
     let directory = call.text("cwd").filter(|directory| !directory.is_empty());
     if let Some(directory) = &directory {
-        let is_there = call.host.files().stat(directory, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+        let is_there = call.is_folder(directory);
         if !is_there {
             return Err(failed(format!("Desired working directory \"{directory}\" is not available")));
         }

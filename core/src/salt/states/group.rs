@@ -2,9 +2,8 @@
 
 use super::{Call, Function, Returned, mapping};
 use crate::names::FastSet;
-use crate::resource_types::to_s;
 use crate::salt::data::{Data, Item, Key, List, Map};
-use crate::values::{Array, Value};
+use crate::values::Value;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -41,17 +40,12 @@ fn members(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
 
 /// The names in the line of a group that no user says of itself.
 pub(super) fn listed(call: &mut Call<'_, '_>, group: &str) -> Vec<String> {
-    match call.value("group", group, "members") {
-        Value::Array(items) => items.items().iter().map(to_s).filter(|name| name != "absent").collect(),
-        Value::String(name) if name != "absent" => vec![name.to_string()],
-        _ => Vec::new(),
-    }
+    call.list("group", group, "members")
 }
 
 /// Sets the names in the line of a group.
 pub(super) fn set_listed(call: &mut Call<'_, '_>, group: &str, names: &[String]) -> bool {
-    let names = names.iter().map(|name| Value::string(name.as_str())).collect::<Vec<_>>();
-    call.set("group", group, "members", &Array::flat(names).into()).is_ok()
+    call.set_list("group", group, "members", names).is_ok()
 }
 
 /// Makes a user one of a group, or takes that away.

@@ -28,9 +28,9 @@ use super::root::Root;
 
 use crate::catalog::ResourceId;
 use crate::ids::Id;
-use crate::resource_types::{Failure, Instance, System, Types};
+use crate::resource_types::{Failure, FileKind, Instance, System, Types, to_s};
 use crate::source::nearest;
-use crate::values::Value;
+use crate::values::{Array, Value};
 pub(super) use cmd::shell;
 pub(super) use file::Accumulators;
 pub(super) use module::{execute, is_function};
@@ -232,6 +232,14 @@ impl Function {
     }
 }
 
+/// What may be a text or a list of texts.
+fn texts_of(data: &Data) -> Vec<String> {
+    match data {
+        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
+        single => vec![single.text().to_string()],
+    }
+}
+
 impl<'b> Call<'_, 'b> {
     /// The same call with other low data.
     pub(crate) fn with<'c>(&'c mut self, low: &'c Entries, name: EcoString) -> Call<'c, 'b> {
@@ -274,11 +282,17 @@ impl<'b> Call<'_, 'b> {
 
     /// An argument that may be a text or a list of texts.
     pub(crate) fn texts(&self, key: &str) -> Vec<String> {
-        match self.get(key) {
-            Some(Data::List(list)) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
-            Some(single) => vec![single.text().to_string()],
-            None => Vec::new(),
-        }
+        self.get(key).map(texts_of).unwrap_or_default()
+    }
+
+    /// Whether there is a folder at a path, or behind a link there.
+    fn is_folder(&mut self, path: &str) -> bool {
+        self.host.files().stat(path, true).is_some_and(|stat| stat.kind == FileKind::Directory)
+    }
+
+    /// Whether there is a link at a path.
+    fn is_link(&mut self, path: &str) -> bool {
+        self.host.files().stat(path, false).is_some_and(|stat| stat.kind == FileKind::Link)
     }
 
     /// A resource of one of Puppet's types, by which providers are asked.
@@ -290,13 +304,28 @@ impl<'b> Call<'_, 'b> {
     /// The present value of a property, as text.
     fn property(&mut self, type_name: &str, name: &str, property: &str) -> Result<String, Failure> {
         let Some(resource) = self.resource(type_name, name) else { return Ok(String::new()) };
-        self.host.provider(type_name).get(&resource, property).map(|value| crate::resource_types::to_s(&value))
+        self.host.provider(type_name).get(&resource, property).map(|value| to_s(&value))
     }
 
     /// The present value of a property; undef if it can't be read.
     fn value(&mut self, type_name: &str, name: &str, property: &str) -> Value {
         let Some(resource) = self.resource(type_name, name) else { return Value::Undef };
         self.host.provider(type_name).get(&resource, property).unwrap_or(Value::Undef)
+    }
+
+    /// The present values of a property that is a list of texts.
+    fn list(&mut self, type_name: &str, name: &str, property: &str) -> Vec<String> {
+        match self.value(type_name, name, property) {
+            Value::Array(items) => items.items().iter().map(to_s).filter(|item| item != "absent").collect(),
+            Value::String(single) if single != "absent" => vec![single.to_string()],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Sets a property that is a list of texts.
+    fn set_list(&mut self, type_name: &str, name: &str, property: &str, items: &[String]) -> Result<(), Failure> {
+        let items = items.iter().map(|item| Value::string(item.as_str())).collect::<Vec<_>>();
+        self.set(type_name, name, property, &Array::flat(items).into())
     }
 
     /// Whether a change of a resource is let happen: what a fault of the scenario says against it otherwise.

@@ -31,21 +31,13 @@ fn find(call: &mut Call<'_, '_>, user: &str, name: &str) -> Option<Setting> {
         if user_of(call, &key) != user {
             continue;
         }
-        let lines = lines_of(call, &key);
+        let lines = call.list("cron", &key, "environment");
         let is_meant = |line: &String| line.split_once('=').is_some_and(|(known, _)| known == name);
         if let Some(place) = lines.iter().rposition(is_meant) {
             found = Some(Setting { key, lines, place });
         }
     }
     found
-}
-
-fn lines_of(call: &mut Call<'_, '_>, key: &str) -> Vec<String> {
-    match call.value("cron", key, "environment") {
-        Value::Array(items) => items.items().iter().map(to_s).filter(|line| line != "absent").collect(),
-        Value::String(line) if line != "absent" => vec![line.to_string()],
-        _ => Vec::new(),
-    }
 }
 
 /// Nothing is written as two quotes, and read as such: it never equals what the state says.
@@ -91,17 +83,12 @@ fn write(call: &mut Call<'_, '_>, user: &str, name: &str, value: &str, known: Op
         if let Some(present) = known.lines.get_mut(known.place) {
             *present = line;
         }
-        return set_lines(call, &known.key, &known.lines);
+        return call.set_list("cron", &known.key, "environment", &known.lines);
     }
     let is_taken = call.host.instances("cron").iter().any(|key| key == name);
     let key = if is_taken { format!("{name} ({user})") } else { name.to_owned() };
     let lines = Value::from(Array::flat([Value::string(line)]));
     call.sync("cron", &key, "ensure", "present", &[("user", user.into()), ("environment", lines)])
-}
-
-fn set_lines(call: &mut Call<'_, '_>, key: &str, lines: &[String]) -> Result<(), Failure> {
-    let lines = lines.iter().map(|line| Value::string(line.as_str())).collect::<Vec<_>>();
-    call.set("cron", key, "environment", &Array::flat(lines).into())
 }
 
 pub(super) fn absent(call: &mut Call<'_, '_>) -> Returned {
@@ -122,7 +109,7 @@ pub(super) fn absent(call: &mut Call<'_, '_>) -> Returned {
     let has_command = !matches!(to_s(&call.value("cron", &known.key, "command")).as_str(), "" | "absent");
     let removed = match others.is_empty() && !has_command {
         true => call.sync("cron", &known.key, "ensure", "absent", &[]),
-        false => set_lines(call, &known.key, &others),
+        false => call.set_list("cron", &known.key, "environment", &others),
     };
     match removed {
         Ok(()) => Returned::new(Some(true), format!("Cron env {name} removed from {user}'s crontab"))

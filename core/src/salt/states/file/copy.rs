@@ -19,7 +19,7 @@ fn copied(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     };
     let preserve = call.flag("preserve", false);
     super::users(call)?;
-    let is_folder = call.host.files().stat(&name, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+    let is_folder = call.is_folder(&name);
     let mut comment = format!("Copied \"{source}\" to \"{name}\"");
     if is_folder && call.flag("subdir", false) {
         name = format!("{name}/{}", source.rsplit('/').next().unwrap_or_default());
@@ -80,7 +80,7 @@ fn duplicate(call: &mut Call<'_, '_>, from: &str, to: &str, mode: u32, left: usi
 fn into_folder(call: &mut Call<'_, '_>, name: &str) -> Result<(), Stopped> {
     writable(call, name)?;
     let folder = parent(name).to_owned();
-    if call.host.files().stat(&folder, true).is_some_and(|stat| stat.kind == FileKind::Directory) {
+    if call.is_folder(&folder) {
         return Ok(());
     }
     if !call.flag("makedirs", false) {

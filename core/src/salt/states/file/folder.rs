@@ -101,7 +101,7 @@ fn recursion(call: &Call<'_, '_>) -> Result<Option<Recursion>, Stopped> {
 
 /// Takes away what stands where the folder is to be.
 fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>, Stopped> {
-    let link = call.host.files().stat(name, false).is_some_and(|stat| stat.kind == FileKind::Link);
+    let link = call.is_link(name);
     let is_file = call.host.files().stat(name, true).is_some_and(|stat| stat.kind == FileKind::File);
     let force = call.flag("force", false);
     let in_the_way = is_file || link && (!call.flag("allow_symlink", true) || force);
@@ -286,7 +286,7 @@ fn tested(wanted: &Wanted, changes: Entries) -> Returned {
 fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<Returned, Ended> {
     let name = &wanted.name;
     let folder = parent(name).to_owned();
-    let has_folder = call.host.files().stat(&folder, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+    let has_folder = call.is_folder(&folder);
     if !has_folder && !call.flag("makedirs", false) {
         return Err(failed(format!("No directory to create {name} in")).with(Map::new(changes)).into());
     }

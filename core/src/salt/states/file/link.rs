@@ -54,7 +54,7 @@ fn link(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     let name = &wanted.name;
     let present = call.host.files().stat(name, false);
     let folder = parent(name).to_owned();
-    let has_folder = call.host.files().stat(&folder, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+    let has_folder = call.is_folder(&folder);
     let makes = call.flag("makedirs", false);
     if call.test {
         let mut returned = tested(call, &wanted, present.as_ref());

@@ -148,7 +148,7 @@ fn shown_mode(mode: u32) -> String {
 /// Sees to it that the folder of a path is there.
 fn with_parent(call: &mut Call<'_, '_>, path: &str) -> Result<(), Stopped> {
     let folder = parent(path).to_owned();
-    if call.host.files().stat(&folder, true).is_some_and(|stat| stat.kind == FileKind::Directory) {
+    if call.is_folder(&folder) {
         return Ok(());
     }
     if !call.flag("makedirs", false) {

@@ -36,7 +36,7 @@ pub(super) fn raised(path: &str, error: FileError) -> Raised {
 /// Reading a folder as a file is an error.
 pub(super) fn reads_a_file(call: &mut Call<'_, '_>) -> Result<(), FileError> {
     let name = call.name.to_string();
-    let is_folder = call.host.files().stat(&name, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+    let is_folder = call.is_folder(&name);
     if is_folder { Err(FileError::IsADirectory) } else { Ok(()) }
 }
 

@@ -53,7 +53,7 @@ pub(super) fn tidied(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
 
 fn tidy(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let name = path(call)?;
-    if !is_folder(call, &name) {
+    if !call.is_folder(&name) {
         return Err(failed(format!("{name} does not exist or is not a directory.")).into());
     }
     let criteria = Criteria::of(call)?;
@@ -162,10 +162,6 @@ fn bytes(text: &str) -> f64 {
     libm::trunc(number.parse::<f64>().unwrap_or(0.0) * times)
 }
 
-fn is_folder(call: &mut Call<'_, '_>, path: &str) -> bool {
-    call.host.files().stat(path, true).is_some_and(|stat| stat.kind == FileKind::Directory)
-}
-
 fn list(paths: Vec<String>) -> Data {
     Data::List(List::new(paths.into_iter().map(Item::new).collect()))
 }
@@ -179,10 +175,9 @@ fn bottom_up(
     look: &mut dyn FnMut(&mut Call<'_, '_>, &str) -> Result<(), Ended>,
 ) -> Result<(), Ended> {
     let paths = call.host.files().entries(folder).into_iter().map(|entry| format!("{folder}/{entry}"));
-    let (folders, files): (Vec<String>, Vec<String>) = paths.partition(|path| is_folder(call, path));
+    let (folders, files): (Vec<String>, Vec<String>) = paths.partition(|path| call.is_folder(path));
     for path in &folders {
-        let is_link = call.host.files().stat(path, false).is_some_and(|stat| stat.kind == FileKind::Link);
-        if depth < MAX_DEPTH && (follow || !is_link) {
+        if depth < MAX_DEPTH && (follow || !call.is_link(path)) {
             bottom_up(call, path, follow, depth + 1, look)?;
         }
     }
@@ -199,8 +194,7 @@ struct Pruned {
 impl Pruned {
     /// Removes a folder if nothing is in it.
     fn remove(&mut self, call: &mut Call<'_, '_>, path: &str) -> Result<(), Ended> {
-        let is_link = call.host.files().stat(path, false).is_some_and(|stat| stat.kind == FileKind::Link);
-        let in_the_way = match (is_link, call.host.files().entries(path).is_empty()) {
+        let in_the_way = match (call.is_link(path), call.host.files().entries(path).is_empty()) {
             (true, _) => "[Errno 20] Not a directory",
             (false, false) => "[Errno 39] Directory not empty",
             (false, true) => {
@@ -229,7 +223,7 @@ fn prune(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let name = call.name.to_string();
     let ignore = call.flag("ignore_errors", false);
     let recurse = ignore || call.flag("recurse", false);
-    if !is_folder(call, &name) {
+    if !call.is_folder(&name) {
         return Ok(Returned::new(Some(true), format!("Directory {name} is not present")));
     }
     if call.test {
@@ -241,7 +235,7 @@ fn prune(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let mut pruned = Pruned::default();
     if recurse && is_old {
         bottom_up(call, &name, false, 0, &mut |call, path| {
-            if is_folder(call, path) { pruned.remove(call, path) } else { Ok(()) }
+            if call.is_folder(path) { pruned.remove(call, path) } else { Ok(()) }
         })?;
     }
     let below = pruned.errors.is_empty();

@@ -98,10 +98,7 @@ const FUNCTIONS: &[Known] = &[
         let content = call.host.files().read(&given.text("path")).unwrap_or_default();
         Ok(String::from_utf8_lossy(&content).contains(given.text("text").trim()).into())
     }),
-    known("file.is_link", &["path"], &[], |call, given| {
-        let stat = call.host.files().stat(&given.text("path"), false);
-        Ok(stat.is_some_and(|stat| stat.kind == FileKind::Link).into())
-    }),
+    known("file.is_link", &["path"], &[], |call, given| Ok(call.is_link(&given.text("path")).into())),
     known("pkg.install", &[], &["name", "refresh", "fromrepo", "skip_verify", "debconf", "pkgs", "sources"], install),
     known("pkg.remove", &[], &["name", "pkgs"], |call, given| remove(call, given, "absent")),
     known("pkg.purge", &[], &["name", "pkgs"], |call, given| remove(call, given, "purged")),

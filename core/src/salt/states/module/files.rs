@@ -2,7 +2,7 @@
 
 use super::Called;
 use super::execution::{Known, known};
-use crate::resource_types::{FileError, FileKind, Stat, parent};
+use crate::resource_types::{FileError, Stat, parent};
 use crate::salt::data::Data;
 use crate::salt::states::Call;
 
@@ -85,7 +85,7 @@ fn stat(call: &mut Call<'_, '_>, path: &str) -> Result<Stat, String> {
 fn put_copy(call: &mut Call<'_, '_>, from: &str, to: &str) -> Called {
     let stat = stat(call, from)?;
     let content = call.host.files().read(from).map_err(|error| said(from, error))?;
-    let is_folder = call.host.files().stat(to, true).is_some_and(|stat| stat.kind == FileKind::Directory);
+    let is_folder = call.is_folder(to);
     let to = if is_folder { format!("{to}/{}", from.rsplit('/').next().unwrap_or_default()) } else { to.to_owned() };
     call.host.files().write(&to, &content, stat.mode).map_err(|error| said(&to, error))?;
     Ok(Data::Bool(true))

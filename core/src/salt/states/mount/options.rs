@@ -1,8 +1,7 @@
 //! Which options of a mount differ from those that are active: some can't be seen of what is mounted, some are called otherwise
 //! there.
 
-use super::Call;
-use crate::salt::data::Data;
+use super::super::{Call, texts_of};
 
 /// Options that can't be seen of what is mounted.
 const INVISIBLE: [&str; 23] = [
@@ -73,8 +72,7 @@ fn translated(call: &Call<'_, '_>, option: &str) -> String {
 fn ignored(call: &Call<'_, '_>, fstype: &str) -> Vec<String> {
     let extra = call.get("extra_mount_ignore_fs_keys").and_then(|known| known.as_map()?.get(fstype));
     match extra {
-        Some(Data::List(list)) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
-        Some(single) => vec![single.text().to_string()],
+        Some(extra) => texts_of(&extra),
         None if fstype == "ramfs" => vec!["size".to_owned()],
         None => Vec::new(),
     }
