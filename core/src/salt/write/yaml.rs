@@ -8,8 +8,37 @@ use crate::salt::yaml::is_plain_text;
 /// How long a line is before it is broken.
 const WIDTH: usize = 80;
 
-/// YAML on one line, or over several, with a line break at its end.
-pub(crate) fn yaml(data: &Data, flow: bool) -> String {
+/// Where collections are written on one line: `default_flow_style`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// Nowhere.
+    Block,
+    /// Those that hold scalars alone.
+    Leaves,
+    /// Everywhere.
+    Flow,
+}
+
+impl Layout {
+    /// Everywhere or nowhere.
+    pub(crate) fn of_flag(flow: bool) -> Self {
+        if flow { Self::Flow } else { Self::Block }
+    }
+
+    fn is_flow(self, data: &Data) -> bool {
+        let is_scalar = |data: &Data| data.address().is_none();
+        match (self, data) {
+            (Self::Block, _) => false,
+            (Self::Flow, _) => !is_scalar(data),
+            (Self::Leaves, Data::List(list)) => list.items().iter().all(|item| is_scalar(&item.data)),
+            (Self::Leaves, Data::Map(map)) => map.entries().iter().all(|(_, item)| is_scalar(&item.data)),
+            (Self::Leaves, _) => false,
+        }
+    }
+}
+
+/// YAML in a layout, with a line break at its end.
+pub(crate) fn yaml(data: &Data, layout: Layout) -> String {
     let mut seen = FastMap::default();
     count(data, &mut seen);
     let mut number = 0;
@@ -18,9 +47,8 @@ pub(crate) fn yaml(data: &Data, flow: bool) -> String {
         (address, (number, false))
     });
     let shared = shared.collect();
-    let mut writer = Writer { out: String::new(), column: 0, shared };
-    let is_scalar = !matches!(data, Data::List(_) | Data::Map(_));
-    writer.node(data, Place { indent: 0, in_flow: flow && !is_scalar, is_key: false, is_root: true });
+    let mut writer = Writer { out: String::new(), column: 0, shared, layout };
+    writer.node(data, Place { indent: 0, in_flow: false, is_key: false, is_root: true });
     if !writer.out.ends_with('\n') {
         writer.out.push('\n');
     }
@@ -51,7 +79,7 @@ pub(crate) fn double_quoted_unicode(text: &str) -> String {
 
 /// A text in single quotes.
 pub(crate) fn single_quoted(text: &str) -> String {
-    let mut writer = Writer { out: String::new(), column: 0, shared: FastMap::default() };
+    let mut writer = Writer { out: String::new(), column: 0, shared: FastMap::default(), layout: Layout::Block };
     writer.single(text, 0, usize::MAX);
     writer.out
 }
@@ -100,6 +128,7 @@ struct Writer {
     column: usize,
     /// Those that several names hold: their number, and whether they were written.
     shared: FastMap<usize, (usize, bool)>,
+    layout: Layout,
 }
 
 impl Writer {
@@ -126,13 +155,14 @@ impl Writer {
             *is_written = true;
             self.push(&format!("&{mark} "));
         }
+        let in_flow = place.in_flow || self.layout.is_flow(data);
         match data {
-            Data::List(list) if place.in_flow || list.items().is_empty() => {
+            Data::List(list) if in_flow || list.items().is_empty() => {
                 let items: Vec<(Option<Key>, Data)> =
                     list.items().iter().map(|item| (None, item.data.clone())).collect();
                 self.flow_items("[", items, "]", place.indent);
             }
-            Data::Map(map) if place.in_flow || map.len() == 0 => {
+            Data::Map(map) if in_flow || map.len() == 0 => {
                 let pairs = map.entries().iter().map(|(key, item)| (Some(key.clone()), item.data.clone())).collect();
                 self.flow_items("{", pairs, "}", place.indent);
             }
@@ -172,7 +202,7 @@ impl Writer {
         let address = data.address().unwrap_or_default();
         let is_alias = self.shared.get(&address).is_some_and(|(_, is_written)| *is_written);
         let inner = if matches!(data, Data::List(_)) { indent } else { indent + 2 };
-        if !is_block || is_alias {
+        if !is_block || is_alias || self.layout.is_flow(data) {
             self.push(" ");
             return self.node(data, Place { indent: indent + 2, in_flow: false, is_key: false, is_root: false });
         }

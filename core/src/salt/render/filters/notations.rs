@@ -166,7 +166,7 @@ fn written_as_yaml(value: &Value, flow: bool) -> Result<Value> {
     if let Some(missing) = missing_in(value) {
         return Ok(missing);
     }
-    let written = write::yaml(&sorted_data(value)?, flow);
+    let written = write::yaml(&sorted_data(value)?, write::Layout::of_flag(flow));
     let written = written.trim();
     Ok(Value::Safe(written.strip_suffix("\n...").unwrap_or(written).into()))
 }

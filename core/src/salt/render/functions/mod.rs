@@ -1,8 +1,10 @@
 //! `salt['…'](…)` in templates: the execution functions that there are ([`NAMES`]). They look at grains, pillar and files; none
 //! asks the host, which is not rendered for but run on.
 
+mod files;
 mod merging;
 mod minion;
+mod notation;
 mod texts;
 mod traverse;
 mod tree;
@@ -17,11 +19,12 @@ use crate::salt::versions;
 pub(super) use traverse::{traverse, traverse_key};
 
 /// The functions, for documents and for "did you mean".
-pub(super) const NAMES: [&str; 55] = [
+pub(super) const NAMES: [&str; 66] = [
     "config.get",
     "config.option",
     "cp.get_file_str",
     "cp.list_master",
+    "cp.list_master_dirs",
     "cp.list_states",
     "defaults.deepcopy",
     "defaults.merge",
@@ -44,6 +47,12 @@ pub(super) const NAMES: [&str; 55] = [
     "hashutil.md5_digest",
     "hashutil.sha256_digest",
     "hashutil.sha512_digest",
+    "log.critical",
+    "log.debug",
+    "log.error",
+    "log.exception",
+    "log.info",
+    "log.warning",
     "match.compound",
     "match.filter_by",
     "match.glob",
@@ -63,10 +72,14 @@ pub(super) const NAMES: [&str; 55] = [
     "pillar.raw",
     "pkg.version_cmp",
     "slsutil.boolstr",
+    "slsutil.deserialize",
+    "slsutil.dir_exists",
     "slsutil.file_exists",
+    "slsutil.findup",
     "slsutil.merge",
     "slsutil.merge_all",
     "slsutil.path_exists",
+    "slsutil.serialize",
     "slsutil.update",
     "test.arg",
     "test.echo",
@@ -199,7 +212,10 @@ impl Call<'_> {
             ("grains", _) => self.of_tree(&world.grains, args),
             ("defaults" | "slsutil", "deepcopy" | "merge" | "update" | "merge_all" | "boolstr") => self.merging(args),
             ("match", _) => self.matching(args),
+            ("slsutil", "serialize" | "deserialize") => self.notation(args),
             ("cp" | "slsutil", _) => self.files(args),
+            // What is logged is seen by nobody.
+            ("log", _) => self.one(args, "message").map(|_| Value::Bool(true)),
             ("file" | "hashutil", _) => self.texts(args),
             _ => self.others(args),
         }

@@ -1,4 +1,4 @@
-//! Functions of texts and of the files of a root.
+//! Functions of texts.
 
 use super::{Call, own_name};
 use crate::salt::jinja::{Args, Result, Value, text};
@@ -6,30 +6,6 @@ use crate::salt::render::filters::codes::{base64, digest_of, from_base64};
 use crate::salt::render::filters::texts::joined_path;
 
 impl Call<'_> {
-    pub(super) fn files(&self, args: Args) -> Result<Value> {
-        let states = &self.world.states;
-        let names = |names: &mut dyn Iterator<Item = &str>| Value::list(names.map(Value::from).collect());
-        let path = |args: Args| -> Result<String> {
-            let [path, ..] = args.bind(own_name(self.name), ["path", "saltenv", "gzip"], 1)?;
-            Ok(text(&path.unwrap_or(Value::None))?.trim_start_matches("salt://").to_owned())
-        };
-        Ok(match own_name(self.name) {
-            "list_states" => names(&mut self.world.names.iter().map(String::as_str)),
-            "list_master" => names(&mut states.keys().map(AsRef::as_ref)),
-            "get_file_str" => {
-                let found = states.get(path(args)?.as_str());
-                found.map_or(Value::Bool(false), |source| Value::from(source.as_ref()))
-            }
-            "file_exists" => Value::Bool(states.contains_key(path(args)?.as_str())),
-            _ => {
-                let path = path(args)?;
-                let folder = format!("{}/", path.trim_end_matches('/'));
-                let is_there = states.keys().any(|known| known.as_ref() == path || known.starts_with(&folder));
-                Value::Bool(is_there)
-            }
-        })
-    }
-
     pub(super) fn texts(&self, args: Args) -> Result<Value> {
         match self.name {
             "file.join" => joined_path(&args.plain),

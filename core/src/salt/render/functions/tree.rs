@@ -2,6 +2,7 @@
 
 use super::traverse::traverse_key;
 use super::{Call, own_name};
+use crate::salt::data::{Data, Map};
 use crate::salt::jinja::{Args, Entries, Error, Result, Value, flag, text};
 use crate::salt::merge;
 use crate::salt::render::convert::{data, value};
@@ -68,15 +69,77 @@ impl Call<'_> {
         }
     }
 
-    /// `config.get`: options, then grains, then pillar.
+    /// `config.get`: options, then grains, then pillar, then what the pillar has of the master's options.
     pub(super) fn config(&self, args: Args) -> Result<Value> {
-        let [key, default, ..] = args.bind("get", ["key", "default", "delimiter", "merge"], 1)?;
+        if self.name == "config.option" {
+            return self.option(args);
+        }
+        let names = ["key", "default", "delimiter", "merge", "omit_opts", "omit_pillar", "omit_master", "omit_grains"];
+        let [key, default, delimiter, merges, opts, pillar, master, grains] = args.bind("get", names, 1)?;
         let key = key.unwrap_or(Value::None);
-        for from in [&self.world.opts, &self.world.grains, &self.world.pillar] {
-            if let Some(found) = traverse_key(from, &key, ":")? {
-                return Ok(found);
+        let delimiter = delimiter.map_or_else(|| Ok(":".into()), |delimiter| text(&delimiter))?;
+        let found = match merges {
+            None | Some(Value::None) => {
+                let omitted = [opts, grains, pillar, master];
+                let mut found = None;
+                for (from, omitted) in self.layers().into_iter().zip(omitted) {
+                    if found.is_none() && !flag(omitted.as_ref(), false)? {
+                        found = traverse_key(&from, &key, &delimiter)?;
+                    }
+                }
+                found
+            }
+            Some(strategy) => {
+                let overwrites = strategy.as_text().is_some_and(|strategy| strategy == "overwrite");
+                traverse_key(&self.merged_layers(overwrites)?, &key, &delimiter)?
+            }
+        };
+        Ok(found.or(default).unwrap_or_else(|| Value::from("")))
+    }
+
+    /// `config.option`: the same for a key of the first level.
+    fn option(&self, args: Args) -> Result<Value> {
+        let names = ["value", "default", "omit_opts", "omit_grains", "omit_pillar", "omit_master"];
+        let [key, default, opts, grains, pillar, master] = args.bind("option", names, 1)?;
+        let key = key.unwrap_or(Value::None);
+        let omitted = [opts, grains, pillar, master];
+        for (from, omitted) in self.layers().into_iter().zip(omitted) {
+            if let Value::Dict(from) = from
+                && !flag(omitted.as_ref(), false)?
+                && let Some(found) = from.entries().get(&key)
+            {
+                return Ok(found.clone());
             }
         }
-        Ok(default.unwrap_or_else(|| Value::from("")))
+        Ok(default.filter(|default| !matches!(default, Value::None)).unwrap_or_else(|| Value::from("")))
+    }
+
+    /// Where options are looked for, one after another.
+    fn layers(&self) -> [Value; 4] {
+        let world = self.world;
+        let pillar = world.pillar.clone();
+        let master = match &pillar {
+            Value::Dict(pillar) => pillar.entries().get(&Value::from("master")).cloned(),
+            _ => None,
+        };
+        let master = master.unwrap_or_else(|| Value::dict(Entries::default()));
+        [world.opts.clone(), world.grains.clone(), pillar, master]
+    }
+
+    /// All of them in one mapping.
+    fn merged_layers(&self, overwrites: bool) -> Result<Value> {
+        let mut merged = Data::Map(Map::new(crate::salt::data::Entries::default()));
+        for from in self.layers().iter().rev() {
+            let from = data(from)?;
+            merged = match (&merged, &from) {
+                (Data::Map(into), Data::Map(from)) if overwrites => {
+                    let mut entries = into.entries().clone();
+                    entries.extend(from.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+                    Data::Map(Map::new(entries))
+                }
+                _ => merge::recursively(&merged, &from, false),
+            };
+        }
+        Ok(value(&merged))
     }
 }

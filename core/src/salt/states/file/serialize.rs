@@ -5,7 +5,8 @@ use super::{Stopped, bring, failed, mode};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use crate::salt::states::Raised;
-use crate::salt::{merge, write, yaml};
+use crate::salt::write::{self, Layout};
+use crate::salt::{merge, yaml};
 
 /// What Salt can write and this engine can't.
 const NOT_SIMULATED: [&str; 2] = ["msgpack", "yamlex"];
@@ -90,7 +91,8 @@ fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped>
     let data = if sorts { write::sorted(data) } else { data.clone() };
     match form {
         "yaml" => {
-            let yaml = write::yaml(&data, option("default_flow_style").is_some_and(|flow| flow.is_true()));
+            let flow = option("default_flow_style").is_some_and(|flow| flow.is_true());
+            let yaml = write::yaml(&data, Layout::of_flag(flow));
             let yaml = yaml.strip_suffix("\n...\n").or_else(|| yaml.strip_suffix('\n')).unwrap_or(&yaml);
             Ok(yaml.to_owned())
         }

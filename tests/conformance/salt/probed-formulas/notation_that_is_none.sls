@@ -1,0 +1,3 @@
+a:
+  test.nop:
+    - name: {{ salt['slsutil.serialize']('xml', [1]) }}
