@@ -54,6 +54,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_chosen_by_chance_is_the_same_each_time() {
+        let template = "{% for n in range(40) %}{{ range(10) | random }}{% endfor %}";
+        let chosen = rendered(template);
+        assert_eq!(chosen, rendered(template));
+        assert_eq!(chosen.len(), 40);
+        assert!(('0'..='9').filter(|digit| chosen.contains(*digit)).count() > 5, "{chosen}");
+    }
+
+    #[test]
     fn scopes_are_those_of_jinja() {
         for (template, wanted) in [
             ("{% set x = 1 %}{% for i in [1] %}{% set x = 2 %}{% endfor %}{{ x }}", "1"),

@@ -18,6 +18,7 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("last", last),
     ("length", length),
     ("list", list),
+    ("random", random),
     ("reverse", reverse),
     ("slice", slice),
     ("sum", sum),
@@ -60,6 +61,21 @@ fn last(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         return Err(not_reversible(&value));
     }
     Ok(value.iterate()?.pop().unwrap_or_else(|| Value::undefined("No last item, sequence was empty.")))
+}
+
+/// One of the items: which one is told by nothing but how far the run has come, so that it is the same each time.
+fn random(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let [value] = args.bind("do_random", ["seq"], 1)?;
+    let value = one(value);
+    value.defined()?.length()?;
+    let mut items = value.iterate()?;
+    machine.steps(items.len())?;
+    let size = u64::try_from(items.len()).unwrap_or(u64::MAX).max(1);
+    let place = usize::try_from(machine.chance() % size).unwrap_or_default();
+    if place < items.len() {
+        return Ok(items.swap_remove(place));
+    }
+    Ok(Value::undefined("No random item, sequence was empty."))
 }
 
 fn reverse(_: &mut Machine<'_>, args: Args) -> Result<Value> {

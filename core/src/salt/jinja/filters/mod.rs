@@ -25,8 +25,7 @@ pub(super) fn all() -> FastMap<&'static str, Native> {
 }
 
 /// Filters of any value.
-const VALUES: &[(&str, Native)] =
-    &[("attr", attr), ("d", default), ("default", default), ("random", missing_random), ("urlize", missing_urlize)];
+const VALUES: &[(&str, Native)] = &[("attr", attr), ("d", default), ("default", default), ("urlize", missing_urlize)];
 
 /// What a filter is given first.
 pub(crate) fn one(value: Option<Value>) -> Value {
@@ -65,10 +64,6 @@ pub(crate) fn soft(value: Option<&Value>) -> Result<EcoString> {
 /// Always.
 pub(crate) fn unavailable(what: &str, name: &str, why: &str) -> Result<Value> {
     Err(Error::python(format!("this engine doesn't have the {what} '{name}': {why}")))
-}
-
-fn missing_random(_: &mut Machine<'_>, _: Args) -> Result<Value> {
-    unavailable("filter", "random", "a run must be the same each time")
 }
 
 fn missing_urlize(_: &mut Machine<'_>, _: Args) -> Result<Value> {

@@ -141,6 +141,14 @@ impl Machine<'_> {
         self.step()
     }
 
+    /// A number that nobody expects, but the same in every run: the steps that are left, shuffled (splitmix64).
+    pub(crate) fn chance(&self) -> u64 {
+        let mixed = self.fuel.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
     fn deeper<T>(&mut self, by: usize, run: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.depth + by > MAX_DEPTH {
             return Err(Error::depth());
