@@ -176,7 +176,7 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) 
 fn run_salt(scenario: &Scenario, mut session: Session, types: Rc<Types>, system: Option<&mut dyn System>) -> Run {
     let outcome_of = |books: crate::salt::Books<'_>| match system {
         Some(system) => crate::salt::run(scenario, &types, books, system),
-        None => crate::salt::compile(scenario, books),
+        None => crate::salt::compile(scenario, &types, books, &mut Simulator::of(scenario)),
     };
     let mut catalog = Catalog::new(&scenario.node.name, "base");
     let outcome = outcome_of(crate::salt::Books {

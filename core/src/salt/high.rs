@@ -8,7 +8,7 @@ use super::copy::Copier;
 use super::data::{Data, Entries, Item, Key, List, Map};
 use super::failure;
 use super::python;
-use super::render::Renderer;
+use super::render::{Host, Renderer};
 use super::root::Root;
 use crate::names::FastSet;
 use crate::source::{Diagnostic, FileId, Sources, nearest};
@@ -41,13 +41,15 @@ pub(crate) struct Rendered {
 }
 
 /// Builds high data from files.
-pub(crate) struct Builder<'a, 'b> {
+pub(crate) struct Builder<'a, 'b, 'c> {
     /// The files.
     pub(crate) root: &'b mut Root<'a>,
     /// What renders them.
     pub(crate) renderer: &'b mut Renderer,
     /// The texts of the run.
     pub(crate) sources: &'b mut Sources,
+    /// What templates may ask.
+    pub(crate) host: &'b mut Host<'c>,
     /// Whether states without an order get a number.
     pub(crate) auto_order: bool,
     rendered: Vec<Rendered>,
@@ -56,16 +58,16 @@ pub(crate) struct Builder<'a, 'b> {
     errors: Vec<Diagnostic>,
 }
 
-impl<'a, 'b> Builder<'a, 'b> {
+impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     /// A builder that has read nothing.
     pub(crate) fn new(
         root: &'b mut Root<'a>,
         renderer: &'b mut Renderer,
-        sources: &'b mut Sources,
+        (sources, host): (&'b mut Sources, &'b mut Host<'c>),
         auto_order: bool,
     ) -> Self {
         let (rendered, seen, errors) = (Vec::new(), FastSet::default(), Vec::new());
-        Self { root, renderer, sources, auto_order, rendered, seen, next_order: FIRST_ORDER, errors }
+        Self { root, renderer, sources, host, auto_order, rendered, seen, next_order: FIRST_ORDER, errors }
     }
 
     /// The high data of some states and of what they include, the files that were rendered, and every error.
@@ -106,7 +108,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             self.errors.push(failure::with_help("salt-missing-sls", missing(sls), None, &help));
             return None;
         };
-        let data = self.renderer.render(sls, &file, &Entries::default(), self.root, self.sources);
+        let data = self.renderer.render(sls, &file, &Entries::default(), (self.root, self.sources, self.host));
         self.seen.insert(sls.to_owned());
         let data = match data {
             Ok(data) => data,

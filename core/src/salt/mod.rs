@@ -50,7 +50,7 @@ use compile::{Graph, NodeId};
 use data::{Data, Entries, Item, Key, Map};
 use high::High;
 use record::Record;
-use render::{Renderer, Surroundings};
+use render::{Host, Renderer, Surroundings};
 use root::Root;
 
 /// When a state had its turn, and what came of it.
@@ -125,7 +125,7 @@ pub struct Books<'a> {
 /// Runs the states of a scenario on a host.
 pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
     let mut root = Root::of_states(files(scenario));
-    let (mut outcome, renderer) = compiled(scenario, &mut root, &mut books);
+    let (mut outcome, renderer) = compiled(scenario, &mut root, &mut books, &mut Host { system: &mut *system, types });
     let Some(mut renderer) = renderer.filter(|_| outcome.is_compiled) else {
         return outcome;
     };
@@ -157,24 +157,32 @@ pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mu
     outcome
 }
 
-/// Renders the states of a scenario, compiles them into low chunks and puts these into their order. Nothing runs.
-pub fn compile(scenario: &Scenario, mut books: Books<'_>) -> Outcome {
-    compiled(scenario, &mut Root::of_states(files(scenario)), &mut books).0
+/// Renders the states of a scenario, compiles them into low chunks and puts these into their order. No state runs; templates may
+/// ask the host.
+pub fn compile(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
+    compiled(scenario, &mut Root::of_states(files(scenario)), &mut books, &mut Host { system, types }).0
 }
 
 fn files(scenario: &Scenario) -> impl Iterator<Item = (&str, &str)> {
     scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
 }
 
-fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>) -> (Outcome, Option<Renderer>) {
+fn compiled(
+    scenario: &Scenario,
+    root: &mut Root<'_>,
+    books: &mut Books<'_>,
+    host: &mut Host<'_>,
+) -> (Outcome, Option<Renderer>) {
     books.recorder.enter(Phase::Parse);
-    let (high, rendered, renderer) = match build(scenario, root, Root::of_pillar(files(scenario)), books.sources) {
-        Ok(built) => built,
-        Err(errors) => {
-            books.diagnostics.extend(errors);
-            return (Outcome::default(), None);
-        }
-    };
+    let (high, rendered, renderer, notes) =
+        match build(scenario, root, Root::of_pillar(files(scenario)), (books.sources, host)) {
+            Ok(built) => built,
+            Err(errors) => {
+                books.diagnostics.extend(errors);
+                return (Outcome::default(), None);
+            }
+        };
+    books.diagnostics.extend(notes);
     let file_events = record::rendered(&rendered, books.recorder);
     books.recorder.enter(Phase::Evaluate);
     let compiled = compile::compile(&high, &states::has_mod_watch);
@@ -247,29 +255,27 @@ fn supposed(
     supposed
 }
 
-type Built = (High, Vec<high::Rendered>, Renderer);
+type Built = (High, Vec<high::Rendered>, Renderer, Vec<Diagnostic>);
 
 /// Renders everything.
 fn build(
     scenario: &Scenario,
     root: &mut Root<'_>,
     pillar_root: Root<'_>,
-    sources: &mut Sources,
+    (sources, host): (&mut Sources, &mut Host<'_>),
 ) -> Result<Built, Vec<Diagnostic>> {
     let limits = &scenario.options.limits;
     let mut surroundings = surroundings(scenario);
-    let pillar = pillar::compile(pillar_root, &surroundings, limits.steps, sources);
-    surroundings.pillar = pillar.map_err(|errors| {
-        let title = failure::error("salt-pillar", "Pillar failed to render with the following messages:", None);
-        std::iter::once(title).chain(errors).collect::<Vec<_>>()
-    })?;
+    let pillar = pillar::compile(pillar_root, &surroundings, limits.steps, (sources, host));
+    surroundings.pillar = pillar?;
     let mut renderer = Renderer::new(root, &surroundings, limits.steps);
     let mut errors = Vec::new();
-    let wanted = wanted(scenario, root, &mut renderer, &surroundings, sources, &mut errors);
+    let wanted = wanted(scenario, root, &mut renderer, &surroundings, (sources, host), &mut errors);
     let auto_order = scenario.options.state_auto_order.unwrap_or(true);
-    let (high, rendered, found) = high::Builder::new(root, &mut renderer, sources, auto_order).build(&wanted);
+    let (high, rendered, found) = high::Builder::new(root, &mut renderer, (sources, host), auto_order).build(&wanted);
     errors.extend(found);
-    if errors.is_empty() { Ok((high, rendered, renderer)) } else { Err(errors) }
+    let is_wrong = errors.iter().any(|error| error.severity == Severity::Error);
+    if is_wrong { Err(errors) } else { Ok((high, rendered, renderer, errors)) }
 }
 
 /// The states to run: the entry of the scenario, or what the top file says, or the first file.
@@ -278,14 +284,14 @@ fn wanted(
     root: &mut Root<'_>,
     renderer: &mut Renderer,
     surroundings: &Surroundings,
-    sources: &mut Sources,
+    (sources, host): (&mut Sources, &mut Host<'_>),
     errors: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
     let name = |text: &String| text.trim_end_matches(".sls").replace('/', ".");
     match &scenario.entry {
         Some(Entry::One(one)) => vec![name(one)],
         Some(Entry::Several(several)) => several.iter().map(name).collect(),
-        None if root.state("top").is_some() => top::matches(root, renderer, surroundings, sources, errors),
+        None if root.state("top").is_some() => top::matches(root, renderer, surroundings, (sources, host), errors),
         None => {
             let first = root.files().map(|(path, _)| path).find(|path| path.ends_with(".sls"));
             first

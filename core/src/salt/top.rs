@@ -1,11 +1,11 @@
 //! The top file: which states this minion is to have (`get_tops`, `verify_tops`, `top_matches` in `salt/state.py`).
 
 use super::data::{Data, Item, Key, Map};
-use super::render::{Renderer, Surroundings};
+use super::render::{Host, Renderer, Surroundings};
 use super::root::Root;
 use super::{failure, matching, python};
 use crate::names::{FastMap, FastSet};
-use crate::source::{Diagnostic, FileSpan, Sources};
+use crate::source::{Diagnostic, FileSpan, Severity, Sources};
 
 /// Targets by saltenv, as all top files together have them: a target of a later file takes the place of an earlier one.
 type Targets = FastMap<Key, FastMap<Key, Item>>;
@@ -18,11 +18,11 @@ pub(super) fn matches(
     root: &mut Root<'_>,
     renderer: &mut Renderer,
     around: &Surroundings,
-    sources: &mut Sources,
+    (sources, host): (&mut Sources, &mut Host<'_>),
     errors: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
     let mut wrong = Vec::new();
-    let found = tops(root, renderer, sources, &mut wrong).and_then(|targets| {
+    let found = tops(root, renderer, (sources, host), &mut wrong).and_then(|targets| {
         targets.iter().for_each(|(env, targets)| verify(env, targets, &mut wrong));
         chosen(&targets, around)
     });
@@ -42,7 +42,7 @@ pub(super) fn matches(
 fn tops(
     root: &mut Root<'_>,
     renderer: &mut Renderer,
-    sources: &mut Sources,
+    (sources, host): (&mut Sources, &mut Host<'_>),
     errors: &mut Vec<Diagnostic>,
 ) -> Result<Targets, Broken> {
     let mut merged = Targets::default();
@@ -51,11 +51,11 @@ fn tops(
     while let Some(name) = names.get(place).cloned() {
         place += 1;
         let Some(file) = root.state(&name) else { continue };
-        let top = match renderer.render(&name, &file, &super::data::Entries::default(), root, sources) {
+        let top = match renderer.render(&name, &file, &super::data::Entries::default(), (root, sources, host)) {
             Ok(top) => top,
             Err(trouble) => {
-                // Salt only logs it, and then finds that there is nothing to do; that helps nobody.
-                errors.push(failure::rendering(&name, trouble));
+                // Salt only logs it, and then finds that there is nothing to do.
+                errors.push(Diagnostic { severity: Severity::Warning, ..failure::rendering(&name, trouble) });
                 return Ok(Targets::default());
             }
         };
@@ -75,6 +75,10 @@ fn tops(
                     names.extend(found.collect::<FastSet<_>>());
                 }
                 Data::Map(targets) => {
+                    if let Some(item) = targets.entries().values().find(|item| matches!(item.data, Data::Null)) {
+                        let message = "'NoneType' object is not iterable";
+                        return Err(Box::new(failure::exception("TypeError", message, item.at)));
+                    }
                     let known = merged.entry(env.clone()).or_default();
                     known.extend(targets.entries().iter().map(|(target, item)| (target.clone(), item.clone())));
                 }
@@ -105,7 +109,7 @@ fn verify(env: &Key, targets: &FastMap<Key, Item>, errors: &mut Vec<Diagnostic>)
                 "Malformed topfile: state declarations for matcher {} in saltenv {} are not formed as a list (got {})",
                 python::repr(&target.data()),
                 python::repr(&env.data()),
-                item.data.class()
+                if matches!(item.data, Data::Map(_)) { "OrderedDict" } else { item.data.class() }
             );
             let help = "Write every state with `- ` in front of it";
             errors.push(failure::with_help("salt-top", message, item.at, help));
@@ -146,17 +150,8 @@ fn chosen(targets: &Targets, around: &Surroundings) -> Result<Vec<String>, Broke
             Data::Text(_) => vec![item.clone()],
             _ => continue,
         };
-        let matcher = states.iter().find_map(|item| item.data.as_map().and_then(|map| map.get("match")));
-        let matcher = match matcher {
-            None => "compound".into(),
-            Some(Data::Text(matcher)) => matcher,
-            Some(other) => {
-                let message = format!("unsupported operand type(s) for +: '{}' and 'str'", other.class());
-                let help = "Write the kind of target behind `match:`: glob, pcre, grain, pillar, list, compound …";
-                return Err(Box::new(failure::exception("TypeError", &message, item.at).help(help)));
-            }
-        };
-        if !matching::matches(&matcher, &target.text(), around) {
+        let mut matchers = states.iter().filter_map(|item| item.data.as_map().and_then(|map| map.get("match")));
+        if !means(matchers.next_back().as_ref(), item.at, &target.text(), around)? {
             continue;
         }
         for state in &states {
@@ -173,6 +168,50 @@ fn chosen(targets: &Targets, around: &Surroundings) -> Result<Vec<String>, Broke
         }
     }
     Ok(found)
+}
+
+/// How targets may be read.
+const MATCHERS: [&str; 16] = [
+    "cache",
+    "compound",
+    "compound_pillar_exact",
+    "confirm_top",
+    "data",
+    "glob",
+    "grain",
+    "grain_pcre",
+    "ipcidr",
+    "list",
+    "nodegroup",
+    "pcre",
+    "pillar",
+    "pillar_exact",
+    "pillar_pcre",
+    "range",
+];
+
+/// Whether a target means this minion, read as `match:` says.
+///
+/// # Errors
+/// The exception that Salt breaks off with.
+pub(super) fn means(
+    matcher: Option<&Data>,
+    at: Option<FileSpan>,
+    target: &str,
+    around: &Surroundings,
+) -> Result<bool, Broken> {
+    let help = "Write the kind of target behind `match:`: glob, pcre, grain, pillar, list, compound …";
+    let broken = |class: &str, message: String| Err(Box::new(failure::exception(class, &message, at).help(help)));
+    match matcher {
+        None => Ok(matching::matches("compound", target, around)),
+        // The function that this matcher asks for is not there in this version of Salt.
+        Some(Data::Text(matcher)) if matcher == "data" => broken("KeyError", "'data.getval'".to_owned()),
+        Some(Data::Text(matcher)) if MATCHERS.contains(&matcher.as_str()) => {
+            Ok(matching::matches(matcher, target, around))
+        }
+        Some(Data::Text(matcher)) => broken("KeyError", format!("'{matcher}_match.match'")),
+        Some(other) => broken("TypeError", format!("unsupported operand type(s) for +: '{}' and 'str'", other.class())),
+    }
 }
 
 fn in_base(map: &Map) -> Option<String> {

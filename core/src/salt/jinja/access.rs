@@ -33,6 +33,25 @@ const HIDDEN: [&str; 22] = [
     "__subclasshook__",
 ];
 
+/// Whether the sandbox hides what the class of a value has besides.
+fn is_hidden_of(value: &Value, name: &str) -> bool {
+    let Some(own) = name.strip_prefix("__").and_then(|name| name.strip_suffix("__")) else { return false };
+    let own = [own];
+    let is = |known: &[&str]| known.iter().any(|known| own.contains(known));
+    let items = ["add", "contains", "getitem", "iter", "len", "mul", "rmul"];
+    match value {
+        Value::Text(_) => is(&items) || is(&["getnewargs", "mod", "rmod"]),
+        Value::List(_) => is(&items) || is(&["delitem", "iadd", "imul", "reversed", "setitem"]),
+        Value::Tuple(_) => is(&items) || is(&["getnewargs"]),
+        Value::Dict(_) => is(&["contains", "delitem", "getitem", "ior", "iter", "len", "or", "reversed", "setitem"]),
+        Value::Int(_) | Value::Float(_) | Value::Bool(_) => is(&[
+            "abs", "add", "bool", "divmod", "float", "floordiv", "int", "mod", "mul", "neg", "pos", "pow", "sub",
+            "truediv",
+        ]),
+        _ => false,
+    }
+}
+
 /// `value.name`: an attribute, or else what stands under that key.
 ///
 /// # Errors
@@ -76,7 +95,7 @@ pub(crate) fn own_attribute(machine: &mut Machine<'_>, value: &Value, name: &str
     if let Value::Undefined(missing) = value {
         return Err(missing.error());
     }
-    if HIDDEN.contains(&name) {
+    if HIDDEN.contains(&name) || is_hidden_of(value, name) {
         let class = value.class();
         return Ok(Some(Value::hidden(format!("access to attribute '{name}' of '{class}' object is unsafe."))));
     }

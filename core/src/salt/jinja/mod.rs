@@ -19,9 +19,11 @@ mod value;
 pub(crate) use access::{attribute, subscript};
 pub(crate) use error::{Error, Kind, Result};
 pub(crate) use filters::{flag, integer, parse_float, parse_int, pretty, unavailable};
-pub(crate) use methods::{is_space, lower, pairs, sorted, upper};
+pub(crate) use methods::{encoded, is_space, lower, pairs, sorted, upper};
 pub(crate) use operators::binary;
-pub(crate) use run::{Environment, Loader, Machine, Printed, Variables, render};
+#[cfg(test)]
+pub(crate) use run::Nothing;
+pub(crate) use run::{Environment, Loader, Machine, Outside, Printed, Variables, render};
 pub(crate) use syntax::Settings;
 pub(crate) use syntax::tree::Operator;
 pub(crate) use value::{
@@ -35,7 +37,8 @@ mod tests {
 
     fn rendered(template: &str) -> String {
         let environment = Environment::new(Box::new(|_, _| None));
-        let rendered = render(&environment, template, &Settings::default(), Variables::default(), 5_000_000);
+        let rendered =
+            render(&environment, template, &Settings::default(), Variables::default(), (5_000_000, &mut Nothing));
         rendered.result.map_or_else(|error| error.message().to_owned(), |printed| printed.text)
     }
 
@@ -115,7 +118,8 @@ mod tests {
             let environment = Environment::new(Box::new(|_, _| None));
             let variables = [("x".into(), Value::object(Probe(std::rc::Rc::clone(&count))))].into_iter().collect();
             let template = format!("{{% set x = x %}}{template}");
-            let ended = render(&environment, &template, &Settings::default(), variables, 1_000).result.is_ok();
+            let ended =
+                render(&environment, &template, &Settings::default(), variables, (1_000, &mut Nothing)).result.is_ok();
             assert!(ended, "{template}");
             assert_eq!(std::rc::Rc::strong_count(&count), 1, "{template}");
         }
@@ -129,7 +133,9 @@ mod tests {
             let environment = Environment::new(Box::new(|_, _| None));
             let template = template.replace("MADE", made);
             let ended =
-                render(&environment, &template, &Settings::default(), Variables::default(), 100_000).result.err();
+                render(&environment, &template, &Settings::default(), Variables::default(), (100_000, &mut Nothing))
+                    .result
+                    .err();
             assert_eq!(ended.as_ref().map(Error::message), Some(steps), "{made}");
         }
     }

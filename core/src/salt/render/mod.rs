@@ -6,19 +6,22 @@ mod convert;
 mod engine;
 mod filters;
 mod functions;
+mod host;
 mod loading;
 mod words;
 mod world;
 
 use std::rc::Rc;
 
-use super::data::{Data, Entries};
+use super::data::{Data, Entries, Map};
 use super::jinja::{self, Environment, Printed, Value, Variables};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
 use super::yaml;
 use crate::source::{FileId, FileSpan, Sources, Span};
+pub(crate) use host::Host;
+pub(crate) use words::around as around_line;
 use world::World;
 
 /// What templates of a root are rendered with.
@@ -35,6 +38,34 @@ pub(crate) struct Surroundings {
     /// The options that templates may ask for.
     pub(crate) opts: Data,
 }
+
+/// The renderers that Salt comes with. The names of others mean nothing to it.
+const RENDERERS: [&str; 24] = [
+    "aws_kms",
+    "cheetah",
+    "dson",
+    "genshi",
+    "gpg",
+    "hjson",
+    "jinja",
+    "json",
+    "json5",
+    "mako",
+    "msgpack",
+    "nacl",
+    "pass",
+    "py",
+    "pydsl",
+    "pyobjects",
+    "stateconf",
+    "text",
+    "toml",
+    "tomlmod",
+    "wempy",
+    "yaml",
+    "yamlex",
+    "yamlex_jinja",
+];
 
 /// Renders the files of a root.
 pub(crate) struct Renderer {
@@ -67,8 +98,7 @@ impl Renderer {
         sls: &str,
         file: &StateFile<'_>,
         given: &Entries,
-        root: &mut Root<'_>,
-        sources: &mut Sources,
+        (root, sources, host): (&mut Root<'_>, &mut Sources, &mut Host<'_>),
     ) -> Result<Data, Trouble> {
         let Some(id) = root.id(file.path, sources) else { return Ok(Data::Null) };
         if file.text.trim().is_empty() {
@@ -76,13 +106,23 @@ impl Renderer {
         }
         let mut text = file.text.to_owned();
         let mut places = Places::of_text(id, &text);
-        for renderer in pipe(file.text) {
+        let mut made = None;
+        let renderers = pipe(file.text);
+        if renderers.iter().any(|renderer| !RENDERERS.contains(renderer)) {
+            // Salt only logs that it doesn't know one, and finds nothing in the file.
+            return Ok(Data::Map(Map::default()));
+        }
+        for renderer in renderers {
             match renderer {
+                _ if made.is_some() => {
+                    let words = "'collections.OrderedDict' object has no attribute 'read'";
+                    return Err(Trouble::new(words, None).unexpected());
+                }
                 "jinja" if is_template(&text) => {
-                    (text, places) = self.jinja((sls, file, given), &text, id, root, sources)?;
+                    (text, places) = self.jinja((sls, file, given), (&text, id), root, sources, host)?;
                 }
                 "jinja" | "text" => {}
-                "yaml" => return yaml::read(&text, &places),
+                "yaml" | "yamlex" => made = Some(yaml::read(&text, &places)?),
                 "json" => {
                     if text.starts_with("#!") {
                         // The line stays, so that errors name the right ones.
@@ -90,9 +130,8 @@ impl Renderer {
                     }
                     let read = serde_json::from_str::<serde_json::Value>(&text);
                     let at = |error: &serde_json::Error| places.line(&text, error.line(), error.column());
-                    return read
-                        .map(|json| Data::from_json(&json))
-                        .map_err(|error| Trouble::new(error.to_string(), at(&error)).unexpected());
+                    let read = read.map_err(|error| Trouble::new(error.to_string(), at(&error)).unexpected())?;
+                    made = Some(Data::from_json(&read));
                 }
                 other => {
                     let message = format!("the renderer '{other}' is not available");
@@ -103,21 +142,21 @@ impl Renderer {
                 }
             }
         }
-        Ok(Data::Text(text.into()))
+        Ok(made.unwrap_or_else(|| Data::Text(text.into())))
     }
 
     fn jinja(
         &mut self,
         (sls, file, given): (&str, &StateFile<'_>, &Entries),
-        text: &str,
-        id: FileId,
+        (text, id): (&str, FileId),
         root: &mut Root<'_>,
         sources: &mut Sources,
+        host: &mut Host<'_>,
     ) -> Result<(String, Places), Trouble> {
         let (settings, template) = engine::settings(text);
         let mut variables: Variables = convert::named(given).into_iter().collect();
         variables.extend(context(sls, file.path));
-        let rendered = jinja::render(&self.engine, &template, &settings, variables, self.fuel);
+        let rendered = jinja::render(&self.engine, &template, &settings, variables, (self.fuel, host));
         self.fuel = rendered.fuel;
         let mut printed = rendered.result.map_err(|error| {
             let said = words::of(&error);
@@ -136,11 +175,17 @@ impl Renderer {
     ///
     /// # Errors
     /// The words of the template engine, with the lines around.
-    pub(crate) fn file(&mut self, text: &str, known: &[(&str, Data)], given: &Entries) -> Result<String, String> {
+    pub(crate) fn file(
+        &mut self,
+        text: &str,
+        known: &[(&str, Data)],
+        given: &Entries,
+        host: &mut Host<'_>,
+    ) -> Result<String, String> {
         let (settings, template) = engine::settings(text);
         let mut variables: Variables = known.iter().map(|(key, data)| ((*key).into(), convert::value(data))).collect();
         variables.extend(convert::named(given));
-        let rendered = jinja::render(&self.engine, &template, &settings, variables, self.fuel);
+        let rendered = jinja::render(&self.engine, &template, &settings, variables, (self.fuel, host));
         self.fuel = rendered.fuel;
         let printed = rendered.result.map_err(|error| {
             let said = words::of(&error);

@@ -62,7 +62,7 @@ fn help(error: &Error) -> Option<String> {
 const AROUND: usize = 5;
 
 /// The lines around one of a template, with a mark at it (`get_context` in `salt/utils/stringutils.py`).
-pub(super) fn around(template: &str, line: usize) -> String {
+pub(crate) fn around(template: &str, line: usize) -> String {
     let lines: Vec<&str> = template.lines().collect();
     let start = line.saturating_sub(AROUND + 1);
     let end = lines.len().min(line + AROUND);
@@ -79,10 +79,10 @@ pub(super) fn around(template: &str, line: usize) -> String {
 fn undefined_help(detail: &str) -> Option<String> {
     if let Some(name) = detail.strip_prefix("'salt.utils.templates.AliasedLoader object' has no attribute '") {
         let name = name.trim_end_matches('\'');
-        let near = nearest(name, functions::NAMES.into_iter());
+        let near = nearest(name, functions::names());
         return Some(match near {
             Some(near) => format!("Did you mean `salt['{near}']`?"),
-            None => format!("This engine has these functions: {}", functions::NAMES.join(", ")),
+            None => format!("This engine has these functions: {}", functions::names().collect::<Vec<_>>().join(", ")),
         });
     }
     Some("Give it a value with `{% set … %}`, ask for it with `.get('…', …)`, or add `| default(…)`".to_owned())

@@ -145,6 +145,7 @@ fn batch(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let count = usize::try_from(integer(count.as_ref(), 1)?).unwrap_or(0);
     let items = one(value).iterate()?;
     let mut rows: Vec<Vec<Value>> = Vec::new();
+    rows.extend((count == 0 && !items.is_empty()).then(Vec::new));
     for item in items {
         match rows.last_mut() {
             Some(row) if row.len() != count => row.push(item),

@@ -146,7 +146,8 @@ fn file_size(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         Value::Text(text) | Value::Safe(text) => parse_float(text),
         other => other.as_float(),
     };
-    let wrong = || Error::python(format!("could not convert string to float: {}", super::super::value::quoted("")));
+    let given = value.as_text().map(ecow::EcoString::as_str).unwrap_or_default();
+    let wrong = || Error::python(format!("could not convert string to float: {}", super::super::value::quoted(given)));
     let size = size.ok_or_else(wrong)?;
     let is_binary = flag(binary.as_ref(), false)?;
     let base = if is_binary { 1024.0 } else { 1000.0 };

@@ -22,3 +22,42 @@ pub(super) fn call(_: &mut Machine<'_>, value: &Value, name: &str, args: Args) -
     })?;
     Ok(text.into())
 }
+
+/// A text in an encoding; what that has no letter for is left out, replaced, or an error.
+///
+/// # Errors
+/// Python's words.
+pub(crate) fn encoded(text: &str, encoding: Option<&Value>, errors: Option<&Value>) -> Result<Value> {
+    let word = |given: Option<&Value>, default: &str| {
+        given.and_then(Value::as_text).map_or_else(|| default.to_owned(), |text| text.to_lowercase().to_string())
+    };
+    let (encoding, errors) = (word(encoding, "utf-8"), word(errors, "strict"));
+    let (name, most) = match encoding.replace('_', "-").as_str() {
+        "ascii" | "us-ascii" | "646" => ("ascii", 0x7f_u32),
+        "latin-1" | "latin1" | "iso-8859-1" | "iso8859-1" | "l1" => ("latin-1", 0xff),
+        "utf-8" | "utf8" | "u8" | "utf" => return Ok(Value::Bytes(text.as_bytes().into())),
+        _ => return Err(Error::python(format!("unknown encoding: {encoding}"))),
+    };
+    let mut bytes = Vec::with_capacity(text.len());
+    for (place, c) in text.chars().enumerate() {
+        let number = u32::from(c);
+        match (u8::try_from(number).ok().filter(|_| number <= most), errors.as_str()) {
+            (Some(byte), _) => bytes.push(byte),
+            (None, "ignore") => {}
+            (None, "replace") => bytes.push(b'?'),
+            (None, "xmlcharrefreplace") => bytes.extend(format!("&#{number};").bytes()),
+            (None, _) => {
+                let shown = match number {
+                    0..=0xff => format!("\\x{number:02x}"),
+                    0x100..=0xffff => format!("\\u{number:04x}"),
+                    _ => format!("\\U{number:08x}"),
+                };
+                let words = format!(
+                    "'{name}' codec can't encode character '{shown}' in position {place}: ordinal not in range"
+                );
+                return Err(Error::python(format!("{words}({})", most + 1)));
+            }
+        }
+    }
+    Ok(Value::Bytes(bytes.into()))
+}

@@ -12,6 +12,10 @@ pub(super) const NAMES: [&str; 11] =
 pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
     let Value::Dict(dict) = value else { return Ok(Value::None) };
     let view = |kind| Value::View(View { dict: dict.clone(), kind });
+    let is_plain_call = matches!(name, "get" | "popitem") || !dict.is_ordered() && matches!(name, "pop" | "setdefault");
+    if is_plain_call && !args.named.is_empty() {
+        return Err(Error::python(format!("dict.{name}() takes no keyword arguments")));
+    }
     match name {
         "keys" | "values" | "items" => {
             args.bind::<0>(name, [], 0)?;

@@ -10,6 +10,7 @@ mod text;
 
 use super::value::{Value, bound};
 
+pub(crate) use bytes::encoded;
 pub(crate) use dict::pairs;
 pub(crate) use list::{sorted, sorted_or_same};
 pub(crate) use places::is;

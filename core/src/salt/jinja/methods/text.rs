@@ -167,7 +167,10 @@ fn plain(own: &str, name: &str, args: Args) -> Result<Value> {
             let parts = found.map_or(none, |(left, right)| [left, &separator, right]);
             Value::tuple(parts.into_iter().map(Value::from).collect())
         }
-        "encode" => Value::Bytes(own.as_bytes().into()),
+        "encode" => {
+            let [encoding, errors] = args.bind(name, ["encoding", "errors"], 0)?;
+            super::bytes::encoded(own, encoding.as_ref(), errors.as_ref())?
+        }
         "translate" | "maketrans" => translated(own, name, args)?,
         "count" | "find" | "rfind" | "index" | "rindex" | "startswith" | "endswith" => places::ask(own, name, args)?,
         _ => Value::Bool(places::is(own, name)),
@@ -239,7 +242,7 @@ pub(crate) fn split_blanks(text: &str, most: usize) -> Vec<&str> {
     let mut rest = text.trim_start_matches(is_space);
     while !rest.is_empty() {
         if parts.len() == most {
-            parts.push(rest.trim_end_matches(is_space));
+            parts.push(rest);
             break;
         }
         let end = rest.find(is_space).unwrap_or(rest.len());

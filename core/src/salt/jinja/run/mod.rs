@@ -72,13 +72,33 @@ pub(crate) struct Rendered {
     pub(crate) fuel: u64,
 }
 
-/// Renders a text that is a template.
+/// What functions of a template may ask that lies outside of templates.
+pub(crate) trait Outside {
+    /// Calls one of its functions.
+    ///
+    /// # Errors
+    /// What the call ends with.
+    fn call(&mut self, function: &str, args: Args) -> Result<Value>;
+}
+
+/// Nothing lies outside.
+#[cfg(test)]
+pub(crate) struct Nothing;
+
+#[cfg(test)]
+impl Outside for Nothing {
+    fn call(&mut self, function: &str, _: Args) -> Result<Value> {
+        Err(Error::python(format!("'{function}' needs a host, and there is none here")))
+    }
+}
+
+/// Renders a text that is a template, by whose functions something outside may be asked.
 pub(crate) fn render(
     environment: &Environment,
     source: &str,
     settings: &Settings,
     variables: Variables,
-    fuel: u64,
+    (fuel, outside): (u64, &mut dyn Outside),
 ) -> Rendered {
     let mut globals = environment.globals.clone();
     globals.extend(variables.iter().map(|(name, value)| (name.clone(), value.clone())));
@@ -92,6 +112,7 @@ pub(crate) fn render(
         modules: FastMap::default(),
         kept: Kept::default(),
         circles: Vec::new(),
+        outside,
     };
     let result = machine.root(source, variables);
     machine.circles.iter().for_each(Circle::open);
@@ -112,6 +133,7 @@ pub(crate) struct Machine<'e> {
     kept: Kept,
     /// Variables that would stay for ever.
     circles: Vec<Circle>,
+    outside: &'e mut dyn Outside,
 }
 
 impl Machine<'_> {
@@ -170,6 +192,28 @@ impl Machine<'_> {
             Value::Object(object) => self.deeper(CALL_DEPTH, |machine| object.call(machine, args)),
             other => Err(Error::python(format!("'{}' object is not callable", other.class()))),
         }
+    }
+
+    /// Calls a function that lies outside of templates.
+    ///
+    /// # Errors
+    /// What the call ends with.
+    pub(crate) fn outside(&mut self, function: &str, args: Args) -> Result<Value> {
+        self.outside.call(function, args)
+    }
+
+    /// Renders another text with the variables of this one's globals and some more.
+    ///
+    /// # Errors
+    /// What ends it.
+    pub(crate) fn nested(&mut self, source: &str, settings: &Settings, variables: Variables) -> Result<String> {
+        self.deeper(CALL_DEPTH * 10, |machine| {
+            let mut known = machine.globals.clone();
+            known.extend(variables);
+            let rendered = render(machine.environment, source, settings, known, (machine.fuel, &mut *machine.outside));
+            machine.fuel = rendered.fuel;
+            rendered.result.map(|printed| printed.text)
+        })
     }
 
     /// Calls a filter by its name.

@@ -108,13 +108,21 @@ impl Machine<'_> {
         Ok(template)
     }
 
+    /// Those of the variables that all templates see that aren't the environment's own.
+    fn changing(&self) -> Variables {
+        let own = &self.environment.globals;
+        let changing = self.globals.iter().filter(|(name, _)| !own.contains_key(*name));
+        changing.map(|(name, value)| (name.clone(), value.clone())).collect()
+    }
+
     /// What a template is: with the variables seen here, or once for all with none.
     fn module(&mut self, template: &Rc<Template>, with_context: Option<&Frame>) -> Result<Rc<Module>> {
         let key = template.name.as_deref().unwrap_or_default().to_owned();
         if let (None, Some(known)) = (with_context, self.modules.get(&key)) {
             return Ok(Rc::clone(known));
         }
-        let given = with_context.map_or_else(Variables::default, Frame::all);
+        // A template keeps the variables that all see as they were when it began: templates that it loads change some of them.
+        let given = with_context.map_or_else(|| self.changing(), Frame::all);
         let context = Rc::new(Context::new(template.name.clone(), given));
         let printed = self.whole(template, &context)?;
         let module = Rc::new(Module { context, name: template.name.clone(), printed });

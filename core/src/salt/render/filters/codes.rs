@@ -7,7 +7,7 @@ use sha2::Sha256;
 
 use super::{one, only};
 use crate::resource_types::digest;
-use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, parse_int};
+use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, encoded, parse_int};
 use crate::salt::python;
 use crate::values::Binary;
 
@@ -41,8 +41,12 @@ fn bytes(value: &Value) -> Result<Vec<u8>> {
 }
 
 fn to_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
-    let [value, _, _] = args.bind("to_bytes", ["s", "encoding", "errors"], 1)?;
-    Ok(Value::Bytes(bytes(&one(value))?.into()))
+    let [value, encoding, errors] = args.bind("to_bytes", ["s", "encoding", "errors"], 1)?;
+    let value = one(value);
+    match value.as_text() {
+        Some(text) => encoded(text, encoding.as_ref(), errors.as_ref()),
+        None => Ok(Value::Bytes(bytes(&value)?.into())),
+    }
 }
 
 /// A text as base 64.
@@ -97,12 +101,28 @@ fn code(message: &Value, key: &Value) -> Result<Vec<u8>> {
 }
 
 fn hmac(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    hmac_of(args)
+}
+
+/// Whether a text is signed by a key.
+///
+/// # Errors
+/// What is no text.
+pub(in super::super) fn hmac_of(args: Args) -> Result<Value> {
     let [message, key, challenge] = args.bind("hmac_signature", ["string", "shared_secret", "challenge_hmac"], 3)?;
     let signed = Binary::new(code(&one(message), &one(key))?).to_string();
     Ok(Value::Bool(signed.into_bytes() == bytes(&one(challenge))?))
 }
 
 fn hmac_compute(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+    hmac_compute_of(args)
+}
+
+/// The signature of a text by a key.
+///
+/// # Errors
+/// What is no text.
+pub(in super::super) fn hmac_compute_of(args: Args) -> Result<Value> {
     let [message, key] = args.bind("hmac_compute", ["string", "shared_secret"], 2)?;
     Ok(hexadecimal(&code(&one(message), &one(key))?).into())
 }

@@ -136,6 +136,9 @@ fn tojson(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     if let Some(missing) = missing_in(&value) {
         return Ok(missing);
     }
+    if matches!(value, Value::Range(_) | Value::View(_)) {
+        return Err(Error::python(format!("Object of type {} is not JSON serializable", value.class())));
+    }
     let indent = indentation(indent.as_ref())?;
     let data = written_data(&value, indent)?;
     let data = if flag(sorts.as_ref(), false)? { write::sorted(&data) } else { data };

@@ -198,7 +198,7 @@ fn contains_whitespace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 ///
 /// # Errors
 /// What is no text.
-pub(in super::super) fn joined_path(parts: &[Value]) -> Result<Value> {
+fn joined_path(parts: &[Value]) -> Result<Value> {
     let mut path = String::new();
     for (place, part) in parts.iter().enumerate() {
         let Some(part) = part.defined()?.as_text() else {
@@ -216,7 +216,7 @@ pub(in super::super) fn joined_path(parts: &[Value]) -> Result<Value> {
 }
 
 /// As `os.path.normpath` does it.
-fn normal_path(path: &str) -> String {
+pub(in super::super) fn normal_path(path: &str) -> String {
     let root = if path.starts_with("//") && !path.starts_with("///") {
         "//"
     } else if path.starts_with('/') {

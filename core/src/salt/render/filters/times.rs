@@ -66,6 +66,43 @@ impl Time {
     }
 }
 
+/// The seconds since 1970 that a text says: a date in one of the usual forms, with or without a time.
+fn read(text: &str) -> Option<f64> {
+    let text = text.trim().trim_end_matches(['Z', 'z']);
+    let (date, time) = text.split_once(['T', 't', ' ']).map_or((text, ""), |(date, time)| (date, time.trim()));
+    let numbers = |text: &str, between: char| -> Option<[i64; 3]> {
+        let mut parts = text.split(between).map(|part| part.parse::<i64>().ok().filter(|number| *number >= 0));
+        let found = [parts.next()??, parts.next()??, parts.next()??];
+        parts.next().is_none().then_some(found)
+    };
+    let [year, month, day] = if let Some([first, second, third]) = numbers(date, '-') {
+        if first > 31 { [first, second, third] } else { [third, second, first] }
+    } else if let Some([first, second, third]) = numbers(date, '/') {
+        if first > 31 { [first, second, third] } else { [third, first, second] }
+    } else {
+        let [first, second, third] = numbers(date, '.')?;
+        [third, second, first]
+    };
+    if !(1..=12).contains(&month) || !(1..=31).contains(&day) || !(1..=9999).contains(&year) {
+        return None;
+    }
+    let (clock, fraction) = time.split_once('.').unwrap_or((time, "0"));
+    let [hour, minute, second] = match clock.matches(':').count() {
+        0 if clock.is_empty() => [0, 0, 0],
+        1 => numbers(&format!("{clock}:0"), ':')?,
+        _ => numbers(clock, ':')?,
+    };
+    if hour > 24 || minute > 59 || second > 60 {
+        return None;
+    }
+    // The days since 1970, with years that begin in March.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let days = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + day - 1 - 719_468;
+    let whole = ((days * 24 + hour) * 60 + minute) * 60 + second;
+    let part = parse_float(&format!("0.{fraction}"))?;
+    Some(crate::salt::jinja::float_of(whole.into()) + part)
+}
+
 fn strftime(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [date, form] = args.bind("strftime", ["date", "format"], 0)?;
     let date = one(date);
@@ -73,7 +110,7 @@ fn strftime(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         Value::None => return Err(Error::python("this engine has no clock: give the filter 'strftime' a date")),
         Value::Text(text) | Value::Safe(text) => {
             let whole = parse_int(text, 10).map(crate::salt::jinja::float_of);
-            whole.or_else(|| parse_float(text))
+            whole.or_else(|| parse_float(text)).or_else(|| read(text))
         }
         other => other.as_float(),
     };

@@ -2,7 +2,7 @@
 
 use super::traverse::traverse_key;
 use super::{Call, own_name};
-use crate::salt::data::{Data, Map};
+use crate::salt::data::{Data, List, Map};
 use crate::salt::jinja::{Args, Dict, Error, Result, Value, flag, text};
 use crate::salt::render::convert::{data, value};
 use crate::salt::{fnmatch, merge};
@@ -18,22 +18,33 @@ impl Call<'_> {
                 Ok(chosen.unwrap_or_else(|| Value::from(if is_true { "true" } else { "false" })))
             }
             "merge_all" => {
-                let [list, _, _, merges] = args.bind("merge_all", ["lst", "strategy", "renderer", "merge_lists"], 1)?;
+                let names = ["lst", "strategy", "renderer", "merge_lists"];
+                let [list, strategy, renderer, merges] = args.bind("merge_all", names, 1)?;
+                let how = Strategy::of(strategy, renderer)?;
                 let merges = flag(merges.as_ref(), false)?;
                 let mut merged = Data::Map(Map::default());
                 for item in list.unwrap_or(Value::None).iterate()? {
-                    merged = merge::recursively(&merged, &data(&item)?, merges);
+                    merged = how.merged(&merged, &data(&item)?, merges)?;
                 }
                 Ok(value(&merged))
             }
             "update" if self.name == "defaults.update" => update(args),
             name => {
+                let mut how = Strategy::Recurse;
                 let (into, from, merges, changes) = if self.name.starts_with("slsutil.") && name == "merge" {
                     let names = ["obj_a", "obj_b", "strategy", "renderer", "merge_lists"];
-                    let [into, from, _, _, merges] = args.bind(name, names, 2)?;
+                    let [into, from, strategy, renderer, merges] = args.bind(name, names, 2)?;
+                    how = Strategy::of(strategy, renderer)?;
                     (into, from, flag(merges.as_ref(), false)?, false)
+                } else if self.name == "slsutil.update" {
+                    let names = ["dest", "upd", "recursive_update", "merge_lists"];
+                    let [into, from, recursive, merges] = args.bind(name, names, 2)?;
+                    if !flag(recursive.as_ref(), true)? {
+                        how = Strategy::Shallow;
+                    }
+                    (into, from, flag(merges.as_ref(), false)?, true)
                 } else {
-                    let names = ["dest", "upd", "merge_lists", "in_place", "convert_none", "recursive_update"];
+                    let names = ["dest", "upd", "merge_lists", "in_place", "convert_none"];
                     let args = Args {
                         named: args
                             .named
@@ -42,11 +53,14 @@ impl Call<'_> {
                             .collect(),
                         ..args
                     };
-                    let [into, from, merges, in_place, ..] = args.bind(name, names, 2)?;
+                    let [into, from, merges, in_place, converts] = args.bind(name, names, 2)?;
+                    let converts = flag(converts.as_ref(), true)?;
+                    let nothing = || Some(Value::dict(crate::salt::jinja::Entries::default()));
+                    let from = if converts && from.as_ref().is_some_and(Value::is_none) { nothing() } else { from };
                     (into, from, flag(merges.as_ref(), false)?, flag(in_place.as_ref(), true)?)
                 };
                 let (into, from) = (into.unwrap_or(Value::None), from.unwrap_or(Value::None));
-                let merged = value(&merge::recursively(&data(&into)?, &data(&from)?, merges));
+                let merged = value(&how.merged(&data(&into)?, &data(&from)?, merges)?);
                 Ok(in_place(&into, merged, changes))
             }
         }
@@ -95,7 +109,7 @@ impl Call<'_> {
                     return Err(Error::python("filter_by merge argument must be a dictionary."));
                 };
                 let Some(result) = result else { return Ok(merging) };
-                let merged = value(&merge::recursively(&data(&result)?, &data(&merging)?, false));
+                let merged = value(&Strategy::Recurse.merged(&data(&result)?, &data(&merging)?, false)?);
                 Ok(in_place(&result, merged, true))
             }
             _ => Ok(result.unwrap_or(Value::None)),
@@ -116,6 +130,60 @@ impl Call<'_> {
             }
         }
         Ok(None)
+    }
+}
+
+/// How one mapping is merged into another (`salt/utils/dictupdate.py`).
+#[derive(Clone, Copy)]
+enum Strategy {
+    Aggregate,
+    List,
+    Recurse,
+    Overwrite,
+    Shallow,
+}
+
+impl Strategy {
+    fn of(strategy: Option<Value>, renderer: Option<Value>) -> Result<Self> {
+        let or = |given: Option<Value>, default: &str| given.map_or_else(|| Ok(default.into()), |given| text(&given));
+        let (strategy, renderer) = (or(strategy, "smart")?, or(renderer, "yaml")?);
+        Ok(match strategy.as_str() {
+            "smart" if renderer.ends_with("yamlex") => Self::Aggregate,
+            "aggregate" => Self::Aggregate,
+            "list" => Self::List,
+            "overwrite" => Self::Overwrite,
+            _ => Self::Recurse,
+        })
+    }
+
+    fn merged(self, into: &Data, from: &Data, merges: bool) -> Result<Data> {
+        let (Data::Map(old), Data::Map(new)) = (into, from) else {
+            return Err(Error::python("Cannot update using non-dict types in dictupdate.update()"));
+        };
+        let mut entries = old.entries().clone();
+        match self {
+            Self::List => {
+                for (key, item) in entries.iter_mut() {
+                    if let Some(more) = new.entries().get(key) {
+                        item.data = Data::List(List::new(vec![item.clone(), more.clone()]));
+                    }
+                }
+            }
+            // As in Salt, aggregation goes one level deep, where it puts what is new in the place of what was.
+            Self::Shallow | Self::Aggregate => {
+                entries.extend(new.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+            }
+            Self::Overwrite => {
+                for (key, item) in entries.iter_mut() {
+                    if let Some(more) = new.entries().get(key) {
+                        *item = more.clone();
+                    }
+                }
+                return Ok(merge::recursively(&Data::Map(Map::new(entries)), from, merges));
+            }
+            Self::Recurse => return Ok(merge::recursively(into, from, merges)),
+        }
+        Ok(Data::Map(Map::new(entries)))
     }
 }
 

@@ -1,38 +1,55 @@
-//! `salt['…'](…)` in templates: the execution functions that there are ([`NAMES`]). They look at grains, pillar and files; none
-//! asks the host, which is not rendered for but run on.
+//! `salt['…'](…)` in templates: the execution functions that there are ([`NAMES`]). They look at grains, pillar and files
+//! of the root; those that ask the host are in [`host`].
 
 mod files;
 mod merging;
 mod minion;
-mod notation;
+mod slsutil;
+mod tests;
 mod texts;
 mod traverse;
 mod tree;
 
 use std::rc::Rc;
 
-use super::convert::{self, data};
+use super::convert::data;
+use super::host;
 use super::world::World;
-use crate::salt::data::Data;
+use crate::salt::data::{Data, Item, List, Map};
 use crate::salt::jinja::{Args, Entries, Machine, Object, Result, Value, flag, method_of, text};
 use crate::salt::versions;
 pub(super) use traverse::{traverse, traverse_key};
 
 /// The functions, for documents and for "did you mean".
-pub(super) const NAMES: [&str; 66] = [
+pub(super) const NAMES: [&str; 103] = [
     "config.get",
+    "config.manage_mode",
+    "config.merge",
     "config.option",
+    "config.valid_fileproto",
+    "cp.cache_file",
+    "cp.envs",
     "cp.get_file_str",
+    "cp.get_url",
+    "cp.hash_file",
+    "cp.is_cached",
     "cp.list_master",
     "cp.list_master_dirs",
+    "cp.list_master_symlinks",
     "cp.list_states",
+    "data.get",
     "defaults.deepcopy",
+    "defaults.get",
     "defaults.merge",
     "defaults.update",
     "environ.get",
+    "environ.has_value",
+    "environ.item",
     "file.basename",
     "file.dirname",
     "file.join",
+    "file.normpath",
+    "file.pardir",
     "grains.equals",
     "grains.fetch",
     "grains.filter_by",
@@ -43,7 +60,11 @@ pub(super) const NAMES: [&str; 66] = [
     "grains.ls",
     "hashutil.base64_b64decode",
     "hashutil.base64_b64encode",
+    "hashutil.base64_decodestring",
+    "hashutil.base64_encodestring",
     "hashutil.digest",
+    "hashutil.hmac_compute",
+    "hashutil.hmac_signature",
     "hashutil.md5_digest",
     "hashutil.sha256_digest",
     "hashutil.sha512_digest",
@@ -54,23 +75,31 @@ pub(super) const NAMES: [&str; 66] = [
     "log.info",
     "log.warning",
     "match.compound",
+    "match.data",
     "match.filter_by",
     "match.glob",
     "match.grain",
     "match.grain_pcre",
+    "match.ipcidr",
     "match.list",
     "match.pcre",
     "match.pillar",
+    "match.pillar_pcre",
+    "match.search_by",
     "mine.get",
+    "pillar.data",
     "pillar.fetch",
+    "pillar.file_exists",
     "pillar.filter_by",
     "pillar.get",
     "pillar.item",
     "pillar.items",
     "pillar.keys",
     "pillar.ls",
+    "pillar.obfuscate",
     "pillar.raw",
     "pkg.version_cmp",
+    "slsutil.banner",
     "slsutil.boolstr",
     "slsutil.deserialize",
     "slsutil.dir_exists",
@@ -82,11 +111,33 @@ pub(super) const NAMES: [&str; 66] = [
     "slsutil.serialize",
     "slsutil.update",
     "test.arg",
+    "test.arg_repr",
+    "test.arg_type",
+    "test.assertion",
+    "test.conf_test",
     "test.echo",
+    "test.exception",
     "test.false",
+    "test.kwarg",
+    "test.outputter",
     "test.ping",
+    "test.raise_exception",
+    "test.retcode",
     "test.true",
+    "test.version",
 ];
+
+/// The functions that render other templates: only templates can call them.
+const NESTED: [&str; 4] = ["jinja.import_json", "jinja.import_yaml", "jinja.load_map", "slsutil.renderer"];
+
+/// All functions that templates know.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    NAMES.into_iter().chain(NESTED).chain(host::names())
+}
+
+fn knows(name: &str) -> bool {
+    NAMES.contains(&name) || NESTED.contains(&name) || host::knows(name)
+}
 
 /// `salt`: functions by `salt['module.function']` and by `salt.module.function`.
 pub(super) struct Salt {
@@ -94,6 +145,9 @@ pub(super) struct Salt {
     /// The module, behind `salt.module`.
     module: Option<String>,
 }
+
+/// How many steps the host takes to answer.
+const HOST_STEPS: usize = 1_000;
 
 /// One function.
 struct Function {
@@ -113,10 +167,10 @@ impl Salt {
             None => key.to_owned(),
         };
         let world = Rc::clone(&self.world);
-        if NAMES.contains(&name.as_str()) {
+        if knows(&name) {
             return Some(Value::object(Function { world, name }));
         }
-        let is_module = NAMES.iter().any(|known| known.split_once('.').is_some_and(|(module, _)| module == name));
+        let is_module = names().any(|known| known.split_once('.').is_some_and(|(module, _)| module == name));
         is_module.then(|| Value::object(Self { world, module: Some(name) }))
     }
 }
@@ -142,7 +196,7 @@ impl Object for Salt {
 
     fn call_method(&self, _: &mut Machine<'_>, name: &str, args: Args) -> Result<Value> {
         if name == "keys" {
-            return Ok(Value::list(NAMES.into_iter().map(Value::from).collect()));
+            return Ok(Value::list(names().map(Value::from).collect()));
         }
         let [key, default] = args.bind("get", ["key", "default"], 1)?;
         let found = key.as_ref().and_then(|key| self.item(key));
@@ -163,8 +217,16 @@ impl Object for Function {
         format!("<LoadedFunc name='{}'>", self.name)
     }
 
-    fn call(&self, _: &mut Machine<'_>, args: Args) -> Result<Value> {
-        Call { world: &self.world, name: &self.name }.run(args)
+    fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+        let call = Call { world: &self.world, name: &self.name };
+        if NESTED.contains(&call.name) {
+            return call.nested(machine, args);
+        }
+        if host::knows(call.name) {
+            machine.steps(HOST_STEPS)?;
+            return machine.outside(call.name, args);
+        }
+        call.run(args)
     }
 
     fn is_callable(&self) -> bool {
@@ -183,9 +245,31 @@ pub(super) fn call(
         return None;
     }
     // What a state says of itself is no argument.
-    let named = named.into_iter().filter(|(key, _)| key != "sfun" && !key.starts_with("__")).collect();
+    let named: Vec<_> = named.into_iter().filter(|(key, _)| key != "sfun" && !key.starts_with("__")).collect();
+    let unmasks = named.iter().any(|(key, value)| key == "unmask" && value.truth().unwrap_or(false));
+    let is_masked = MASKED.contains(&name) && !unmasks;
+    let named = named.into_iter().filter(|(key, _)| key != "unmask").collect();
     let found = Call { world, name }.run(Args { plain, named }).and_then(|found| data(&found));
+    let found = found.map(|found| if is_masked { masked(&found) } else { found });
     Some(found.map_err(|error| error.message().to_owned()))
+}
+
+/// The functions whose values nobody but a template is shown (`salt/utils/secret.py`).
+const MASKED: [&str; 7] =
+    ["pillar.data", "pillar.fetch", "pillar.filter_by", "pillar.get", "pillar.item", "pillar.items", "pillar.raw"];
+
+/// A value with stars in the place of everything in it that says something.
+fn masked(value: &Data) -> Data {
+    let item = |item: &Item| Item { data: masked(&item.data), ..item.clone() };
+    match value {
+        Data::Map(map) => {
+            Data::Map(Map::new(map.entries().iter().map(|(key, value)| (key.clone(), item(value))).collect()))
+        }
+        Data::List(list) => Data::List(List::new(list.items().iter().map(item).collect())),
+        Data::Null => Data::Null,
+        other if other.is_true() => "**********".into(),
+        other => other.clone(),
+    }
 }
 
 struct Call<'a> {
@@ -206,13 +290,24 @@ impl Call<'_> {
             ("pillar", "get" | "fetch") => self.get(&world.pillar, args),
             ("grains", "get" | "fetch") => self.get(&world.grains, args),
             ("config", _) => self.config(args),
-            ("pillar", "items" | "raw") => Ok(world.pillar.clone()),
+            ("pillar", "items") if !args.plain.is_empty() => self.of_tree(&world.pillar, args),
+            ("pillar", "raw") if !args.plain.is_empty() => {
+                let key = self.one(args, "key")?;
+                let found = crate::salt::jinja::subscript(&world.pillar, &key).ok();
+                Ok(found.unwrap_or_else(|| Value::dict(Entries::default())))
+            }
+            ("pillar", "items" | "raw" | "data") => Ok(world.pillar.clone()),
             ("grains", "items") => Ok(world.grains.clone()),
             ("pillar", _) => self.of_tree(&world.pillar, args),
             ("grains", _) => self.of_tree(&world.grains, args),
             ("defaults" | "slsutil", "deepcopy" | "merge" | "update" | "merge_all" | "boolstr") => self.merging(args),
             ("match", _) => self.matching(args),
-            ("slsutil", "serialize" | "deserialize") => self.notation(args),
+            ("slsutil", "banner") => slsutil::banner(args),
+            ("slsutil", "serialize") => slsutil::serialize(args),
+            ("slsutil", "deserialize") => slsutil::deserialize(args),
+            ("slsutil", "findup") => self.findup(args),
+            ("test", _) => self.tests(args),
+            ("defaults", "get") => self.defaults(args),
             ("cp" | "slsutil", _) => self.files(args),
             // What is logged is seen by nobody.
             ("log", _) => self.one(args, "message").map(|_| Value::Bool(true)),
@@ -232,6 +327,17 @@ impl Call<'_> {
                 let [_, default] = args.bind("get", ["key", "default"], 1)?;
                 default.unwrap_or_else(|| Value::from(""))
             }
+            "environ.has_value" => Value::Bool(false),
+            "environ.item" => {
+                let [keys, default] = args.bind("item", ["keys", "default"], 1)?;
+                let (keys, default) = (keys.unwrap_or(Value::None), default.unwrap_or_else(|| Value::from("")));
+                let keys = if keys.as_items().is_some() { keys.iterate()? } else { vec![keys] };
+                Value::dict(keys.into_iter().map(|key| (key, default.clone())).collect())
+            }
+            "data.get" => {
+                let [_, default] = args.bind("get", ["key", "default"], 1)?;
+                default.unwrap_or(Value::None)
+            }
             "mine.get" => Value::dict(Entries::default()),
             "pkg.version_cmp" => {
                 let [one, other, ignore_epoch] = args.bind("version_cmp", ["pkg1", "pkg2", "ignore_epoch"], 2)?;
@@ -239,13 +345,6 @@ impl Call<'_> {
                 let ignore_epoch = flag(ignore_epoch.as_ref(), false)?;
                 Value::Int(versions::compare(&version(one)?, &version(other)?, ignore_epoch) as i128)
             }
-            "test.echo" => self.one(args, "text")?,
-            "test.arg" => {
-                let named = Value::dict(convert::mapping(args.named));
-                let entries = [("args", Value::list(args.plain)), ("kwargs", named)];
-                Value::dict(entries.into_iter().map(|(key, value)| (Value::from(key), value)).collect())
-            }
-            "test.false" => Value::Bool(false),
             _ => Value::Bool(true),
         })
     }

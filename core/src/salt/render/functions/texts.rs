@@ -2,13 +2,37 @@
 
 use super::{Call, own_name};
 use crate::salt::jinja::{Args, Result, Value, text};
-use crate::salt::render::filters::codes::{base64, digest_of, from_base64};
-use crate::salt::render::filters::texts::joined_path;
+use crate::salt::render::filters::codes::{base64, digest_of, from_base64, hmac_compute_of, hmac_of};
+use crate::salt::render::filters::texts::normal_path;
 
 impl Call<'_> {
     pub(super) fn texts(&self, args: Args) -> Result<Value> {
         match self.name {
-            "file.join" => joined_path(&args.plain),
+            "file.join" => {
+                let mut joined = String::new();
+                for part in &args.plain {
+                    let part = text(part)?;
+                    let gap = if joined.is_empty() || joined.ends_with('/') { "" } else { "/" };
+                    joined = if part.starts_with('/') { part.to_string() } else { format!("{joined}{gap}{part}") };
+                }
+                Ok(Value::from(joined))
+            }
+            "file.normpath" => Ok(Value::from(normal_path(&text(&self.one(args, "path")?)?))),
+            "file.pardir" => Ok(Value::from("..")),
+            "hashutil.base64_encodestring" => {
+                let encoded = text(&base64(&self.one(args, "instr")?)?)?;
+                // Lines of MIME.
+                let lines: Vec<&str> = (0..encoded.len())
+                    .step_by(76)
+                    .filter_map(|at| encoded.get(at..encoded.len().min(at + 76)))
+                    .collect();
+                Ok(Value::from(lines.iter().map(|line| format!("{line}\n")).collect::<String>()))
+            }
+            "hashutil.base64_decodestring" => {
+                from_base64(&Value::from(text(&self.one(args, "instr")?)?.replace("\n", "")))
+            }
+            "hashutil.hmac_compute" => hmac_compute_of(args),
+            "hashutil.hmac_signature" => hmac_of(args),
             "file.basename" | "file.dirname" => {
                 let path = text(&self.one(args, "path")?)?;
                 let (folder, file) = path.rsplit_once('/').unwrap_or(("", &path));

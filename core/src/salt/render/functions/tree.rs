@@ -3,7 +3,7 @@
 use super::traverse::traverse_key;
 use super::{Call, own_name};
 use crate::salt::data::{Data, Map};
-use crate::salt::jinja::{Args, Entries, Error, Result, Value, flag, text};
+use crate::salt::jinja::{Args, Entries, Error, Result, Value, contains, flag, text};
 use crate::salt::merge;
 use crate::salt::render::convert::{data, value};
 
@@ -11,22 +11,32 @@ impl Call<'_> {
     /// `….get('a:b', default)`
     pub(super) fn get(&self, from: &Value, args: Args) -> Result<Value> {
         let is_pillar = self.name.starts_with("pillar.");
-        let (key, default, merges, delimiter) = if is_pillar {
+        let (key, default, merges, nested, delimiter) = if is_pillar {
             let names =
                 ["key", "default", "merge", "merge_nested_lists", "delimiter", "pillarenv", "saltenv", "unmask"];
-            let [key, default, merges, _, delimiter, ..] = args.bind("get", names, 1)?;
-            (key, default, merges, delimiter)
+            let [key, default, merges, nested, delimiter, ..] = args.bind("get", names, 1)?;
+            (key, default, merges, nested, delimiter)
         } else {
             let [key, default, delimiter, _] = args.bind("get", ["key", "default", "delimiter", "ordered"], 1)?;
-            (key, default, None, delimiter)
+            (key, default, None, None, delimiter)
         };
         let key = key.unwrap_or(Value::None);
         let delimiter = delimiter.map_or_else(|| Ok(":".into()), |delimiter| text(&delimiter))?;
         let found = traverse_key(from, &key, &delimiter)?;
         let merges = flag(merges.as_ref(), false)?;
         Ok(match (found, default) {
-            (Some(found), Some(default)) if merges && matches!(default, Value::Dict(_)) => {
-                value(&merge::recursively(&data(&default)?, &data(&found)?, false))
+            (Some(found @ Value::Dict(_)), Some(default @ Value::Dict(_))) if merges => {
+                let nested = flag(nested.as_ref(), false)?;
+                value(&merge::recursively(&data(&default)?, &data(&found)?, nested))
+            }
+            (Some(Value::List(found)), Some(Value::List(default))) if merges => {
+                let mut items = default.items().clone();
+                for item in found.items().iter() {
+                    if !contains(&Value::list(default.items().clone()), item)? {
+                        items.push(item.clone());
+                    }
+                }
+                Value::list(items)
             }
             (Some(found), _) => found,
             (None, default) => default.unwrap_or_else(|| Value::from("")),
@@ -37,7 +47,7 @@ impl Call<'_> {
     pub(super) fn of_tree(&self, from: &Value, args: Args) -> Result<Value> {
         match own_name(self.name) {
             "filter_by" => self.filter_by(from, args),
-            "item" => {
+            "item" | "items" => {
                 let default = args.named.iter().find(|(name, _)| name == "default").map(|(_, value)| value.clone());
                 let mut entries = Entries::default();
                 for key in args.plain {
@@ -52,11 +62,14 @@ impl Call<'_> {
                 let key = key.unwrap_or(Value::None);
                 match traverse_key(from, &key, ":")? {
                     Some(Value::Dict(dict)) => Ok(Value::list(dict.entries().keys().cloned().collect())),
-                    Some(_) => Err(Error::python(format!("Pillar value in path: {} is not a dict", text(&key)?))),
-                    None => Err(Error::python(format!("Pillar key not found: {}", text(&key)?))),
+                    Some(_) => Err(Error::python(format!("Pillar value in key {} is not a dict", text(&key)?))),
+                    None => Err(Error::python(format!("'Pillar key not found: {}'", text(&key)?))),
                 }
             }
+            "ls" if !args.plain.is_empty() => Ok(Value::list(args.plain)),
             "ls" => Ok(Value::list(from.iterate()?)),
+            "file_exists" => Ok(Value::Bool(false)),
+            "obfuscate" => Ok(obfuscated(from, 0)),
             "has_value" => {
                 let key = self.one(args, "key")?;
                 Ok(Value::Bool(traverse_key(from, &key, ":")?.is_some_and(|found| found.truth().unwrap_or(false))))
@@ -71,9 +84,28 @@ impl Call<'_> {
 
     /// `config.get`: options, then grains, then pillar, then what the pillar has of the master's options.
     pub(super) fn config(&self, args: Args) -> Result<Value> {
-        if self.name == "config.option" {
-            return self.option(args);
+        match own_name(self.name) {
+            "get" => self.option_at_path(args),
+            "option" => self.option(args),
+            "merge" => {
+                let [key, default, ..] = args.bind("merge", ["value", "default", "omit_opts"], 1)?;
+                let key = key.unwrap_or(Value::None);
+                let found = traverse_key(&self.world.pillar, &key, ":")?.or(traverse_key(&self.world.opts, &key, ":")?);
+                Ok(found.or(default).unwrap_or_else(|| Value::from("")))
+            }
+            "manage_mode" => {
+                let mode = text(&self.one(args, "mode")?)?;
+                Ok(Value::from(if mode.starts_with('0') { mode.to_string() } else { format!("0{mode}") }))
+            }
+            _ => {
+                let path = text(&self.one(args, "uri")?)?;
+                let known = ["salt", "http", "https", "swift", "s3", "file"];
+                Ok(Value::Bool(path.split_once("://").is_some_and(|(form, _)| known.contains(&form))))
+            }
         }
+    }
+
+    fn option_at_path(&self, args: Args) -> Result<Value> {
         let names = ["key", "default", "delimiter", "merge", "omit_opts", "omit_pillar", "omit_master", "omit_grains"];
         let [key, default, delimiter, merges, opts, pillar, master, grains] = args.bind("get", names, 1)?;
         let key = key.unwrap_or(Value::None);
@@ -143,3 +175,20 @@ impl Call<'_> {
         Ok(value(&merged))
     }
 }
+
+/// The classes of values in their places.
+fn obfuscated(from: &Value, depth: usize) -> Value {
+    match from {
+        Value::Dict(dict) if depth < MAX_DEPTH => {
+            let entry = |(key, value): (&Value, &Value)| (key.clone(), obfuscated(value, depth + 1));
+            Value::dict(dict.entries().iter().map(entry).collect())
+        }
+        Value::List(list) if depth < MAX_DEPTH => {
+            Value::list(list.items().iter().map(|item| obfuscated(item, depth + 1)).collect())
+        }
+        other => Value::from(format!("<{}>", other.class())),
+    }
+}
+
+/// How deep values are looked into.
+const MAX_DEPTH: usize = 60;

@@ -1,8 +1,10 @@
 //! What a file is to contain: text of the state, of pillar or grains, or of a source, perhaps as a template.
 
-use super::super::Call;
+use super::super::{Call, find};
 use super::{Stopped, failed, verify};
 use crate::salt::data::{Data, Entries, Item, Key};
+use crate::salt::render::Host;
+use crate::salt::running::arguments;
 
 /// Where the content of a file comes from.
 const CONTENTS: [&str; 3] = ["contents", "contents_pillar", "contents_grains"];
@@ -145,9 +147,24 @@ pub(super) fn text_of_source(call: &mut Call<'_, '_>, source: &str) -> Result<St
     )))
 }
 
+/// The arguments that the function doesn't know: its template does.
+fn variables(call: &Call<'_, '_>) -> Entries {
+    let name = format!("file.{}", call.low.get("fun").map(|item| item.data.text()).unwrap_or_default());
+    let Some(function) = find(&name).filter(|_| ["file.managed", "file.recurse"].contains(&name.as_str())) else {
+        return Entries::default();
+    };
+    let is_known = |key: &Key| {
+        let mut known = function.required.iter().chain(function.optional);
+        key.as_str().is_none_or(|key| key.starts_with("__") || known.any(|known| *known == key))
+    };
+    let mut given = arguments(call.low);
+    given.retain(|key, _| !is_known(key));
+    given
+}
+
 /// A template with the state's `defaults` and `context`.
 pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str) -> Result<String, Stopped> {
-    let mut context = Entries::default();
+    let mut context = variables(call);
     for (key, what) in [("defaults", "Defaults"), ("context", "Context")] {
         match call.get(key) {
             None => {}
@@ -163,6 +180,7 @@ pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str) -> Result<String, St
     let known = ["name", "source", "user", "group", "mode"].into_iter();
     let known: Vec<(&str, Data)> =
         known.map(|key| (key, call.low.get(key).map_or(Data::Null, |item| item.data.clone()))).collect();
-    let rendered = call.renderer.file(text, &known, &context);
+    let mut host = Host { system: &mut *call.host, types: call.types };
+    let rendered = call.renderer.file(text, &known, &context, &mut host);
     rendered.map_err(|words| failed(format!("Unable to manage file: {words}")))
 }

@@ -1,10 +1,12 @@
 //! The pillar: data from the files of its own root, and what the scenario says over it (`salt/pillar/__init__.py`).
 
+mod top;
+
 use super::data::{Data, Entries, Item, Map};
-use super::render::{Renderer, Surroundings};
+use super::render::{Host, Renderer, Surroundings};
 use super::root::Root;
-use super::{failure, merge, top};
-use crate::names::FastMap;
+use super::{failure, fnmatch, merge};
+use crate::names::{FastMap, FastSet};
 use crate::source::{Diagnostic, Sources};
 
 /// How deep files may include each other.
@@ -15,42 +17,56 @@ const MAX_INCLUDES: usize = 100;
 /// # Errors
 /// What kept a file from being rendered.
 pub(super) fn compile(
-    mut root: Root<'_>,
+    root: Root<'_>,
     around: &Surroundings,
     fuel: u64,
-    sources: &mut Sources,
+    (sources, host): (&mut Sources, &mut Host<'_>),
 ) -> Result<Data, Vec<Diagnostic>> {
     if root.state("top").is_none() {
         return Ok(around.pillar.clone());
     }
-    let mut renderer = Renderer::new(&root, around, fuel);
-    let mut errors = Vec::new();
-    let wanted = top::matches(&mut root, &mut renderer, around, sources, &mut errors);
-    let mut reader = Reader { root, renderer, sources, seen: FastMap::default(), errors };
+    // Files of the pillar don't see the pillar, nor what is given besides.
+    let nothing = || Data::Map(Map::default());
+    let bare = Surroundings { pillar: nothing(), given: nothing(), ..around.clone() };
+    let renderer = Renderer::new(&root, &bare, fuel);
+    let (seen, errors, ignored) = (FastMap::default(), Vec::new(), FastSet::default());
+    let mut reader = Reader { root, renderer, sources, host, seen, errors, ignored };
+    let wanted = reader.wanted(around).map_err(|exception| vec![*exception])?;
     let mut pillar = around.pillar.clone();
-    for pattern in wanted {
-        for sls in reader.root.targets(&pattern) {
-            if let Some(data) = reader.file(&sls, &Entries::default(), 0) {
-                pillar = merge::recursively(&pillar, &data, false);
+    for (env, patterns) in wanted {
+        for pattern in patterns {
+            if env != "base" {
+                let message = format!("No matching pillar environment for environment '{env}' found");
+                reader.errors.push(failure::error("salt-pillar", message, None));
+                continue;
+            }
+            for sls in reader.root.targets(&pattern) {
+                if let Some(data) = reader.file(&sls, &Entries::default(), 0) {
+                    pillar = merge::recursively(&pillar, &data, false);
+                }
             }
         }
     }
     if !reader.errors.is_empty() {
-        return Err(reader.errors);
+        let title = failure::error("salt-pillar", "Pillar failed to render with the following messages:", None);
+        return Err(std::iter::once(title).chain(reader.errors).collect());
     }
     Ok(merge::recursively(&pillar, &around.pillar, false))
 }
 
-struct Reader<'a, 'b> {
+struct Reader<'a, 'b, 'c> {
     root: Root<'a>,
     renderer: Renderer,
     sources: &'b mut Sources,
+    host: &'b mut Host<'c>,
     /// What files say themselves, without what they include.
     seen: FastMap<String, Data>,
     errors: Vec<Diagnostic>,
+    /// The files that may be missing.
+    ignored: FastSet<String>,
 }
 
-impl Reader<'_, '_> {
+impl Reader<'_, '_, '_> {
     /// The data of a file and of what it includes; `given` is what its template knows besides.
     fn file(&mut self, sls: &str, given: &Entries, depth: usize) -> Option<Data> {
         if depth > MAX_INCLUDES {
@@ -58,12 +74,15 @@ impl Reader<'_, '_> {
         }
         self.seen.insert(sls.to_owned(), Data::Map(Map::default()));
         let Some(file) = self.root.state(sls) else {
+            if self.ignored.contains(sls) {
+                return None;
+            }
             let message = format!("Specified SLS '{sls}' in environment 'base' is not available on the salt master");
             let help = format!("Make a file pillar/{}.sls", sls.replace('.', "/"));
             self.errors.push(failure::with_help("salt-pillar", message, None, &help));
             return None;
         };
-        let data = match self.renderer.render(sls, &file, given, &mut self.root, self.sources) {
+        let data = match self.renderer.render(sls, &file, given, (&mut self.root, self.sources, self.host)) {
             Ok(data) => data,
             Err(trouble) => {
                 // Salt hides the reason in the log of its master; a place and a help say it here.
@@ -82,6 +101,10 @@ impl Reader<'_, '_> {
         };
         let mut entries = map.entries().clone();
         let includes = entries.shift_remove("include");
+        if let Some(include) = includes.as_ref().filter(|item| item.data.as_list().is_none()) {
+            let message = format!("Include Declaration in SLS '{sls}' is not formed as a list");
+            self.errors.push(failure::error("salt-pillar", message, include.at));
+        }
         let own = Data::Map(Map::new(entries));
         self.seen.insert(sls.to_owned(), own.clone());
         let includes = includes.iter().filter_map(|item| item.data.as_list()).flat_map(|list| list.items().clone());
@@ -101,8 +124,7 @@ impl Reader<'_, '_> {
                 }
                 other => (other.text(), None),
             };
-            let pattern = included(sls, file.is_init, &name);
-            for target in self.root.targets(&pattern) {
+            for target in self.included(sls, file.is_init, &name) {
                 // What is included again brings itself alone.
                 let known = self.seen.get(&target).cloned();
                 let Some(included) = known.or_else(|| self.file(&target, &given, depth + 1)) else { continue };
@@ -111,15 +133,26 @@ impl Reader<'_, '_> {
         }
         Some(merge::recursively(&merged, &own, false))
     }
-}
 
-/// The name, or pattern, that an include means.
-fn included(sls: &str, is_init: bool, name: &str) -> String {
-    let name = name.replace('/', ".");
-    let Some(rest) = name.strip_prefix('.') else { return name };
-    let parts: Vec<&str> = sls.split('.').collect();
-    let folder = if is_init { parts.len() } else { parts.len().saturating_sub(1) };
-    [parts.get(..folder).unwrap_or_default(), &[rest]].concat().join(".")
+    /// The files that an include means. Of one that begins with dots also those that are so named from the root, before all others.
+    fn included(&self, sls: &str, is_init: bool, name: &str) -> Vec<String> {
+        let is_known = |pattern: &str, known: &&String| fnmatch::matches(known, pattern);
+        let matched = |pattern: &str| -> Vec<String> {
+            self.root.names().iter().filter(|known| is_known(pattern, known)).cloned().collect()
+        };
+        let plain = name.trim_start_matches('.').replace('/', ".");
+        let full = match name.strip_prefix('.') {
+            None => name.to_owned(),
+            Some(rest) => {
+                let parts: Vec<&str> = sls.split('.').collect();
+                let folder = if is_init { parts.len() } else { parts.len().saturating_sub(1) };
+                [parts.get(..folder).unwrap_or_default(), &[rest]].concat().join(".")
+            }
+        };
+        let mut found = matched(&plain);
+        found.extend(matched(&full).into_iter().filter(|_| full != plain));
+        if found.is_empty() { vec![full.replace('/', ".")] } else { found }
+    }
 }
 
 /// Data under a key: `a:b`.

@@ -1,0 +1,2 @@
+include: b
+a: 1

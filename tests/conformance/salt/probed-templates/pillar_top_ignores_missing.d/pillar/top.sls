@@ -1,0 +1,5 @@
+base:
+  '*':
+    - ignore_missing: True
+    - nothing
+    - a

@@ -1,0 +1,2 @@
+s3:
+  test.nop

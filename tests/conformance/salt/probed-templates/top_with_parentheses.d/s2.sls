@@ -1,0 +1,2 @@
+s2:
+  test.nop
