@@ -4,6 +4,7 @@
 //! A line is read as a shell does (`words` with `compound`), its commands run one after the other (`shell`), and each is one of the programs
 //! that are known (`programs`).
 
+mod asking;
 mod compound;
 mod echo;
 mod grep;

@@ -1,7 +1,7 @@
 //! The programs that are known. Each gives its exit code and what it says; what it can't make sense of is not known.
 
 use super::shell::Shell;
-use super::{echo, grep, printf, test_program};
+use super::{asking, echo, grep, printf, test_program};
 use crate::resource_types::{FileError, FileKind, Files, Stat, parent};
 use crate::simulator::Simulator;
 
@@ -69,12 +69,9 @@ pub(super) fn run(
                 None => Ran { exit, ..Ran::default() },
             }
         }
-        "ls" => work.ls(arguments)?,
-        "uname" => Ran::output(0, format!("{}\n", uname(arguments)?)),
-        "whoami" if arguments.is_empty() => {
-            let user = work.shell.user.unwrap_or_default();
-            Ran::output(0, format!("{}\n", work.host.state.name_of_number("user", "uid", user)?))
-        }
+        "ls" => asking::ls(shell, work.host, called, arguments)?,
+        "uname" => asking::uname(arguments)?,
+        "whoami" if arguments.is_empty() => asking::whoami(shell, work.host)?,
         "pwd" if arguments.is_empty() => Ran::output(0, format!("{}\n", shell.directory)),
         "touch" => work.touch(arguments)?,
         "mkdir" => work.mkdir(arguments)?,
@@ -89,16 +86,6 @@ pub(super) fn run(
         },
         _ => return None,
     })
-}
-
-/// What the system calls itself, where every one says the same.
-fn uname(arguments: &[String]) -> Option<&'static str> {
-    match arguments {
-        [] => Some("Linux"),
-        [option] if matches!(option.as_str(), "-s" | "--kernel-name") => Some("Linux"),
-        [option] if matches!(option.as_str(), "-o" | "--operating-system") => Some("GNU/Linux"),
-        _ => None,
-    }
 }
 
 /// The letters of short options and the rest. Nothing if there is another option than these.
@@ -150,28 +137,6 @@ impl Work<'_> {
     fn inside(&mut self, source: &str, target: &str) -> String {
         let name = source.trim_end_matches('/').rsplit('/').next().unwrap_or(source);
         if self.is_directory(target) { format!("{}/{name}", target.trim_end_matches('/')) } else { target.to_owned() }
-    }
-
-    /// The names in one folder, or the path of one file.
-    fn ls(&mut self, arguments: &[String]) -> Option<Ran> {
-        let (letters, paths) = options(arguments, "1aA", &[("--all", 'a'), ("--almost-all", 'A')])?;
-        let path = match paths.as_slice() {
-            [] => ".",
-            [path] => path,
-            _ => return None,
-        };
-        let Some(stat) = self.stat(path, true) else {
-            let text = format!("{}: cannot access '{path}': No such file or directory\n", self.called);
-            return Some(Ran::error(2, text));
-        };
-        if stat.kind != FileKind::Directory {
-            return Some(Ran::output(0, format!("{path}\n")));
-        }
-        let place = self.shell.locate(path);
-        let mut names = if letters.contains('a') { vec![".".to_owned(), "..".to_owned()] } else { Vec::new() };
-        let hidden = !letters.is_empty() && letters != "1";
-        names.extend(self.host.files.entries(&place).into_iter().filter(|name| hidden || !name.starts_with('.')));
-        Some(Ran::output(0, names.iter().map(|name| format!("{name}\n")).collect()))
     }
 
     fn touch(&mut self, arguments: &[String]) -> Option<Ran> {
