@@ -132,8 +132,20 @@ fn result(run: &Run) -> Json {
         "errors": errors,
         "high": document.high,
         "low": document.low.unwrap_or_else(|| json!([])),
-        "results": document.results.map_or_else(|| json!([]), |results| json!(results)),
+        "results": document.results.map_or_else(|| json!([]), |results| cut(json!(results))),
     })
+}
+
+/// Of an exception's traceback the corpus keeps the last line.
+fn cut(mut results: Json) -> Json {
+    const LEAD: &str = "An exception occurred in this state: ";
+    for row in results.as_array_mut().into_iter().flatten() {
+        let last = row["comment"].as_str().and_then(|comment| comment.strip_prefix(LEAD)?.trim_end().lines().last());
+        if let Some(last) = last {
+            row["comment"] = format!("{LEAD}{last}").into();
+        }
+    }
+    results
 }
 
 /// An answer without what the corpus does not compare: Salt's counter, warnings, and the words of libraries behind an error of

@@ -82,6 +82,21 @@ pub(super) fn data(value: &Value) -> Result<Data> {
     Reader { known: FastMap::default(), left: MAX_VALUES, sorts: false }.data(value, 0)
 }
 
+/// A value as data of texts: mappings, also those in a list, are what Python writes for them, which tells apart their classes.
+///
+/// # Errors
+/// As [`data`].
+pub(super) fn told(value: &Value) -> Result<Data> {
+    match value {
+        Value::Dict(dict) if !dict.entries().is_empty() => Ok(Data::Text(text(value)?)),
+        Value::List(list) => {
+            let shown = |value: &Value| Ok(Item::new(Data::Text(text(value)?)));
+            Ok(Data::List(data::List::new(list.items().iter().map(shown).collect::<Result<_>>()?)))
+        }
+        other => data(other),
+    }
+}
+
 /// The same with the entries of mappings in the order of their keys, but for those that have an order (`OrderedDict`).
 ///
 /// # Errors

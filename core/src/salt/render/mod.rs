@@ -178,12 +178,13 @@ impl Renderer {
     pub(crate) fn file(
         &mut self,
         text: &str,
-        known: &[(&str, Data)],
+        known: &[(String, Data)],
         given: &Entries,
         host: &mut Host<'_>,
     ) -> Result<String, String> {
         let (settings, template) = engine::settings(text);
-        let mut variables: Variables = known.iter().map(|(key, data)| ((*key).into(), convert::value(data))).collect();
+        let mut variables: Variables =
+            known.iter().map(|(key, data)| (key.as_str().into(), convert::value(data))).collect();
         variables.extend(convert::named(given));
         let rendered = jinja::render(&self.engine, &template, &settings, variables, (self.fuel, host));
         self.fuel = rendered.fuel;
@@ -202,9 +203,10 @@ impl Renderer {
         functions::traverse(&self.world.pillar, key, delimiter).and_then(|found| convert::data(&found).ok())
     }
 
-    /// What the grains have under a key.
-    pub(crate) fn grain(&self, key: &str, delimiter: &str) -> Option<Data> {
-        functions::traverse(&self.world.grains, key, delimiter).and_then(|found| convert::data(&found).ok())
+    /// What the pillar or the grains have under a key, with mappings as Python writes them.
+    pub(crate) fn told(&self, of_pillar: bool, key: &str, delimiter: &str) -> Option<Data> {
+        let from = if of_pillar { &self.world.pillar } else { &self.world.grains };
+        convert::told(&functions::traverse(from, key, delimiter)?).ok()
     }
 
     /// Whether templates know an execution function.

@@ -38,6 +38,40 @@ pub(in crate::salt) fn flags(given: Option<&Data>) -> Flags {
     }
 }
 
+/// The first name among the flags that is none of Python's.
+pub(in crate::salt) fn unknown_flag(given: Option<&Data>) -> Option<String> {
+    const KNOWN: [&str; 22] = [
+        "A",
+        "ASCII",
+        "I",
+        "IGNORECASE",
+        "L",
+        "LOCALE",
+        "U",
+        "UNICODE",
+        "M",
+        "MULTILINE",
+        "S",
+        "DOTALL",
+        "X",
+        "VERBOSE",
+        "T",
+        "TEMPLATE",
+        "DEBUG",
+        "NOFLAG",
+        "0",
+        "2",
+        "8",
+        "16",
+    ];
+    let names: Vec<String> = match given? {
+        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
+        Data::Text(text) => vec![text.to_string()],
+        _ => return None,
+    };
+    names.into_iter().find(|name| !KNOWN.contains(&name.to_uppercase().as_str()))
+}
+
 /// A pattern of Python.
 ///
 /// # Errors
@@ -166,19 +200,37 @@ pub(super) fn unanchored(pattern: &str) -> String {
     bare.strip_suffix('$').unwrap_or(bare).to_owned()
 }
 
-/// A text as a pattern, in which white space counts for nothing (`build_whitespace_split_regex`).
+/// A text as a pattern of whole lines, in which white space counts for nothing (`build_whitespace_split_regex`).
 ///
 /// # Errors
-/// An exception for a text that is too long.
+/// An exception for a text that is too long, or with a quote that has no end.
 pub(super) fn ignoring_space(text: &str) -> Result<Regex, Raised> {
-    let mut pattern = String::new();
+    let mut pattern = "^".to_owned();
     for line in text.lines() {
-        let parts: Vec<String> = line.split_whitespace().map(escape).collect();
+        let parts: Vec<String> = parts(line)?.into_iter().map(escape).collect();
         pattern.push_str("\\s*");
         pattern.push_str(&parts.join("\\s*"));
         pattern.push_str("\\s*");
     }
+    pattern.push('$');
     compile(&pattern, MULTILINE)
+}
+
+/// The words of a line as `shlex` tells them: where there are both kinds of quotes, what begins with a double one reaches to the
+/// next, with the blanks in it.
+fn parts(line: &str) -> Result<Vec<&str>, Raised> {
+    let quotes = line.contains('\'') && line.contains('"');
+    let (mut parts, mut rest) = (Vec::new(), line.trim_start());
+    while !rest.is_empty() {
+        let length = match rest.strip_prefix('"').filter(|_| quotes) {
+            Some(inner) => inner.find('"').ok_or_else(|| Raised("ValueError: No closing quotation".to_owned()))? + 2,
+            None => rest.find(char::is_whitespace).unwrap_or(rest.len()),
+        };
+        let (part, behind) = rest.split_at_checked(length).unwrap_or((rest, ""));
+        parts.push(part);
+        rest = behind.trim_start();
+    }
+    Ok(parts)
 }
 
 /// `re.subn`: the new text, and how often something was replaced; with 0 all are.

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use super::data::{Data, Entries, Key, Map};
 use super::python;
-pub(crate) use yaml::{Layout, double_quoted, double_quoted_unicode, scalar, single_quoted, yaml};
+pub(crate) use yaml::{Layout, double_quoted, double_quoted_unicode, scalar, single_quoted, yaml, yaml_in_ascii};
 
 /// JSON as Python's `json.dumps` writes it: with an indentation over several lines; with `ascii` all else is escaped.
 pub(crate) fn json(data: &Data, indent: Option<usize>, ascii: bool) -> String {

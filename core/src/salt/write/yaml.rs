@@ -39,6 +39,15 @@ impl Layout {
 
 /// YAML in a layout, with a line break at its end.
 pub(crate) fn yaml(data: &Data, layout: Layout) -> String {
+    written(data, layout, true)
+}
+
+/// The same; what is no ASCII is escaped.
+pub(crate) fn yaml_in_ascii(data: &Data, layout: Layout) -> String {
+    written(data, layout, false)
+}
+
+fn written(data: &Data, layout: Layout, unicode: bool) -> String {
     let mut seen = FastMap::default();
     count(data, &mut seen);
     let mut number = 0;
@@ -47,7 +56,7 @@ pub(crate) fn yaml(data: &Data, layout: Layout) -> String {
         (address, (number, false))
     });
     let shared = shared.collect();
-    let mut writer = Writer { out: String::new(), column: 0, shared, layout };
+    let mut writer = Writer { out: String::new(), column: 0, unicode, shared, layout };
     writer.node(data, Place { indent: 0, in_flow: false, is_key: false, is_root: true });
     if !writer.out.ends_with('\n') {
         writer.out.push('\n');
@@ -79,7 +88,8 @@ pub(crate) fn double_quoted_unicode(text: &str) -> String {
 
 /// A text in single quotes.
 pub(crate) fn single_quoted(text: &str) -> String {
-    let mut writer = Writer { out: String::new(), column: 0, shared: FastMap::default(), layout: Layout::Block };
+    let mut writer =
+        Writer { out: String::new(), column: 0, unicode: true, shared: FastMap::default(), layout: Layout::Block };
     writer.single(text, 0, usize::MAX);
     writer.out
 }
@@ -126,6 +136,8 @@ struct Place {
 struct Writer {
     out: String,
     column: usize,
+    /// Whether what is no ASCII stays as it is.
+    unicode: bool,
     /// Those that several names hold: their number, and whether they were written.
     shared: FastMap<usize, (usize, bool)>,
     layout: Layout,
@@ -250,7 +262,9 @@ impl Writer {
         let is_multiline_key = place.is_key && (text.is_empty() || analysis.is_multiline);
         // libyaml indents a scalar once more than what it stands in.
         let indent = if place.is_root || place.in_flow { place.indent + 2 } else { place.indent };
-        if plain && !is_multiline_key && is_plain_text(text) {
+        if !self.unicode && !text.is_ascii() {
+            self.double(text, indent, if place.is_key { usize::MAX } else { WIDTH });
+        } else if plain && !is_multiline_key && is_plain_text(text) {
             self.plain(text, indent, !place.is_key);
         } else if analysis.single && !(place.is_key && analysis.is_multiline) {
             self.single(text, indent, if place.is_key { usize::MAX } else { WIDTH });
@@ -321,7 +335,7 @@ impl Writer {
                 }
                 was_space = true;
             } else {
-                self.push(&escaped(*c, true));
+                self.push(&escaped(*c, self.unicode));
                 was_space = *c == ' ';
             }
         }

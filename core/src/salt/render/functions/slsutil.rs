@@ -101,7 +101,7 @@ pub(super) fn serialize(args: Args) -> Result<Value> {
                 Some(flow) => Layout::of_flag(flow.truth()?),
             };
             let object = if flag(option("sort_keys").as_ref(), true)? { write::sorted(&object) } else { object };
-            let written = write::yaml(&object, layout);
+            let written = write::yaml_in_ascii(&object, layout);
             let written = written.strip_suffix("\n...\n").or_else(|| written.strip_suffix('\n')).unwrap_or(&written);
             Ok(Value::from(written))
         }

@@ -1,10 +1,14 @@
 //! What a file is to contain: text of the state, of pillar or grains, or of a source, perhaps as a template.
 
-use super::super::{Call, find};
-use super::{Stopped, failed, verify};
+use super::super::Call;
+use super::arguments::{MANAGED, RECURSE};
+use super::obstacles::thrown;
+use super::{Raised, Stopped, failed, verify};
 use crate::salt::data::{Data, Entries, Item, Key};
 use crate::salt::render::Host;
-use crate::salt::running::arguments;
+
+/// What Salt says before most errors.
+pub(super) const LEAD: &str = "Unable to manage file: ";
 
 /// Where the content of a file comes from.
 const CONTENTS: [&str; 3] = ["contents", "contents_pillar", "contents_grains"];
@@ -38,9 +42,15 @@ pub(super) fn wanted(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped>
         text.truncate(text.trim_end_matches('\n').trim_end_matches('\r').len());
     }
     match template(call)? {
-        true => rendered(call, &text).map(Some),
+        // Salt catches no error here.
+        true => rendered(call, &text, &[]).map(Some).map_err(|words| thrown(&raised(&words).0)),
         false => Ok(Some(text)),
     }
+}
+
+/// The exception of a template.
+pub(super) fn raised(words: &str) -> Raised {
+    Raised(format!("salt.exceptions.SaltRenderError: {words}"))
 }
 
 /// The text of the state itself, or of pillar or grains.
@@ -52,10 +62,7 @@ fn given(call: &Call<'_, '_>) -> Result<Option<Data>, Stopped> {
     for (argument, what) in [("contents_pillar", "Pillar"), ("contents_grains", "Grain")] {
         let Some(keys) = call.get(argument) else { continue };
         let found = |key: &Data| {
-            let found = match what {
-                "Pillar" => call.renderer.pillar(&key.text(), &delimiter),
-                _ => call.renderer.grain(&key.text(), &delimiter),
-            };
+            let found = call.renderer.told(what == "Pillar", &key.text(), &delimiter);
             found.ok_or_else(|| failed(format!("{what} {} does not exist", key.text())))
         };
         return Ok(Some(match keys {
@@ -90,17 +97,51 @@ fn template(call: &Call<'_, '_>) -> Result<bool, Stopped> {
 
 fn from_source(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped> {
     let Some((source, text)) = chosen(call)? else { return Ok(None) };
-    if template(call)? {
-        return rendered(call, &text).map(Some);
+    let is_template = template(call).map_err(|stopped| match stopped.comment.starts_with(LEAD) || call.test {
+        true => stopped,
+        false => failed(format!("{LEAD}{}", stopped.comment)),
+    })?;
+    if is_template {
+        return of_source(call, &text).map(Some);
     }
     verify::check(call, &source, &text)?;
     Ok(Some(text))
+}
+
+/// The text of a source that is a template. In test mode Salt doesn't catch its error.
+pub(super) fn of_source(call: &mut Call<'_, '_>, text: &str) -> Result<String, Stopped> {
+    let variables = variables(call);
+    let test = call.test;
+    rendered(call, text, &variables).map_err(|words| match test {
+        true => thrown(&raised(&words).0),
+        false => failed(format!("{LEAD}{words}")),
+    })
+}
+
+/// What a template knows besides its context: what the state says of the file, and its arguments that mean nothing else.
+fn variables(call: &Call<'_, '_>) -> Vec<(String, Data)> {
+    let known = ["name", "source", "user", "group", "attrs"].into_iter();
+    let given = |key: &str| call.low.get(key).map_or(Data::Null, |item| item.data.clone());
+    let mut variables: Vec<(String, Data)> = known.map(|key| (key.to_owned(), given(key))).collect();
+    let mode = call.get("mode").map(|mode| mode.text()).filter(|mode| *mode != "keep");
+    variables.push(("mode".to_owned(), mode.map_or(Data::Null, |mode| full_mode(&mode).into())));
+    let others = crate::salt::running::arguments(call.low);
+    let is_own = |key: &str| key == "name" || MANAGED.contains(&key) || RECURSE.contains(&key);
+    let others = others.into_iter().filter_map(|(key, item)| Some((key.as_str()?.to_owned(), item.data)));
+    variables.extend(others.filter(|(key, _)| !is_own(key)));
+    variables
+}
+
+/// A mode as Salt writes it: without a zero of YAML's in front, but four digits long.
+pub(super) fn full_mode(mode: &str) -> String {
+    format!("{:0>4}", mode.trim_start_matches('0'))
 }
 
 /// The source of a file and its text: the first of several that is there.
 fn chosen(call: &mut Call<'_, '_>) -> Result<Option<(String, String)>, Stopped> {
     let names: Vec<String> = match call.get("source") {
         None => return Ok(None),
+        Some(Data::List(list)) if list.items().is_empty() => return Err(none_found()),
         Some(given) if !given.is_true() => return Ok(None),
         Some(Data::List(list)) => {
             let name = |data: &Data| match data {
@@ -119,7 +160,11 @@ fn chosen(call: &mut Call<'_, '_>) -> Result<Option<(String, String)>, Stopped> 
             return Ok(Some((source, text)));
         }
     }
-    Err(failed("Unable to manage file: none of the specified sources were found"))
+    Err(none_found())
+}
+
+fn none_found() -> Stopped {
+    failed("Unable to manage file: none of the specified sources were found")
 }
 
 /// The text of one source: a file of the master, or one of the host.
@@ -147,40 +192,28 @@ pub(super) fn text_of_source(call: &mut Call<'_, '_>, source: &str) -> Result<St
     )))
 }
 
-/// The arguments that the function doesn't know: its template does.
-fn variables(call: &Call<'_, '_>) -> Entries {
-    let name = format!("file.{}", call.low.get("fun").map(|item| item.data.text()).unwrap_or_default());
-    let Some(function) = find(&name).filter(|_| ["file.managed", "file.recurse"].contains(&name.as_str())) else {
-        return Entries::default();
-    };
-    let is_known = |key: &Key| {
-        let mut known = function.required.iter().chain(function.optional);
-        key.as_str().is_none_or(|key| key.starts_with("__") || known.any(|known| *known == key))
-    };
-    let mut given = arguments(call.low);
-    given.retain(|key, _| !is_known(key));
-    given
-}
-
-/// A template with the state's `defaults` and `context`.
-pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str) -> Result<String, Stopped> {
-    let mut context = variables(call);
+/// What the state says as `defaults` and `context`, which have to be mappings.
+pub(super) fn context(call: &Call<'_, '_>) -> Result<Entries, Stopped> {
+    let mut context = Entries::default();
     for (key, what) in [("defaults", "Defaults"), ("context", "Context")] {
         match call.get(key) {
             None => {}
             Some(Data::Map(map)) => {
                 context.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
             }
+            Some(given) if key == "defaults" && !given.is_true() => {}
             Some(_) => return Err(failed(format!("{what} must be formed as a dict"))),
         }
     }
+    Ok(context)
+}
+
+/// A template with variables, over which go the state's `defaults` and `context`. The error is what the template engine says.
+pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str, variables: &[(String, Data)]) -> Result<String, String> {
+    let mut context = context(call).map_err(|stopped| stopped.comment)?;
     if let Some(texts) = super::accumulate::of_file(call) {
         context.insert(Key::Text("accumulator".into()), Item::new(texts));
     }
-    let known = ["name", "source", "user", "group", "mode"].into_iter();
-    let known: Vec<(&str, Data)> =
-        known.map(|key| (key, call.low.get(key).map_or(Data::Null, |item| item.data.clone()))).collect();
     let mut host = Host { system: &mut *call.host, types: call.types };
-    let rendered = call.renderer.file(text, &known, &context, &mut host);
-    rendered.map_err(|words| failed(format!("Unable to manage file: {words}")))
+    call.renderer.file(text, variables, &context, &mut host)
 }

@@ -138,12 +138,15 @@ fn replaced(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         return Err(Raised::invocation("Only one of append and prepend_if_not_found is permitted").into());
     }
     let pattern = call.text("pattern").unwrap_or_default();
-    let mut repl = call.text("repl").unwrap_or_default();
+    let mut repl = call.text("repl").unwrap_or_else(|| "None".to_owned());
     let not_found = call.text("not_found_content").unwrap_or_else(|| repl.clone());
     if call.flag("backslash_literal", false) {
         repl = repl.replace('\\', "\\\\");
     }
     let count = call.text("count").and_then(|count| count.parse().ok()).unwrap_or(0);
+    if let Some(flag) = regex::unknown_flag(call.get("flags")) {
+        return Err(execution(&format!("Invalid re flag given: {flag}")));
+    }
     let compiled = regex::compile(&pattern, regex::flags(call.get("flags")))?;
     let (mut new, found) = regex::sub(&compiled, &regex::group_names(&pattern), &repl, &text.old, count)?;
     let mut added = String::new();
@@ -251,12 +254,12 @@ pub(super) fn prepend(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
 }
 
 fn prepended(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
-    let chunks = super::texts_to_add(call)?;
     reads_a_file(call).map_err(|error| raised(&call.name, error))?;
     let text = match present_or_new(call)? {
         Ok(text) => text,
         Err(returned) => return Ok(returned),
     };
+    let chunks = super::texts_to_add(call)?;
     let name = &text.name;
     let header = call.flag("header", false);
     let mut preface: Vec<String> = Vec::new();
@@ -300,7 +303,8 @@ pub(super) fn present_or_new(call: &mut Call<'_, '_>) -> Result<Result<Text, Ret
         let changes = mapping([("new", name.as_str().into())]);
         return Ok(Err(Returned::new(None, format!("File {name} is set to be created")).with(changes)));
     }
-    if call.host.files().stat(crate::resource_types::parent(&name), true).is_none() && !call.flag("makedirs", false) {
+    let folder = call.host.files().stat(crate::resource_types::parent(&name), true);
+    if folder.is_none_or(|stat| stat.kind != FileKind::Directory) && !call.flag("makedirs", false) {
         return Err(is_missing.into());
     }
     with_parent(call, &name)?;

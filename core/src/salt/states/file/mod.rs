@@ -245,6 +245,7 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if stat.as_ref().is_some_and(|stat| stat.kind == FileKind::Directory) {
         return Err(failed(format!("Specified target {name} is a directory")));
     }
+    content::context(call)?;
     let keeps = call.text("mode").is_some_and(|mode| mode == "keep") && call.flag("source", false);
     let mode = if keeps { Some(MODE_OF_FILES) } else { mode(call, "mode") };
     let kinds = ["contents", "contents_pillar", "contents_grains"];
@@ -257,8 +258,8 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         return Ok(stopped);
     }
     let returned = bring(call, &name, mode, content)?;
-    Ok(match unreadable_mode(call).filter(|_| !call.test && !keeps) {
-        Some(mode) => Returned { result: Some(false), comment: format!("Failed to change mode to {mode}"), ..returned },
+    Ok(match unreadable_mode(call).filter(|_| !keeps) {
+        Some(mode) => obstacles::with_unreadable_mode(call, returned, &mode, stat.is_some()),
         None => returned,
     })
 }
@@ -266,7 +267,7 @@ fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
 /// A mode that is none, as Salt writes modes.
 fn unreadable_mode(call: &Call<'_, '_>) -> Option<String> {
     let mode = call.text("mode").filter(|mode| u32::from_str_radix(mode, 8).is_err() && mode != "keep")?;
-    Some(format!("{:0>4}", mode.trim_start_matches('0')))
+    Some(content::full_mode(&mode))
 }
 
 /// In test mode Salt names the missing source alone.
@@ -322,6 +323,9 @@ fn attributes(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>) -> Result<
 
 /// Brings a file into the wanted state (`manage_file`).
 fn bring(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option<String>) -> Result<Returned, Stopped> {
+    if let Some(returned) = obstacles::in_the_way(call, name, mode, content.as_deref())? {
+        return Ok(returned);
+    }
     let Ok(present) = call.host.files().read(name) else { return create(call, name, mode, content.as_deref()) };
     let kept = call.host.files().stat(name, true).map_or(MODE_OF_FILES, |stat| stat.mode);
     let mut changes = Entries::default();
@@ -431,7 +435,9 @@ fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
         let text = text_of_source(call, &source).map_err(missing)?;
         let is_template = call.low.get("template").is_none_or(|item| item.data.text() == "jinja");
         let text = match is_template {
-            true => content::rendered(call, &text)?,
+            true => {
+                content::rendered(call, &text, &[]).map_err(|words| obstacles::thrown(&content::raised(&words).0))?
+            }
             false => text,
         };
         texts.push(text);
@@ -443,18 +449,18 @@ fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
 pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Option<String>, Returned> {
     let Ok(text) = text_of_source(call, source) else { return Ok(None) };
     match call.text("template").as_deref() {
-        Some("jinja") => content::rendered(call, &text).map(Some),
+        Some("jinja") => content::rendered(call, &text, &[]).map(Some).map_err(failed),
         _ => Ok(Some(text)),
     }
 }
 
 fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
-    let chunks = texts_to_add(call)?;
     obstacles::reads_a_file(call).map_err(|error| obstacles::raised(&call.name, error))?;
     let text = match edit::present_or_new(call)? {
         Ok(text) => text,
         Err(returned) => return Ok(returned),
     };
+    let chunks = texts_to_add(call)?;
     let name = &text.name;
     let mut added: Vec<&str> = Vec::new();
     for chunk in &chunks {
