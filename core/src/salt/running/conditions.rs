@@ -3,7 +3,7 @@
 use crate::names::FastSet;
 use crate::salt::data::{Data, Entries, Key};
 use crate::salt::python;
-use crate::salt::states::{Call, Raised, execute, shell, traverse};
+use crate::salt::states::{Call, Raised, condition, execute, traverse};
 
 /// What a condition says: whether it stops the state, and why.
 struct Said {
@@ -55,7 +55,7 @@ fn exit_code(call: &mut Call<'_, '_>, command: &str) -> Option<i32> {
         return None;
     }
     *call.retcode = 0;
-    Some(shell(call.host, command, directory).exit)
+    Some(condition(call, command, directory).exit)
 }
 
 /// What an entry says.
@@ -70,6 +70,9 @@ enum Entry {
 /// Judges an entry; a command that can't be tried is taken for `otherwise`.
 fn judge(call: &mut Call<'_, '_>, entry: &Data, is_used: bool, otherwise: bool) -> Result<Entry, Raised> {
     let map = match entry {
+        Data::Text(command) if command.trim().is_empty() => {
+            return Err(Raised("IndexError: list index out of range".to_owned()));
+        }
         Data::Text(command) => {
             return Ok(Entry::Truth(exit_code(call, command).map_or(otherwise, |exit| exit == 0)));
         }

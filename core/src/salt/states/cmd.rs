@@ -85,9 +85,25 @@ const PATH: [&str; 6] = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr
 
 /// Runs a command line in a shell.
 pub(in crate::salt) fn shell(host: &mut dyn System, text: &str, directory: Option<String>) -> Output {
+    in_shell(host, text, directory, Vec::new())
+}
+
+/// The same with variables.
+fn in_shell(
+    host: &mut dyn System,
+    text: &str,
+    directory: Option<String>,
+    environment: Vec<(String, String)>,
+) -> Output {
     let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
-    let command = Command { text: text.to_owned(), shell: true, directory, path, ..Command::default() };
+    let command = Command { text: text.to_owned(), shell: true, directory, path, environment, ..Command::default() };
     host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message))
+}
+
+/// Runs the command line of a condition, which knows the variables of its state.
+pub(in crate::salt) fn condition(call: &mut Call<'_, '_>, text: &str, directory: Option<String>) -> Output {
+    let environment = environment(call, &[]);
+    in_shell(call.host, text, directory, environment)
 }
 
 /// What the host refuses to run.
@@ -142,13 +158,25 @@ fn environment(call: &Call<'_, '_>, arguments: &[String]) -> Vec<(String, String
     variables.extend(given_variables(call));
     variables.push(("#".to_owned(), arguments.len().to_string()));
     variables.push(("*".to_owned(), arguments.join(" ")));
+    variables.push(("@".to_owned(), arguments.join(" ")));
     variables.extend(arguments.iter().enumerate().map(|(place, text)| ((place + 1).to_string(), text.clone())));
     variables
 }
 
 fn given_variables(call: &Call<'_, '_>) -> Vec<(String, String)> {
     let pairs = |map: &Map| -> Vec<(String, String)> {
-        map.entries().iter().map(|(key, item)| (key.text().to_string(), item.data.text().to_string())).collect()
+        map.entries()
+            .iter()
+            .map(|(key, item)| {
+                (
+                    key.text().to_string(),
+                    match &item.data {
+                        Data::Null => String::new(),
+                        data => data.text().to_string(),
+                    },
+                )
+            })
+            .collect()
     };
     match call.get("env") {
         Some(Data::Map(map)) => pairs(map),
@@ -171,6 +199,12 @@ fn execute(
     if let Some(twice) = GIVEN_TWICE.into_iter().find(|key| call.low.contains_key(*key)) {
         let text = "salt.loaded.int.module.cmdmod.run_all() got multiple values for keyword argument";
         return Err(failed(format!("{text} '{twice}'")));
+    }
+    if text.trim().is_empty() && quote == "\"" {
+        return Err(failed("list index out of range".to_owned()));
+    }
+    if call.texts("success_retcodes").iter().any(|code| code.parse::<i64>().is_err()) {
+        return Err(failed("success_retcodes must be a list of integers".to_owned()));
     }
     let directory = call.text("cwd").filter(|directory| !directory.is_empty());
     if let Some(directory) = &directory {
@@ -196,7 +230,16 @@ fn execute(
     let text = text.to_owned();
     let command = Command { text, shell: true, directory, path, environment, user, umask, input, ..Command::default() };
     let output = call.host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message));
-    let [stdout, stderr] = [false, true].map(|errors| output.stream(errors).trim_end().to_owned());
+    let strips = call.flag("rstrip", true);
+    let [stdout, stderr] = [false, true].map(|errors| match output.stream(errors) {
+        said if strips => said.trim_end().to_owned(),
+        said => said,
+    });
+    if call.flag("bg", false) {
+        let changes =
+            mapping([("pid", 0.into()), ("retcode", Data::Null), ("stdout", "".into()), ("stderr", "".into())]);
+        return Ok(Returned::new(Some(true), format!("Command {quote}{name}{quote} run")).with(changes));
+    }
     let says_so = |key: &str, said: &str| call.texts(key).iter().any(|text| text == said);
     let succeeds = output.exit == 0
         || call.texts("success_retcodes").contains(&output.exit.to_string())
@@ -320,7 +363,12 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         return Ok(settle(Returned::new(None, format!("Command '{name}' would have been executed"))));
     }
     let source = call.text("source").unwrap_or_else(|| name.clone());
-    let text = match super::file::text_of_script(call, &source) {
+    let found = match call.text("template") {
+        // What Salt has no engine for it can't render, and then there is no script.
+        Some(template) if template != "jinja" => Ok(None),
+        _ => super::file::text_of_script(call, &source),
+    };
+    let text = match found {
         Ok(Some(text)) => text,
         Ok(None) => {
             let changes = mapping([
@@ -335,6 +383,14 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         }
         Err(stopped) => return Ok(stopped),
     };
+    if let Some(data @ (Data::Int(_) | Data::Float(_) | Data::Bool(true))) = call.get("args") {
+        let class = data.class();
+        return Err(Raised(format!("TypeError: Value after * must be an iterable, not {class}")));
+    }
+    if call.flag("args", false) && !text.starts_with("#!") {
+        // With arguments a script is run without a shell, which the system refuses; Salt then looks for an exit code in vain.
+        return Err(Raised("KeyError: 'retcode'".to_owned()));
+    }
     let first = text.lines().next().unwrap_or_default();
     let is_shell = !first.starts_with("#!") || first.ends_with("sh") || first.contains("sh ");
     // What the shell can't read is a command that the host may know by its name.

@@ -31,7 +31,7 @@ use crate::ids::Id;
 use crate::resource_types::{Failure, FileKind, Instance, System, Types, to_s};
 use crate::source::nearest;
 use crate::values::{Array, Value};
-pub(super) use cmd::shell;
+pub(super) use cmd::{condition, shell};
 pub(super) use file::Accumulators;
 pub(super) use module::{execute, is_function};
 

@@ -13,6 +13,10 @@ pub(super) enum Compound {
     Loop { condition: List, until: bool, body: List },
     /// `for NAME in …; do …; done`
     For { name: String, words: Vec<Word>, body: List },
+    /// `case WORD in PATTERN|PATTERN) …;; esac`
+    Case { word: Word, branches: Vec<(Vec<Word>, List)> },
+    /// `NAME() { …; }`
+    Function { name: String, body: List },
 }
 
 /// A compound that is read.
@@ -104,6 +108,11 @@ fn compound(parts: Vec<(&'static str, List)>) -> Option<Compound> {
 fn named(list: List) -> Option<(String, Vec<Word>)> {
     let [(_, pipeline)] = list.as_slice() else { return None };
     let [simple] = pipeline.as_slice() else { return None };
+    if let [name] = simple.words.as_slice() {
+        // Without a list it is about all parameters.
+        let [Piece::Text(name)] = name.as_slice() else { return None };
+        return Some((name.clone(), vec![vec![Piece::Variable("@".to_owned(), true, None)]]));
+    }
     let [name, word, words @ ..] = simple.words.as_slice() else { return None };
     let ([Piece::Text(name)], [Piece::Text(word)]) = (name.as_slice(), word.as_slice()) else { return None };
     (word == "in").then(|| (name.clone(), words.to_vec()))

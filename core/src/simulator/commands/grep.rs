@@ -210,7 +210,7 @@ impl Search<'_> {
 }
 
 /// The pattern in the form of our regular expressions.
-fn expression(pattern: &str, letters: &str) -> String {
+pub(super) fn expression(pattern: &str, letters: &str) -> String {
     let translated = match () {
         () if letters.contains('F') => regex::escape(pattern),
         () if letters.contains('E') => pattern.to_owned(),

@@ -4,14 +4,16 @@
 //! A line is read as a shell does (`words` with `compound`), its commands run one after the other (`shell`), and each is one of the programs
 //! that are known (`programs`).
 
-mod asking;
 mod compound;
 mod echo;
+mod facts;
 mod grep;
 mod printf;
 mod programs;
+mod sed;
 mod shell;
 mod test_program;
+mod texts;
 mod words;
 
 use super::Simulator;

@@ -1,7 +1,7 @@
 //! The programs that are known. Each gives its exit code and what it says; what it can't make sense of is not known.
 
 use super::shell::Shell;
-use super::{asking, echo, grep, printf, test_program};
+use super::{echo, facts, grep, printf, sed, test_program, texts};
 use crate::resource_types::{FileError, FileKind, Files, Stat, parent};
 use crate::simulator::Simulator;
 
@@ -29,7 +29,7 @@ impl Ran {
     }
 
     /// Notes that one of several things could not be done.
-    fn fail(&mut self, text: String) {
+    pub(super) fn fail(&mut self, text: String) {
         self.exit = 1;
         self.said.push((true, text + "\n"));
     }
@@ -69,9 +69,6 @@ pub(super) fn run(
                 None => Ran { exit, ..Ran::default() },
             }
         }
-        "ls" => asking::ls(shell, work.host, called, arguments)?,
-        "uname" => asking::uname(arguments)?,
-        "whoami" if arguments.is_empty() => asking::whoami(shell, work.host)?,
         "pwd" if arguments.is_empty() => Ran::output(0, format!("{}\n", shell.directory)),
         "touch" => work.touch(arguments)?,
         "mkdir" => work.mkdir(arguments)?,
@@ -84,7 +81,11 @@ pub(super) fn run(
             [option, line] if option == "-c" => shell.within(work.host, called, line, input)?,
             _ => return None,
         },
-        _ => return None,
+        "sed" => sed::run(shell, work.host, called, (arguments, input))?,
+        _ => {
+            let given = texts::Given { shell, called, arguments, input };
+            texts::run(&given, work.host, name).or_else(|| facts::run(&given, work.host, name))?
+        }
     })
 }
 

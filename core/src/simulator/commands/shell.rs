@@ -1,7 +1,10 @@
 //! The commands of a line, one after the other, with what they share: working directory, variables, where output goes.
 
+mod arithmetic;
 mod assignment;
+mod builtins;
 mod expansion;
+mod functions;
 mod loops;
 
 use std::borrow::Cow;
@@ -18,7 +21,12 @@ use crate::simulator::baseline::PROGRAM_DIRECTORIES;
 /// What the system searches for programs if nobody says otherwise.
 const USUAL_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /// Commands that a shell does itself.
-const BUILTINS: [&str; 10] = ["echo", "printf", "test", "[", "true", "false", ":", "cd", "exit", "pwd"];
+const BUILTINS: [&str; 24] = [
+    "echo", "printf", "test", "[", "true", "false", ":", "cd", "exit", "pwd", "shift", "export", "readonly", "local",
+    "unset", "set", "return", "eval", "exec", ".", "umask", "command", "break", "continue",
+];
+/// Words of other shells, which are programs here that there aren't.
+const OF_OTHER_SHELLS: [&str; 8] = ["[[", "source", "declare", "let", "pushd", "popd", "shopt", "typeset"];
 /// Shells in shells in shells …
 const MAX_DEPTH: usize = 8;
 /// How often all loops of a command turn together.
@@ -45,6 +53,16 @@ pub(super) struct Shell {
     exited: bool,
     /// The exit code of the command before.
     last: i32,
+    /// Whether it ends where a command fails: `set -e`.
+    ends_at_failure: bool,
+    /// How many conditions it is in, in which a failure is an answer.
+    conditions: usize,
+    /// The functions that it was told.
+    functions: FastMap<String, Rc<List>>,
+    /// Whether a function was told to end.
+    returns: bool,
+    /// Whether the turn of a loop was told to end, and whether the loop with it.
+    jumps: Option<bool>,
     /// How many shells it runs in.
     depth: usize,
     /// How often loops may turn yet; all shells of a command share it.
@@ -60,6 +78,7 @@ impl Shell {
         let mut variables: FastMap<String, String> = FastMap::default();
         variables.insert("PATH".to_owned(), path.join(":"));
         variables.insert("#".to_owned(), "0".to_owned());
+        variables.insert("?".to_owned(), "0".to_owned());
         variables.extend(command.environment.iter().cloned());
         Self {
             name: if command.shell { Some("/bin/sh".to_owned()) } else { by_shell.then(|| "sh".to_owned()) },
@@ -71,6 +90,11 @@ impl Shell {
             group: None,
             exited: false,
             last: 0,
+            ends_at_failure: false,
+            conditions: 0,
+            functions: FastMap::default(),
+            returns: false,
+            jumps: None,
             depth: 0,
             turns: Rc::new(Cell::new(MAX_TURNS)),
             assumed: None,
@@ -99,24 +123,37 @@ impl Shell {
 
     fn list(&mut self, host: &mut Simulator, list: &List, input: &str) -> Ran {
         let mut all = Ran::default();
-        for (join, pipeline) in list {
+        for (place, (join, pipeline)) in list.iter().enumerate() {
             let runs = match join {
                 Join::Always => true,
                 Join::IfTrue => all.exit == 0,
                 Join::IfFalse => all.exit != 0,
             };
-            if runs && !self.exited {
+            if runs && !self.exited && !self.returns && self.jumps.is_none() {
+                let is_asked = list.get(place + 1).is_some_and(|(join, _)| *join != Join::Always);
+                self.conditions += usize::from(is_asked);
                 let ran = self.pipeline(host, pipeline, input);
+                self.conditions -= usize::from(is_asked);
                 (all.exit, self.last) = (ran.exit, ran.exit);
+                self.variables.insert("?".to_owned(), ran.exit.to_string());
                 all.said.extend(ran.said);
+                let negated = pipeline.first().is_some_and(is_negation);
+                self.exited |= self.ends_at_failure && ran.exit != 0 && self.conditions == 0 && !is_asked && !negated;
             }
         }
         all
     }
 
+    /// Commands whose failure is an answer.
+    fn condition(&mut self, host: &mut Simulator, list: &List, input: &str) -> Ran {
+        self.conditions += 1;
+        let ran = self.list(host, list, input);
+        self.conditions -= 1;
+        ran
+    }
+
     /// Runs commands of which each reads what the one before it printed. Each of several has a shell of its own.
     fn pipeline(&mut self, host: &mut Simulator, pipeline: &[Simple], input: &str) -> Ran {
-        let is_negation = |simple: &Simple| simple.words.first().is_some_and(|word| *word == [Piece::Text("!".into())]);
         let negated = self.name.is_some() && pipeline.first().is_some_and(is_negation);
         let mut input = input.to_owned();
         let mut all = Ran::default();
@@ -149,8 +186,9 @@ impl Shell {
     /// Does something in a shell of its own.
     fn apart(&mut self, act: impl FnOnce(&mut Self) -> Ran) -> Ran {
         let (directory, variables, exited) = (self.directory.clone(), self.variables.clone(), self.exited);
+        let functions = self.functions.clone();
         let ran = act(self);
-        (self.directory, self.variables, self.exited) = (directory, variables, exited);
+        (self.directory, self.variables, self.exited, self.functions) = (directory, variables, exited, functions);
         ran
     }
 
@@ -174,6 +212,11 @@ impl Shell {
                 let same = same.map(|(_, file)| Option::clone(file));
                 // What goes where the output goes is output from here on; so with errors.
                 files.push((redirection.stream, same.unwrap_or_else(|| Some(target.clone()))));
+                continue;
+            }
+            if redirection.is_text {
+                let word = self.substituted(host, &redirection.target);
+                input = self.plainly(&word).concat().into();
                 continue;
             }
             if redirection.stream == 0 {
@@ -213,15 +256,22 @@ impl Shell {
 
     fn program(&mut self, host: &mut Simulator, program: &str, arguments: &[String], input: &str) -> Ran {
         let is_builtin = self.name.is_some() && BUILTINS.contains(&program);
+        if let Some(body) = self.functions.get(program).cloned().filter(|_| self.name.is_some()) {
+            return self.call(host, &body, arguments, input);
+        }
         if program == "cd" && is_builtin {
             return self.change_directory(host, arguments);
+        }
+        if is_builtin && let Some(ran) = self.builtin(host, program, arguments, input) {
+            return ran;
         }
         if program == "exit" && is_builtin {
             self.exited = true;
             let exit = arguments.first().and_then(|code| code.parse().ok()).unwrap_or(self.last);
             return Ran { exit, ..Ran::default() };
         }
-        if self.name.is_some() && !is_builtin && !self.finds(host, program) {
+        let is_foreign = OF_OTHER_SHELLS.contains(&program) && !self.is_bash();
+        if self.name.is_some() && !is_builtin && (is_foreign || !self.finds(host, program)) {
             return Ran::error(127, format!("{}: 1: {program}: not found\n", self.called()));
         }
         if let Some(outcome) = host.commands.get(program).cloned() {
@@ -236,6 +286,11 @@ impl Shell {
             self.assumed.get_or_insert_with(|| format!("`{program}`"));
             Ran::default()
         })
+    }
+
+    /// Whether the state or resource asked for bash.
+    fn is_bash(&self) -> bool {
+        self.variables.get("0").is_some_and(|shell| shell.ends_with("bash"))
     }
 
     fn change_directory(&mut self, host: &mut Simulator, arguments: &[String]) -> Ran {
@@ -341,4 +396,9 @@ impl Shell {
             (user, group) => host.files.set_owner(path, user, group),
         }
     }
+}
+
+/// Whether a pipeline begins with `!`.
+fn is_negation(simple: &Simple) -> bool {
+    simple.words.first().is_some_and(|word| *word == [Piece::Text("!".into())])
 }

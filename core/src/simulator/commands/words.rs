@@ -1,5 +1,7 @@
 //! A command line into commands and words, as a shell does it, as far as that is simulated.
 
+mod raw;
+
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -60,6 +62,8 @@ pub(super) enum Piece {
     Commands(List, bool),
     /// A sign of a pattern of file names.
     Pattern(char),
+    /// `$(( … ))`
+    Arithmetic(String),
 }
 
 /// What stands in the place of a variable: `${NAME:-word}`, `${NAME+word}`.
@@ -82,6 +86,8 @@ pub(super) struct Redirection {
     pub(super) appends: bool,
     /// The file, or `&1`.
     pub(super) target: Word,
+    /// Whether the target is what is read itself: a here-document.
+    pub(super) is_text: bool,
 }
 
 impl Simple {
@@ -113,6 +119,7 @@ fn split_within(text: &str, depth: usize) -> Line {
         word: None,
         redirection: None,
         depth,
+        lines_read: 0,
     };
     reader.line.by_shell = text.contains(|c| "*?{}[]<>()~&|\\$;'`\"\n#=%".contains(c));
     reader.line.commands.push((Join::Always, vec![Simple::default()]));
@@ -145,6 +152,8 @@ struct Reader<'a> {
     redirection: Option<(u8, bool)>,
     /// How many substitutions the line stands in.
     depth: usize,
+    /// How many of the lines that follow are here-documents, which have been read.
+    lines_read: usize,
 }
 
 impl Reader<'_> {
@@ -159,7 +168,11 @@ impl Reader<'_> {
                 },
                 '$' => self.variable(false),
                 '#' if self.word.is_none() => while self.characters.next_if(|c| *c != '\n').is_some() {},
-                '\n' | ';' => self.join(Join::Always),
+                '\n' => {
+                    self.join(Join::Always);
+                    self.skip_lines();
+                }
+                ';' => self.join(Join::Always),
                 '&' if self.takes('&') => self.join(Join::IfTrue),
                 '|' if self.takes('|') => self.join(Join::IfFalse),
                 '|' if self.characters.peek() != Some(&'&') => self.pipe(),
@@ -168,7 +181,9 @@ impl Reader<'_> {
                     self.end_word();
                     self.redirection = Some((0, false));
                 }
+                '<' if self.characters.peek() == Some(&'<') => self.here_document(),
                 '`' => self.backquoted(false),
+                '(' if self.is_function() => self.function(),
                 '(' if self.at_command() => self.enter("("),
                 '{' if self.at_command() && self.is_alone() => self.enter("{"),
                 ')' if !self.open.is_empty() => self.part(")"),
@@ -287,8 +302,8 @@ impl Reader<'_> {
 
     /// `$( … )`: the commands up to the bracket that ends them.
     fn substitution(&mut self, quoted: bool) {
-        if self.characters.peek() == Some(&'(') {
-            return self.refuse("arithmetic");
+        if self.takes('(') {
+            return self.arithmetic();
         }
         let (mut text, mut depth, mut quote) = (String::new(), 0_usize, None);
         while let Some(character) = self.characters.next() {
@@ -349,10 +364,13 @@ impl Reader<'_> {
         let mut name = String::new();
         while let Some(character) = self.characters.next_if(|c| c.is_ascii_alphanumeric() || *c == '_') {
             name.push(character);
+            if !braces && character.is_ascii_digit() && name.len() == 1 {
+                break;
+            }
         }
-        if name.is_empty() && !braces {
-            // How many parameters there are, and all of them.
-            name.extend(self.characters.next_if(|c| matches!(c, '#' | '*')));
+        if name.is_empty() {
+            // How many parameters there are, all of them, and the exit code of the command before.
+            name.extend(self.characters.next_if(|c| matches!(c, '#' | '*' | '@' | '?')));
         }
         if braces
             && !name.is_empty()
@@ -383,7 +401,14 @@ impl Reader<'_> {
         loop {
             match ahead.next()? {
                 '}' => break,
-                '$' | '`' | '\\' | '"' | '\'' | '{' | '\n' => return None,
+                quote @ ('"' | '\'') => loop {
+                    match ahead.next()? {
+                        c if c == quote => break,
+                        '$' | '`' | '\\' => return None,
+                        c => word.push(c),
+                    }
+                },
+                '$' | '`' | '\\' | '{' | '\n' => return None,
                 character => word.push(character),
             }
         }
@@ -414,7 +439,9 @@ impl Reader<'_> {
         let redirection = self.redirection.take();
         let Some(simple) = self.current() else { return };
         match redirection {
-            Some((stream, appends)) => simple.redirections.push(Redirection { stream, appends, target: word }),
+            Some((stream, appends)) => {
+                simple.redirections.push(Redirection { stream, appends, target: word, is_text: false })
+            }
             None => {
                 let is_first = simple.words.is_empty() && simple.compound.is_none();
                 let behind_not = *simple.words == [vec![Piece::Text("!".to_owned())]];
@@ -424,6 +451,7 @@ impl Reader<'_> {
                         let word = opening(text).unwrap_or_default();
                         return self.enter(word);
                     }
+                    [Piece::Text(text)] if is_first && text == "case" => return self.case(),
                     [Piece::Text(text)] if is_first && RESERVED.contains(&text.as_str()) => {
                         let text = text.clone();
                         return self.part(&text);

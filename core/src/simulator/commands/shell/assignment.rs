@@ -34,7 +34,7 @@ impl Shell {
             Piece::Text(text) | Piece::Value(text) => value + text,
             Piece::Variable(name, _, instead) => value + self.value_of(name, instead.as_ref()),
             Piece::Pattern(sign) => format!("{value}{sign}"),
-            Piece::Commands(..) => value,
+            Piece::Commands(..) | Piece::Arithmetic(_) => value,
         });
         if value.len() > MAX_LENGTH {
             self.assumed.get_or_insert_with(|| "a line with so long a value".to_owned());

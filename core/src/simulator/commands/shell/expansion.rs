@@ -45,12 +45,12 @@ impl Shell {
     }
 
     /// A word as a pattern: what is quoted stands for itself.
-    fn pattern(&self, word: &Word) -> String {
+    pub(super) fn pattern(&self, word: &Word) -> String {
         let piece = |piece: &Piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Variable(name, _, instead) => self.value_of(name, instead.as_ref()).to_owned(),
             Piece::Value(text) => text.clone(),
-            Piece::Commands(..) => String::new(),
+            Piece::Commands(..) | Piece::Arithmetic(_) => String::new(),
             Piece::Pattern(sign) => sign.to_string(),
         };
         word.iter().map(piece).collect()
@@ -64,6 +64,14 @@ impl Shell {
             match piece {
                 Piece::Text(text) => current.get_or_insert_default().push_str(text),
                 Piece::Pattern(sign) => current.get_or_insert_default().push(*sign),
+                Piece::Variable(name, true, None) if name == "@" => {
+                    for (place, value) in self.parameters().into_iter().enumerate() {
+                        if place > 0 {
+                            done.extend(current.take());
+                        }
+                        current.get_or_insert_default().push_str(&value);
+                    }
+                }
                 Piece::Variable(name, true, instead) => {
                     current.get_or_insert_default().push_str(self.value_of(name, instead.as_ref()));
                 }
@@ -71,7 +79,7 @@ impl Shell {
                     take_apart(self.value_of(name, instead.as_ref()), &mut current, &mut done);
                 }
                 Piece::Value(value) => take_apart(value, &mut current, &mut done),
-                Piece::Commands(..) => {}
+                Piece::Commands(..) | Piece::Arithmetic(_) => {}
             }
         }
         done.extend(current);
@@ -88,11 +96,15 @@ impl Shell {
 
     /// A word in which commands have been replaced by what they print. What they say as errors is lost.
     pub(super) fn substituted<'w>(&mut self, host: &mut Simulator, word: &'w Word) -> Cow<'w, Word> {
-        if !word.iter().any(|piece| matches!(piece, Piece::Commands(..))) {
+        if !word.iter().any(|piece| matches!(piece, Piece::Commands(..) | Piece::Arithmetic(_))) {
             return Cow::Borrowed(word);
         }
         let mut done = Word::new();
         for piece in word {
+            if let Piece::Arithmetic(text) = piece {
+                done.push(Piece::Text(self.arithmetic(text)));
+                continue;
+            }
             let Piece::Commands(list, quoted) = piece else {
                 done.push(piece.clone());
                 continue;

@@ -1,6 +1,9 @@
 //! Groups, choices and loops.
 
+use std::rc::Rc;
+
 use super::{MAX_LENGTH, Shell};
+use crate::resource_types::glob_matches;
 use crate::simulator::Simulator;
 use crate::simulator::commands::compound::Compound;
 use crate::simulator::commands::programs::Ran;
@@ -15,13 +18,32 @@ impl Shell {
             Compound::If { branches, otherwise } => {
                 let mut said = Vec::new();
                 for (condition, body) in branches {
-                    let asked = self.list(host, condition, input);
+                    let asked = self.condition(host, condition, input);
                     said.extend(asked.said);
                     if asked.exit == 0 && !self.exited {
                         return self.list(host, body, input).behind(said);
                     }
                 }
                 self.list(host, otherwise, input).behind(said)
+            }
+            Compound::Case { word, branches } => {
+                let word = self.substituted(host, word).into_owned();
+                let value = self.plainly(&word).concat();
+                for (patterns, body) in branches {
+                    let fits = patterns.iter().any(|pattern| {
+                        let pattern = self.substituted(host, pattern).into_owned();
+                        // A dot in front is nothing special here.
+                        glob_matches(&format!("x{}", self.pattern(&pattern)), &format!("x{value}"))
+                    });
+                    if fits {
+                        return self.list(host, body, input);
+                    }
+                }
+                Ran::default()
+            }
+            Compound::Function { name, body } => {
+                self.functions.insert(name.clone(), Rc::new(body.clone()));
+                Ran::default()
             }
             Compound::Loop { condition, until, body } => self.turn(host, condition, *until, (body, input)),
             Compound::For { name, words, body } => {
@@ -33,6 +55,9 @@ impl Shell {
                     }
                     let ran = self.list(host, body, input);
                     all = ran.behind(all.said);
+                    if self.jumps.take() == Some(true) {
+                        break;
+                    }
                 }
                 all
             }
@@ -43,19 +68,22 @@ impl Shell {
     fn turn(&mut self, host: &mut Simulator, condition: &List, until: bool, (body, input): (&List, &str)) -> Ran {
         let mut all = Ran::default();
         while self.takes_turn(&all) {
-            let asked = self.list(host, condition, input);
+            let asked = self.condition(host, condition, input);
             all.said.extend(asked.said);
             if (asked.exit == 0) == until || self.exited || self.assumed.is_some() {
                 break;
             }
             all = self.list(host, body, input).behind(all.said);
+            if self.jumps.take() == Some(true) {
+                break;
+            }
         }
         all
     }
 
     /// Whether a loop may turn once more: not after an end, not if nobody knows what it does, and not for ever.
     fn takes_turn(&mut self, all: &Ran) -> bool {
-        if self.exited || self.assumed.is_some() {
+        if self.exited || self.returns || self.assumed.is_some() {
             return false;
         }
         let printed: usize = all.said.iter().map(|(_, text)| text.len()).sum();

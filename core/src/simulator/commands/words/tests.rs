@@ -7,7 +7,7 @@ fn words(text: &str) -> Vec<String> {
             Piece::Text(text) => text,
             Piece::Variable(name, ..) => format!("<{name}>"),
             Piece::Pattern(sign) => format!("<{sign}>"),
-            Piece::Value(_) | Piece::Commands(..) => "<…>".to_owned(),
+            Piece::Value(_) | Piece::Commands(..) | Piece::Arithmetic(_) => "<…>".to_owned(),
         });
         pieces.collect()
     };
