@@ -226,7 +226,7 @@ fn called(
 }
 
 /// What `no_log` leaves of a value (`serial` in `salt/utils/secret.py`).
-fn masked(data: &Data) -> Data {
+pub(in crate::salt) fn masked(data: &Data) -> Data {
     match data {
         Data::List(list) => {
             Data::List(List::new(list.items().iter().map(|item| Item::new(masked(&item.data))).collect()))

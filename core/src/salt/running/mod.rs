@@ -22,7 +22,7 @@ use crate::resource_types::{System, Types};
 use crate::scenario::Supposition;
 use crate::source::Diagnostic;
 
-pub(super) use call::{EXECUTION_MODULES, arguments};
+pub(super) use call::{EXECUTION_MODULES, arguments, masked};
 use requisites::Status;
 
 /// How a chunk ended.

@@ -100,6 +100,31 @@ fn in_shell(
     host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message))
 }
 
+/// Runs a command for an execution function with arguments of its own: a text for a shell, or words for none.
+pub(super) fn executed(
+    call: &mut Call<'_, '_>,
+    given: &Entries,
+    text: &str,
+    words: Option<Vec<String>>,
+    arguments: &[String],
+) -> Output {
+    let own = call.with(given, text.into());
+    let directory = own.text("cwd").filter(|directory| !directory.is_empty()).unwrap_or_else(|| "/root".to_owned());
+    let environment = environment(&own, arguments);
+    let (user, input) = (own.text("runas"), own.text("stdin").unwrap_or_default());
+    let umask = own.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
+    let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
+    let (text, shell, directory) = (text.to_owned(), words.is_none(), Some(directory));
+    let command =
+        Command { text, words, shell, directory, path, environment, user, umask, input, ..Command::default() };
+    call.host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message))
+}
+
+/// The text of a script of the master.
+pub(super) fn text_of(call: &mut Call<'_, '_>, source: &str) -> Option<String> {
+    super::file::text_of_script(call, source).ok().flatten()
+}
+
 /// Runs the command line of a condition, which knows the variables of its state.
 pub(in crate::salt) fn condition(call: &mut Call<'_, '_>, text: &str, directory: Option<String>) -> Output {
     let environment = environment(call, &[]);
@@ -313,7 +338,7 @@ fn reinterpreted(returned: Returned) -> Returned {
 
 /// The words of a line as Python's `shlex` tells them: what is in quotes stays together, a backslash keeps what follows. Nothing if
 /// a quote has no end.
-fn words(line: &str) -> Option<Vec<String>> {
+pub(super) fn words(line: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     let mut rest = line.chars().peekable();
     while let Some(c) = rest.next() {

@@ -3,7 +3,7 @@
 use super::super::{Call, Returned, diff, mapping, python_regex as regex};
 use super::obstacles::{is_text, raised, reads_a_file};
 use super::{Stopped, failed, of_host, with_parent, writable};
-use crate::resource_types::FileKind;
+use crate::resource_types::{FileError, FileKind};
 use crate::salt::data::{Data, Map};
 use crate::salt::states::Raised;
 
@@ -328,9 +328,6 @@ struct Pairs {
 /// The keys and values that a state names.
 fn wanted_pairs(call: &Call<'_, '_>) -> Result<Vec<(String, Data)>, Stopped> {
     match (call.get("key"), call.get("value"), call.get("key_values")) {
-        (Some(_), Some(_), Some(Data::Map(_))) => {
-            Err(failed("file.keyvalue can not combine key_values with key and value"))
-        }
         (Some(key), Some(value), _) => Ok(vec![(key.text().to_string(), value.clone())]),
         (_, _, Some(Data::Map(map))) if map.len() > 0 => {
             Ok(map.entries().iter().map(|(key, item)| (key.text().to_string(), item.data.clone())).collect())
@@ -348,7 +345,7 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let mut appends = call.flag("append_if_not_found", false);
     let old = match call.host.files().read(&name) {
         Ok(content) => String::from_utf8_lossy(&content).into_owned(),
-        Err(_) if call.flag("create_if_missing", false) => {
+        Err(FileError::NotFound) if call.flag("create_if_missing", false) => {
             appends = true;
             String::new()
         }
@@ -363,7 +360,10 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         uncomment: call.text("uncomment").unwrap_or_default(),
         count: call.text("count").and_then(|count| count.parse().ok()).unwrap_or(1),
     };
-    let (mut new, mut shown, mut changed, missing) = pairs.apply(call, &old);
+    if pairs.separator.is_empty() && !old.is_empty() {
+        return Err(Raised("ValueError: empty separator".to_owned()).into());
+    }
+    let Applied { mut new, mut shown, mut changed, missing, deleted } = pairs.apply(call, &old);
     let line = |(key, value): &(String, Data)| format!("{key}{}{}\n", pairs.separator, value.text());
     if appends && !missing.is_empty() {
         shown.push("- <EOF>\n".to_owned());
@@ -381,13 +381,17 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
             changed += 1;
         }
     }
-    if changed == 0 {
+    for line in &deleted {
+        shown.insert(shown.len().min(1), format!("- {line}"));
+    }
+    let deleted = deleted.len();
+    if changed == 0 && deleted == 0 {
         return Ok(Returned::new(Some(true), ""));
     }
     let shows = call.flag("show_changes", true);
     let changes = if shows { mapping([("diff", shown.concat().into())]) } else { Data::Map(Map::default()) };
     if call.test {
-        let mut said = format!("File {name} is set to be changed ({changed} lines modified, 0 deleted)");
+        let mut said = format!("File {name} is set to be changed ({changed} lines modified, {deleted} deleted)");
         if shows {
             said.push_str("\nPredicted diff:\n\r\t\t");
             said.push_str(&shown.join("\r\t\t"));
@@ -396,17 +400,32 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     }
     let mode = call.host.files().stat(&name, true).map_or(super::MODE_OF_FILES, |stat| stat.mode);
     writable(call, &name)?.write(&name, new.as_bytes(), mode).map_err(|error| of_host(&name, error))?;
-    Ok(Returned::new(Some(true), format!("Changed {changed}, deleted 0 lines")).with(changes))
+    Ok(Returned::new(Some(true), format!("Changed {changed}, deleted {deleted} lines")).with(changes))
+}
+
+/// What came of them.
+struct Applied {
+    /// The new text.
+    new: String,
+    /// What is shown of the difference.
+    shown: Vec<String>,
+    /// How many lines changed.
+    changed: usize,
+    /// What was not found.
+    missing: Vec<(String, Data)>,
+    /// The lines that have none of the keys, where they are to go.
+    deleted: Vec<String>,
 }
 
 impl Pairs {
-    /// The new text, what is shown of the difference, how many lines changed, and what was not found.
-    fn apply(&self, call: &Call<'_, '_>, old: &str) -> (String, Vec<String>, usize, Vec<(String, Data)>) {
+    /// Brings the lines of a text into the wanted state.
+    fn apply(&self, call: &Call<'_, '_>, old: &str) -> Applied {
         let lower = |text: &str, flag: &str| {
             if call.flag(flag, false) { text.to_lowercase() } else { text.to_owned() }
         };
         let mut left: Vec<i64> = self.wanted.iter().map(|_| self.count).collect();
-        let (mut out, mut shown, mut changed) = (String::new(), Vec::new(), 0);
+        let (mut out, mut shown, mut changed, mut deleted) = (String::new(), Vec::new(), 0, Vec::new());
+        let prunes = call.flag("prune", false);
         for line in lines(old) {
             let mut line = line;
             let bare = line.trim_start_matches(|c: char| {
@@ -414,6 +433,13 @@ impl Pairs {
             });
             let was_commented = bare.len() < line.len();
             let working = bare.to_owned();
+            let is_like = |(key, _): &(String, Data)| {
+                lower(&working, "key_ignore_case").starts_with(&lower(key, "key_ignore_case"))
+            };
+            if prunes && !self.wanted.iter().any(is_like) {
+                deleted.push(line);
+                continue;
+            }
             for ((key, value), left) in self.wanted.iter().zip(&mut left) {
                 let Some((line_key, line_value)) = working.split_once(&self.separator) else { continue };
                 if lower(line_key, "key_ignore_case") != lower(key, "key_ignore_case") {
@@ -429,6 +455,8 @@ impl Pairs {
                         line = format!("{line_key}{}{}\n", self.separator, value.text());
                         shown.push(match value {
                             Data::Text(_) => format!("+ {line}"),
+                            // Salt reads YAML into ordered mappings.
+                            Data::Map(_) => format!("+ {} (from OrderedDict type)\n", line.trim_end()),
                             other => format!("+ {} (from {} type)\n", line.trim_end(), other.class()),
                         });
                     }
@@ -442,6 +470,6 @@ impl Pairs {
         }
         let missing =
             self.wanted.iter().zip(left).filter(|(_, left)| *left > 0).map(|(pair, _)| pair.clone()).collect();
-        (out, shown, changed, missing)
+        Applied { new: out, shown, changed, missing, deleted }
     }
 }

@@ -1,9 +1,9 @@
 //! Execution functions of the simulated host, and how they take their arguments.
 
-use super::{Called, files, listed, shown};
+use super::{Called, Thrown, commands, files, listed, minion, shown};
 use crate::resource_types::FileKind;
-use crate::salt::data::{Data, Entries, Item, Key, Map};
-use crate::salt::states::cmd::shell;
+use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::salt::running::masked;
 use crate::salt::states::{Call, mapping, old_and_new, python_regex};
 
 /// A function, with the names of its arguments: those without a default, and those with one.
@@ -70,11 +70,8 @@ const FUNCTIONS: &[Known] = &[
     Known {
         rest: Some("args"),
         ..known("test.arg", &[], &[], |_, given| {
-            let rest: Vec<String> = given.rest.iter().map(shown).collect();
-            let comma = if rest.len() == 1 { "," } else { "" };
-            // Python's tuple, which nothing can be looked up in.
-            let arguments = format!("({}{comma})", rest.join(", "));
-            Ok(mapping([("args", arguments.into()), ("kwargs", Data::Map(Map::new(given.named.clone())))]))
+            let arguments = List::new(given.rest.iter().cloned().map(Item::new).collect());
+            Ok(mapping([("args", Data::List(arguments)), ("kwargs", Data::Map(Map::new(given.named.clone())))]))
         })
     },
     known(
@@ -86,11 +83,11 @@ const FUNCTIONS: &[Known] = &[
             let Ok(content) = call.host.files().read(&path) else {
                 return match given.get("ignore_if_missing").is_some_and(Data::is_true) {
                     true => Ok(false.into()),
-                    false => Err(format!("salt.exceptions.SaltInvocationError: File not found: {path}")),
+                    false => Err(format!("File not found: {path}").into()),
                 };
             };
-            let pattern =
-                python_regex::compile(&given.text("pattern"), python_regex::MULTILINE).map_err(|error| error.0)?;
+            let pattern = python_regex::compile(&given.text("pattern"), python_regex::MULTILINE)
+                .map_err(|error| Thrown::of("re.error", error.0.trim_start_matches("re.error: ")))?;
             Ok(pattern.matches(&String::from_utf8_lossy(&content)).into())
         },
     ),
@@ -103,38 +100,24 @@ const FUNCTIONS: &[Known] = &[
     known("pkg.remove", &[], &["name", "pkgs"], |call, given| remove(call, given, "absent")),
     known("pkg.purge", &[], &["name", "pkgs"], |call, given| remove(call, given, "purged")),
     known("pkg.refresh_db", &[], &["cache_valid_time", "failhard"], |_, _| Ok(Data::Map(Map::default()))),
-    known("cmd.run", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.1.into())),
-    known("cmd.shell", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.1.into())),
-    known("cmd.run_stdout", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.1.into())),
-    known("cmd.run_stderr", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.2.into())),
-    known("cmd.run_all", &["cmd"], &["cwd"], |call, given| {
-        let (retcode, stdout, stderr) = command(call, given)?;
-        Ok(mapping([
-            ("pid", 0.into()),
-            ("retcode", retcode.into()),
-            ("stdout", stdout.into()),
-            ("stderr", stderr.into()),
-        ]))
-    }),
-    known("cmd.retcode", &["cmd"], &["cwd"], |call, given| Ok(command(call, given)?.0.into())),
     known("file.remove", &["path"], &["force"], |call, given| {
         let path = given.text("path");
         if call.host.files().stat(&path, false).is_none() {
             return Ok(false.into());
         }
-        call.host.files().remove(&path).map(|()| true.into()).map_err(|error| error.text().to_owned())
+        call.host.files().remove(&path).map(|()| true.into()).map_err(|error| Thrown::of("OSError", error.text()))
     }),
     known("file.touch", NAME, &["atime", "mtime"], |call, given| {
         let path = given.text("name");
         if call.host.files().stat(&path, true).is_none() {
-            call.host.files().write(&path, &[], 0o644).map_err(|error| error.text().to_owned())?;
+            call.host.files().write(&path, &[], 0o644).map_err(|error| Thrown::of("OSError", error.text()))?;
         }
         Ok(true.into())
     }),
     known("file.mkdir", &["dir_path"], &["user", "group", "mode"], |call, given| {
         let path = given.text("dir_path");
         if call.host.files().stat(&path, true).is_none() {
-            call.host.files().make_directory(&path, 0o755).map_err(|error| error.text().to_owned())?;
+            call.host.files().make_directory(&path, 0o755).map_err(|error| Thrown::of("OSError", error.text()))?;
         }
         Ok(true.into())
     }),
@@ -148,10 +131,16 @@ const FUNCTIONS: &[Known] = &[
         rest: Some("args"),
         call: |call, given| {
             let path = given.text("path");
-            let old = call.host.files().read(&path).map_err(|error| format!("[Errno 2] {}: '{path}'", error.text()))?;
+            let old =
+                call.host.files().read(&path).map_err(|error| {
+                    Thrown::of("FileNotFoundError", format!("[Errno 2] {}: '{path}'", error.text()))
+                })?;
             let mut text = String::from_utf8_lossy(&old).into_owned();
             given.rest.iter().for_each(|line| text.push_str(&format!("{}\n", line.text())));
-            call.host.files().write(&path, text.as_bytes(), 0o644).map_err(|error| error.text().to_owned())?;
+            call.host
+                .files()
+                .write(&path, text.as_bytes(), 0o644)
+                .map_err(|error| Thrown::of("OSError", error.text()))?;
             Ok(format!("Wrote {} lines to \"{path}\"", given.rest.len()).as_str().into())
         },
     },
@@ -165,8 +154,13 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    fn get(&self, name: &str) -> Option<&Data> {
+    pub(super) fn get(&self, name: &str) -> Option<&Data> {
         self.named.get(name).map(|item| &item.data).filter(|data| !matches!(data, Data::Null))
+    }
+
+    /// All that have names.
+    pub(super) fn all(&self) -> &Entries {
+        &self.named
     }
 
     pub(super) fn text(&self, name: &str) -> String {
@@ -185,12 +179,18 @@ pub(super) enum Answer {
 }
 
 fn find(name: &str) -> Option<&'static Known> {
-    FUNCTIONS.iter().chain(files::FUNCTIONS).find(|known| known.name == name)
+    let own = FUNCTIONS.iter().chain(files::FUNCTIONS);
+    own.chain(commands::FUNCTIONS).chain(minion::FUNCTIONS).find(|known| known.name == name)
 }
 
 /// Whether there is such a function.
 pub(super) fn exists(call: &Call<'_, '_>, name: &str) -> bool {
     find(name).is_some() || call.renderer.knows(name)
+}
+
+/// Whether Salt has a function for certain, simulated or not: in test mode there is no more to know.
+pub(super) fn is_salts(name: &str) -> bool {
+    name.split_once('.').is_some_and(|(module, function)| listed::has(module, function) == Some(true))
 }
 
 /// What is said besides of a function that Salt may well have.
@@ -207,18 +207,7 @@ pub(super) fn gap(name: &str) -> String {
 
 /// Calls a function with a list: texts by place, mappings by name.
 pub(super) fn with_list(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Called {
-    let items: Vec<Data> = match list {
-        Data::List(list) => list.items().iter().map(|item| item.data.clone()).collect(),
-        Data::Null => Vec::new(),
-        single => vec![single.clone()],
-    };
-    let (mut plain, mut named) = (Vec::new(), Entries::default());
-    for item in items {
-        match item {
-            Data::Map(map) => named.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone()))),
-            other => plain.push(other),
-        }
-    }
+    let (plain, named) = taken_apart(list);
     let Some(known) = find(name) else { return rendered(call, name, &plain, &named) };
     let mut given = Arguments { named, rest: Vec::new() };
     let mut places = known.required.iter().chain(known.optional).filter(|name| !given.named.contains_key(**name));
@@ -233,15 +222,72 @@ pub(super) fn with_list(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Cal
     given.named.extend(by_place.into_iter().map(|(name, value)| (Key::Text(name.into()), Item::new(value))));
     let missing: Vec<&str> = known.required.iter().copied().filter(|name| !given.named.contains_key(*name)).collect();
     if !missing.is_empty() {
-        return Err(format!("Missing arguments: {}", missing.join(", ")));
+        return Err(format!("Missing arguments: {}", missing.join(", ")).into());
     }
     if known.rest.is_none() && !given.rest.is_empty() {
-        return Err(known.too_many(number));
+        return Err(known.too_many(number).into());
     }
     (known.call)(call, &given)
 }
 
+/// The same as the state `module.run` does it (`call_function` in `salt/utils/functools.py`): what a function needs comes behind what
+/// has no name, and all else that it knows is given by name, so that nothing may stand in its place.
+pub(super) fn as_state_does(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Called {
+    let (mut plain, mut named) = taken_apart(list);
+    let Some(known) = find(name) else { return rendered(call, name, &plain, &named) };
+    plain.extend(known.required.iter().filter_map(|name| named.shift_remove(*name)).map(|item| item.data));
+    let (number, least) = (plain.len(), known.required.len());
+    if let Some(missing) = known.required.get(number..).filter(|missing| !missing.is_empty()) {
+        return Err(format!("Missing arguments: {}", missing.join(", ")).into());
+    }
+    let function = known.name.rsplit('.').next().unwrap_or_default();
+    let most = least + known.optional.len();
+    if number > most && known.rest.is_none() {
+        return Err(known.too_many(number).into());
+    }
+    if let Some(twice) = known.optional.first().filter(|_| number > least) {
+        return Err(format!("{function}() got multiple values for argument '{twice}'").into());
+    }
+    let is_known = |key: &Key| key.as_str().is_some_and(|key| known.optional.contains(&key));
+    if let Some(key) = named.keys().find(|key| known.is_strict() && !is_known(key)) {
+        return Err(format!("{function}() got an unexpected keyword argument '{}'", key.text()).into());
+    }
+    let rest = plain.split_off(least);
+    named.extend(known.required.iter().zip(plain).map(|(name, value)| (Key::Text((*name).into()), Item::new(value))));
+    (known.call)(call, &Arguments { named, rest })
+}
+
+/// The entries of a list without names, and those with names. Python takes texts for lists of their characters, and mappings for lists
+/// of their keys.
+fn taken_apart(list: &Data) -> (Vec<Data>, Entries) {
+    let items: Vec<Data> = match list {
+        Data::List(list) => list.items().iter().map(|item| item.data.clone()).collect(),
+        Data::Null => Vec::new(),
+        Data::Map(map) => map.entries().keys().map(|key| key.text().to_string().into()).collect(),
+        Data::Text(text) => text.chars().map(|c| c.to_string().into()).collect(),
+        single => vec![single.clone()],
+    };
+    let (mut plain, mut named) = (Vec::new(), Entries::default());
+    for item in items {
+        match item {
+            Data::Map(map) => named.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone()))),
+            other => plain.push(other),
+        }
+    }
+    (plain, named)
+}
+
 impl Known {
+    /// Whether the function takes no names but those that it knows.
+    fn is_strict(&self) -> bool {
+        let (module, function) = self.name.split_once('.').unwrap_or_default();
+        match module {
+            "file" => !["append", "write", "prepend"].contains(&function),
+            "test" => !["arg", "kwarg"].contains(&function),
+            _ => false,
+        }
+    }
+
     /// What Python says of more arguments than there are places for.
     fn too_many(&self, given: usize) -> String {
         let function = self.name.rsplit('.').next().unwrap_or_default();
@@ -284,6 +330,19 @@ pub(super) fn with_names(call: &mut Call<'_, '_>, name: &str, mut given: Entries
     if !missing.is_empty() {
         return Answer::Missing(missing);
     }
+    // A function that takes whatever it is given finds it in a mapping.
+    if let Some(item) = given.get("kwargs").filter(|_| !known.is_strict()) {
+        let Some(map) = item.data.as_map() else { return Answer::Wrong("'kwargs' must be a dict.".to_owned()) };
+        let knows = |key: &&Key| {
+            key.as_str().is_some_and(|key| known.required.iter().chain(known.optional).any(|own| *own == key))
+        };
+        if let Some(twice) = map.entries().keys().find(knows) {
+            let function = known.name.rsplit('.').next().unwrap_or_default();
+            let words = format!("{function}() got multiple values for argument '{}'", twice.text());
+            return Answer::Called(Err(words.into()));
+        }
+        arguments.named.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+    }
     if let Some(item) = known.rest.and_then(|name| given.shift_remove(name)) {
         let Some(list) = item.data.as_list() else {
             return Answer::Wrong(format!("'{}' must be a list.", known.rest.unwrap_or_default()));
@@ -294,7 +353,11 @@ pub(super) fn with_names(call: &mut Call<'_, '_>, name: &str, mut given: Entries
 }
 
 fn rendered(call: &mut Call<'_, '_>, name: &str, plain: &[Data], named: &Entries) -> Called {
-    call.renderer.call(name, plain, named).unwrap_or_else(|| Err(format!("'{name}' is not available.")))
+    let called =
+        call.renderer.call(name, plain, named).unwrap_or_else(|| Err(format!("'{name}' is not available.")))?;
+    // What comes from the pillar is shown to nobody but templates.
+    let is_masked = ["pillar.get", "pillar.item", "pillar.items", "pillar.filter_by"].contains(&name);
+    Ok(if is_masked { masked(&called) } else { called })
 }
 
 fn service(call: &mut Call<'_, '_>, given: &Arguments, property: &str, value: &str) -> Called {
@@ -354,24 +417,11 @@ fn set(call: &mut Call<'_, '_>, names: &[String], wanted: &str) -> Called {
 
 fn install(call: &mut Call<'_, '_>, given: &Arguments) -> Called {
     if let Some(sources) = given.get("sources") {
-        return Err(format!("this engine has no packages from files: {}", shown(sources)));
+        return Err(format!("this engine has no packages from files: {}", shown(sources)).into());
     }
     set(call, &packages(given), "present")
 }
 
 fn remove(call: &mut Call<'_, '_>, given: &Arguments, wanted: &str) -> Called {
     set(call, &packages(given), wanted)
-}
-
-/// The exit code of a command, and what it says on both streams.
-fn command(call: &mut Call<'_, '_>, given: &Arguments) -> Result<(i64, String, String), String> {
-    let Some(left) = call.commands_left.checked_sub(1) else {
-        return Err("the run may run no more commands".to_owned());
-    };
-    *call.commands_left = left;
-    let directory = Some(given.text("cwd")).filter(|directory| !directory.is_empty());
-    let output = shell(call.host, &given.text("cmd"), directory);
-    *call.retcode = i64::from(output.exit);
-    let [stdout, stderr] = [false, true].map(|errors| output.stream(errors).trim_end().to_owned());
-    Ok((i64::from(output.exit), stdout, stderr))
 }
