@@ -48,7 +48,26 @@ pub(in crate::salt) fn execute(
         plain.push(Data::Map(Map::new(named)));
     }
     let arguments = Data::List(List::new(plain.into_iter().map(Item::new).collect()));
-    execution::with_list(call, name, &arguments).map_err(|thrown| Raised(thrown.shown()))
+    let returned = execution::with_list(call, name, &arguments).map_err(|thrown| Raised(thrown.shown()))?;
+    Ok(if name == "test.arg" { with_tuple(returned) } else { returned })
+}
+
+/// What `test.arg` returns before it becomes a state's changes: its arguments are a tuple, which nothing can be looked up in.
+fn with_tuple(returned: Data) -> Data {
+    let Some(map) = returned.as_map() else { return returned };
+    let shown = map.get("args").map(|args| {
+        let shown: Vec<String> = args
+            .as_list()
+            .iter()
+            .flat_map(|list| list.items().iter().map(|item| shown(&item.data)).collect::<Vec<_>>())
+            .collect();
+        let comma = if shown.len() == 1 { "," } else { "" };
+        format!("({}{comma})", shown.join(", "))
+    });
+    if let Some(shown) = shown {
+        map.entries_mut().insert(Key::Text("args".into()), Item::new(shown));
+    }
+    Data::Map(map.clone())
 }
 
 /// What a function returned, or why it could not be called.

@@ -1,0 +1,4 @@
+#!/bin/sh
+set -eu
+NAME=${1:-nobody}
+echo "hello $NAME"

@@ -1,0 +1,2 @@
+#!/bin/sh
+echo "{{ who|default("none") }} {{ grains.id }}"

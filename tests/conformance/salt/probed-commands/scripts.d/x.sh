@@ -1,0 +1,4 @@
+#!/bin/bash
+echo out
+echo err >&2
+exit 4
