@@ -176,7 +176,8 @@ fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
 /// `module.run` with the function as its name.
 fn legacy(call: &mut Call<'_, '_>, mut given: Entries) -> Returned {
     let name = call.name.to_string();
-    if !execution::exists(call, &name) && !(call.test && execution::is_salts(&name)) {
+    let is_known = execution::exists(call, &name) || call.test && execution::is_salts(&name);
+    if !is_known {
         let text = format!("Module function {name} is not available{}", execution::gap(&name));
         return Returned::new(Some(false), text);
     }

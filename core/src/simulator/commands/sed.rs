@@ -3,7 +3,7 @@
 use super::grep::expression;
 use super::programs::Ran;
 use super::shell::Shell;
-use super::texts::Given;
+use super::texts::{Given, MAX_LENGTH};
 use crate::resource_types::Files;
 use crate::simulator::Simulator;
 use crate::values::regex::Regex;
@@ -59,6 +59,9 @@ pub(super) fn run(
             }
         };
         let new = told.edited(&text)?;
+        if new.len() > MAX_LENGTH.max(text.len()) {
+            return None;
+        }
         if !told.in_place {
             ran.said.push((false, new));
             continue;

@@ -8,6 +8,9 @@ use crate::simulator::Simulator;
 /// The most lines that `seq` prints.
 const MAX_LINES: i64 = 10_000;
 
+/// How long a file may become that grows by what is in it.
+pub(super) const MAX_LENGTH: usize = 1 << 16;
+
 /// How a program was called.
 pub(super) struct Given<'a> {
     pub(super) shell: &'a Shell,
@@ -265,6 +268,9 @@ impl Given<'_> {
                 false => Vec::new(),
             };
             content.extend_from_slice(self.input.as_bytes());
+            if content.len() > MAX_LENGTH {
+                return None;
+            }
             let made = match host.files.stat(&full, true) {
                 Some(stat) => Ok(stat.mode),
                 None => self.shell.create(host, &full).map(|()| 0o666 & !self.shell.umask),

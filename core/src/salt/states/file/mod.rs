@@ -9,6 +9,7 @@ mod copy;
 mod decode;
 mod edit;
 mod folder;
+mod keyvalue;
 mod line;
 mod link;
 mod obstacles;
@@ -68,7 +69,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     closed("file.replace", &["name", "pattern", "repl"], REPLACE, edit::replace),
     closed("file.line", &["name"], LINE, line::line),
     closed("file.blockreplace", &["name"], BLOCK, block::blockreplace),
-    closed("file.keyvalue", &["name"], KEYVALUE, edit::keyvalue),
+    closed("file.keyvalue", &["name"], KEYVALUE, keyvalue::keyvalue),
     closed("file.comment", &["name", "regex"], &["char", "backup", "ignore_missing"], edit::comment),
     closed("file.uncomment", &["name", "regex"], &["char", "backup"], edit::uncomment),
     closed("file.touch", &["name"], &["atime", "mtime", "makedirs"], touch),

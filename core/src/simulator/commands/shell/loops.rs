@@ -82,7 +82,7 @@ impl Shell {
     }
 
     /// Whether a loop may turn once more: not after an end, not if nobody knows what it does, and not for ever.
-    fn takes_turn(&mut self, all: &Ran) -> bool {
+    pub(super) fn takes_turn(&mut self, all: &Ran) -> bool {
         if self.exited || self.returns || self.assumed.is_some() {
             return false;
         }

@@ -75,6 +75,9 @@ impl Reader<'_> {
     /// `<<END` or `<<-END`: the lines behind this one up to the word. In quotes it says that they stand for themselves.
     pub(super) fn here_document(&mut self) {
         self.end_word();
+        if self.line.unknown.is_some() {
+            return;
+        }
         self.characters.next();
         let without_tabs = self.takes('-');
         while self.characters.next_if(|c| *c == ' ').is_some() {}

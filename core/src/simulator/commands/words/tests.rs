@@ -39,16 +39,17 @@ fn what_is_not_simulated_is_told() {
         ("a &", "`&` as it stands there"),
         ("a (b)", "`(` as it stands there"),
         ("(a", "a group that doesn't end"),
-        ("a << b", "`<` as it stands there"),
+        ("a << b", "a here-document that doesn't end"),
         ("(a) b", "a word behind a group"),
-        ("case a in a) b;; esac", "`case` as it stands there"),
+        ("case a b", "`case` as it stands there"),
+        ("f() b", "a function without braces"),
+        ("f() { b", "a function that doesn't end"),
         ("if a; then b", "a group that doesn't end"),
-        ("for i; do b; done", "`done` as it stands there"),
         ("while a; then b; done", "`then` as it stands there"),
         ("done", "`done` as it stands there"),
-        ("echo $((1 + 1))", "arithmetic"),
+        ("echo $((1 + 1)", "arithmetic that doesn't end"),
         ("echo $(a", "a substitution that doesn't end"),
-        ("echo $?", "a parameter of the shell"),
+        ("echo $$", "a parameter of the shell"),
     ] {
         assert_eq!(split(text).unknown.as_deref(), Some(what), "{text}");
     }
@@ -64,6 +65,10 @@ fn what_is_not_simulated_is_told() {
         "if a; then b; elif c; then d; else e; fi | f",
         "while a; do until b; do c; done; done && echo done",
         "echo $(a \"$(b ')')\") `c \\`d\\``",
+        "for i; do b \"$@\"; done",
+        "case \"$1\" in\n  a|b*) c; d ;;\n  # e) f\n  *) g\nesac\nh",
+        "f() { if a; then b; fi; }\nf 1 || echo $? $((2 * (3 + $#)))",
+        "a << 'END' | b\n$c `d`\nEND\ne",
     ] {
         assert_eq!(split(text).unknown, None, "{text}");
     }
