@@ -325,7 +325,8 @@ mod tests {
         assert_eq!(replaced("a.b", DOT_ALL, "-", "a\nb").unwrap(), "-");
         assert_eq!(replaced("x*", NONE, "-", "ab").unwrap(), "-a-b-");
         assert_eq!(replaced("a", NONE, "\\q", "a"), Err(Raised("re.error: bad escape \\q at position 0".into())));
-        assert!(ignoring_space("a  b").unwrap().matches("x ab"));
+        let lines = ignoring_space("a  b").unwrap();
+        assert!(lines.matches("x\n a b \ny") && !lines.matches("x ab"));
         assert_eq!(unanchored("(?i)^Port 22$"), "Port 22");
     }
 }
