@@ -18,6 +18,14 @@ pub(crate) fn exception(class: &str, message: &str, at: Option<FileSpan>) -> Dia
     error("salt-exception", format!("EXCEPTION {class}: {message}"), at)
 }
 
+/// What Salt says of all that was found: after an exception nothing else.
+pub(crate) fn told(mut errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    match errors.iter().position(|error| error.code == "salt-exception") {
+        Some(place) => vec![errors.swap_remove(place)],
+        None => errors,
+    }
+}
+
 /// A file that could not be rendered.
 pub(crate) fn rendering(sls: &str, trouble: Trouble) -> Diagnostic {
     let message = if trouble.unexpected {

@@ -123,7 +123,10 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             self.rendered.push(Rendered { sls: sls.into(), file, states });
         }
         let Data::Map(map) = data else {
-            if data.is_true() {
+            if matches!(data, Data::Int(_) | Data::Float(_) | Data::Bool(_)) {
+                let message = format!("argument of type '{}' is not iterable", data.class());
+                self.errors.push(failure::exception("TypeError", &message, None));
+            } else if data.is_true() {
                 self.not_a_mapping(sls, &data);
             }
             return None;
@@ -200,6 +203,11 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             _ => {
                 let message = format!("Exclude Declaration in SLS {sls} is not formed as a list");
                 self.errors.push(failure::error("salt-structure", message, item.at));
+                // It is told, and gone through all the same.
+                if !matches!(item.data, Data::Text(_) | Data::Map(_)) {
+                    let message = format!("'{}' object is not iterable", item.data.class());
+                    self.errors.push(failure::exception("TypeError", &message, item.at));
+                }
             }
         }
     }
@@ -227,6 +235,10 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
                 continue;
             };
             let mut body = body.entries_mut();
+            if let Some((key, item)) = body.iter().find(|(key, _)| key.as_str().is_none()) {
+                let message = format!("'{}' object has no attribute 'startswith'", key.data().class());
+                self.errors.push(failure::exception("AttributeError", &message, item.at));
+            }
             self.functions_of(sls, id, &mut body);
             origin(&mut body, sls);
         }
@@ -260,13 +272,9 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             other => Some((EcoString::from("base"), other.clone())),
         };
         let Some((env, wanted)) = wanted else { return };
-        let Data::Text(wanted) = wanted else {
-            let message = format!("'{}' object has no attribute 'startswith'", wanted.class());
-            self.errors.push(failure::exception("AttributeError", &message, include.at));
-            return;
-        };
         if env != "base" && env != "_xenv" {
-            let message = format!("Nonexistent saltenv '{env}' found in include of '{wanted}' within SLS 'base:{sls}'");
+            let message =
+                format!("Nonexistent saltenv '{env}' found in include of '{}' within SLS 'base:{sls}'", wanted.text());
             self.errors.push(failure::with_help(
                 "salt-include",
                 message,
@@ -275,6 +283,11 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             ));
             return;
         }
+        let Data::Text(wanted) = wanted else {
+            let message = format!("'{}' object has no attribute 'startswith'", wanted.class());
+            self.errors.push(failure::exception("AttributeError", &message, include.at));
+            return;
+        };
         let Some(pattern) = resolved(sls, is_init, &wanted) else {
             let message = format!(
                 "Attempted relative include of '{wanted}' within SLS 'base:{sls}' goes beyond top level package "

@@ -275,7 +275,7 @@ fn build(
     let (high, rendered, found) = high::Builder::new(root, &mut renderer, (sources, host), auto_order).build(&wanted);
     errors.extend(found);
     let is_wrong = errors.iter().any(|error| error.severity == Severity::Error);
-    if is_wrong { Err(errors) } else { Ok((high, rendered, renderer, errors)) }
+    if is_wrong { Err(failure::told(errors)) } else { Ok((high, rendered, renderer, errors)) }
 }
 
 /// The states to run: the entry of the scenario, or what the top file says, or the first file.

@@ -45,6 +45,34 @@ fn write(out: &mut String, data: &Data) {
     }
 }
 
+/// The full name of a value's class, as Python's own errors have it.
+pub(crate) const fn class(data: &Data) -> &'static str {
+    match data {
+        Data::Map(_) => "collections.OrderedDict",
+        other => other.class(),
+    }
+}
+
+/// What `int()` makes of a value, or what it says.
+pub(crate) fn int(data: &Data) -> Result<i64, String> {
+    match data {
+        Data::Int(number) => Ok(*number),
+        Data::Bool(truth) => Ok(i64::from(*truth)),
+        #[allow(clippy::cast_possible_truncation, reason = "the fraction is lost in Python, too")]
+        Data::Float(number) => Ok(*number as i64),
+        Data::Text(text) => {
+            let digits = text.trim().replace('_', "");
+            let digits = digits.strip_prefix('+').unwrap_or(&digits);
+            let wrong = || format!("ValueError: invalid literal for int() with base 10: {}", repr(data));
+            digits.parse().map_err(|_| wrong())
+        }
+        other => Err(format!(
+            "TypeError: int() argument must be a string, a bytes-like object or a real number, not '{}'",
+            class(other)
+        )),
+    }
+}
+
 /// A float as Python writes it: `1.0`, `1e+16`, `inf`.
 pub(crate) fn float(number: f64) -> String {
     if number.is_nan() {

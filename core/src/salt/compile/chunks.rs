@@ -5,7 +5,8 @@ use ecow::EcoString;
 use super::find::modules;
 use crate::names::FastSet;
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
-use crate::source::FileSpan;
+use crate::salt::failure;
+use crate::source::{Diagnostic, FileSpan};
 
 /// A chunk: one call of a state function.
 #[derive(Debug, Clone)]
@@ -54,7 +55,7 @@ impl Chunk {
 }
 
 /// The chunks of all states, in the order of the data.
-pub(super) fn compile(states: &Entries, mut take: impl FnMut(Chunk)) {
+pub(super) fn compile(states: &Entries, mut take: impl FnMut(Chunk)) -> Result<(), Box<Diagnostic>> {
     for (id, item) in states {
         let (Key::Text(id), Data::Map(body)) = (id, &item.data) else { continue };
         if id.starts_with("__") {
@@ -63,10 +64,11 @@ pub(super) fn compile(states: &Entries, mut take: impl FnMut(Chunk)) {
         let body = body.entries();
         for (module, run) in modules(&body) {
             if let Data::List(run) = &run.data {
-                of_state(&mut take, (id, item.at), &body, module, run);
+                of_state(&mut take, (id, item.at), &body, module, run)?;
             }
         }
     }
+    Ok(())
 }
 
 fn of_state(
@@ -75,7 +77,7 @@ fn of_state(
     body: &Entries,
     module: &EcoString,
     run: &List,
-) {
+) -> Result<(), Box<Diagnostic>> {
     let run = run.items();
     // What every chunk has, `fun` among it, stands for one argument at most.
     let mut low = Entries::with_capacity(run.len() + 6);
@@ -108,27 +110,57 @@ fn of_state(
             _ => {}
         }
     }
-    let Some(function) = function else { return };
+    let Some(function) = function else { return Ok(()) };
     if names.entries.is_empty() {
         low.insert(Key::Text("fun".into()), function);
         take(Chunk::new(low, at));
-        return;
+        return Ok(());
     }
     for (place, entry) in names.entries.into_iter().enumerate() {
         let mut low = low.clone();
         low.insert(Key::Text("name".into()), entry.clone());
         if let Some((name, item)) = entry.data.as_map().and_then(Map::first) {
             low.insert(Key::Text("name".into()), Item::placed(name.data(), entry.at));
-            for overriding in item.data.as_list().iter().flat_map(|list| list.items().clone()) {
-                if let Data::Map(map) = &overriding.data {
-                    low.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
-                }
+            for overriding in overriding(&item)? {
+                low.extend(overriding.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
             }
+        } else if matches!(entry.data, Data::List(_)) {
+            return Err(Box::new(failure::exception("TypeError", "unhashable type: 'list'", entry.at.or(at))));
         }
         low.insert(Key::Text("fun".into()), function.clone());
         let name_order = u32::try_from(place + 1).unwrap_or(u32::MAX);
         take(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) });
     }
+    Ok(())
+}
+
+/// The arguments of a name: mappings in a list. Python goes through whatever else there is, and finds no pairs in it.
+fn overriding(item: &Item) -> Result<Vec<Map>, Box<Diagnostic>> {
+    let wrong = |class: &str, message: &str, at: Option<FileSpan>| {
+        let help = "Below a name stand its arguments, each with `- ` in front of it";
+        Err(Box::new(failure::exception(class, message, at.or(item.at)).help(help)))
+    };
+    let parts: Vec<Item> = match &item.data {
+        Data::List(list) => list.items().clone(),
+        Data::Map(map) => map.entries().keys().map(|key| Item::new(key.data())).collect(),
+        Data::Text(text) => text.chars().map(|letter| Item::new(letter.to_string().as_str())).collect(),
+        other => return wrong("TypeError", &format!("'{}' object is not iterable", other.class()), item.at),
+    };
+    let mut maps = Vec::new();
+    for part in parts {
+        match &part.data {
+            Data::Map(map) => maps.push(map.clone()),
+            Data::Text(text) if text.is_empty() => {}
+            Data::Text(_) => {
+                let message = "dictionary update sequence element #0 has length 1; 2 is required";
+                return wrong("ValueError", message, part.at);
+            }
+            other => {
+                return wrong("TypeError", &format!("'{}' object is not iterable", other.class()), part.at);
+            }
+        }
+    }
+    Ok(maps)
 }
 
 /// The names of a list, each once.

@@ -51,19 +51,46 @@ pub(super) fn reconcile(
                 }
                 // Of a text Salt takes every letter for an argument.
                 (Some(Data::List(list)), Data::Text(text)) => {
-                    text.chars().for_each(|letter| merge(&list, &Item::placed(letter.to_string().as_str(), item.at)));
+                    letters(text, item).iter().for_each(|letter| merge(&list, letter));
+                }
+                // Of a mapping it takes the keys.
+                (Some(Data::List(list)), Data::Map(map)) => {
+                    let keys: Vec<Key> = map.entries().keys().cloned().collect();
+                    keys.iter().for_each(|key| merge(&list, &Item::placed(key.data(), item.at)));
                 }
                 (Some(Data::List(list)), Data::List(arguments)) => {
                     let arguments = arguments.items().clone();
                     for argument in &arguments {
+                        if let Some(error) = unusable(&list, argument) {
+                            errors.push(error);
+                        }
                         merge(&list, argument);
                         finder.added(&id, module, argument);
                     }
                 }
-                _ => {}
+                (Some(_), other) => {
+                    let message = format!("'{}' object is not iterable", other.class());
+                    errors.push(failure::exception("TypeError", &message, item.at));
+                }
             }
         }
     }
+}
+
+/// The letters of a text, which Python takes for a list of them.
+fn letters(text: &str, item: &Item) -> Vec<Item> {
+    text.chars().map(|letter| Item::placed(letter.to_string().as_str(), item.at)).collect()
+}
+
+/// What is said of a requisite that adds nothing that could be gone through.
+fn unusable(list: &List, argument: &Item) -> Option<Diagnostic> {
+    let (key, added) = argument.data.as_map()?.first()?;
+    let is_requisite = key.as_str().is_some_and(|key| REQUISITES.contains(&key));
+    let has = |item: &Item| item.data.as_map().and_then(Map::first).is_some_and(|(known, _)| known == key);
+    let is_empty = !matches!(added.data, Data::List(_) | Data::Text(_) | Data::Map(_));
+    let message = format!("'{}' object is not iterable", added.data.class());
+    (is_requisite && is_empty && list.items().iter().any(has))
+        .then(|| failure::exception("TypeError", &message, argument.at))
 }
 
 /// Puts an argument into a list of arguments: in the place of what it replaces, into the requisite that it adds to, or at the end.
@@ -88,6 +115,13 @@ fn merge(list: &List, argument: &Item) {
                     let is_requisite = key.as_str().is_some_and(|key| REQUISITES.contains(&key));
                     match (is_requisite, &present.data, &added.data) {
                         (true, Data::List(present), Data::List(added)) => present.extend(added),
+                        (true, Data::List(present), Data::Text(text)) => {
+                            letters(text, &added).into_iter().for_each(|letter| present.push(letter));
+                        }
+                        (true, Data::List(present), Data::Map(map)) => {
+                            let keys: Vec<Key> = map.entries().keys().cloned().collect();
+                            keys.iter().for_each(|key| present.push(Item::placed(key.data(), added.at)));
+                        }
                         (true, ..) => {}
                         (false, ..) => replace(argument),
                     }

@@ -2,6 +2,7 @@
 
 use ecow::EcoString;
 
+use super::aggregate::Groups;
 use super::chunks::Chunk;
 use super::few::Few;
 use super::requisite::Requisite;
@@ -52,6 +53,8 @@ pub(crate) struct Graph {
     pub(crate) chunks: IndexVec<ChunkId, Chunk>,
     /// The nodes: first those of the chunks.
     pub(crate) nodes: IndexVec<NodeId, Node>,
+    /// Who is brought about together.
+    pub(crate) groups: Groups,
     /// By what a node depends on another: the other one comes first.
     edges: FastMap<(NodeId, NodeId), Few<Edge>>,
     /// By what makes up a tag, which no two chunks have in common (`_gen_tag`): module, ID, name and function.

@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of files and of what states do, but which modules have a `mod_watch`.
 
+mod aggregate;
 mod chunks;
 mod cycle;
 mod extend;
@@ -14,6 +15,7 @@ mod requisite_in;
 mod verify;
 
 use super::data::{Data, Entries, Item, Key, Map};
+use super::failure;
 use super::fnmatch;
 use super::high::High;
 use crate::source::Diagnostic;
@@ -76,7 +78,7 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Comp
     let states = changed.as_ref().map_or(&high.states, |changed| &changed.states);
     verify::check(states, &mut errors);
     if !errors.is_empty() {
-        return Compiled { errors, ..Compiled::default() };
+        return broken_off(errors);
     }
     let mut extensions = requisite_in::extensions(states, &finder, &mut errors);
     if changed.is_none() && !extensions.is_empty() {
@@ -93,17 +95,26 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Comp
         exclude(&mut changed.states, &excluded);
     }
     if !errors.is_empty() {
-        return Compiled { errors, ..Compiled::default() };
+        return broken_off(errors);
     }
     let mut graph = Graph::default();
-    chunks::compile(changed.as_ref().map_or(&high.states, |changed| &changed.states), |chunk| graph.add(chunk));
+    let states = changed.as_ref().map_or(&high.states, |changed| &changed.states);
+    if let Err(error) = chunks::compile(states, |chunk| graph.add(chunk)) {
+        return broken_off(vec![*error]);
+    }
     let cap = order::relate(&mut graph, has_mod_watch, &mut errors);
     let sorted = order::sort(&mut graph, cap);
     if sorted.len() < graph.len() {
         errors.push(cycle::error(&graph));
     }
     let order = if errors.is_empty() { sorted } else { Vec::new() };
+    graph.groups = aggregate::groups(&graph, &order);
     Compiled { graph, order, errors }
+}
+
+/// No chunks but errors.
+fn broken_off(errors: Vec<Diagnostic>) -> Compiled {
+    Compiled { errors: failure::told(errors), ..Compiled::default() }
 }
 
 /// The cycle that keeps the nodes from having an order: what comes first, what depends on it, by what, and where that is written.

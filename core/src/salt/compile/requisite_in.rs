@@ -5,8 +5,8 @@ use ecow::EcoString;
 use super::find::{Finder, modules};
 use crate::names::{FastMap, FastSet};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
-use crate::salt::failure;
-use crate::source::Diagnostic;
+use crate::salt::{failure, python};
+use crate::source::{Diagnostic, FileSpan};
 
 const KEYS: [&str; 7] = ["require_in", "watch_in", "onfail_in", "onchanges_in", "use", "use_in", "prereq_in"];
 /// What `use` doesn't take over, besides names.
@@ -74,11 +74,28 @@ struct Collector<'a> {
 }
 
 impl Collector<'_> {
+    /// Whether a target can be one: Python looks names up in tables, and for dots in modules.
+    fn can_be_target(&mut self, module: Option<&Key>, name: &Data, at: Option<FileSpan>) -> bool {
+        let message = match (module, name) {
+            (Some(module), _) if module.as_str().is_none() => {
+                format!("argument of type '{}' is not iterable", module.data().class())
+            }
+            (_, Data::List(_) | Data::Map(_)) => format!("unhashable type: '{}'", python::class(name)),
+            _ => return true,
+        };
+        let help = "A requisite has the form `- module: ID`";
+        self.errors.push(failure::exception("TypeError", &message, at).help(help));
+        false
+    }
+
     fn take(&mut self, user: &User<'_>, key: &str, value: &Data) {
         let requisite = key.split('_').next().unwrap_or(key);
         match value {
             Data::Map(single) => {
                 for (module, item) in single.entries().iter() {
+                    if !self.can_be_target(Some(module), &item.data, item.at) {
+                        return;
+                    }
                     let module = self.without_dot(user, requisite, &module.text(), &item.data.text());
                     self.add(user, requisite, &item.data, &module, item);
                 }
@@ -92,6 +109,16 @@ impl Collector<'_> {
     fn take_list(&mut self, user: &User<'_>, key: &str, requisite: &str, items: &[Item]) {
         let mut targets: Vec<(Data, EcoString, Item)> = Vec::new();
         for item in items {
+            let is_one = match &item.data {
+                Data::Map(map) => match map.first() {
+                    Some((module, name)) => self.can_be_target(Some(&module), &name.data, item.at),
+                    None => true,
+                },
+                name => self.can_be_target(None, name, item.at),
+            };
+            if !is_one {
+                return;
+            }
             let Some((module, value)) = self.target(&item.data) else { continue };
             if module == "sls" {
                 targets = self.states_of(&value, item);

@@ -124,7 +124,11 @@ impl Check<'_> {
 
     fn argument(&mut self, map: &Map, at: Option<FileSpan>) {
         let map = map.entries();
-        let Some((key, item)) = map.first() else { return };
+        let Some((key, item)) = map.first() else {
+            // Salt asks for the first key there as well.
+            self.errors.push(failure::exception("StopIteration", "", at.or(self.at)));
+            return;
+        };
         let name = key.text();
         if name == "names" && item.data.as_list().is_none() {
             let (id, sls) = self.names();
@@ -165,6 +169,11 @@ impl Check<'_> {
             self.push(message, requisite.at, "A requisite has the form `- module: ID`");
             return;
         };
+        if key.as_str().is_none() {
+            let message = format!("argument of type '{}' is not iterable", key.data().class());
+            self.errors.push(failure::exception("TypeError", &message, requisite.at.or(self.at)));
+            return;
+        }
         let module = key.text();
         if let Some((short, _)) = module.split_once('.') {
             let (id, sls) = self.names();

@@ -2,7 +2,7 @@
 
 use ecow::EcoString;
 
-use super::{Outcome, Runner, conditions, retry, slots};
+use super::{Outcome, Runner, conditions, known, retry, slots};
 use crate::names::FastSet;
 use crate::salt::compile::{Chunk, NodeId, REQUISITES};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
@@ -69,7 +69,9 @@ impl Runner<'_, '_> {
                 return Ok(outcome);
             }
             self.only_tests = supposed.is_some();
-            let outcome = self.call_chunk(node, graph.chunk(node), None, changed, is_trial);
+            let changed_chunk = self.changed_chunks.get(&node).cloned();
+            let chunk = changed_chunk.as_ref().unwrap_or_else(|| graph.chunk(node));
+            let outcome = self.call_chunk(node, chunk, None, changed, is_trial);
             self.only_tests = false;
             let outcome = outcome?;
             if is_trial && outcome.verified {
@@ -77,7 +79,7 @@ impl Runner<'_, '_> {
             }
             return Ok(outcome);
         };
-        let mut chunk = graph.chunk(node).clone();
+        let mut chunk = self.chunk_of(node).clone();
         chunk.set("sfun", function.clone());
         chunk.set("fun", "mod_watch");
         chunk.set("__reqs__", Map::default());
@@ -94,6 +96,9 @@ impl Runner<'_, '_> {
         changed: Vec<EcoString>,
         is_trial: bool,
     ) -> Result<Outcome, Box<Diagnostic>> {
+        if chunk.get("parallel").is_some_and(Data::is_true) && !is_trial {
+            return self.beside(node, chunk, (watching, changed));
+        }
         let mut attempt = 1;
         let mut before: Vec<String> = Vec::new();
         loop {
@@ -102,23 +107,52 @@ impl Runner<'_, '_> {
             let Some(plan) = chunk.get("retry").map(retry::plan).filter(|_| is_retried) else {
                 return Ok(outcome);
             };
+            let last = outcome.comment.clone();
+            if outcome.skip_watch {
+                // What conditions say is a list still.
+                let said = last.split('\n').map(Item::new).collect();
+                outcome.comment = Data::List(List::new(said)).text().to_string();
+            }
             if self.input.test {
                 outcome.comment = plan.in_test_mode(&outcome.comment);
                 return Ok(outcome);
             }
             if outcome.result == Some(plan.until) || i64::from(attempt) >= plan.attempts || attempt >= retry::MOST {
+                outcome.comment = last;
                 while let Some(earlier) = before.pop() {
                     outcome.comment = format!("{earlier}\n{}", outcome.comment);
                 }
                 return Ok(outcome);
             }
-            let result = outcome.result.map_or("None", |result| if result { "True" } else { "False" });
-            before.push(format!(
-                "Attempt {attempt}: Returned a result of \"{result}\", with the following comment: \"{}\"",
-                outcome.comment
-            ));
+            before.push(retry::attempted(i64::from(attempt), &outcome));
             attempt += 1;
         }
+    }
+
+    /// Calls the function of a chunk that runs beside the others, and again if it is to be (`_call_parallel_target`).
+    fn beside(
+        &mut self,
+        node: NodeId,
+        chunk: &Chunk,
+        (watching, changed): (Option<EcoString>, Vec<EcoString>),
+    ) -> Result<Outcome, Box<Diagnostic>> {
+        let mut outcome = self.attempt(node, chunk, watching.clone(), changed.clone(), false)?;
+        let Some(plan) = chunk.get("retry").map(retry::plan).filter(|_| outcome.verified && !outcome.skip_watch) else {
+            return Ok(outcome);
+        };
+        if self.input.test {
+            outcome.comment = plan.in_test_mode(&outcome.comment);
+            return Ok(outcome);
+        }
+        for attempt in 1..=plan.attempts.min(i64::from(retry::MOST)) {
+            if outcome.result == Some(plan.until) {
+                break;
+            }
+            let again = self.attempt(node, chunk, watching.clone(), changed.clone(), false)?;
+            let said = if again.comment.is_empty() { String::new() } else { retry::attempted(attempt, &again) };
+            outcome = Outcome { comment: format!("{}\n{said}", outcome.comment), run_num: outcome.run_num, ..again };
+        }
+        Ok(outcome)
     }
 
     /// The paths of the files that a state of `file` requires: `clean` keeps them.
@@ -208,6 +242,9 @@ fn called(
             *skip_watch = true;
             Returned::new(Some(true), stopped)
         }
+        None if function.open && call.low.keys().any(|key| key.as_str().is_none()) => {
+            return Err(Raised("TypeError: keywords must be strings".to_owned()));
+        }
         None => match slots::filled(call)? {
             None => function.run(call)?,
             Some(low) => {
@@ -218,7 +255,9 @@ fn called(
     };
     // Some functions have an argument of this name.
     let is_own = function.required.contains(&"check_cmd") || function.optional.contains(&"check_cmd");
-    if let Some((result, comment)) = if is_own { None } else { conditions::check_cmd(call)? } {
+    // Nor does Salt wait for what runs beside it.
+    let is_judged = !is_own && !call.flag("parallel", false);
+    if let Some((result, comment)) = if is_judged { conditions::check_cmd(call)? } else { None } {
         returned.result = Some(result);
         returned.comment = comment.map_or(returned.comment, str::to_owned);
     }
@@ -259,7 +298,7 @@ fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
         let mut comment =
             format!("State '{name}' was not found in SLS '{}'\nReason: '{name}' is not available.\n", chunk.sls);
         // What Salt has and this engine doesn't is a gap of ours, and must not look like a mistake.
-        if is_known_to_salt(&chunk.state) {
+        if known::is_state_module(&chunk.state) {
             comment.push_str("(The module is one of Salt's; this engine does not simulate it.)\n");
         } else if states::NOT_SIMULATED.contains(&name) {
             comment.push_str("(The function is one of Salt's; this engine does not simulate it.)\n");
@@ -289,48 +328,6 @@ fn note(chunk: &Chunk, name: &str, comment: &str) -> Diagnostic {
     }
 }
 
-fn is_known_to_salt(module: &str) -> bool {
-    const MODULES: [&str; 36] = [
-        "alternatives",
-        "apache",
-        "archive",
-        "at",
-        "augeas",
-        "blockdev",
-        "docker_container",
-        "docker_image",
-        "environ",
-        "event",
-        "firewalld",
-        "gem",
-        "git",
-        "grains",
-        "hg",
-        "http",
-        "iptables",
-        "kmod",
-        "locale",
-        "lvm",
-        "mysql_database",
-        "mysql_user",
-        "network",
-        "nftables",
-        "npm",
-        "pip",
-        "pkgrepo",
-        "postgres_database",
-        "postgres_user",
-        "rabbitmq_user",
-        "ssh_auth",
-        "ssh_known_hosts",
-        "sysctl",
-        "timezone",
-        "virtualenv",
-        "x509",
-    ];
-    MODULES.contains(&module)
-}
-
 /// An argument that the function doesn't know ends the run.
 fn unknown_arguments(chunk: &Chunk, function: &Function) -> Option<Diagnostic> {
     if function.open {
@@ -342,7 +339,8 @@ fn unknown_arguments(chunk: &Chunk, function: &Function) -> Option<Diagnostic> {
             || INTERNAL.contains(key)
             || REQUISITES.contains(key)
     };
-    let unknown: Vec<&str> = chunk.low.keys().filter_map(Key::as_str).filter(|key| !is_known(key)).collect();
+    let names: Vec<EcoString> = chunk.low.keys().map(Key::text).collect();
+    let unknown: Vec<&str> = names.iter().map(EcoString::as_str).filter(|key| !is_known(key)).collect();
     let (last, others) = unknown.split_last()?;
     let message = if others.is_empty() {
         format!("'{last}' is an invalid keyword argument for '{}'", function.name)
@@ -365,55 +363,6 @@ pub(in crate::salt) fn arguments(low: &Entries) -> Entries {
     let is_own = |key: &Key| key.as_str().is_some_and(|key| INTERNAL.contains(&key) || REQUISITES.contains(&key));
     low.iter().filter(|(key, _)| !is_own(key)).map(|(key, item)| (key.clone(), Item::clone(item))).collect()
 }
-
-/// Execution modules that Salt has on a Debian, besides those of which functions are simulated.
-pub(in crate::salt) const EXECUTION_MODULES: [&str; 45] = [
-    "alternatives",
-    "apache",
-    "archive",
-    "at",
-    "augeas",
-    "beacons",
-    "cmd",
-    "config",
-    "consul",
-    "cp",
-    "cron",
-    "docker",
-    "environ",
-    "event",
-    "git",
-    "group",
-    "hosts",
-    "http",
-    "iptables",
-    "kmod",
-    "locale",
-    "mine",
-    "mount",
-    "mysql",
-    "network",
-    "nginx",
-    "pip",
-    "postgres",
-    "ps",
-    "random",
-    "reg",
-    "rsync",
-    "saltutil",
-    "schedule",
-    "shadow",
-    "slsutil",
-    "ssh",
-    "state",
-    "status",
-    "sysctl",
-    "system",
-    "systemd",
-    "timezone",
-    "user",
-    "x509",
-];
 
 /// The low data of a listener: without requisites.
 pub(super) fn without_requisites(low: &Entries) -> Entries {

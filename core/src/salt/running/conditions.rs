@@ -58,6 +58,14 @@ fn exit_code(call: &mut Call<'_, '_>, command: &str) -> Option<i32> {
     Some(condition(call, command, directory).exit)
 }
 
+/// Of nothing there is no first word, and Salt asks for it.
+fn is_command(text: &str) -> Result<(), Raised> {
+    match text.trim() {
+        "" => Err(Raised("IndexError: list index out of range".to_owned())),
+        _ => Ok(()),
+    }
+}
+
 /// What an entry says.
 enum Entry {
     Truth(bool),
@@ -74,6 +82,7 @@ fn judge(call: &mut Call<'_, '_>, entry: &Data, is_used: bool, otherwise: bool) 
             return Err(Raised("IndexError: list index out of range".to_owned()));
         }
         Data::Text(command) => {
+            is_command(command)?;
             return Ok(Entry::Truth(exit_code(call, command).map_or(otherwise, |exit| exit == 0)));
         }
         Data::Map(map) => map.entries(),
@@ -145,7 +154,14 @@ pub(super) fn check_cmd(call: &mut Call<'_, '_>) -> Result<Option<(bool, Option<
     };
     let mut is_good = None;
     for command in commands {
-        is_good = Some(exit_code(call, &command.text()) == Some(0));
+        // The shell finds nothing to run in how Python writes anything but a text.
+        is_good = Some(match &command {
+            Data::Text(text) => {
+                is_command(text)?;
+                exit_code(call, text) == Some(0)
+            }
+            _ => false,
+        });
         if is_good == Some(false) {
             break;
         }

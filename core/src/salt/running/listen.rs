@@ -7,7 +7,7 @@ use super::{Ended, Happening, Runner, StateReturn, row};
 use crate::names::{FastMap, FastSet};
 use crate::salt::compile::{Chunk, NodeId};
 use crate::salt::data::{Data, Key, Map};
-use crate::salt::failure;
+use crate::salt::{failure, python};
 use crate::source::Diagnostic;
 
 /// Who listens: a state, by module and ID or name.
@@ -72,21 +72,27 @@ impl Runner<'_, '_> {
             if let Some(targets) = chunk.get("listen").and_then(list) {
                 found.push(Listener { module: chunk.state.clone(), value: chunk.id.clone(), targets });
             }
+            let at = chunk.low.get("listen_in").and_then(|item| item.at).or(chunk.at);
+            let help = "Write the module before the ID: `- listen_in:`, and below it `- module: ID`";
+            let exception =
+                |class: &str, message: &str| Err(Box::new(failure::exception(class, message, at).help(help)));
             let entries = match chunk.get("listen_in") {
                 Some(Data::List(list)) => list.items().iter().map(|item| item.data.clone()).collect(),
                 // A text is gone through letter by letter, a mapping key by key.
                 Some(Data::Map(map)) => map.entries().keys().map(Key::data).collect(),
-                Some(other) if other.is_true() => vec![other.clone()],
-                _ => Vec::new(),
+                Some(Data::Text(text)) if !text.is_empty() => vec![Data::Text(text.clone())],
+                None | Some(Data::Text(_)) => Vec::new(),
+                Some(other) => return exception("TypeError", &format!("'{}' object is not iterable", other.class())),
             };
             for entry in entries {
                 let Data::Map(map) = entry else {
                     let message = format!("'{}' object has no attribute 'items'", entry.class());
-                    let at = chunk.low.get("listen_in").and_then(|item| item.at).or(chunk.at);
-                    let help = "Write the module before the ID: `- listen_in:`, and below it `- module: ID`";
-                    return Err(Box::new(failure::exception("AttributeError", &message, at).help(help)));
+                    return exception("AttributeError", &message);
                 };
                 for (module, item) in map.entries().iter() {
+                    if matches!(item.data, Data::List(_) | Data::Map(_)) {
+                        return exception("TypeError", &format!("unhashable type: '{}'", python::class(&item.data)));
+                    }
                     let own = Map::single(&chunk.state, crate::salt::data::Item::new(chunk.id.clone()));
                     found.push(Listener {
                         module: module.text(),

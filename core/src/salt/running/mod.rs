@@ -1,7 +1,9 @@
 //! The run: one chunk after the other, if its requisites let it (`call_chunks` in `salt/state.py`; `salt-ordering-semantics` 6).
 
+mod aggregate;
 mod call;
 mod conditions;
+mod known;
 mod listen;
 mod requisites;
 mod retry;
@@ -22,7 +24,8 @@ use crate::resource_types::{System, Types};
 use crate::scenario::Supposition;
 use crate::source::Diagnostic;
 
-pub(super) use call::{EXECUTION_MODULES, arguments, masked};
+pub(super) use call::{arguments, masked};
+pub(super) use known::EXECUTION_MODULES;
 use requisites::Status;
 
 /// How a chunk ended.
@@ -172,6 +175,9 @@ pub(crate) fn run(input: Input<'_, '_>) -> Done {
         used: FastMap::default(),
         retcode: 0,
         accumulators: states::Accumulators::default(),
+        aggregated: FastSet::default(),
+        changed_chunks: FastMap::default(),
+        depth: 0,
     };
     let stopped = runner.all().err().map(|error| *error);
     let rows = if stopped.is_some() { Vec::new() } else { runner.rows() };
@@ -199,6 +205,12 @@ struct Runner<'a, 'b> {
     /// The exit code of the last command.
     retcode: i64,
     accumulators: states::Accumulators,
+    /// Nodes that took over the packages of their group, or gave theirs away.
+    aggregated: FastSet<NodeId>,
+    /// Chunks that are others by that.
+    changed_chunks: FastMap<NodeId, Chunk>,
+    /// How many chunks wait for one that is called because of its group.
+    depth: usize,
 }
 
 type Ended = Result<(), Box<Diagnostic>>;
@@ -238,6 +250,8 @@ impl Runner<'_, '_> {
     /// Runs a chunk, or its trial, if its requisites let it (`call_chunk`).
     fn chunk(&mut self, node: NodeId) -> Ended {
         let is_trial = self.is_trial(node);
+        self.aggregate(node)?;
+        self.call_group(node, is_trial)?;
         let checked = self.check(node, is_trial);
         match checked.status {
             Status::Fail => self.requisite_failed(node, is_trial, checked.by),
@@ -337,7 +351,10 @@ impl Runner<'_, '_> {
     }
 
     fn is_failhard(&self, node: NodeId) -> bool {
-        let wanted = self.input.graph.chunk(node).get("failhard").map_or(self.input.failhard, Data::is_true);
+        let chunk = self.input.graph.chunk(node);
+        // Nobody knows yet how a process beside this one ends.
+        let is_beside = chunk.get("parallel").is_some_and(Data::is_true);
+        let wanted = !is_beside && chunk.get("failhard").map_or(self.input.failhard, Data::is_true);
         !self.input.test && wanted && self.running.get(&node).is_some_and(|outcome| outcome.result == Some(false))
     }
 

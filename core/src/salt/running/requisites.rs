@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::{Outcome, Runner};
-use crate::names::FastMap;
+use crate::names::{FastMap, FastSet};
 use crate::salt::compile::{NodeId, Requisite};
 
 /// What the requisites of a chunk say together.
@@ -124,21 +124,44 @@ impl Runner<'_, '_> {
         self.input.graph.dependencies(place).map(|(target, _)| self.own(target)).collect()
     }
 
+    /// What a node depends on, and by what: on all of a group, if on one of it. Who is named itself is there twice then.
+    fn requisites_of(&self, place: NodeId) -> Vec<(NodeId, Requisite)> {
+        let (mut found, mut groups) = (Vec::new(), FastSet::default());
+        for (target, edges) in self.input.graph.dependencies(place) {
+            let group = self.input.graph.groups.of(target);
+            for edge in edges.iter() {
+                found.push((self.own(target), edge.requisite));
+                groups.extend(group.first().map(|first| (*first, edge.requisite)));
+            }
+        }
+        for (first, requisite) in groups {
+            found.extend(self.input.graph.groups.of(first).iter().map(|member| (*member, requisite)));
+        }
+        found
+    }
+
+    /// Those of a group that a chunk depends on because of another one, and that have not run.
+    pub(super) fn unmet(&self, node: NodeId, is_trial: bool) -> Vec<NodeId> {
+        let mut found = Vec::new();
+        for (target, _) in self.input.graph.dependencies(self.place(node, is_trial)) {
+            let members = self.input.graph.groups.of(target).iter();
+            found.extend(members.filter(|member| **member != node && !self.running.contains_key(*member)));
+        }
+        found
+    }
+
     /// Looks at the requisites of a chunk.
     pub(super) fn check(&self, node: NodeId, is_trial: bool) -> Checked {
         let place = self.place(node, is_trial);
         let mut kinds: FastMap<Requisite, Marks> = FastMap::default();
         let mut changed = Vec::new();
-        for (target, edges) in self.input.graph.dependencies(place) {
-            let target = self.own(target);
-            for edge in edges.iter() {
-                let outcomes = if edge.requisite == Requisite::Prereq { &self.pre } else { &self.running };
-                let Some(outcome) = outcomes.get(&target) else { continue };
-                kinds.entry(edge.requisite).or_default().take(edge.requisite, target, outcome);
-                if edge.requisite == Requisite::Watch && outcome.changes.is_true() {
-                    let chunk = self.input.graph.chunk(target);
-                    changed.push(ecow::eco_format!("{}: {}", chunk.state, chunk.id));
-                }
+        for (target, requisite) in self.requisites_of(place) {
+            let outcomes = if requisite == Requisite::Prereq { &self.pre } else { &self.running };
+            let Some(outcome) = outcomes.get(&target) else { continue };
+            kinds.entry(requisite).or_default().take(requisite, target, outcome);
+            if requisite == Requisite::Watch && outcome.changes.is_true() {
+                let chunk = self.input.graph.chunk(target);
+                changed.push(ecow::eco_format!("{}: {}", chunk.state, chunk.id));
             }
         }
         let mut all = Marks::default();

@@ -1,8 +1,9 @@
 //! The module `group` (`salt/states/group.py`), through the provider of Puppet's type `group`.
 
-use super::{Call, Function, Returned, mapping};
+use super::{Call, Function, Raised, Returned, mapping};
 use crate::names::FastSet;
 use crate::salt::data::{Data, Item, Key, List, Map};
+use crate::salt::python;
 use crate::values::Value;
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -11,7 +12,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         required: &["name"],
         optional: &["gid", "system", "addusers", "delusers", "members", "non_unique", "local"],
         open: false,
-        call: |call| Ok(present(call)),
+        call: present,
     },
     Function {
         name: "group.absent",
@@ -70,27 +71,67 @@ struct Change {
     value: Data,
     joins: Vec<String>,
     leaves: Vec<String>,
+    /// Whether the group will have what was asked for.
+    comes_true: bool,
+}
+
+/// Names as they are written into the line of a group: a comma parts them.
+fn written(names: &[String]) -> Vec<String> {
+    names.join(",").split(',').map(str::to_owned).filter(|name| !name.is_empty()).collect()
 }
 
 fn list(names: &[String]) -> Data {
     Data::List(List::new(names.iter().map(|name| Item::new(name.as_str())).collect()))
 }
 
-/// The names of an argument. Of a text Salt takes every letter for one.
+/// The names of an argument. Of a text Salt takes every letter for one, of a mapping the keys.
 fn names(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
-    match call.get(argument) {
+    match call.get(argument).filter(|given| given.is_true()) {
         Some(Data::Text(text)) => text.chars().map(String::from).collect(),
-        _ => call.texts(argument),
+        Some(Data::Map(map)) => map.entries().keys().map(|key| key.text().to_string()).collect(),
+        Some(Data::List(_)) => call.texts(argument),
+        _ => Vec::new(),
     }
+}
+
+/// What Python says of names that aren't a list, where it goes through them.
+fn wrong_names(call: &Call<'_, '_>) -> Result<(), Raised> {
+    for argument in ["members", "addusers", "delusers"] {
+        // Nothing but `members` is looked at if it is false.
+        match call.get(argument).filter(|given| argument == "members" || given.is_true()) {
+            None | Some(Data::Text(_) | Data::List(_) | Data::Map(_)) => {}
+            Some(other) => return Err(Raised(format!("TypeError: '{}' object is not iterable", other.class()))),
+        }
+    }
+    Ok(())
+}
+
+/// The names that a new group gets.
+fn first_members(call: &Call<'_, '_>) -> Result<Vec<String>, Raised> {
+    let mut users = Vec::new();
+    for argument in ["members", "addusers"] {
+        let Some(given) = call.get(argument).filter(|given| given.is_true()) else { continue };
+        let items = given.as_list().map(|list| list.items().clone()).unwrap_or_default();
+        if !matches!(given, Data::Text(_) | Data::List(_) | Data::Map(_)) {
+            return Err(Raised("TypeError: can only join an iterable".to_owned()));
+        }
+        if let Some((place, item)) = items.iter().enumerate().find(|(_, item)| item.data.as_text().is_none()) {
+            let class = python::class(&item.data);
+            let text = format!("TypeError: sequence item {place}: expected str instance, {class} found");
+            return Err(Raised(text));
+        }
+        users = written(&names(call, argument));
+    }
+    Ok(users)
 }
 
 /// What differs (`_changes`).
 fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     let mut changes = Vec::new();
-    let plain = |key, value| Change { key, value, joins: Vec::new(), leaves: Vec::new() };
+    let plain = |key, value| Change { key, value, joins: Vec::new(), leaves: Vec::new(), comes_true: true };
     if let Some(gid) = call.get("gid").filter(|gid| gid.is_true()) {
         // Salt takes the failure for the changes.
-        let Ok(wanted) = gid.text().parse::<i64>() else {
+        let Ok(wanted) = python::int(gid) else {
             return vec![plain("result", false.into()), plain("comment", "Invalid gid".into())];
         };
         if wanted != known {
@@ -103,15 +144,13 @@ fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     };
     if call.get("members").is_some() {
         let wanted = names(call, "members");
-        let text = call.get("members").filter(|given| given.as_text().is_some()).cloned();
-        let (joins, leaves) = (without(&wanted, &present), without(&present, &wanted));
-        if !(joins.is_empty() && leaves.is_empty()) {
-            let (key, value) = if wanted.is_empty() {
-                ("delusers", list(&present))
-            } else {
-                ("members", text.unwrap_or_else(|| list(&wanted)))
-            };
-            changes.push(Change { key, value, joins, leaves });
+        let given = call.get("members").cloned().unwrap_or(Data::Null);
+        if !(without(&wanted, &present).is_empty() && without(&present, &wanted).is_empty()) {
+            let (key, value) = if wanted.is_empty() { ("delusers", list(&present)) } else { ("members", given) };
+            let written = written(&wanted);
+            let (joins, leaves) = (without(&written, &present), without(&present, &written));
+            let comes_true = without(&wanted, &written).is_empty();
+            changes.push(Change { key, value, joins, leaves, comes_true });
         }
     }
     let joins = without(&names(call, "addusers"), &present);
@@ -125,23 +164,26 @@ fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     changes
 }
 
-fn present(call: &mut Call<'_, '_>) -> Returned {
+fn present(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let name = call.name.to_string();
     let (add, del) = (names(call, "addusers"), names(call, "delusers"));
     if call.get("members").is_some() && (call.get("addusers").is_some() || call.get("delusers").is_some()) {
         let text =
             "Error: Conflicting options \"members\" with \"addusers\" and/or \"delusers\" can not be used together. ";
-        return Returned::new(None, text);
+        return Ok(Returned::new(None, text));
     }
     if add.iter().any(|user| del.contains(user)) {
-        return Returned::new(None, "Error. Same user(s) can not be added and deleted simultaneously");
+        return Ok(Returned::new(None, "Error. Same user(s) can not be added and deleted simultaneously"));
     }
     match number(call) {
-        Some(known) => match changes(call, &name, known).as_slice() {
-            [] => Returned::new(Some(true), format!("Group {name} is present and up to date")),
-            changes => change(call, &name, changes),
-        },
-        None if call.test => Returned::new(None, format!("Group {name} set to be added")),
+        Some(known) => {
+            wrong_names(call)?;
+            Ok(match changes(call, &name, known).as_slice() {
+                [] => Returned::new(Some(true), format!("Group {name} is present and up to date")),
+                changes => change(call, &name, changes),
+            })
+        }
+        None if call.test => Ok(Returned::new(None, format!("Group {name} set to be added"))),
         None => create(call, &name),
     }
 }
@@ -159,7 +201,7 @@ fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
     if call.test {
         return Returned::new(None, comment);
     }
-    let mut done = changes.iter().all(|change| change.key != "result");
+    let mut done = changes.iter().all(|change| change.key != "result" && change.comes_true);
     for change in changes {
         if change.key == "gid" {
             done &= call.sync("group", name, "gid", &change.value.text(), &[]).is_ok();
@@ -172,41 +214,48 @@ fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
         }
     }
     if !done {
-        let failed = changes.iter().map(|change| (Key::Text(change.key.into()), Item::new(change.value.clone())));
-        let failed = Data::Map(Map::new(failed.collect()));
         comment.push_str("Some changes could not be applied");
-        return Returned::new(Some(false), comment).with(mapping([("Failed", failed)]));
+        return Returned::new(Some(false), comment).with(failed(changes));
     }
     Returned::new(Some(true), comment).with(mapping([("Final", "All changes applied successfully".into())]))
 }
 
-fn create(call: &mut Call<'_, '_>, name: &str) -> Returned {
-    if let Some(gid) = call.text("gid").filter(|gid| !gid.is_empty() && gid.parse::<i64>().is_err()) {
-        let text = format!("ValueError: invalid literal for int() with base 10: '{gid}'");
-        return Returned::new(Some(false), format!("An exception occurred in this state: {text}"));
-    }
-    let wanted = call.text("gid").and_then(|gid| gid.parse::<i64>().ok());
-    if let Some(other) = wanted.filter(|_| !call.flag("non_unique", false)).and_then(|gid| call.host.group_name(gid)) {
-        let gid = wanted.unwrap_or_default();
+/// What could not be changed.
+fn failed(changes: &[Change]) -> Data {
+    let failed = changes.iter().map(|change| (Key::Text(change.key.into()), Item::new(change.value.clone())));
+    mapping([("Failed", Data::Map(Map::new(failed.collect())))])
+}
+
+fn create(call: &mut Call<'_, '_>, name: &str) -> Result<Returned, Raised> {
+    // A text never equals the number of a group that is there.
+    let is_number = call.get("gid").is_none_or(|gid| gid.as_text().is_none());
+    let wanted = call.get("gid").map(python::int);
+    let looked_for = wanted.clone().and_then(Result::ok).filter(|_| is_number && !call.flag("non_unique", false));
+    if let Some(other) = looked_for.and_then(|gid| call.host.group_name(gid)) {
+        let gid = call.text("gid").unwrap_or_default();
         let text = format!("Group {name} is not present but gid {gid} is already taken by group {other}");
-        return Returned::new(Some(false), text);
+        return Ok(Returned::new(Some(false), text));
     }
+    let wanted = wanted.transpose().map_err(Raised)?;
     let mut given: Vec<(&str, Value)> = wanted.map(|gid| ("gid", Value::Integer(gid))).into_iter().collect();
     given.extend(call.flag("system", false).then(|| ("system", Value::Boolean(true))));
     if call.sync("group", name, "ensure", "present", &given).is_err() {
-        return Returned::new(Some(false), format!("Failed to create new group {name}"));
+        return Ok(Returned::new(Some(false), format!("Failed to create new group {name}")));
     }
-    let users = if call.get("addusers").is_some() { names(call, "addusers") } else { names(call, "members") };
+    let users = first_members(call)?;
     for user in &users {
         join(call, name, user, true);
     }
-    let changes = mapping([
-        ("name", name.into()),
-        ("gid", Data::Int(number(call).unwrap_or_default())),
-        ("members", list(&users)),
-        ("passwd", "x".into()),
-    ]);
-    Returned::new(Some(true), format!("New group {name} created")).with(changes)
+    wrong_names(call)?;
+    let gid = number(call).unwrap_or_default();
+    let left = changes(call, name, gid);
+    if !left.is_empty() {
+        let text = format!("Group {name} has been created but, some changes could not be applied");
+        return Ok(Returned::new(Some(false), text).with(failed(&left)));
+    }
+    let changes =
+        mapping([("name", name.into()), ("gid", Data::Int(gid)), ("members", list(&users)), ("passwd", "x".into())]);
+    Ok(Returned::new(Some(true), format!("New group {name} created")).with(changes))
 }
 
 fn absent(call: &mut Call<'_, '_>) -> Returned {

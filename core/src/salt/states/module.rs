@@ -7,6 +7,7 @@ mod execution;
 mod files;
 mod listed;
 mod minion;
+mod signature;
 
 use super::{Call, Function, Raised, Returned};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
@@ -43,6 +44,10 @@ pub(in crate::salt) fn execute(
             gap => gap.trim().to_owned(),
         };
         return Err(Raised(said));
+    }
+    let names: Vec<&str> = named.keys().filter_map(Key::as_str).collect();
+    if let Some(said) = execution::find(name).and_then(|known| signature::mismatch(known, plain.len(), &names)) {
+        return Err(Raised(format!("TypeError: {said}")));
     }
     if !named.is_empty() {
         plain.push(Data::Map(Map::new(named)));

@@ -1,7 +1,10 @@
 //! The module `pkg` (`salt/states/pkg.py`), through the provider of Puppet's type `package`.
 
 mod hold;
+mod mistakes;
 mod versions;
+
+use mistakes::{removed, unhashable, wrong_arguments, wrong_targets};
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
@@ -34,12 +37,15 @@ const REMOVED: &[&str] = &["version", "pkgs", "normalize", "ignore_epoch"];
 
 pub(super) const FUNCTIONS: &[Function] = &[
     function("pkg.installed", INSTALLED, |call| Ok(installed(call))),
-    function("pkg.latest", &["refresh", "fromrepo", "skip_verify", "pkgs", "watch_flags"], |call| Ok(latest(call))),
-    function("pkg.removed", REMOVED, |call| Ok(remove(call, "remove"))),
-    function("pkg.purged", REMOVED, |call| Ok(remove(call, "purge"))),
+    function("pkg.latest", &["refresh", "fromrepo", "skip_verify", "pkgs", "watch_flags"], |call| {
+        unhashable(call)?;
+        Ok(latest(call))
+    }),
+    function("pkg.removed", REMOVED, |call| removed(call, "remove")),
+    function("pkg.purged", REMOVED, |call| removed(call, "purge")),
     function("pkg.uptodate", &["refresh", "pkgs"], |call| Ok(uptodate(call))),
-    function("pkg.held", &["version", "pkgs", "replace"], |call| Ok(hold::held(call))),
-    function("pkg.unheld", &["version", "pkgs", "all"], |call| Ok(hold::unheld(call))),
+    function("pkg.held", &["version", "pkgs", "replace"], hold::held),
+    function("pkg.unheld", &["version", "pkgs", "all"], hold::unheld),
     function("pkg.mod_watch", &[], mod_watch),
 ];
 
@@ -92,61 +98,6 @@ fn entry(data: &Data, is_source: bool) -> Option<Wanted> {
     }
 }
 
-/// What the arguments can't be.
-fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
-    let list =
-        |key: &str| call.low.get(key).map(|item| &item.data).and_then(Data::as_list).map(|list| list.items().len());
-    if list("pkgs") == Some(0) {
-        return Some(Returned::new(Some(true), "No packages to install provided"));
-    }
-    if call.flag("pkgs", false) && call.flag("sources", false) {
-        return Some(Returned::new(Some(false), "Only one of \"pkgs\" and \"sources\" is permitted."));
-    }
-    if let Some(repeated) = call.get("pkgs").filter(|pkgs| has_repeated(pkgs)) {
-        return Some(Returned::new(
-            Some(false),
-            format!(
-                "An exception occurred in this state: salt.exceptions.SaltInvocationError: You are passing a list of packages \
-                 that contains duplicated packages names: {}. This cannot be processed. In case you are targeting different \
-                 versions of the same package, please target them individually",
-                repeated.text()
-            ),
-        ));
-    }
-    let wrong = ["pkgs", "sources"].into_iter().find(|key| call.flag(key, false) && list(key).is_none());
-    wrong.map(|key| Returned::new(Some(false), format!("Invalidly formatted '{key}' parameter. See minion log.")))
-}
-
-/// What can't be removed.
-fn wrong_targets(call: &Call<'_, '_>) -> Option<Returned> {
-    if call.get("pkgs").is_some_and(has_repeated) {
-        return wrong_arguments(call);
-    }
-    let sources = call.get("sources").and_then(Data::as_list)?.items();
-    let wrong = sources.iter().find_map(|item| {
-        let (name, path) = item.data.as_map()?.first()?;
-        let path = path.data.text();
-        (!path.starts_with('/') && !path.contains("://")).then(|| (name.text(), path))
-    });
-    let (name, path) = wrong?;
-    let text = format!("Path {path} for package {name} is either not absolute or an invalid protocol");
-    let text = format!("An exception occurred in this state: {}", Raised::invocation(&text).0);
-    Some(Returned::new(Some(false), text))
-}
-
-/// Whether a package is named twice.
-fn has_repeated(pkgs: &Data) -> bool {
-    let names: Vec<String> = match pkgs {
-        Data::List(list) => {
-            list.items().iter().filter_map(|item| entry(&item.data, false)).map(|wanted| wanted.name).collect()
-        }
-        // Nothing is a list of names, and the error is the same.
-        Data::Text(_) => return true,
-        _ => Vec::new(),
-    };
-    names.iter().enumerate().any(|(place, name)| names.iter().take(place).any(|known| known == name))
-}
-
 fn is_there(version: &str) -> bool {
     !matches!(version, "absent" | "purged" | "")
 }
@@ -195,7 +146,7 @@ fn plan(call: &mut Call<'_, '_>) -> Plan {
             }
         };
         let place = match is_current {
-            true if reinstalls => &mut plan.again,
+            _ if reinstalls && !before.is_empty() => &mut plan.again,
             true => &mut plan.settled,
             false => &mut plan.targets,
         };
@@ -326,7 +277,7 @@ fn told(call: &mut Call<'_, '_>, plan: &Plan, changes: Data) -> Returned {
         true => comment.push(format!("The following packages were installed/updated: {summary}")),
         false => comment.push(format!("{count} targeted package{ending} {verb} installed/updated.")),
     }
-    let desired: Vec<Wanted> = plan.targets.iter().chain(&plan.settled).chain(&plan.again).cloned().collect();
+    let desired = wanted(call);
     for (name, said, change) in hold::held_besides(call, &desired) {
         comment.push(said);
         hold::added(&changes, &name, &change);
@@ -502,9 +453,12 @@ fn uptodate(call: &mut Call<'_, '_>) -> Returned {
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     match call.watching.as_deref() {
         Some("installed") => Ok(installed(call)),
-        Some("latest") => Ok(latest(call)),
-        Some("removed") => Ok(remove(call, "remove")),
-        Some("purged") => Ok(remove(call, "purge")),
+        Some("latest") => {
+            unhashable(call)?;
+            Ok(latest(call))
+        }
+        Some("removed") => removed(call, "remove"),
+        Some("purged") => removed(call, "purge"),
         other => {
             let function = other.unwrap_or("None");
             Ok(Returned::new(Some(false), format!("pkg.{function} does not work with the watch requisite")))

@@ -52,10 +52,12 @@ fn changes(name: &str, value: bool) -> Data {
 
 /// What `enable` asks for.
 fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
-    call.get("enable").map(|enable| match enable {
-        Data::Text(text) => text.to_lowercase() == "true" || text.parse().is_ok_and(|number: i64| number > 0),
-        other => other.is_true(),
-    })
+    match call.get("enable")? {
+        Data::Text(text) => Some(text.to_lowercase() == "true" || text.parse().is_ok_and(|number: i64| number > 0)),
+        Data::Bool(enable) => Some(*enable),
+        // Salt asks whether it is one of the two truths.
+        _ => None,
+    }
 }
 
 fn running(call: &mut Call<'_, '_>) -> Returned {
@@ -66,7 +68,7 @@ fn running(call: &mut Call<'_, '_>) -> Returned {
     if call.get("enabled").is_some() {
         return returned;
     }
-    let delay = call.text("init_delay").filter(|delay| delay != "0");
+    let delay = call.get("init_delay").filter(|delay| delay.is_true()).map(Data::text);
     let is_plain = was_running || call.test;
     if let Some(delay) = delay.filter(|_| !is_plain && returned.result == Some(true)) {
         returned.comment = format!("{}\nDelayed return for {delay} seconds", returned.comment);

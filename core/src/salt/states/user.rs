@@ -1,8 +1,11 @@
 //! The module `user` (`salt/states/user.py`), through the provider of Puppet's type `user`.
 
-use super::{Call, Function, Returned, group};
+mod mistakes;
+
+use super::{Call, Function, Raised, Returned, group};
 use crate::resource_types::{FileKind, to_s};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
+use crate::salt::python;
 use crate::values::{Array, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -11,7 +14,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
         required: &["name"],
         optional: PRESENT,
         open: false,
-        call: |call| Ok(present(call)),
+        call: |call| {
+            mistakes::wrong_arguments(call)?;
+            Ok(present(call))
+        },
     },
     Function {
         name: "user.absent",
@@ -158,6 +164,11 @@ fn list(names: &[String]) -> Data {
     Data::List(List::new(names.iter().map(|name| Item::new(name.as_str())).collect()))
 }
 
+/// Whether a home is to be made: unless it is said, or said to be nothing.
+fn makes_home(call: &Call<'_, '_>) -> bool {
+    call.low.get("createhome").is_none_or(|item| item.data.is_true())
+}
+
 /// The groups of the state, those that are missing taken out, and those that may be missing added.
 struct Groups {
     named: Option<Vec<String>>,
@@ -166,12 +177,15 @@ struct Groups {
 }
 
 fn groups(call: &mut Call<'_, '_>) -> Groups {
-    // Of a text Salt takes every letter for a group.
-    let named = match call.get("groups") {
-        Some(Data::Text(text)) if !text.is_empty() => Some(text.chars().map(String::from).collect()),
-        given => given.is_some().then(|| call.texts("groups")),
+    // Of a text Salt takes every letter for a group, of a mapping the keys.
+    let names = |key: &str| match call.get(key)? {
+        Data::Text(text) => Some(text.chars().map(String::from).collect()),
+        Data::Map(map) => Some(map.entries().keys().map(|key| key.text().to_string()).collect()),
+        given if given.is_true() => Some(call.texts(key)),
+        _ => Some(Vec::new()),
     };
-    let (mut missing, mut optional) = (named.clone().unwrap_or_default(), call.texts("optional_groups"));
+    let named: Option<Vec<String>> = names("groups");
+    let (mut missing, mut optional) = (named.clone().unwrap_or_default(), names("optional_groups").unwrap_or_default());
     missing.retain(|group| call.host.group_id(group).is_none());
     optional.retain(|group| call.host.group_id(group).is_some());
     let named = named.map(|mut named| {
@@ -221,8 +235,7 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
     }
     let after = Info::of(call, &name);
     let left = self::changes(call, &after, &groups, true).unwrap_or_default();
-    let failed: Vec<String> =
-        left.iter().map(|(key, value)| format!("'{key}': {}", crate::salt::python::repr(value))).collect();
+    let failed: Vec<String> = left.iter().map(|(key, value)| format!("'{key}': {}", python::repr(value))).collect();
     let told = after.0.iter().filter(|(key, item)| before.get(&key.text()) != item.data);
     let told: Entries = told.map(|(key, item)| (key.clone(), item.clone())).collect();
     if !failed.is_empty() {
@@ -320,7 +333,7 @@ fn plain_changes(call: &mut Call<'_, '_>, before: &Info, changes: &mut Vec<(Stri
     }
     let place = home.unwrap_or_else(|| before.get("home").text().to_string());
     let is_missing = call.host.files().stat(&place, true).is_none_or(|stat| stat.kind != FileKind::Directory);
-    if call.flag("createhome", true) && !place.is_empty() && is_missing {
+    if makes_home(call) && !place.is_empty() && is_missing {
         changes.push(("homeDoesNotExist".to_owned(), place.into()));
     }
     if let Some(shell) = call.text("shell").filter(|shell| !shell.is_empty() && *shell != *before.get("shell").text()) {
@@ -386,7 +399,7 @@ fn create(call: &mut Call<'_, '_>, name: &str, groups: &Groups) -> Returned {
         groups.named.iter().flatten().chain(&groups.optional).map(|group| Value::string(group.as_str())).collect();
     given.extend((!wanted.is_empty()).then(|| ("groups", Array::flat(wanted).into())));
     given.extend(call.flag("system", false).then(|| ("system", Value::Boolean(true))));
-    given.extend(call.flag("createhome", true).then(|| ("managehome", Value::Boolean(true))));
+    given.extend(makes_home(call).then(|| ("managehome", Value::Boolean(true))));
     let password = call.text("password").filter(|password| !password.is_empty());
     given.extend(password.as_deref().map(|password| ("password", Value::from(password))));
     if call.sync("user", name, "ensure", "present", &given).is_err() {
@@ -398,7 +411,7 @@ fn create(call: &mut Call<'_, '_>, name: &str, groups: &Groups) -> Returned {
         }
     }
     let mut changes = Info::of(call, name).0;
-    if !call.flag("createhome", true) {
+    if !makes_home(call) {
         changes.insert(Key::Text("home".into()), Item::new(""));
     }
     if password.is_some() {

@@ -1,6 +1,6 @@
 //! Execution functions of the simulated host, and how they take their arguments.
 
-use super::{Called, Thrown, commands, files, listed, minion, shown};
+use super::{Called, Thrown, commands, files, listed, minion, shown, signature};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::running::masked;
@@ -178,7 +178,7 @@ pub(super) enum Answer {
     Called(Called),
 }
 
-fn find(name: &str) -> Option<&'static Known> {
+pub(super) fn find(name: &str) -> Option<&'static Known> {
     let own = FUNCTIONS.iter().chain(files::FUNCTIONS);
     own.chain(commands::FUNCTIONS).chain(minion::FUNCTIONS).find(|known| known.name == name)
 }
@@ -289,12 +289,13 @@ impl Known {
     }
 
     /// What Python says of more arguments than there are places for.
-    fn too_many(&self, given: usize) -> String {
-        let function = self.name.rsplit('.').next().unwrap_or_default();
+    pub(super) fn too_many(&self, given: usize) -> String {
+        let function = signature::python_name(self.name);
         let (least, most) = (self.required.len(), self.required.len() + self.optional.len());
         let ending = if most == 1 { "" } else { "s" };
         let takes = if least == most { most.to_string() } else { format!("from {least} to {most}") };
-        format!("{function}() takes {takes} positional argument{ending} but {given} were given")
+        let verb = if given == 1 { "was" } else { "were" };
+        format!("{function}() takes {takes} positional argument{ending} but {given} {verb} given")
     }
 }
 

@@ -1,6 +1,6 @@
 //! `pkg.held` and `pkg.unheld`: packages that are not to be upgraded.
 
-use super::{Call, Returned, Wanted, mapping, wanted};
+use super::{Call, Raised, Returned, Wanted, entry, mapping};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 fn is_held(call: &mut Call<'_, '_>, name: &str) -> bool {
@@ -16,7 +16,8 @@ fn all_held(call: &mut Call<'_, '_>) -> Vec<String> {
 }
 
 fn with_version(package: &Wanted) -> String {
-    let version = package.version.as_deref().map(|version| format!(" (version = {version})"));
+    let version = package.version.as_deref().filter(|version| !version.is_empty());
+    let version = version.map(|version| format!(" (version = {version})"));
     format!("{}{}", package.name, version.unwrap_or_default())
 }
 
@@ -85,12 +86,27 @@ fn is_empty_list(call: &Call<'_, '_>) -> bool {
     call.low.get("pkgs").is_some_and(|item| item.data.as_list().is_some_and(|list| list.items().is_empty()))
 }
 
-pub(super) fn held(call: &mut Call<'_, '_>) -> Returned {
+/// The packages that a state names; of a text Python takes every letter for one, of a mapping the keys.
+fn targets(call: &Call<'_, '_>) -> Result<Vec<Wanted>, Raised> {
+    let bare = |name: String| Wanted { name, version: None };
+    Ok(match call.get("pkgs") {
+        None => {
+            let version = call.get("version").filter(|version| version.is_true());
+            vec![Wanted { name: call.name.to_string(), version: version.map(|version| version.text().to_string()) }]
+        }
+        Some(Data::Text(text)) => text.chars().map(|letter| bare(letter.to_string())).collect(),
+        Some(Data::Map(map)) => map.entries().keys().map(|key| bare(key.text().to_string())).collect(),
+        Some(Data::List(list)) => list.items().iter().filter_map(|item| entry(&item.data, false)).collect(),
+        Some(other) => return Err(Raised(format!("TypeError: '{}' object is not iterable", other.class()))),
+    })
+}
+
+pub(super) fn held(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let replaces = call.flag("replace", false);
     if is_empty_list(call) && !replaces {
-        return Returned::new(Some(true), "No packages to be held provided");
+        return Ok(Returned::new(Some(true), "No packages to be held provided"));
     }
-    let packages = if is_empty_list(call) { Vec::new() } else { wanted(call) };
+    let packages = targets(call)?;
     let (mut comments, mut changes, mut result) = (Vec::new(), Entries::default(), Some(true));
     let before = all_held(call);
     for package in &packages {
@@ -115,15 +131,15 @@ pub(super) fn held(call: &mut Call<'_, '_>) -> Returned {
             result = Some(false);
         }
     }
-    finish(result, &comments, changes)
+    Ok(finish(result, &comments, changes))
 }
 
-pub(super) fn unheld(call: &mut Call<'_, '_>) -> Returned {
+pub(super) fn unheld(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let all = call.flag("all", false);
     if is_empty_list(call) && !all {
-        return Returned::new(Some(true), "No packages to be unheld provided");
+        return Ok(Returned::new(Some(true), "No packages to be unheld provided"));
     }
-    let packages = if is_empty_list(call) { Vec::new() } else { wanted(call) };
+    let packages = targets(call)?;
     let (mut comments, mut changes, mut result) = (Vec::new(), Entries::default(), Some(true));
     for name in all_held(call) {
         let named = packages.iter().find(|package| package.name == name);
@@ -140,5 +156,5 @@ pub(super) fn unheld(call: &mut Call<'_, '_>) -> Returned {
             result = Some(false);
         }
     }
-    finish(result, &comments, changes)
+    Ok(finish(result, &comments, changes))
 }

@@ -21,6 +21,8 @@ fn meets(present: &str, condition: &str, or_newer: bool) -> bool {
         ">" => order == Ordering::Greater,
         ">=" => order != Ordering::Less,
         "!=" | "<>" => order != Ordering::Equal,
+        // Nothing is known by two signs.
+        "==" => false,
         _ if or_newer => order != Ordering::Less,
         _ => fnmatch::matches(present, version) || order == Ordering::Equal,
     }

@@ -1,0 +1,3 @@
+vim: {pkg.installed: [{aggregate: true}, {hold: true}]}
+nano: {pkg.installed: [{aggregate: true}]}
+git: {pkg.installed: [{aggregate: true}]}

@@ -1,0 +1,1 @@
+b: {cmd.run: [{name: 'true'}, {aggregate: true}]}

@@ -1,0 +1,2 @@
+x: {group.present: [{5: x}]}
+y: {test.nop: []}

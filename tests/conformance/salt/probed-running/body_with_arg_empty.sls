@@ -1,0 +1,3 @@
+first: {test.succeed_with_changes: []}
+user: {test.nop: [{}]}
+last: {test.succeed_with_changes: []}

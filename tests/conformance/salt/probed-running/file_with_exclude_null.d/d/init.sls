@@ -1,0 +1,1 @@
+fromd: {test.nop: []}

@@ -1,0 +1,1 @@
+fromdx: {test.nop: []}

@@ -1,0 +1,2 @@
+exclude: 
+a: {test.nop: []}

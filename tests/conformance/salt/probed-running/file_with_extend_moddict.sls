@@ -1,0 +1,2 @@
+extend: {a: {test: {name: x}}}
+a: {test.nop: []}

@@ -1,0 +1,2 @@
+extend: {a: {test: }}
+a: {test.nop: []}

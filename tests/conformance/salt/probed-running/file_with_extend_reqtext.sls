@@ -1,0 +1,3 @@
+extend: {a: {test: [{require: c}]}}
+a: {test.nop: [{require: [{test: b}]}]}
+b: {test.nop: []}

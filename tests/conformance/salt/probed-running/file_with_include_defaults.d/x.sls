@@ -1,0 +1,1 @@
+fromx: {test.nop: []}

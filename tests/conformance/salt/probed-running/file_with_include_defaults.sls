@@ -1,0 +1,2 @@
+include: [{x: {defaults: {q: 1}}}]
+a: {test.nop: []}
