@@ -69,7 +69,8 @@ impl Wanted {
 
 /// The packages that a state names: `pkgs` or `sources`, otherwise its name.
 fn wanted(call: &Call<'_, '_>) -> Vec<Wanted> {
-    let given = call.get("pkgs").or_else(|| call.get("sources"));
+    let named = call.get("pkgs").filter(|pkgs| pkgs.is_true() || pkgs.as_list().is_some());
+    let given = named.or_else(|| call.get("sources"));
     let is_sources = call.get("sources").is_some();
     if let Some(Data::Map(map)) = given {
         let entry = |(name, item): (&Key, &Item)| {
@@ -156,7 +157,7 @@ fn plan(call: &mut Call<'_, '_>) -> Plan {
 }
 
 fn installed(call: &mut Call<'_, '_>) -> Returned {
-    if let Some(returned) = wrong_arguments(call) {
+    if let Some(returned) = wrong_arguments(call).or_else(|| mistakes::missing_source(call)) {
         return returned;
     }
     let plan = plan(call);

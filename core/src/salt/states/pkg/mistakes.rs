@@ -26,7 +26,15 @@ pub(super) fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
             ),
         ));
     }
-    let wrong = ["pkgs", "sources"].into_iter().find(|key| call.flag(key, false) && list(key).is_none());
+    if let Some(pkgs @ (Data::Int(_) | Data::Float(_) | Data::Bool(true))) =
+        call.get("pkgs").filter(|_| call.flag("pkgs", false))
+    {
+        let text = format!("TypeError: object of type '{}' has no len()", pkgs.class());
+        return Some(Returned::new(Some(false), format!("An exception occurred in this state: {text}")));
+    }
+    let sources = call.get("sources").and_then(Data::as_list).map(|list| list.items().clone()).unwrap_or_default();
+    let is_wrong = sources.iter().any(|item| item.data.as_map().is_none_or(|map| map.len() != 1));
+    let wrong = ["sources"].into_iter().find(|key| call.flag(key, false) && (list(key).is_none() || is_wrong));
     wrong.map(|key| Returned::new(Some(false), format!("Invalidly formatted '{key}' parameter. See minion log.")))
 }
 
@@ -47,14 +55,34 @@ pub(super) fn wrong_targets(call: &Call<'_, '_>) -> Option<Returned> {
     Some(Returned::new(Some(false), text))
 }
 
+/// The file of a package that is there, if the host has no such file to compare it with.
+pub(super) fn missing_source(call: &mut Call<'_, '_>) -> Option<Returned> {
+    let sources = call.get("sources").and_then(Data::as_list)?.items().clone();
+    for (name, path) in sources.iter().filter_map(|item| item.data.as_map()?.first()) {
+        let (name, path) = (name.text(), path.data.text());
+        let is_missing = path.starts_with('/') && call.host.files().stat(&path, true).is_none();
+        if is_missing && !present(call, &name).is_empty() {
+            return Some(Returned::new(Some(false), format!("{path} does not exist on minion")));
+        }
+    }
+    None
+}
+
 /// Whether a package is named twice.
 fn has_repeated(pkgs: &Data) -> bool {
     let names: Vec<String> = match pkgs {
+        // What is no name, and no name with a version, makes nothing of the list, and the error is the same.
         Data::List(list) => {
+            let is_name = |data: &Data| match data {
+                Data::Map(map) => map.len() == 1,
+                other => !matches!(other, Data::List(_) | Data::Null),
+            };
+            if !list.items().iter().all(|item| is_name(&item.data)) {
+                return true;
+            }
             list.items().iter().filter_map(|item| entry(&item.data, false)).map(|wanted| wanted.name).collect()
         }
-        // Nothing is a list of names, and the error is the same.
-        Data::Text(_) => return true,
+        Data::Text(_) | Data::Map(_) => return pkgs.is_true(),
         _ => Vec::new(),
     };
     names.iter().enumerate().any(|(place, name)| names.iter().take(place).any(|known| known == name))
