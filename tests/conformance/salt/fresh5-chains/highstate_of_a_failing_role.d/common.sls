@@ -1,0 +1,6 @@
+ntp:
+  pkg.installed: []
+  service.running:
+    - enable: true
+    - require:
+      - pkg: ntp

@@ -1,0 +1,3 @@
+roles:
+  - worker
+  - cron

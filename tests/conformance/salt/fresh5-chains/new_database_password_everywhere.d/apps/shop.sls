@@ -1,0 +1,2 @@
+{% from 'apps/macro.jinja' import app with context %}
+{{ app('shop') }}

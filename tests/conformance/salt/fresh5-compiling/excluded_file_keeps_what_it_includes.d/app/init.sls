@@ -1,0 +1,8 @@
+include:
+  - .debug
+app_server:
+  test.nop:
+    - require:
+      - sls: app.tools
+app_cache:
+  test.nop: []

@@ -1,0 +1,5 @@
+app_strace:
+  pkg.installed:
+    - name: strace
+app_cache_tool:
+  test.nop: []

@@ -1,0 +1,3 @@
+common_dir:
+  file.directory:
+    - name: {{ grains['tmpdir'] }}/common

@@ -1,0 +1,5 @@
+common_tools:
+  pkg.installed:
+    - pkgs:
+      - curl
+      - vim

@@ -1,0 +1,6 @@
+mail:
+  test.nop:
+    - require_in:
+      - user: accounts
+"10_first":
+  test.nop: []

@@ -1,0 +1,2 @@
+zone_file:
+  test.nop: []

@@ -1,0 +1,4 @@
+site_one:
+  test.nop: []
+site_two:
+  test.succeed_without_changes: []

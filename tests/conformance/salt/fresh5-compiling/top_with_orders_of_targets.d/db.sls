@@ -1,0 +1,2 @@
+db_state:
+  test.nop: []

@@ -1,0 +1,2 @@
+repo_state:
+  test.nop: []

@@ -1,0 +1,6 @@
+include:
+  - repo
+web_state:
+  test.nop:
+    - require:
+      - test: repo_state

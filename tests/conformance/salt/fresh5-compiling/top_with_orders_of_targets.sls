@@ -1,0 +1,2 @@
+late_target:
+  test.nop: []

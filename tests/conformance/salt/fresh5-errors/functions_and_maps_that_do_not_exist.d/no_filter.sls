@@ -1,0 +1,3 @@
+upper:
+  test.show_notification:
+    - text: {{ grains['os'] | uppercase }}

@@ -1,0 +1,3 @@
+secret:
+  test.show_notification:
+    - text: {{ salt['vaults.read']('secret/app') }}

@@ -1,0 +1,4 @@
+{% from "tools/map.jinja" import tools with context %}
+tools:
+  pkg.installed:
+    - name: {{ tools.pkg }}

@@ -1,0 +1,4 @@
+include:
+  base: good_file
+mapping_state:
+  test.nop: []

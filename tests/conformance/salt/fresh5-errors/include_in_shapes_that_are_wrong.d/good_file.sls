@@ -1,0 +1,2 @@
+good_file_state:
+  test.nop: []

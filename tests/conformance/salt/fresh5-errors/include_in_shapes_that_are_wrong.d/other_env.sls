@@ -1,0 +1,4 @@
+include:
+  - prod: good_file
+env_state:
+  test.nop: []

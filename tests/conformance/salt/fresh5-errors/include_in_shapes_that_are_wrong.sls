@@ -1,0 +1,5 @@
+include:
+  - as_mapping
+  - other_env
+good:
+  test.nop: []

@@ -1,0 +1,5 @@
+include:
+  - .config
+app_package:
+  pkg.installed:
+    - name: {{ pillar.app.name }}

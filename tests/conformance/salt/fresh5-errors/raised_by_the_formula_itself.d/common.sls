@@ -1,0 +1,4 @@
+common_state:
+  test.nop:
+    - require:
+      - test: nowhere

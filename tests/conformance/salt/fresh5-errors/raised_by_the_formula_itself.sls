@@ -1,0 +1,5 @@
+include:
+  - common
+  - app
+own_state:
+  test.nop: []

@@ -1,0 +1,2 @@
+cache_part:
+  test.nop: []

@@ -1,0 +1,3 @@
+packages: [vim, curl]
+users:
+  root: {shell: /bin/bash}

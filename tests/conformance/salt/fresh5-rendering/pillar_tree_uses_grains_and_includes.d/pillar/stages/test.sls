@@ -1,0 +1,3 @@
+stage: test
+db:
+  name: app_test

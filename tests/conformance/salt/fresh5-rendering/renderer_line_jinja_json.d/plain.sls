@@ -1,0 +1,4 @@
+#!yaml
+plain_state:
+  test.show_notification:
+    - text: '{{ 1 + 1 }}'

@@ -1,0 +1,5 @@
+app_pkg:
+  pkg.installed:
+    - pkgs:
+      - app
+      - app-common

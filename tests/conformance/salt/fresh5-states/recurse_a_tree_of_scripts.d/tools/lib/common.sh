@@ -1,0 +1,1 @@
+level={{ level }}
