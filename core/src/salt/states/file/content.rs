@@ -102,15 +102,15 @@ fn from_source(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped> {
         false => failed(format!("{LEAD}{}", stopped.comment)),
     })?;
     if is_template {
-        return of_source(call, &text).map(Some);
+        return of_source(call, &source, &text).map(Some);
     }
     verify::check(call, &source, &text)?;
     Ok(Some(text))
 }
 
 /// The text of a source that is a template. In test mode Salt doesn't catch its error.
-pub(super) fn of_source(call: &mut Call<'_, '_>, text: &str) -> Result<String, Stopped> {
-    let variables = variables(call);
+pub(super) fn of_source(call: &mut Call<'_, '_>, source: &str, text: &str) -> Result<String, Stopped> {
+    let variables = variables(call, source);
     let test = call.test;
     rendered(call, text, &variables).map_err(|words| match test {
         true => thrown(&raised(&words).0),
@@ -119,11 +119,12 @@ pub(super) fn of_source(call: &mut Call<'_, '_>, text: &str) -> Result<String, S
 }
 
 /// What a template knows besides its context: what the state says of the file, and its arguments that mean nothing else.
-fn variables(call: &Call<'_, '_>) -> Vec<(String, Data)> {
-    let known = ["name", "source", "user", "group", "attrs"].into_iter();
+fn variables(call: &Call<'_, '_>, source: &str) -> Vec<(String, Data)> {
+    let known = ["name", "user", "group", "attrs"].into_iter();
     let given = |key: &str| call.low.get(key).map_or(Data::Null, |item| item.data.clone());
     let mut variables: Vec<(String, Data)> = known.map(|key| (key.to_owned(), given(key))).collect();
     let mode = call.get("mode").map(|mode| mode.text()).filter(|mode| *mode != "keep");
+    variables.push(("source".to_owned(), source.into()));
     variables.push(("mode".to_owned(), mode.map_or(Data::Null, |mode| full_mode(&mode).into())));
     let others = crate::salt::running::arguments(call.low);
     let is_own = |key: &str| key == "name" || MANAGED.contains(&key) || RECURSE.contains(&key);

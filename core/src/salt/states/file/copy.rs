@@ -295,7 +295,7 @@ fn folder_of(call: &mut Call<'_, '_>, path: &str) -> Result<Returned, Stopped> {
 fn file_of(call: &mut Call<'_, '_>, path: &str, source: &str) -> Result<Returned, Stopped> {
     let mut text = content::text_of_source(call, source)?;
     if call.text("template").is_some_and(|template| template == "jinja") {
-        text = content::of_source(call, &text)?;
+        text = content::of_source(call, source, &text)?;
     }
     let kept = call.text("file_mode").is_some_and(|mode| mode == "keep");
     let wanted = if kept { Some(super::MODE_OF_FILES) } else { mode(call, "file_mode") };
