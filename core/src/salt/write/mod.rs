@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use super::data::{Data, Entries, Key, Map};
 use super::python;
-pub(crate) use yaml::{Layout, double_quoted, double_quoted_unicode, scalar, single_quoted, yaml, yaml_in_ascii};
+pub(crate) use yaml::{Form, Layout, double_quoted, double_quoted_unicode, scalar, single_quoted, yaml};
 
 /// JSON as Python's `json.dumps` writes it: with an indentation over several lines; with `ascii` all else is escaped.
 pub(crate) fn json(data: &Data, indent: Option<usize>, ascii: bool) -> String {
@@ -133,7 +133,7 @@ mod tests {
         let data = Data::from_json(&serde_json::json!({"b": [1, "yes", null], "a": {"x y": "it's: ü"}}));
         assert_eq!(json(&data, None, true), r#"{"b": [1, "yes", null], "a": {"x y": "it's: \u00fc"}}"#);
         assert_eq!(json(&sorted(&data), Some(1), false).lines().count(), 10);
-        assert_eq!(yaml(&data, Layout::Flow), "{b: [1, 'yes', null], a: {x y: 'it''s: ü'}}\n");
-        assert_eq!(yaml(&data, Layout::Block), "b:\n- 1\n- 'yes'\n- null\na:\n  x y: 'it''s: ü'\n");
+        assert_eq!(yaml(&data, Form::of(Layout::Flow)), "{b: [1, 'yes', null], a: {x y: 'it''s: ü'}}\n");
+        assert_eq!(yaml(&data, Form::of(Layout::Block)), "b:\n- 1\n- 'yes'\n- null\na:\n  x y: 'it''s: ü'\n");
     }
 }

@@ -7,6 +7,8 @@ use crate::salt::yaml::is_plain_text;
 
 /// How long a line is before it is broken.
 const WIDTH: usize = 80;
+/// By how much libyaml indents of itself.
+const INDENT: usize = 2;
 
 /// Where collections are written on one line: `default_flow_style`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,17 +39,31 @@ impl Layout {
     }
 }
 
-/// YAML in a layout, with a line break at its end.
-pub(crate) fn yaml(data: &Data, layout: Layout) -> String {
-    written(data, layout, true)
+/// How YAML is written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Form {
+    /// Where collections are written on one line.
+    pub(crate) layout: Layout,
+    /// Whether what is no ASCII stays as it is.
+    pub(crate) unicode: bool,
+    /// By how much each level is indented.
+    pub(crate) indent: usize,
 }
 
-/// The same; what is no ASCII is escaped.
-pub(crate) fn yaml_in_ascii(data: &Data, layout: Layout) -> String {
-    written(data, layout, false)
+impl Form {
+    /// What libyaml does of itself, in a layout.
+    pub(crate) fn of(layout: Layout) -> Self {
+        Self { layout, unicode: true, indent: INDENT }
+    }
+
+    /// The same with an indentation that libyaml takes.
+    fn allowed(self) -> Self {
+        Self { indent: if (2..10).contains(&self.indent) { self.indent } else { INDENT }, ..self }
+    }
 }
 
-fn written(data: &Data, layout: Layout, unicode: bool) -> String {
+/// YAML in a form, with a line break at its end.
+pub(crate) fn yaml(data: &Data, form: Form) -> String {
     let mut seen = FastMap::default();
     count(data, &mut seen);
     let mut number = 0;
@@ -56,7 +72,7 @@ fn written(data: &Data, layout: Layout, unicode: bool) -> String {
         (address, (number, false))
     });
     let shared = shared.collect();
-    let mut writer = Writer { out: String::new(), column: 0, unicode, shared, layout };
+    let mut writer = Writer { out: String::new(), column: 0, shared, form: form.allowed() };
     writer.node(data, Place { indent: 0, in_flow: false, is_key: false, is_root: true });
     if !writer.out.ends_with('\n') {
         writer.out.push('\n');
@@ -89,7 +105,7 @@ pub(crate) fn double_quoted_unicode(text: &str) -> String {
 /// A text in single quotes.
 pub(crate) fn single_quoted(text: &str) -> String {
     let mut writer =
-        Writer { out: String::new(), column: 0, unicode: true, shared: FastMap::default(), layout: Layout::Block };
+        Writer { out: String::new(), column: 0, shared: FastMap::default(), form: Form::of(Layout::Block) };
     writer.single(text, 0, usize::MAX);
     writer.out
 }
@@ -136,11 +152,9 @@ struct Place {
 struct Writer {
     out: String,
     column: usize,
-    /// Whether what is no ASCII stays as it is.
-    unicode: bool,
     /// Those that several names hold: their number, and whether they were written.
     shared: FastMap<usize, (usize, bool)>,
-    layout: Layout,
+    form: Form,
 }
 
 impl Writer {
@@ -157,6 +171,14 @@ impl Writer {
         self.push(&" ".repeat(indent));
     }
 
+    /// Goes to where an item or entry of a collection begins: the first one may stand behind the dash of what it is in.
+    fn begin(&mut self, number: usize, indent: usize) {
+        match indent.checked_sub(self.column) {
+            Some(gap) if number == 0 => self.push(&" ".repeat(gap)),
+            _ => self.line(indent),
+        }
+    }
+
     fn node(&mut self, data: &Data, place: Place) {
         let Some(address) = data.address() else { return self.scalar(data, place) };
         if let Some((number, is_written)) = self.shared.get_mut(&address) {
@@ -167,7 +189,7 @@ impl Writer {
             *is_written = true;
             self.push(&format!("&{mark} "));
         }
-        let in_flow = place.in_flow || self.layout.is_flow(data);
+        let in_flow = place.in_flow || self.form.layout.is_flow(data);
         match data {
             Data::List(list) if in_flow || list.items().is_empty() => {
                 let items: Vec<(Option<Key>, Data)> =
@@ -180,21 +202,22 @@ impl Writer {
             }
             Data::List(list) => {
                 for (number, item) in list.items().iter().enumerate() {
-                    if number > 0 || self.column > place.indent {
-                        self.line(place.indent);
-                    }
+                    self.begin(number, place.indent);
                     self.push("- ");
                     self.node(
                         &item.data,
-                        Place { indent: place.indent + 2, in_flow: false, is_key: false, is_root: false },
+                        Place {
+                            indent: place.indent + self.form.indent,
+                            in_flow: false,
+                            is_key: false,
+                            is_root: false,
+                        },
                     );
                 }
             }
             Data::Map(map) => {
                 for (number, (key, item)) in map.entries().iter().enumerate() {
-                    if number > 0 || self.column > place.indent {
-                        self.line(place.indent);
-                    }
+                    self.begin(number, place.indent);
                     self.entry(key, &item.data, place.indent);
                 }
             }
@@ -213,10 +236,13 @@ impl Writer {
         };
         let address = data.address().unwrap_or_default();
         let is_alias = self.shared.get(&address).is_some_and(|(_, is_written)| *is_written);
-        let inner = if matches!(data, Data::List(_)) { indent } else { indent + 2 };
-        if !is_block || is_alias || self.layout.is_flow(data) {
+        let inner = if matches!(data, Data::List(_)) { indent } else { indent + self.form.indent };
+        if !is_block || is_alias || self.form.layout.is_flow(data) {
             self.push(" ");
-            return self.node(data, Place { indent: indent + 2, in_flow: false, is_key: false, is_root: false });
+            return self.node(
+                data,
+                Place { indent: indent + self.form.indent, in_flow: false, is_key: false, is_root: false },
+            );
         }
         // The anchor of what is shared stays on this line.
         if let Some((number, is_written)) = self.shared.get_mut(&address) {
@@ -235,7 +261,7 @@ impl Writer {
 
     fn flow_items(&mut self, open: &str, items: Vec<(Option<Key>, Data)>, close: &str, indent: usize) {
         self.push(open);
-        let indent = indent + 2;
+        let indent = indent + self.form.indent;
         for (number, (key, data)) in items.iter().enumerate() {
             if number > 0 {
                 self.push(",");
@@ -261,8 +287,8 @@ impl Writer {
         let plain = if place.in_flow { analysis.flow_plain } else { analysis.block_plain };
         let is_multiline_key = place.is_key && (text.is_empty() || analysis.is_multiline);
         // libyaml indents a scalar once more than what it stands in.
-        let indent = if place.is_root || place.in_flow { place.indent + 2 } else { place.indent };
-        if !self.unicode && !text.is_ascii() {
+        let indent = if place.is_root || place.in_flow { place.indent + self.form.indent } else { place.indent };
+        if !self.form.unicode && !text.is_ascii() {
             self.double(text, indent, if place.is_key { usize::MAX } else { WIDTH });
         } else if plain && !is_multiline_key && is_plain_text(text) {
             self.plain(text, indent, !place.is_key);
@@ -335,7 +361,7 @@ impl Writer {
                 }
                 was_space = true;
             } else {
-                self.push(&escaped(*c, self.unicode));
+                self.push(&escaped(*c, self.form.unicode));
                 was_space = *c == ' ';
             }
         }

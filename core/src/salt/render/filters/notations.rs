@@ -6,7 +6,7 @@ use super::{one, only};
 use crate::names::{FastMap, FastSet};
 use crate::salt::data::Data;
 use crate::salt::jinja::{Args, Error, MAX_TEXT, Machine, Native, Result, Value, flag, integer, pretty, text};
-use crate::salt::write;
+use crate::salt::write::{self, Form, Layout};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[
@@ -169,7 +169,7 @@ fn written_as_yaml(value: &Value, flow: bool) -> Result<Value> {
     if let Some(missing) = missing_in(value) {
         return Ok(missing);
     }
-    let written = write::yaml(&sorted_data(value)?, write::Layout::of_flag(flow));
+    let written = write::yaml(&sorted_data(value)?, Form::of(Layout::of_flag(flow)));
     let written = written.trim();
     Ok(Value::Safe(written.strip_suffix("\n...").unwrap_or(written).into()))
 }

@@ -8,7 +8,7 @@ use crate::salt::places::Places;
 use crate::salt::render::convert::{data, value, value_over};
 use crate::salt::render::engine::settings;
 use crate::salt::render::pipe;
-use crate::salt::write::{self, Layout};
+use crate::salt::write::{self, Form, Layout};
 use crate::salt::yaml;
 
 const TITLE: &str = "THIS FILE IS MANAGED BY SALT - DO NOT EDIT";
@@ -101,7 +101,9 @@ pub(super) fn serialize(args: Args) -> Result<Value> {
                 Some(flow) => Layout::of_flag(flow.truth()?),
             };
             let object = if flag(option("sort_keys").as_ref(), true)? { write::sorted(&object) } else { object };
-            let written = write::yaml_in_ascii(&object, layout);
+            let unicode = flag(option("allow_unicode").as_ref(), false)?;
+            let indent = usize::try_from(integer(option("indent").as_ref(), 2)?).unwrap_or_default();
+            let written = write::yaml(&object, Form { layout, unicode, indent });
             let written = written.strip_suffix("\n...\n").or_else(|| written.strip_suffix('\n')).unwrap_or(&written);
             Ok(Value::from(written))
         }

@@ -7,7 +7,7 @@ use super::{Stopped, bring, failed, mode};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 use crate::salt::states::Raised;
-use crate::salt::write::{self, Layout};
+use crate::salt::write::{self, Form, Layout};
 use crate::salt::{merge, yaml};
 
 /// What Salt can write and this engine can't.
@@ -121,7 +121,8 @@ fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped>
             let flow = option("default_flow_style").is_some_and(|flow| flow.is_true());
             let layout = Layout::of_flag(flow);
             let unicode = call.flag("encoding", false) || option("allow_unicode").is_some_and(|allow| allow.is_true());
-            let yaml = if unicode { write::yaml(&data, layout) } else { write::yaml_in_ascii(&data, layout) };
+            let indent = option("indent").and_then(|given| given.as_number()?.to_string().parse().ok());
+            let yaml = write::yaml(&data, Form { layout, unicode, indent: indent.unwrap_or(2) });
             let yaml = yaml.strip_suffix("\n...\n").or_else(|| yaml.strip_suffix('\n')).unwrap_or(&yaml);
             let start = if option("explicit_start").is_some_and(|start| start.is_true()) { "---\n" } else { "" };
             Ok(format!("{start}{yaml}"))
