@@ -1,10 +1,22 @@
 //! The order in which Python goes through a set. It follows from hashes, and those of texts from a seed that is chosen anew for
 //! each run; here it is 0, as for the recorded cases, so that a run always says the same.
 //!
-//! Knows nothing of Salt: texts and tuples of texts, no other members.
+//! Knows nothing of Salt: texts, integers and tuples of such, no other members.
+
+/// An integer's hash: what is left of it by a Mersenne prime.
+pub(super) fn hash_of_int(number: i128) -> u64 {
+    const PRIME: u128 = (1 << 61) - 1;
+    let rest = i64::try_from(number.unsigned_abs() % PRIME).unwrap_or_default();
+    // -1 stands for a mistake in Python.
+    (match if number < 0 { -rest } else { rest } {
+        -1 => -2,
+        hash => hash,
+    })
+    .cast_unsigned()
+}
 
 /// A text's hash: SipHash-1-3 of its bytes, with a key of zeros.
-fn hash_of_text(text: &str) -> u64 {
+pub(super) fn hash_of_text(text: &str) -> u64 {
     if text.is_empty() {
         return 0;
     }
@@ -52,13 +64,13 @@ fn sip13(bytes: &[u8]) -> u64 {
 }
 
 /// A tuple's hash, of those of its members.
-fn hash_of_tuple(texts: &[&str]) -> u64 {
+pub(super) fn hash_of_tuple(members: &[u64]) -> u64 {
     const PRIMES: [u64; 3] = [11_400_714_785_074_694_791, 14_029_467_366_897_019_727, 2_870_177_450_012_600_261];
     let [first, second, fifth] = PRIMES;
-    let sum = texts.iter().fold(fifth, |sum, text| {
-        sum.wrapping_add(hash_of_text(text).wrapping_mul(second)).rotate_left(31).wrapping_mul(first)
-    });
-    let sum = sum.wrapping_add(texts.len() as u64 ^ (fifth ^ 3_527_539));
+    let sum = members
+        .iter()
+        .fold(fifth, |sum, member| sum.wrapping_add(member.wrapping_mul(second)).rotate_left(31).wrapping_mul(first));
+    let sum = sum.wrapping_add(members.len() as u64 ^ (fifth ^ 3_527_539));
     if sum == u64::MAX { 1_546_275_796 } else { sum }
 }
 
@@ -96,8 +108,8 @@ impl Table {
     }
 }
 
-/// The numbers of what is put into a set, in the order in which Python goes through it.
-fn order(hashes: impl Iterator<Item = u64>) -> Vec<usize> {
+/// The numbers of what is put into a set one by one, by its hashes, in the order in which Python goes through it.
+pub(super) fn order(hashes: impl Iterator<Item = u64>) -> Vec<usize> {
     let mut table = Table(vec![None; 8]);
     for (number, hash) in hashes.enumerate() {
         table.put(number, hash);
@@ -111,7 +123,7 @@ fn order(hashes: impl Iterator<Item = u64>) -> Vec<usize> {
 
 /// Pairs, none of them twice, in the order of a set into which they are put one by one.
 pub(super) fn of_pairs(pairs: Vec<(String, String)>) -> Vec<(String, String)> {
-    let order = order(pairs.iter().map(|(one, other)| hash_of_tuple(&[one, other])));
+    let order = order(pairs.iter().map(|(one, other)| hash_of_tuple(&[hash_of_text(one), hash_of_text(other)])));
     order.into_iter().filter_map(|number| pairs.get(number).cloned()).collect()
 }
 
@@ -132,7 +144,11 @@ mod tests {
         ] {
             assert_eq!(hash_of_text(text), hash, "{text}");
         }
-        assert_eq!(hash_of_tuple(&["192.0.2.1", "app"]), 0x22a9_f869_5132_0fbf);
+        let texts = [hash_of_text("192.0.2.1"), hash_of_text("app")];
+        assert_eq!(hash_of_tuple(&texts), 0x22a9_f869_5132_0fbf);
+        for (number, hash) in [(5, 5), (-1, -2), (-7, -7), ((1 << 61) - 1, 0), (1 << 70, 512), (-(1 << 70), -512)] {
+            assert_eq!(hash_of_int(number).cast_signed(), hash, "{number}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::{Object, Value};
 use crate::names::FastMap;
+use crate::salt::sets;
 
 /// The entries of a mapping.
 pub(crate) type Entries = FastMap<Value, Value>;
@@ -161,14 +162,36 @@ impl Set {
         self.0.entries.borrow_mut()
     }
 
-    /// The values.
+    /// The values, in the order in which Python goes through them where that follows from what they are.
     pub(crate) fn values(&self) -> Vec<Value> {
-        self.entries().keys().cloned().collect()
+        let entries = self.entries();
+        let values: Vec<Value> = entries.keys().cloned().collect();
+        let hashes: Option<Vec<u64>> = values.iter().map(hash).collect();
+        match hashes {
+            Some(hashes) => {
+                sets::order(hashes.into_iter()).into_iter().filter_map(|place| values.get(place).cloned()).collect()
+            }
+            None => values,
+        }
     }
 
     /// What tells it from every other set.
     pub(crate) fn address(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
+    }
+}
+
+/// What Python sorts a member of a set in by, if it is the same in every run.
+fn hash(value: &Value) -> Option<u64> {
+    match value {
+        Value::Text(text) | Value::Safe(text) => Some(sets::hash_of_text(text)),
+        Value::Int(number) => Some(sets::hash_of_int(*number)),
+        Value::Bool(flag) => Some(u64::from(*flag)),
+        Value::Tuple(tuple) => {
+            let members: Option<Vec<u64>> = tuple.items().iter().map(hash).collect();
+            members.map(|members| sets::hash_of_tuple(&members))
+        }
+        _ => None,
     }
 }
 

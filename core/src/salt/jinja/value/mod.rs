@@ -53,7 +53,7 @@ pub(crate) enum Value {
     Tuple(Tuple),
     /// A mapping.
     Dict(Dict),
-    /// A set, in the order in which it was made.
+    /// A set.
     Set(Set),
     /// `range(…)`
     Range(Rc<Range>),

@@ -75,7 +75,7 @@ impl Known {
 
 fn unique(machine: &mut Machine<'_>, values: Vec<Value>) -> Result<Vec<Value>> {
     if values.iter().all(|value| value.check_key().is_ok()) {
-        return Ok(Set::new(values).values());
+        return Ok(Set::new(values).entries().keys().cloned().collect());
     }
     let kept = List::new(Vec::new());
     for value in values {
