@@ -329,8 +329,14 @@ def run_case(case, work):
     return answer
 
 
+def listed_homes():
+    """What is in the folders in which Salt makes those of users."""
+    return {os.path.join(folder, name) for folder in ("/home", "/srv") for name in os.listdir(folder)}
+
+
 def isolated(case):
     """run_case in a forked process, so that no case can affect another."""
+    homes = listed_homes()
     work = os.path.realpath(tempfile.mkdtemp(prefix="salt-oracle-"))
     reader, writer = os.pipe()
     pid = os.fork()
@@ -368,7 +374,8 @@ def isolated(case):
     with os.fdopen(reader, "rb") as fh:
         payload = fh.read()
     os.waitpid(pid, 0)
-    shutil.rmtree(work, ignore_errors=True)
+    for made in [work, *(listed_homes() - homes)]:
+        shutil.rmtree(made, ignore_errors=True)
     return payload.decode()
 
 
