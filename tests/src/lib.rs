@@ -15,5 +15,6 @@ pub mod mistakes;
 pub mod pictures;
 pub mod programs;
 pub mod salt;
+pub mod salt_page;
 pub mod scenarios;
 pub mod shape;

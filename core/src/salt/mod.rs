@@ -30,6 +30,7 @@ mod states;
 mod top;
 mod trouble;
 mod versions;
+mod vocabulary;
 mod write;
 mod yaml;
 
@@ -45,6 +46,7 @@ use crate::trace::{Phase, Recorder};
 
 pub use running::StateReturn;
 pub use states::{StateDescription, described, nearest_described};
+pub use vocabulary::{Vocabulary, vocabulary};
 
 use compile::{Graph, NodeId};
 use data::{Data, Entries, Item, Key, Map};

@@ -18,7 +18,9 @@ mod value;
 
 pub(crate) use access::{attribute, subscript};
 pub(crate) use error::{Error, Kind, Result};
-pub(crate) use filters::{flag, integer, parse_float, parse_int, pretty, unavailable};
+pub(crate) use filters::{
+    UNAVAILABLE as UNAVAILABLE_FILTERS, flag, integer, parse_float, parse_int, pretty, unavailable,
+};
 pub(crate) use methods::{encoded, is_space, lower, pairs, sorted, upper};
 pub(crate) use operators::binary;
 #[cfg(test)]

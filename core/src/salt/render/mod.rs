@@ -24,6 +24,21 @@ pub(crate) use host::Host;
 pub(crate) use words::around as around_line;
 use world::World;
 
+/// The names of the execution functions that templates can call.
+pub(super) fn functions() -> impl Iterator<Item = &'static str> {
+    functions::names()
+}
+
+/// The names of the filters that Salt adds to Jinja's.
+pub(super) fn filters() -> impl Iterator<Item = &'static str> {
+    filters::own().map(|(name, _)| *name)
+}
+
+/// The names of the filters that are errors.
+pub(super) fn unavailable_filters() -> impl Iterator<Item = &'static str> {
+    filters::UNAVAILABLE.iter().map(|(name, _)| *name).chain(jinja::UNAVAILABLE_FILTERS)
+}
+
 /// What templates of a root are rendered with.
 #[derive(Debug, Clone)]
 pub(crate) struct Surroundings {

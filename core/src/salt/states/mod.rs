@@ -33,7 +33,7 @@ use crate::source::nearest;
 use crate::values::{Array, Value};
 pub(super) use cmd::{condition, shell};
 pub(super) use file::Accumulators;
-pub(super) use module::{execute, is_function};
+pub(super) use module::{execute, execution_functions, is_function};
 
 /// A state function, as the runner sees it.
 #[derive(Debug, Clone, Copy)]

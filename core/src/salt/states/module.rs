@@ -14,6 +14,11 @@ use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::python;
 use execution::Answer;
 
+/// The names of the execution functions that states can call besides those of templates.
+pub(in crate::salt) fn execution_functions() -> impl Iterator<Item = &'static str> {
+    execution::all().map(|known| known.name)
+}
+
 pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "module.run", required: &[], optional: &[], open: true, call: run },
     Function { name: "module.mod_watch", required: &[], optional: &[], open: true, call: run },

@@ -24,6 +24,9 @@ pub(super) fn all() -> FastMap<&'static str, Native> {
     tables.into_iter().flatten().copied().chain(VALUES.iter().copied()).collect()
 }
 
+/// Those of Jinja's that are errors.
+pub(crate) const UNAVAILABLE: [&str; 1] = ["urlize"];
+
 /// Filters of any value.
 const VALUES: &[(&str, Native)] = &[("attr", attr), ("d", default), ("default", default), ("urlize", missing_urlize)];
 

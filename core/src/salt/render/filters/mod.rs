@@ -12,29 +12,26 @@ mod times;
 use crate::names::FastMap;
 use crate::salt::jinja::{Args, Error, Machine, Native, Result, Value, unavailable};
 
+/// The filters, by name.
+pub(super) fn own() -> impl Iterator<Item = &'static (&'static str, Native)> {
+    let tables =
+        [codes::TABLE, dicts::TABLE, lists::TABLE, network::TABLE, notations::TABLE, texts::TABLE, times::TABLE];
+    tables.into_iter().flatten()
+}
+
 /// Adds the filters and tests.
 pub(super) fn add(filters: &mut FastMap<&'static str, Native>, tests: &mut FastMap<&'static str, Native>) {
-    let tables = [
-        codes::TABLE,
-        dicts::TABLE,
-        lists::TABLE,
-        network::TABLE,
-        notations::TABLE,
-        texts::TABLE,
-        times::TABLE,
-        UNAVAILABLE,
-    ];
-    filters.extend(tables.into_iter().flatten().copied());
+    filters.extend(own().chain(UNAVAILABLE).copied());
     tests.insert("list", lists::is_list);
     tests.insert("match", texts::is_match);
 }
 
 /// Filters that ask the machine, the network or chance.
-const UNAVAILABLE: &[(&str, Native)] = &[
+pub(super) const UNAVAILABLE: &[(&str, Native)] = &[
     ("dns_check", |_, _| missing("dns_check", NETWORK)),
     ("file_hashsum", |_, _| missing("file_hashsum", FILES)),
     ("gen_mac", |_, _| missing("gen_mac", CHANCE)),
-    ("get_uid", |_, _| missing("get_uid", FILES)),
+    ("get_uid", |_, _| missing("get_uid", "the function salt['user.info'] knows the users of the host")),
     ("http_query", |_, _| missing("http_query", NETWORK)),
     ("is_bin_file", |_, _| missing("is_bin_file", FILES)),
     ("is_empty", |_, _| missing("is_empty", FILES)),
@@ -46,12 +43,12 @@ const UNAVAILABLE: &[(&str, Native)] = &[
     ("random_sample", |_, _| missing("random_sample", CHANCE)),
     ("random_shuffle", |_, _| missing("random_shuffle", CHANCE)),
     ("random_str", |_, _| missing("random_str", CHANCE)),
-    ("which", |_, _| missing("which", FILES)),
+    ("which", |_, _| missing("which", "the function salt['cmd.which'] looks for programs of the host")),
     ("xml", |_, _| missing("xml", "it writes XML documents")),
 ];
 
 const CHANCE: &str = "a run must be the same each time";
-const FILES: &str = "templates don't see the files of the machine";
+const FILES: &str = "the functions salt['file.…'] look at the files of the host";
 const NETWORK: &str = "templates don't see the network";
 
 fn missing(name: &str, why: &str) -> Result<Value> {

@@ -178,9 +178,12 @@ pub(super) enum Answer {
     Called(Called),
 }
 
+pub(super) fn all() -> impl Iterator<Item = &'static Known> {
+    FUNCTIONS.iter().chain(files::FUNCTIONS).chain(commands::FUNCTIONS).chain(minion::FUNCTIONS)
+}
+
 pub(super) fn find(name: &str) -> Option<&'static Known> {
-    let own = FUNCTIONS.iter().chain(files::FUNCTIONS);
-    own.chain(commands::FUNCTIONS).chain(minion::FUNCTIONS).find(|known| known.name == name)
+    all().find(|known| known.name == name)
 }
 
 /// Whether there is such a function.
