@@ -314,10 +314,10 @@ fn what_nobody_knows_of_a_line_is_told() {
         format!("{line}: {said}\n")
     };
     let lines = [
-        "case a in a) touch b;; esac",
+        "case a in a) touch b",
         "cat << END",
         "sleep 5 &",
-        "echo $((1 + 1))",
+        "echo $((1 + x++))",
         "echo $(curl http://x/)",
         "for i in 1 2; do curl http://x/$i; done",
         "while true; do :; done",
@@ -326,10 +326,10 @@ fn what_nobody_knows_of_a_line_is_told() {
         "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do for f in \"$f$f-\"; do :; done; done",
     ];
     insta::assert_snapshot!(lines.map(told).concat(), @r#"
-    case a in a) touch b;; esac: what a line with `case` as it stands there
-    cat << END: what a line with `<` as it stands there
+    case a in a) touch b: what a line with `case` as it stands there
+    cat << END: what a line with a here-document that doesn't end
     sleep 5 &: what a line with `&` as it stands there
-    echo $((1 + 1)): what a line with arithmetic
+    echo $((1 + x++)): what arithmetic of that kind
     echo $(curl http://x/): what `curl`
     for i in 1 2; do curl http://x/$i; done: what `curl`
     while true; do :; done: what a loop that turns so long
