@@ -1,7 +1,7 @@
-//! The module `file`, as far as it is simulated (`salt/states/file.py`). Content, single lines, blocks and copies have rooms of
-//! their own.
+//! The module `file`, as far as it is simulated (`salt/states/file.py`). What is longer than a few lines has a room of its own.
 
 mod accumulate;
+mod append;
 mod arguments;
 mod block;
 mod content;
@@ -12,19 +12,22 @@ mod folder;
 mod keyvalue;
 mod line;
 mod link;
+mod managed;
 mod obstacles;
 mod serialize;
 mod tidy;
 mod verify;
 
-use super::{Call, Function, Raised, Returned, diff, mapping, python_regex};
+use super::{Call, Function, Raised, Returned, mapping};
 use crate::resource_types::{FileKind, Files, parent};
-use crate::salt::data::{Data, Entries, Item, Key, Map};
+use crate::salt::data::{Data, Entries, Item, Key};
 pub(crate) use accumulate::Accumulators;
+use append::{append, sources_as_texts, texts_to_add};
 use arguments::{
     APPEND, BLOCK, COPY, DIRECTORY, KEYVALUE, LINE, MANAGED, PREPEND, RECURSE, REPLACE, SERIALIZE, SYMLINK,
 };
 use content::text_of_source;
+use managed::{attributes, bring, managed};
 use obstacles::{make_folders, of_host};
 
 const MODE_OF_FILES: u32 = 0o644;
@@ -211,181 +214,6 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
     Ok(changes)
 }
 
-fn managed(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    Ok(manage(call).unwrap_or_else(|stopped| stopped))
-}
-
-/// What can't be given together.
-fn check_arguments(call: &Call<'_, '_>) -> Result<(), Stopped> {
-    let contents =
-        ["contents", "contents_pillar", "contents_grains"].iter().filter(|key| call.get(key).is_some()).count();
-    let keeps = call.text("mode").is_some_and(|mode| mode == "keep");
-    let wrong = match (call.flag("source", false), keeps, contents) {
-        (true, _, 1..) => {
-            "'source' cannot be used in combination with 'contents', 'contents_pillar', or 'contents_grains'"
-        }
-        (_, true, 1..) => {
-            "Mode preservation cannot be used in combination with 'contents', 'contents_pillar', or 'contents_grains'"
-        }
-        (_, _, 2..) => "Only one of 'contents', 'contents_pillar', and 'contents_grains' is permitted",
-        _ => return Ok(()),
-    };
-    Err(failed(wrong))
-}
-
-fn manage(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
-    check_arguments(call)?;
-    let name = at_home(&call.name);
-    let stat = call.host.files().stat(&name, true);
-    let is_file = stat.as_ref().is_some_and(|stat| stat.kind == FileKind::File);
-    if !call.flag("create", true) && !is_file {
-        return Ok(Returned::new(Some(true), format!("File {name} is not present and is not set for creation")));
-    }
-    users(call)?;
-    let name = path(call)?;
-    if stat.as_ref().is_some_and(|stat| stat.kind == FileKind::Directory) {
-        return Err(failed(format!("Specified target {name} is a directory")));
-    }
-    content::context(call)?;
-    let keeps = call.text("mode").is_some_and(|mode| mode == "keep") && call.flag("source", false);
-    let mode = if keeps { Some(MODE_OF_FILES) } else { mode(call, "mode") };
-    let kinds = ["contents", "contents_pillar", "contents_grains"];
-    let has_content = call.flag("source", false) || kinds.iter().any(|key| call.get(key).is_some());
-    if stat.is_some() && !(has_content && call.flag("replace", true)) {
-        return attributes(call, &name, mode);
-    }
-    let content = content::wanted(call).map_err(|stopped| without_lead(call, stopped))?;
-    if let Some(stopped) = content.as_deref().and_then(|content| checked(call, &name, content)) {
-        return Ok(stopped);
-    }
-    let returned = bring(call, &name, mode, content)?;
-    Ok(match unreadable_mode(call).filter(|_| !keeps) {
-        Some(mode) => obstacles::with_unreadable_mode(call, returned, &mode, stat.is_some()),
-        None => returned,
-    })
-}
-
-/// A mode that is none, as Salt writes modes.
-fn unreadable_mode(call: &Call<'_, '_>) -> Option<String> {
-    let mode = call.text("mode").filter(|mode| u32::from_str_radix(mode, 8).is_err() && mode != "keep")?;
-    Some(content::full_mode(&mode))
-}
-
-/// In test mode Salt names the missing source alone.
-fn without_lead(call: &Call<'_, '_>, mut stopped: Stopped) -> Stopped {
-    let lead = "Unable to manage file: ";
-    let is_missing = ["Source file ", "Local file source ", "Unable to verify "]
-        .iter()
-        .any(|what| stopped.comment.strip_prefix(lead).is_some_and(|rest| rest.starts_with(what)));
-    if call.test && is_missing {
-        stopped.comment = stopped.comment.split_off(lead.len());
-    }
-    stopped
-}
-
-/// Lets `check_cmd` judge the new content, which it finds in a file of its own. Returns what it has against it.
-fn checked(call: &mut Call<'_, '_>, name: &str, content: &str) -> Option<Returned> {
-    let command = call.text("check_cmd").filter(|command| !command.is_empty() && !call.test)?;
-    if call.host.files().read(name).is_ok_and(|present| present == content.as_bytes()) {
-        return None;
-    }
-    let ending = call.text("tmp_ext").unwrap_or_default();
-    let folder = call.text("tmp_dir").unwrap_or_else(|| "/tmp".to_owned());
-    let trial = format!("{folder}/__salt.tmp.new{ending}");
-    call.host.files().write(&trial, content.as_bytes(), MODE_BEFORE).ok()?;
-    let output = super::shell(call.host, &format!("{command} {trial}"), None);
-    // It was there for the command alone; that it can be removed was shown by writing it.
-    _ = call.host.files().remove(&trial);
-    *call.retcode = i64::from(output.exit);
-    if output.exit == 0 {
-        return None;
-    }
-    let said = [false, true].map(|errors| output.stream(errors).trim_end_matches('\n').to_owned());
-    let said = said.iter().filter(|said| !said.is_empty()).map(|said| format!("\n{said}"));
-    Some(failed(std::iter::once("check_cmd execution failed".to_owned()).chain(said).collect::<String>()))
-}
-
-/// A file whose content is left alone.
-fn attributes(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>) -> Result<Returned, Stopped> {
-    let present = call.host.files().stat(name, true).map_or(0, |stat| stat.mode);
-    let changes = permissions(call, name, mode)?;
-    let comment = match mode.filter(|mode| *mode != present) {
-        Some(mode) if call.test => {
-            let (mode, present) = (shown_mode(mode), shown_mode(present));
-            format!("File {name} will be updated with permissions {mode} from its current state of {present}")
-        }
-        _ if call.test => format!("File {name} not updated"),
-        _ if changes.is_empty() => format!("File {name} exists with proper permissions. No changes made."),
-        _ => String::new(),
-    };
-    let result = (!call.test || changes.is_empty()).then_some(true);
-    Ok(Returned::new(result, comment).with(Map::new(changes)))
-}
-
-/// Brings a file into the wanted state (`manage_file`).
-fn bring(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option<String>) -> Result<Returned, Stopped> {
-    if let Some(returned) = obstacles::in_the_way(call, name, mode, content.as_deref())? {
-        return Ok(returned);
-    }
-    let Ok(present) = call.host.files().read(name) else { return create(call, name, mode, content.as_deref()) };
-    let kept = call.host.files().stat(name, true).map_or(MODE_OF_FILES, |stat| stat.mode);
-    let mut changes = Entries::default();
-    if let Some(content) = content.filter(|content| content.as_bytes() != present) {
-        let old = String::from_utf8_lossy(&present).into_owned();
-        let shown = match call.flag("show_changes", true) {
-            true => diff::of_texts(&old, &content),
-            false => "<show_changes=False>".to_owned(),
-        };
-        changes.insert(Key::Text("diff".into()), Item::new(shown));
-        if !call.test {
-            writable(call, name)?.write(name, content.as_bytes(), kept).map_err(|error| of_host(name, error))?;
-        }
-    }
-    changes.extend(permissions(call, name, mode)?);
-    Ok(match (changes.is_empty(), call.test) {
-        (true, false) => Returned::new(Some(true), format!("File {name} is in the correct state")),
-        (true, true) => Returned::new(Some(true), format!("The file {name} is in the correct state")),
-        (false, true) => {
-            Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(Map::new(changes))
-        }
-        (false, false) => Returned::new(Some(true), format!("File {name} updated")).with(Map::new(changes)),
-    })
-}
-
-fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Option<&str>) -> Result<Returned, Stopped> {
-    let whole = content.filter(|_| call.flag("new_file_diff", false)).map(|content| diff::of_texts("", content));
-    if call.test {
-        let changes = match &whole {
-            Some(whole) => mapping([("diff", whole.as_str().into())]),
-            None => mapping([("newfile", name.into())]),
-        };
-        return Ok(Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(changes));
-    }
-    with_parent(call, name)?;
-    // What comes from the master has the mode of its files there.
-    let mode = mode.or(call.flag("source", false).then_some(MODE_OF_FILES));
-    let written =
-        writable(call, name)?.write(name, content.unwrap_or_default().as_bytes(), mode.unwrap_or(MODE_OF_FILES));
-    written.map_err(|error| of_host(name, error))?;
-    let mut changes = Entries::default();
-    let mut note = |key: &str, text: String| _ = changes.insert(Key::Text(key.into()), Item::new(text));
-    let comment = match content {
-        Some(_) => {
-            note("diff", whole.unwrap_or_else(|| "New file".to_owned()));
-            format!("File {name} updated")
-        }
-        None => {
-            note("new", format!("file {name} created"));
-            "Empty file".to_owned()
-        }
-    };
-    if let Some(mode) = mode.filter(|mode| *mode != MODE_BEFORE) {
-        note("mode", shown_mode(mode));
-    }
-    changes.extend(permissions(call, name, mode)?);
-    Ok(Returned::new(Some(true), comment).with(Map::new(changes)))
-}
-
 fn absent(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(take_away(call).unwrap_or_else(|stopped| stopped))
 }
@@ -407,45 +235,6 @@ fn take_away(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     Ok(Returned::new(Some(true), format!("Removed {small} {name}")).with(changes))
 }
 
-fn append(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    edit::settled(add_lines(call))
-}
-
-/// The texts that are to be added: those of the state, or of sources.
-fn texts_to_add(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
-    let sources = sources_as_texts(call)?;
-    if !sources.is_empty() {
-        return Ok(sources);
-    }
-    match call.low.get("text").map(|item| &item.data) {
-        Some(Data::List(list)) => Ok(list.items().iter().map(|item| item.data.text().to_string()).collect()),
-        Some(single) => Ok(vec![single.text().to_string()]),
-        None => Ok(vec!["None".to_owned()]),
-    }
-}
-
-/// The texts of `source` or `sources`, which are templates unless the state says otherwise.
-fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopped> {
-    let (source, sources) = (call.text("source"), call.texts("sources"));
-    if source.is_some() && !sources.is_empty() {
-        return Err(failed("source and sources are mutually exclusive"));
-    }
-    let mut texts = Vec::new();
-    for source in source.into_iter().chain(sources) {
-        let missing = |_| failed(format!("Failed to load template file {source}"));
-        let text = text_of_source(call, &source).map_err(missing)?;
-        let is_template = call.low.get("template").is_none_or(|item| item.data.text() == "jinja");
-        let text = match is_template {
-            true => {
-                content::rendered(call, &text, &[]).map_err(|words| obstacles::thrown(&content::raised(&words).0))?
-            }
-            false => text,
-        };
-        texts.push(text);
-    }
-    Ok(texts)
-}
-
 /// The text of a script, as a template if the state says so; nothing if it can't be found.
 pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Option<String>, Returned> {
     let Ok(text) = text_of_source(call, source) else { return Ok(None) };
@@ -453,47 +242,6 @@ pub(super) fn text_of_script(call: &mut Call<'_, '_>, source: &str) -> Result<Op
         Some("jinja") => content::rendered(call, &text, &[]).map(Some).map_err(failed),
         _ => Ok(Some(text)),
     }
-}
-
-fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
-    obstacles::reads_a_file(call).map_err(|error| obstacles::raised(&call.name, error))?;
-    let text = match edit::present_or_new(call)? {
-        Ok(text) => text,
-        Err(returned) => return Ok(returned),
-    };
-    let chunks = texts_to_add(call)?;
-    let name = &text.name;
-    let mut added: Vec<&str> = Vec::new();
-    for chunk in &chunks {
-        let pattern = match call.flag("ignore_whitespace", true) {
-            true => python_regex::ignoring_space(chunk)?,
-            false => python_regex::compile(chunk, python_regex::MULTILINE)?,
-        };
-        if !pattern.matches(&text.old) {
-            added.extend(chunk.lines());
-        }
-    }
-    if added.is_empty() {
-        return Ok(Returned::new(Some(true), format!("File {name} is in correct state")));
-    }
-    let mut new = text.old.clone();
-    if !new.is_empty() && !new.ends_with('\n') {
-        new.push('\n');
-    }
-    for line in &added {
-        new.push_str(line);
-        new.push('\n');
-    }
-    let shown: Data = match call.flag("show_changes", true) {
-        true => diff::of_lines(&text.old, &new).into(),
-        false => "<show_changes=False>".into(),
-    };
-    let changes = mapping([("diff", shown)]);
-    if call.test {
-        return Ok(Returned::new(None, format!("File {name} is set to be updated")).with(changes));
-    }
-    text.write(call, &new, None)?;
-    Ok(Returned::new(Some(true), format!("Appended {} lines", added.len())).with(changes))
 }
 
 fn touch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
