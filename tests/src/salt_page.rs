@@ -23,8 +23,7 @@ to the engine. `duckrow describe file.managed` tells the arguments of a state fu
 - **Templates** are Jinja's, with Python's values, methods and mistakes. `random` is the same in every run; sets are gone through as Python
   does with the hash seed 0.
 
-State templates ask the host as it is before anything runs, those of files as it is when the file has its turn. With `duckrow apply` that
-is the real host, also with `--noop`, as in Salt; everything else asks the simulated one.
+State templates ask the simulated host as it is before anything runs, those of files as it is when the file has its turn.
 ";
 
 const STATES: &str = "
