@@ -155,7 +155,8 @@ impl Host<'_> {
         self.system.run(&command).map_err(|failure| refused(failure.message))
     }
 
-    /// The path of a program that is there for certain: its file is known, or every Debian has it.
+    /// The path of a program that is there for certain: its file is known, or every Debian has it and nobody knows better of this
+    /// host.
     fn program(&mut self, name: &str) -> Option<String> {
         let is_file = |host: &mut Self, path: &str| {
             let stat = host.system.files().stat(path, true);
@@ -163,10 +164,17 @@ impl Host<'_> {
         };
         if name.contains('/') {
             let base = PATH.iter().find_map(|folder| name.strip_prefix(folder)?.strip_prefix('/'));
-            return (is_file(self, name) || base.is_some_and(is_base)).then(|| name.to_owned());
+            let is_there = is_file(self, name) || base.is_some_and(is_base) && self.is_runnable(name);
+            return is_there.then(|| name.to_owned());
         }
         let known = PATH.iter().map(|folder| format!("{folder}/{name}")).find(|path| is_file(self, path));
-        known.or_else(|| is_base(name).then(|| format!("/usr/bin/{name}")))
+        let usual = format!("/usr/bin/{name}");
+        known.or_else(|| (is_base(name) && self.is_runnable(&usual)).then_some(usual))
+    }
+
+    /// Whether there is a program at a path, as far as anybody knows.
+    fn is_runnable(&mut self, path: &str) -> bool {
+        matches!(self.system.find_program(path, true), Program::Runnable)
     }
 
     /// Whether a program may be started: what nobody knows of is taken for granted.
@@ -235,7 +243,11 @@ fn split(line: &str) -> Result<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::split;
+    use crate::run;
+    use crate::scenario::Scenario;
 
     #[test]
     fn lines_are_split_as_a_shell_would() {
@@ -243,5 +255,19 @@ mod tests {
         assert_eq!(words("echo 'a b' \"c \\\" d\" e\\ f | wc"), "echo|a b|c \" d|e f|||wc");
         assert_eq!(words("echo '' \"\""), "echo||");
         assert!(split("echo 'a").is_err());
+    }
+
+    #[test]
+    fn programs_that_every_debian_has_are_there_unless_somebody_took_them_away() {
+        let states = "{{ salt['cmd.which']('perl') }}/{{ salt['cmd.has_exec']('perl') }}/{{ salt['cmd.which']('sed') }}: test.nop";
+        let scenario = json!({
+            "kind": "salt",
+            "files": {"a.sls": states},
+            "system": {"resources": {"file": {"/usr/bin/perl": {"ensure": "absent"}}}},
+        });
+        let scenario: Scenario = serde_json::from_value(scenario).unwrap();
+        let results = run(&scenario).document().results.unwrap();
+        let names: Vec<_> = results.iter().map(|row| row.id.as_str()).collect();
+        assert_eq!(names, ["None/False//usr/bin/sed"]);
     }
 }
