@@ -25,6 +25,7 @@ mod render;
 mod report;
 mod root;
 mod running;
+mod secret;
 mod sets;
 mod states;
 mod top;

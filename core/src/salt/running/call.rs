@@ -7,6 +7,7 @@ use crate::names::FastSet;
 use crate::salt::compile::{Chunk, NodeId, REQUISITES};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::failure;
+use crate::salt::secret::masked;
 use crate::salt::states::{self, Call, Function, Raised, Returned};
 use crate::source::{Diagnostic, Position, Severity, nearest};
 
@@ -262,23 +263,6 @@ fn called(
         returned.comment = comment.map_or(returned.comment, str::to_owned);
     }
     Ok(returned)
-}
-
-/// What `no_log` leaves of a value (`serial` in `salt/utils/secret.py`).
-pub(in crate::salt) fn masked(data: &Data) -> Data {
-    match data {
-        Data::List(list) => {
-            Data::List(List::new(list.items().iter().map(|item| Item::new(masked(&item.data))).collect()))
-        }
-        Data::Map(map) => {
-            let entries = map.entries();
-            Data::Map(Map::new(
-                entries.iter().map(|(key, item)| (key.clone(), Item::new(masked(&item.data)))).collect(),
-            ))
-        }
-        scalar if scalar.is_true() => "**********".into(),
-        other => other.clone(),
-    }
 }
 
 /// The function of a chunk, or what Salt says if it can't be called (`verify_data`).

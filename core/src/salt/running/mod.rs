@@ -24,7 +24,7 @@ use crate::resource_types::{System, Types};
 use crate::scenario::Supposition;
 use crate::source::Diagnostic;
 
-pub(super) use call::{arguments, masked};
+pub(super) use call::arguments;
 pub(super) use known::EXECUTION_MODULES;
 use requisites::Status;
 

@@ -15,8 +15,9 @@ use std::rc::Rc;
 use super::convert::data;
 use super::host;
 use super::world::World;
-use crate::salt::data::{Data, Item, List, Map};
+use crate::salt::data::Data;
 use crate::salt::jinja::{Args, Entries, Machine, Object, Result, Value, flag, method_of, text};
+use crate::salt::secret::masked;
 use crate::salt::versions;
 pub(super) use traverse::{traverse, traverse_key};
 
@@ -257,20 +258,6 @@ pub(super) fn call(
 /// The functions whose values nobody but a template is shown (`salt/utils/secret.py`).
 const MASKED: [&str; 7] =
     ["pillar.data", "pillar.fetch", "pillar.filter_by", "pillar.get", "pillar.item", "pillar.items", "pillar.raw"];
-
-/// A value with stars in the place of everything in it that says something.
-fn masked(value: &Data) -> Data {
-    let item = |item: &Item| Item { data: masked(&item.data), ..item.clone() };
-    match value {
-        Data::Map(map) => {
-            Data::Map(Map::new(map.entries().iter().map(|(key, value)| (key.clone(), item(value))).collect()))
-        }
-        Data::List(list) => Data::List(List::new(list.items().iter().map(item).collect())),
-        Data::Null => Data::Null,
-        other if other.is_true() => "**********".into(),
-        other => other.clone(),
-    }
-}
 
 struct Call<'a> {
     world: &'a World,

@@ -3,7 +3,6 @@
 use super::{Called, Thrown, commands, files, listed, minion, shown, signature};
 use crate::resource_types::FileKind;
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
-use crate::salt::running::masked;
 use crate::salt::states::{Call, mapping, old_and_new, python_regex};
 
 /// A function, with the names of its arguments: those without a default, and those with one.
@@ -357,11 +356,8 @@ pub(super) fn with_names(call: &mut Call<'_, '_>, name: &str, mut given: Entries
 }
 
 fn rendered(call: &mut Call<'_, '_>, name: &str, plain: &[Data], named: &Entries) -> Called {
-    let called =
-        call.renderer.call(name, plain, named).unwrap_or_else(|| Err(format!("'{name}' is not available.")))?;
-    // What comes from the pillar is shown to nobody but templates.
-    let is_masked = ["pillar.get", "pillar.item", "pillar.items", "pillar.filter_by"].contains(&name);
-    Ok(if is_masked { masked(&called) } else { called })
+    let called = call.renderer.call(name, plain, named).unwrap_or_else(|| Err(format!("'{name}' is not available.")));
+    Ok(called?)
 }
 
 fn service(call: &mut Call<'_, '_>, given: &Arguments, property: &str, value: &str) -> Called {

@@ -1,0 +1,9 @@
+shown:
+  module.run:
+    - pillar.get:
+      - key: secret
+      - unmask: true
+hidden:
+  module.run:
+    - pillar.get:
+      - key: secret
