@@ -6,6 +6,7 @@
 //! the same host as Puppet's resources. Knows nothing of Puppet's language; shares its catalog of what there is, its graph's
 //! edges, its trace and its providers.
 
+mod command_line;
 mod compile;
 mod copy;
 mod cycles;

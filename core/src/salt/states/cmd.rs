@@ -2,6 +2,7 @@
 
 use super::{Call, Function, Raised, Returned, mapping};
 use crate::resource_types::{Command, Output, System};
+use crate::salt::command_line;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 const RUN: &[&str] = &[
@@ -80,9 +81,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "cmd.mod_watch", required: &["name"], optional: &[], open: true, call: mod_watch },
 ];
 
-/// Where Salt looks for programs.
-const PATH: [&str; 6] = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"];
-
 /// Runs a command line in a shell.
 pub(in crate::salt) fn shell(host: &mut dyn System, text: &str, directory: Option<String>) -> Output {
     in_shell(host, text, directory, Vec::new())
@@ -95,7 +93,7 @@ fn in_shell(
     directory: Option<String>,
     environment: Vec<(String, String)>,
 ) -> Output {
-    let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
+    let path = command_line::path();
     let command = Command { text: text.to_owned(), shell: true, directory, path, environment, ..Command::default() };
     host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message))
 }
@@ -113,7 +111,7 @@ pub(super) fn executed(
     let environment = environment(&own, arguments);
     let (user, input) = (own.text("runas"), own.text("stdin").unwrap_or_default());
     let umask = own.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
-    let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
+    let path = command_line::path();
     let (text, shell, directory) = (text.to_owned(), words.is_none(), Some(directory));
     let command =
         Command { text, words, shell, directory, path, environment, user, umask, input, ..Command::default() };
@@ -248,7 +246,7 @@ fn execute(
         return Err(failed("the run may run no more commands".to_owned()));
     };
     *call.commands_left = left;
-    let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
+    let path = command_line::path();
     let environment = environment(call, arguments);
     let umask = call.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
     let input = call.text("stdin").unwrap_or_default();
@@ -336,35 +334,10 @@ fn reinterpreted(returned: Returned) -> Returned {
     Returned::new(result, comment).with(Map::new(told))
 }
 
-/// The words of a line as Python's `shlex` tells them: what is in quotes stays together, a backslash keeps what follows. Nothing if
-/// a quote has no end.
-pub(super) fn words(line: &str) -> Option<Vec<String>> {
-    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
-    let mut rest = line.chars().peekable();
-    while let Some(c) = rest.next() {
-        match (quote, c) {
-            (Some(open), close) if open == close => quote = None,
-            (None, '"' | '\'') => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            (None, '\\') => word.get_or_insert_default().push(rest.next()?),
-            (Some('"'), '\\') => {
-                let kept = rest.next_if(|next| matches!(next, '"' | '\\')).unwrap_or('\\');
-                word.get_or_insert_default().push(kept);
-            }
-            (None, c) if c.is_whitespace() => words.extend(word.take()),
-            (_, c) => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    quote.is_none().then_some(words)
-}
-
 /// `name=value name="other value"`; nothing if that isn't what it is.
 fn pairs(line: &str) -> Option<Entries> {
     let mut entries = Entries::default();
-    for word in words(line)? {
+    for word in command_line::words(line).ok()? {
         let (key, value) = word.split_once('=').filter(|(_, value)| !value.contains('='))?;
         entries.insert(Key::Text(key.into()), Item::new(value));
     }
@@ -426,7 +399,7 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
             // What stands behind the name of a script is given to it.
             let given = given.filter(|given| given.is_true()).map(|given| given.text().to_string());
             let behind = || name.split_once(' ').map(|(_, rest)| rest.to_owned()).unwrap_or_default();
-            words(&given.unwrap_or_else(behind)).unwrap_or_default()
+            command_line::words(&given.unwrap_or_else(behind)).unwrap_or_default()
         }
     };
     Ok(execute(call, &name, &text, "'", &arguments).map_or_else(|stopped| stopped, settle))

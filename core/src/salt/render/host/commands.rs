@@ -2,7 +2,8 @@
 
 use super::{Function, Host, mapping, refused, text_of, without};
 use crate::resource_types::{Command, FileKind, Output, Program};
-use crate::salt::jinja::{Args, Result, Value, flag, text};
+use crate::salt::command_line::{self, PATH};
+use crate::salt::jinja::{Args, Error, Result, Value, flag, text};
 
 pub(super) const TABLE: &[(&str, Function)] = &[
     ("cmd.exec_code", |host, args| {
@@ -60,9 +61,6 @@ fn is_base(name: &str) -> bool {
 /// Words of the shell that are no programs.
 const BUILTINS: [&str; 9] = ["cd", "exit", "export", "set", "shift", "source", "trap", "umask", "unset"];
 
-/// Where programs are looked for.
-const PATH: [&str; 6] = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"];
-
 /// Arguments that change nothing on a simulated host.
 const IGNORED: [&str; 17] = [
     "bg",
@@ -85,8 +83,11 @@ const IGNORED: [&str; 17] = [
 ];
 
 fn plain() -> Command {
-    let path = PATH.iter().map(|directory| (*directory).to_owned()).collect();
-    Command { path, environment: vec![("HOME".to_owned(), "/root".to_owned())], ..Command::default() }
+    Command {
+        path: command_line::path(),
+        environment: vec![("HOME".to_owned(), "/root".to_owned())],
+        ..Command::default()
+    }
 }
 
 /// What a command said, without the ends of its last lines.
@@ -114,7 +115,7 @@ impl Host<'_> {
         };
         let line = text(&given)?.to_string();
         let words = match words {
-            None if !is_shell => Some(split(&line)?),
+            None if !is_shell => Some(command_line::words(&line).map_err(Error::python)?),
             words => words.filter(|_| !is_shell),
         };
         let mut command = Command {
@@ -211,51 +212,12 @@ fn environment(given: Option<Value>) -> Result<Vec<(String, String)>> {
     }
 }
 
-/// The words of a line, as `shlex.split` has them.
-fn split(line: &str) -> Result<Vec<String>> {
-    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
-    let mut chars = line.chars();
-    while let Some(c) = chars.next() {
-        match (quote, c) {
-            (Some(open), close) if open == close => quote = None,
-            (Some('"'), '\\') => {
-                let next = chars.next();
-                let is_plain = !matches!(next, Some('"' | '\\'));
-                let word = word.get_or_insert_default();
-                word.extend(is_plain.then_some('\\'));
-                word.extend(next);
-            }
-            (None, '\\') => word.get_or_insert_default().extend(chars.next()),
-            (None, '"' | '\'') => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            (None, c) if c.is_ascii_whitespace() => words.extend(word.take()),
-            (_, c) => word.get_or_insert_default().push(c),
-        }
-    }
-    if quote.is_some() {
-        return Err(crate::salt::jinja::Error::python("No closing quotation"));
-    }
-    words.extend(word);
-    Ok(words)
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
 
-    use super::split;
     use crate::run;
     use crate::scenario::Scenario;
-
-    #[test]
-    fn lines_are_split_as_a_shell_would() {
-        let words = |line: &str| split(line).unwrap_or_default().join("|");
-        assert_eq!(words("echo 'a b' \"c \\\" d\" e\\ f | wc"), "echo|a b|c \" d|e f|||wc");
-        assert_eq!(words("echo '' \"\""), "echo||");
-        assert!(split("echo 'a").is_err());
-    }
 
     #[test]
     fn programs_that_every_debian_has_are_there_unless_somebody_took_them_away() {

@@ -4,8 +4,8 @@ use super::Thrown;
 use super::execution::{Arguments, Known, known};
 use crate::resource_types::Output;
 use crate::salt::data::{Data, Item, List};
-use crate::salt::python;
 use crate::salt::states::{Call, cmd, mapping};
+use crate::salt::{command_line, python};
 
 /// What they know behind the command.
 const OPTIONS: &[&str] = &[
@@ -109,7 +109,7 @@ fn command(call: &mut Call<'_, '_>, given: &Arguments, in_shell: bool, errors: i
     *call.commands_left = left;
     let text = given.text("cmd");
     let in_shell = in_shell || given.get("python_shell").is_some_and(Data::is_true);
-    let words = if in_shell { None } else { cmd::words(&text) };
+    let words = if in_shell { None } else { command_line::words(&text).ok() };
     if let Some(words) = &words {
         let program = words.first().map(String::as_str).unwrap_or_default();
         if OF_SHELLS.contains(&program) {
@@ -138,7 +138,7 @@ fn command(call: &mut Call<'_, '_>, given: &Arguments, in_shell: bool, errors: i
 fn script(call: &mut Call<'_, '_>, given: &Arguments) -> Result<Output, Thrown> {
     let source = given.text("source");
     let text = cmd::text_of(call, &source).ok_or_else(|| Thrown::from(format!("Source file {source} not found")))?;
-    let arguments = cmd::words(&given.text("args")).unwrap_or_default();
+    let arguments = command_line::words(&given.text("args")).unwrap_or_default();
     let output = cmd::executed(call, given.all(), &text, None, &arguments);
     *call.retcode = i64::from(output.exit);
     Ok(output)
