@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use duckrow_core::scenario::{Language, Ordering, Strictness};
+use duckrow_core::scenario::{BadLimit, Language, Limits, Ordering, Strictness};
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
@@ -115,6 +115,30 @@ pub(crate) struct NodeArguments {
     /// Unknown variables are errors.
     #[arg(long, alias = "strict_variables")]
     pub(crate) strict_variables: bool,
+    /// How much the run may use: steps, depth, resources, source_bytes, output_bytes or regex_steps. A scenario can only lower them.
+    #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
+    pub(crate) limits: Vec<Limit>,
+}
+
+/// A limit that the caller sets.
+#[derive(Debug, Clone)]
+pub(crate) struct Limit {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its value.
+    pub(crate) value: u64,
+}
+
+/// A limit as an option sets it: `NAME=NUMBER`.
+pub(crate) fn limit(text: &str) -> Result<Limit, String> {
+    let (name, value) = text.split_once('=').ok_or("a limit is set as in `steps=20000000`")?;
+    let value = value.replace('_', "").parse().map_err(|_| format!("{value} is not a whole number"))?;
+    let limit = Limit { name: name.to_owned(), value };
+    match Limits::default().set(name, value) {
+        Ok(()) => Ok(limit),
+        Err(BadLimit::Unknown(names)) => Err(format!("there is no limit {name}, but {}", names.join(", "))),
+        Err(BadLimit::TooHigh(most)) => Err(format!("{name} can be {most} at most")),
+    }
 }
 
 /// How the catalog is applied.

@@ -1,7 +1,7 @@
 //! What is refused before anything runs, and what a scenario may say that this engine doesn't do yet.
 
 use crate::loader::providers_of;
-use crate::scenario::{Kind, Ordering, Scenario};
+use crate::scenario::{Kind, Ordering, Refused, Scenario};
 use crate::source::{Diagnostic, Severity};
 use crate::values::time::LocalTime;
 
@@ -63,6 +63,17 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
             Diagnostic::new("ignored-field", Severity::Info, None, message)
         })
         .collect()
+}
+
+/// Warnings of limits that the scenario may not raise.
+pub(super) fn refused_limits(scenario: &Scenario) -> Vec<Diagnostic> {
+    let refused = scenario.options.limits.refused.iter().map(|refused| {
+        let Refused { name, asked, given } = refused;
+        let message = format!("options.limits.{name} asks for {asked}, and a scenario gets {given} at most");
+        let help = format!("Whoever runs it may allow more: `duckrow run --limit {name}={asked}`.");
+        Diagnostic::new("limit", Severity::Warning, None, message).help(help)
+    });
+    refused.collect()
 }
 
 /// What is said of providers that come as text where nobody runs them.

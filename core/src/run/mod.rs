@@ -143,6 +143,7 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) 
     let types = Rc::new(types);
     let mut session = Session::new(names, Sources::default(), recorder, settings, &options.limits);
     session.diagnostics = checks::ignored_fields(scenario);
+    session.diagnostics.extend(checks::refused_limits(scenario));
     session.diagnostics.extend(wrong);
     if let Some(refusal) = checks::refusal(scenario) {
         session.diagnostics.push(refusal);

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
-pub use limits::Limits;
+pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, Node};
 pub use options::{Language, Options, Ordering, Strictness};
 pub use read::{ReadError, from_json, from_yaml, read};

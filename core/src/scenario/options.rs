@@ -52,8 +52,8 @@ pub struct Options {
     /// End with the first failed state (Salt).
     #[serde(skip_serializing_if = "is_default")]
     pub failhard: bool,
-    /// How much the run may use.
-    #[serde(skip_serializing_if = "is_default")]
+    /// How much the run may use. A document may only ask for less than the default.
+    #[serde(skip_serializing_if = "is_default", deserialize_with = "Limits::read")]
     pub limits: Limits,
 }
 

@@ -9,7 +9,7 @@ use duckrow_core::scenario::{Language, Ordering, Scenario, Strictness};
 
 use super::share::{link_of, print_link};
 use super::{DONE, code_of};
-use crate::arguments::{ApplyArguments, NodeArguments, one_of};
+use crate::arguments::{ApplyArguments, Limit, NodeArguments, limit, one_of};
 use crate::failure::Failure;
 use crate::input;
 use crate::link::Content;
@@ -85,6 +85,9 @@ struct Options {
     #[arg(long, alias = "strict_variables", value_name = "SIDE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "default")]
     strict_variables: Option<Sides>,
+    /// How much the runs may use: steps, depth, resources, source_bytes, output_bytes or regex_steps.
+    #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
+    limits: Vec<Limit>,
     /// Tell what would change, change nothing.
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
     noop: Option<Sides>,
@@ -209,6 +212,7 @@ impl Options {
             hiera_config: place.of(&self.hiera_config),
             strict: place.of(&self.strict),
             strict_variables: place.is_in(self.strict_variables),
+            limits: self.limits.clone(),
         }
     }
 

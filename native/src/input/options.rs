@@ -45,6 +45,10 @@ pub(super) fn set(
     options.language = input.language.unwrap_or(options.language);
     options.strict = input.strict.unwrap_or(options.strict);
     options.strict_variables |= input.strict_variables;
+    for limit in &input.limits {
+        // The command line has checked them.
+        let _ = options.limits.set(&limit.name, limit.value);
+    }
     if let Some(apply) = apply {
         options.ordering = apply.ordering.unwrap_or(options.ordering);
         options.seed = apply.seed.unwrap_or(options.seed);
