@@ -77,7 +77,7 @@ impl Compiler<'_> {
     fn check_attributes(&self, session: &Session, id: ResourceId) -> Evaluated<()> {
         let resource = self.catalog.resource(id);
         if let Some(definition) = &self.states[id].definition {
-            return match self.parameter_mismatch(session, id, definition) {
+            return match self.parameter_mismatch(session, id, definition)? {
                 Some(message) => Err(Interrupt::bare("parameter-mismatch", None, message)),
                 None => Ok(()),
             };

@@ -82,7 +82,9 @@ impl Compiler<'_> {
             let failed = |error: String| Interrupt::bare("bad-pattern", Some(node.definition.at), error);
             let limit = session.fuel.limits().regex_steps;
             let regex = Regex::with_steps(pattern, limit).map_err(|error| failed(error.to_string()))?;
-            if let Some(found) = regex.find(&name).map_err(|error| failed(error.to_string()))? {
+            let found = regex.find(&name);
+            session.fuel.ask(|effort| effort.spend_steps(regex.taken()))?;
+            if let Some(found) = found.map_err(|error| failed(error.to_string()))? {
                 return Ok(Some((Rc::clone(&node.definition), host.clone(), Some(found))));
             }
         }

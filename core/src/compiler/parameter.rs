@@ -146,7 +146,7 @@ impl Compiler<'_> {
 
     /// Checks that every attribute is a parameter and has the right type (`puppet-semantics` 7.1).
     pub(super) fn check_parameters(&self, session: &Session, id: ResourceId, definition: &Definition) -> Evaluated<()> {
-        match self.parameter_mismatch(session, id, definition) {
+        match self.parameter_mismatch(session, id, definition)? {
             Some(message) => Err(Interrupt::plain("parameter-mismatch", message)),
             None => Ok(()),
         }
@@ -158,9 +158,9 @@ impl Compiler<'_> {
         session: &Session,
         id: ResourceId,
         definition: &Definition,
-    ) -> Option<String> {
-        if self.has_fitting_attributes(session, id, definition) {
-            return None;
+    ) -> Evaluated<Option<String>> {
+        if self.has_fitting_attributes(session, id, definition)? {
+            return Ok(None);
         }
         let specs = definition.parameters.iter().map(|parameter| ParameterSpec {
             name: session.names.text(parameter.name),
@@ -174,22 +174,23 @@ impl Compiler<'_> {
         let given =
             resource.attributes.iter().filter(|attribute| is_parameter(attribute.name) || !is_meta(attribute.name));
         let given: Vec<_> = given.map(|attribute| (session.names.text(attribute.name), &attribute.value)).collect();
-        describe_parameters(|| resource.reference.text(&session.names), &specs, &given, false)
+        Ok(describe_parameters(|| resource.reference.text(&session.names), &specs, &given, false))
     }
 
     /// Whether every attribute is one that there is, has its type, and none is missing: what most instances are, found without words.
-    fn has_fitting_attributes(&self, session: &Session, id: ResourceId, definition: &Definition) -> bool {
+    fn has_fitting_attributes(&self, session: &Session, id: ResourceId, definition: &Definition) -> Evaluated<bool> {
         let resource = self.catalog.resource(id);
         let parameter = |name: Symbol| definition.parameters.iter().find(|parameter| parameter.name == name);
         let is_meta = |name: Symbol| name == known::NAME || is_metaparameter(session.names.text(name));
-        let fits = |given: &Attribute| match parameter(given.name) {
-            Some(known) => accepts(&known.of, &given.value),
-            None => is_meta(given.name),
-        };
-        resource.attributes.iter().all(fits)
-            && definition
-                .parameters
-                .iter()
-                .all(|known| known.default.is_some() || resource.attribute(known.name).is_some())
+        let is_given = |known: &Parameter| known.default.is_some() || resource.attribute(known.name).is_some();
+        session.fuel.ask(|effort| {
+            // Each attribute is looked for among all parameters, and the other way round.
+            effort.spend((resource.attributes.len() * definition.parameters.len()) as u64 / 4);
+            let fits = |given: &Attribute| match parameter(given.name) {
+                Some(known) => accepts(&known.of, &given.value, effort),
+                None => is_meta(given.name),
+            };
+            resource.attributes.iter().all(fits) && definition.parameters.iter().all(is_given)
+        })
     }
 }

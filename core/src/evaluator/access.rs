@@ -75,6 +75,7 @@ impl Frame<'_> {
                 let count = self.numeric_key(access, 1, to)?;
                 let (from, count) = (self.whole(access, 0, &from)?, self.whole(access, 1, &count)?);
                 let slice = range(items.len(), from, count).and_then(|range| items.get(range)).unwrap_or_default();
+                self.session.fuel.work(4 * slice.len() as u64)?;
                 Ok(literal::array(slice.to_vec())?.into())
             }
             _ => {
@@ -105,6 +106,7 @@ impl Frame<'_> {
 
     fn text_access(&mut self, access: &Access, text: &EcoString, keys: &[Value]) -> Evaluated {
         let keys = flat(keys);
+        self.session.fuel.work(text.len() as u64 / 8)?;
         let characters: Vec<char> = text.chars().collect();
         let (from, count) = match keys.as_slice() {
             [from] => {

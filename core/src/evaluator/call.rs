@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Function, Interrupt, Local};
+use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local};
 use crate::names::known;
 use crate::source::{FileSpan, nearest};
 use crate::syntax::ast::{DefinitionKind, Expr, ExprId, List};
 use crate::values::types::mismatch::{describe_call, describe_value};
-use crate::values::types::{Signature, instance_of};
+use crate::values::types::{Signature, is_instance};
 use crate::values::{self, Type, Value};
 
 impl Frame<'_> {
@@ -117,13 +117,25 @@ impl Frame<'_> {
     }
 
     fn call_built_in(&mut self, function: &'static Function, call: Call) -> Evaluated {
+        let cost = self.builder.functions().cost(function);
+        self.session.fuel.work(cost.of_arguments(&call.arguments))?;
+        let value = self.dispatched(function, call)?;
+        self.session.fuel.work(cost.of_result(&value))?;
+        Ok(value)
+    }
+
+    /// Calls the form of a function that takes the arguments.
+    fn dispatched(&mut self, function: &'static Function, call: Call) -> Evaluated {
         if let [Dispatch { signature: "", call: only }] = function.dispatches {
             return only(self, call);
         }
         let signatures = self.signatures(function)?;
         let block = call.block.as_ref().map(|block| self.block_type(block)).transpose()?;
-        let fits = |signature: &Signature| signature.accepts(&call.arguments, block.as_ref());
-        let chosen = signatures.iter().position(fits).and_then(|place| function.dispatches.get(place));
+        let chosen = self.session.fuel.ask(|effort| {
+            let fits = |signature: &Signature| signature.accepts_within(&call.arguments, block.as_ref(), effort);
+            signatures.iter().position(fits)
+        })?;
+        let chosen = chosen.and_then(|place| function.dispatches.get(place));
         match chosen {
             Some(dispatch) => (dispatch.call)(self, call),
             None => {
@@ -184,7 +196,7 @@ impl Frame<'_> {
         let value = outcome?;
         if let DefinitionKind::Function { return_type: Some(return_type) } = &definition.kind {
             let of = Frame::new(self.session, self.builder, program, top).type_of(*return_type)?;
-            check_returned(name, &of, &value)?;
+            check_returned(name, &self.session.fuel, &of, &value)?;
         }
         Ok(value)
     }
@@ -197,6 +209,7 @@ impl Frame<'_> {
         let Expr::Lambda { parameters, return_type, body } = block.program.expr(block.lambda) else {
             return Ok(Value::Undef);
         };
+        self.session.fuel.step()?;
         self.session.fuel.enter()?;
         let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
         frame.local = Some(Local::inside(block.local.clone()));
@@ -207,7 +220,8 @@ impl Frame<'_> {
         });
         let returned = outcome.and_then(|value| {
             if let Some(return_type) = return_type {
-                check_returned("lambda", &frame.type_of(*return_type)?, &value)?;
+                let of = frame.type_of(*return_type)?;
+                check_returned("lambda", &frame.session.fuel, &of, &value)?;
             }
             Ok(value)
         });
@@ -259,8 +273,8 @@ fn no_member(error: Interrupt, receiver: Option<&Value>, name: &str) -> Interrup
     }
 }
 
-fn check_returned(name: &str, of: &Type, value: &Value) -> Evaluated<()> {
-    if instance_of(of, value) {
+fn check_returned(name: &str, fuel: &Fuel, of: &Type, value: &Value) -> Evaluated<()> {
+    if fuel.ask(|effort| is_instance(of, value, effort))? {
         return Ok(());
     }
     let mismatch = describe_value(&format!("value returned from {name}"), of, value);

@@ -64,7 +64,7 @@ impl Frame<'_> {
     fn option_matches(&mut self, value: &Value, candidate: ExprId) -> Evaluated<bool> {
         if let Expr::Unfold(inner) = self.program.expr(candidate) {
             let unfolded = self.eval(*inner)?;
-            for option in &values::unfolded(&unfolded) {
+            for option in &self.unfolded(&unfolded)? {
                 if self.is_match(value, option)? {
                     return Ok(true);
                 }
@@ -76,7 +76,8 @@ impl Frame<'_> {
     }
 
     fn is_match(&mut self, value: &Value, option: &Value) -> Evaluated<bool> {
-        let found = values::match_option(value, option).map_err(regex_error)?;
+        let found = self.session.fuel.ask(|effort| values::match_option(value, option, effort))?;
+        let found = found.map_err(regex_error)?;
         Ok(self.remember(found))
     }
 

@@ -19,6 +19,41 @@ pub struct Function {
     pub dispatches: &'static [Dispatch],
 }
 
+/// How the work of a function grows with its arguments and its result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Cost {
+    /// It doesn't: the function looks at its arguments without going through them, or counts its work itself.
+    Constant,
+    /// With their size.
+    #[default]
+    Linear,
+    /// With their size, and so many times as much: values are hashed, written or computed with.
+    Times(u64),
+    /// With the size of the first times that of the second: each is compared with each.
+    Product,
+}
+
+impl Cost {
+    /// What the arguments cost, in ticks.
+    pub(super) fn of_arguments(self, arguments: &[Value]) -> u64 {
+        let size = || arguments.iter().map(Value::weight).sum::<u64>();
+        match self {
+            Self::Constant => 0,
+            Self::Linear => 2 * size(),
+            Self::Times(factor) => factor * size(),
+            Self::Product => match arguments {
+                [first, rest @ ..] => first.weight() * (1 + rest.iter().map(Value::weight).sum::<u64>()),
+                [] => 0,
+            },
+        }
+    }
+
+    /// What the result costs, in ticks.
+    pub(super) fn of_result(self, result: &Value) -> u64 {
+        if self == Self::Constant { 0 } else { 4 * result.length() }
+    }
+}
+
 /// One form of a function.
 pub struct Dispatch {
     /// The parameters as the Puppet language would write them: `Hash[Any, Any] $hash, Callable[2, 2] &$block`. Behind `!` are
@@ -83,6 +118,7 @@ pub struct FunctionTable {
     functions: FastMap<&'static str, &'static Function>,
     of_modules: FastMap<&'static str, &'static Function>,
     missing: &'static [&'static str],
+    costs: FastMap<&'static str, Cost>,
     methods: Option<Methods>,
     local_types: LocalTypes,
     signatures: std::cell::RefCell<FastMap<&'static str, Rc<[Signature]>>>,
@@ -106,12 +142,14 @@ impl TypeNames for LocalTypes {
 impl FunctionTable {
     /// The table of the given families. `of_modules` are those of modules, which stand in where the scenario has none of their
     /// name. `aliases` are names of types, with what they stand for, that only signatures know.
-    /// `missing` are functions that Puppet has and the table hasn't. `methods` calls those of objects.
+    /// `missing` are functions that Puppet has and the table hasn't; `costs` names those whose work grows in another way than
+    /// with the size of what they are given. `methods` calls those of objects.
     pub fn new(
         families: &[&'static [Function]],
         of_modules: &[&'static [Function]],
         aliases: Vec<(&'static str, &'static str)>,
         missing: &'static [&'static str],
+        costs: &[(&'static str, Cost)],
         methods: Methods,
     ) -> Self {
         let by_name = |families: &[&'static [Function]]| {
@@ -123,6 +161,7 @@ impl FunctionTable {
             functions,
             of_modules,
             missing,
+            costs: costs.iter().copied().collect(),
             methods: Some(methods),
             local_types,
             signatures: std::cell::RefCell::default(),
@@ -150,6 +189,11 @@ impl FunctionTable {
     /// The function of a module that stands in for a name.
     pub fn of_module(&self, name: &str) -> Option<&'static Function> {
         self.of_modules.get(name).copied()
+    }
+
+    /// How the work of a function grows.
+    pub fn cost(&self, function: &Function) -> Cost {
+        self.costs.get(function.name).copied().unwrap_or_default()
     }
 
     /// Whether Puppet has a function that is not in the table.

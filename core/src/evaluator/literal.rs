@@ -1,13 +1,10 @@
 //! Literals that hold other expressions: strings with interpolation, lists, hashes, regular expressions.
 
-use std::rc::Rc;
-
 use ecow::EcoString;
 
 use super::{Evaluated, Frame, Interrupt};
 use crate::syntax::ast::{Expr, ExprId, KeyedEntry, List};
-use crate::values::regex::Regex;
-use crate::values::{self, Array, Entries, Hash, TooDeep, Value};
+use crate::values::{self, Array, Entries, Hash, TooBig, Value};
 
 impl Frame<'_> {
     /// `[a, *b]`
@@ -24,12 +21,25 @@ impl Frame<'_> {
             match program.expr(self.bare(*item)) {
                 Expr::Unfold(inner) => {
                     let unfolded = self.eval(*inner)?;
-                    arguments.extend(values::unfolded(&unfolded));
+                    arguments.extend(self.unfolded(&unfolded)?);
                 }
                 _ => arguments.push(self.eval(*item)?),
             }
         }
         Ok(arguments)
+    }
+
+    /// The values for which `*a` stands.
+    pub(super) fn unfolded(&mut self, value: &Value) -> Evaluated<Vec<Value>> {
+        let length = match value {
+            Value::Iterator(values) => values.len(),
+            other => other.length(),
+        };
+        if length > u64::from(values::MAX_SIZE) {
+            return Err(too_big());
+        }
+        self.session.fuel.work(4 * length)?;
+        Ok(values::unfolded(value))
     }
 
     /// What stands within parentheses.
@@ -81,9 +91,8 @@ impl Frame<'_> {
 
     /// `/pattern/`
     pub(super) fn regular_expression(&mut self, id: ExprId, source: &EcoString) -> Evaluated {
-        let steps = self.session.fuel.limits().regex_steps;
-        match Regex::with_steps(source, steps) {
-            Ok(regex) => Ok(Value::Regexp(Rc::new(regex))),
+        match self.session.compile(source)? {
+            Ok(regex) => Ok(Value::Regexp(regex)),
             Err(error) => Err(Interrupt::known("bad-pattern", self.at(id), error.to_string())),
         }
     }
@@ -91,21 +100,19 @@ impl Frame<'_> {
 
 /// An array, unless it is nested too deep.
 pub(crate) fn array(items: Vec<Value>) -> Evaluated<Array> {
-    Array::new(items).map_err(too_deep)
+    Array::new(items).map_err(refused)
 }
 
 /// A hash, unless it is nested too deep.
 pub(crate) fn hash(entries: Entries) -> Evaluated<Hash> {
-    Hash::new(entries).map_err(too_deep)
+    Hash::new(entries).map_err(refused)
 }
 
-fn too_deep(_: TooDeep) -> Interrupt {
-    Interrupt::bare(
-        "limit",
-        None,
-        format!(
-            "The run was ended: arrays and hashes are nested in each other more than {} times",
-            values::MAX_NESTING
-        ),
-    )
+/// More values than an array or a hash may hold.
+pub(crate) fn too_big() -> Interrupt {
+    refused(TooBig::Size)
+}
+
+fn refused(bound: TooBig) -> Interrupt {
+    Interrupt::bare("limit", None, format!("The run was ended: {bound}"))
 }

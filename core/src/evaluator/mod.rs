@@ -32,10 +32,10 @@ pub use builder::{
 };
 pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;
-pub use function::{Block, Call, Dispatch, Function, FunctionTable, Methods};
+pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, Methods};
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
 pub use template::TemplateText;
 
-pub(crate) use literal::{array, hash};
+pub(crate) use literal::{array, hash, too_big};
 pub(crate) use resource::flatten;

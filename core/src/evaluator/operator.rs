@@ -6,7 +6,7 @@ use super::{Evaluated, Frame, Interrupt};
 use crate::scenario::Strictness;
 use crate::source::Diagnostic;
 use crate::syntax::ast::{ArithmeticOp, ComparisonOp, Expr, ExprId};
-use crate::values::regex::{Regex, RegexError};
+use crate::values::regex::RegexError;
 use crate::values::{self, Arithmetic, Blame, Coercion, Comparison, Match, OperatorError, Value};
 
 impl Frame<'_> {
@@ -37,14 +37,16 @@ impl Frame<'_> {
         let left_value = self.eval(left)?;
         let right_value = self.eval(right)?;
         let ordered = match op {
-            ComparisonOp::Equal => return Ok(values::equals(&left_value, &right_value).into()),
-            ComparisonOp::NotEqual => return Ok((!values::equals(&left_value, &right_value)).into()),
+            ComparisonOp::Equal | ComparisonOp::NotEqual => {
+                let equal = self.session.fuel.ask(|effort| values::are_equal(&left_value, &right_value, effort))?;
+                return Ok((equal == (op == ComparisonOp::Equal)).into());
+            }
             ComparisonOp::Less => Comparison::Less,
             ComparisonOp::LessOrEqual => Comparison::LessOrEqual,
             ComparisonOp::Greater => Comparison::Greater,
             ComparisonOp::GreaterOrEqual => Comparison::GreaterOrEqual,
         };
-        let holds = values::holds(ordered, &left_value, &right_value);
+        let holds = self.session.fuel.ask(|effort| values::holds(ordered, &left_value, &right_value, effort))?;
         holds.map(Value::from).map_err(|error| self.operator_error(&error, id, left, right))
     }
 
@@ -60,6 +62,7 @@ impl Frame<'_> {
             ArithmeticOp::ShiftLeft => Arithmetic::ShiftLeft,
             ArithmeticOp::ShiftRight => Arithmetic::ShiftRight,
         };
+        self.session.fuel.work(4 * made_by(&left_value, &right_value))?;
         let mut coercions = Vec::new();
         let result = values::arithmetic(op, &left_value, &right_value, &mut coercions);
         self.report_coercions(&coercions, id, left, right)?;
@@ -104,13 +107,14 @@ impl Frame<'_> {
         let regex = match &pattern {
             Value::Regexp(regex) => Rc::clone(regex),
             Value::Type(_) | Value::SemVerRange(_) => {
-                let found = values::match_option(&value, &pattern).map_err(regex_error)?;
+                let found = self.session.fuel.ask(|effort| values::match_option(&value, &pattern, effort))?;
+                let found = found.map_err(regex_error)?;
                 return Ok((found.holds != negated).into());
             }
-            Value::String(source) => Rc::new(
-                Regex::with_steps(source, self.session.fuel.limits().regex_steps)
-                    .map_err(|error| self.no_pattern(right, &error.to_string()))?,
-            ),
+            Value::String(source) => {
+                let compiled = self.session.compile(source)?;
+                compiled.map_err(|error| self.no_pattern(right, &error.to_string()))?
+            }
             other => {
                 let detail = format!("no implicit conversion of {} into String", values::ruby_class_or_word(other));
                 return Err(self.no_pattern(right, &detail));
@@ -121,7 +125,7 @@ impl Frame<'_> {
             let message = format!("Left match operand must result in a String value. Got {kind}.");
             return Err(Interrupt::known("match-not-string", self.at(left), message));
         };
-        let found = regex.find(text).map_err(regex_error)?;
+        let found = self.session.fuel.ask(|effort| regex.within(effort, || regex.find(text)))?.map_err(regex_error)?;
         let holds = found.is_some();
         self.matches = found.map(Rc::new);
         Ok((holds != negated).into())
@@ -135,7 +139,8 @@ impl Frame<'_> {
     fn in_operator(&mut self, left: ExprId, right: ExprId) -> Evaluated {
         let needle = self.eval(left)?;
         let haystack = self.eval(right)?;
-        let found = values::contains(&needle, &haystack).map_err(regex_error)?;
+        let found = self.session.fuel.ask(|effort| values::contains(&needle, &haystack, effort))?;
+        let found = found.map_err(regex_error)?;
         Ok(self.remember(found).into())
     }
 
@@ -150,7 +155,15 @@ impl Frame<'_> {
     /// `*a` where it stands alone: the items of `a` as an array.
     fn unfold(&mut self, inner: ExprId) -> Evaluated {
         let value = self.eval(inner)?;
-        Ok(super::literal::array(values::unfolded(&value))?.into())
+        Ok(super::literal::array(self.unfolded(&value)?)?.into())
+    }
+}
+
+/// How much there is to copy when two values are put together. Numbers are nothing of the kind.
+fn made_by(left: &Value, right: &Value) -> u64 {
+    match left {
+        Value::Array(_) | Value::Hash(_) | Value::Binary(_) => left.length() + right.weight(),
+        _ => 0,
     }
 }
 

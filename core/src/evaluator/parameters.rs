@@ -73,7 +73,7 @@ impl Frame<'_> {
     fn check_bound(&mut self, name: &str, parameters: &[Parameter], bound: &[Value], has_block: bool) -> Evaluated<()> {
         let signature = Signature::of_closure(self.typed_parameters(parameters)?, None);
         let block = has_block.then_some(Type::Callable(None));
-        if signature.accepts(bound, block.as_ref()) {
+        if self.session.fuel.ask(|effort| signature.accepts_within(bound, block.as_ref(), effort))? {
             return Ok(());
         }
         let message = describe_call(name, &[signature], bound, block.as_ref());

@@ -9,6 +9,11 @@ use crate::names::Names;
 use crate::scenario::{Language, Limits, Scenario, Strictness};
 use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
+use crate::values::Effort;
+use crate::values::regex::{Regex, RegexError};
+
+/// How many compiled regular expressions are kept.
+const MOST_PATTERNS: usize = 500;
 
 /// How strict evaluation is, and which Puppet's behaviour it has.
 #[derive(Debug, Clone, Copy)]
@@ -39,7 +44,7 @@ impl Settings {
 /// What is left of the limits.
 #[derive(Debug, Clone)]
 pub struct Fuel {
-    steps: u64,
+    effort: Effort,
     depth: u32,
     output: u64,
     limits: Limits,
@@ -68,6 +73,8 @@ pub struct Session {
     pub annotations: super::Annotations,
     /// Templates that have been read.
     pub(super) templates: crate::names::FastMap<super::TemplateText, Rc<crate::syntax::ast::Program>>,
+    /// Regular expressions that have been compiled, by pattern and options.
+    patterns: crate::names::FastMap<(EcoString, EcoString), Rc<Regex>>,
     /// Warnings that were given once and are not to be given again.
     warned: crate::names::FastSet<Rc<str>>,
 }
@@ -75,7 +82,7 @@ pub struct Session {
 impl Fuel {
     /// Everything that the limits allow.
     pub fn new(limits: &Limits) -> Self {
-        Self { steps: limits.steps, depth: 0, output: limits.output_bytes, limits: limits.clone() }
+        Self { effort: Effort::of_steps(limits.steps), depth: 0, output: limits.output_bytes, limits: limits.clone() }
     }
 
     /// The limits that it began with.
@@ -89,13 +96,39 @@ impl Fuel {
     /// An error when there are no more.
     #[inline]
     pub fn step(&mut self) -> Evaluated<()> {
-        match self.steps.checked_sub(1) {
-            Some(left) => {
-                self.steps = left;
-                Ok(())
-            }
-            None => Err(out_of("steps", self.limits.steps, "expressions were evaluated")),
-        }
+        self.steps(1)
+    }
+
+    /// Uses some steps at once.
+    ///
+    /// # Errors
+    /// An error when there are not so many.
+    #[inline]
+    pub fn steps(&mut self, steps: u64) -> Evaluated<()> {
+        if self.effort.spend_steps(steps) { Ok(()) } else { Err(self.out_of_steps()) }
+    }
+
+    /// Pays for work on values, in ticks: one for what is looked at, some for what is made.
+    ///
+    /// # Errors
+    /// An error when there is not so much left.
+    #[inline]
+    pub fn work(&mut self, ticks: u64) -> Evaluated<()> {
+        if self.effort.spend(ticks) { Ok(()) } else { Err(self.out_of_steps()) }
+    }
+
+    /// Asks a question about values that takes its effort from the steps.
+    ///
+    /// # Errors
+    /// An error when it used up all that was left: then it has no answer.
+    pub fn ask<T>(&self, question: impl FnOnce(&Effort) -> T) -> Evaluated<T> {
+        let answer = question(&self.effort);
+        if self.effort.is_spent() { Err(self.out_of_steps()) } else { Ok(answer) }
+    }
+
+    #[cold]
+    fn out_of_steps(&self) -> Interrupt {
+        out_of("steps", self.limits.steps, "steps of work were done")
     }
 
     /// Goes one level deeper; [`leave`](Self::leave) comes back.
@@ -159,6 +192,7 @@ impl Session {
             text: String::new(),
             annotations: super::Annotations::default(),
             templates: crate::names::FastMap::default(),
+            patterns: crate::names::FastMap::default(),
             warned: crate::names::FastSet::default(),
         }
     }
@@ -179,6 +213,35 @@ impl Session {
         let entry = LogEntry { level, source, message, at: None };
         self.recorder.record_logged(subject, EventKind::Logged, at, entry);
         Ok(())
+    }
+
+    /// A regular expression, compiled once.
+    ///
+    /// # Errors
+    /// An error when there is not enough fuel to compile it. Inside: what is wrong with the pattern.
+    pub fn compile(&mut self, pattern: &str) -> Evaluated<Result<Rc<Regex>, RegexError>> {
+        self.compile_with(pattern, "")
+    }
+
+    /// The same with Ruby's options for the whole pattern, each a letter of `mix`.
+    ///
+    /// # Errors
+    /// As [`compile`](Self::compile).
+    pub fn compile_with(&mut self, pattern: &str, modifiers: &str) -> Evaluated<Result<Rc<Regex>, RegexError>> {
+        let key = (EcoString::from(pattern), EcoString::from(modifiers));
+        if let Some(known) = self.patterns.get(&key) {
+            return Ok(Ok(Rc::clone(known)));
+        }
+        let made = match Regex::with_modifiers(pattern, modifiers, self.fuel.limits.regex_steps) {
+            Ok(regex) => Rc::new(regex),
+            Err(error) => return Ok(Err(error)),
+        };
+        self.fuel.steps(made.taken())?;
+        if self.patterns.len() >= MOST_PATTERNS {
+            self.patterns.clear();
+        }
+        self.patterns.insert(key, Rc::clone(&made));
+        Ok(Ok(made))
     }
 
     /// A place as messages hold it inside: `(file: F, line: L)`.

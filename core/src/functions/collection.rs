@@ -122,7 +122,7 @@ fn distinct(frame: &mut Frame<'_>, call: &Call, items: &[Value]) -> Evaluated<Ve
 }
 
 fn unique(frame: &mut Frame<'_>, call: Call) -> Evaluated {
-    let items = items_of(&first(&call))?;
+    let items = items_of(frame, &first(&call))?;
     Ok(array(distinct(frame, &call, &items)?)?.into())
 }
 

@@ -49,7 +49,7 @@ fn answers(frame: &mut Frame<'_>, call: &Call, in_pairs: bool) -> Evaluated<Vec<
     let Some(block) = &call.block else { return Ok(Vec::new()) };
     let subject = first(call);
     let mut answers = Vec::new();
-    for (place, item) in (0_i64..).zip(items_of(&subject)?) {
+    for (place, item) in (0_i64..).zip(items_of(frame, &subject)?) {
         let arguments = match (&subject, &item) {
             (Value::Hash(_), Value::Array(pair)) if in_pairs => pair.items().to_vec(),
             _ if in_pairs => vec![place.into(), item.clone()],
@@ -99,7 +99,7 @@ fn slice(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let subject = first(&call);
     let size = argument(&call, 1).as_integer().and_then(|size| usize::try_from(size).ok()).unwrap_or(usize::MAX);
     let served = call.block.as_ref().map(|block| served(frame, block, size)).transpose()?;
-    let items = items_of(&subject)?;
+    let items = items_of(frame, &subject)?;
     let mut slices = Vec::new();
     for slice in items.chunks(size) {
         let arguments = match served {

@@ -1,7 +1,7 @@
 //! Functions that call a lambda for each item.
 
 use super::arguments::{argument, first, goes_on, refused, text};
-use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash};
+use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash, too_big};
 use crate::values::{Array, Entries, Iterator, MAX_SIZE, Value, ruby_equals};
 
 /// The functions of this family.
@@ -143,12 +143,12 @@ impl Items {
 ///
 /// # Errors
 /// More items than an array may have.
-pub(super) fn items_of(value: &Value) -> Evaluated<Vec<Value>> {
+pub(super) fn items_of(frame: &mut Frame<'_>, value: &Value) -> Evaluated<Vec<Value>> {
     let items = Iterator::over(value).unwrap_or_else(|| Iterator::of(Array::default(), None));
     if items.len() > u64::from(MAX_SIZE) {
-        let message = format!("The run was ended: there are more than {MAX_SIZE} items to iterate over");
-        return Err(Interrupt::bare("limit", None, message));
+        return Err(too_big());
     }
+    frame.session.fuel.work(4 * items.len())?;
     Ok(items.iter().collect())
 }
 
@@ -248,11 +248,12 @@ fn index(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 /// The place, in letters, where a text or the match of a pattern begins.
-fn index_in_text(_: &mut Frame<'_>, call: Call) -> Evaluated {
+fn index_in_text(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let text = text(&call, 0);
     let byte = match argument(&call, 1) {
         Value::Regexp(regex) => {
-            let found = regex.find(text).map_err(|error| refused(error.to_string()))?;
+            let found = frame.session.fuel.ask(|effort| regex.within(effort, || regex.find(text)))?;
+            let found = found.map_err(|error| refused(error.to_string()))?;
             found.and_then(|found| found.range(0)).map(|range| range.start)
         }
         part => text.find(part.as_str().unwrap_or_default()),

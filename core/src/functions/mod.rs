@@ -8,6 +8,7 @@ mod catalog;
 mod collection;
 mod control;
 mod conversion;
+mod costs;
 mod digest;
 mod files;
 mod format;
@@ -61,7 +62,7 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
 /// All built-in functions.
 pub fn table() -> Rc<FunctionTable> {
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    Rc::new(FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, methods::call_method))
+    Rc::new(FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method))
 }
 
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.
@@ -75,6 +76,13 @@ mod tests {
     fn what_is_not_there_yet_is_not_there() {
         let table = table();
         assert_eq!(NOT_YET.iter().find(|name| table.get(name).is_some()), None);
+    }
+
+    #[test]
+    fn every_cost_is_that_of_a_function() {
+        let table = table();
+        let unknown = |(name, _): &&(&str, _)| table.get(name).or_else(|| table.of_module(name)).is_none();
+        assert_eq!(costs::COSTS.iter().find(unknown), None);
     }
 
     #[test]

@@ -50,13 +50,18 @@ fn failed(error: RegexError) -> crate::evaluator::Interrupt {
     refused(error.to_string())
 }
 
-fn compiled(frame: &Frame<'_>, pattern: &str, modifiers: &str) -> Evaluated<Rc<Regex>> {
-    let steps = frame.session.fuel.limits().regex_steps;
-    Regex::with_modifiers(pattern, modifiers, steps).map(Rc::new).map_err(failed)
+fn compiled(frame: &mut Frame<'_>, pattern: &str, modifiers: &str) -> Evaluated<Rc<Regex>> {
+    frame.session.compile_with(pattern, modifiers)?.map_err(failed)
+}
+
+/// Where the groups of the next match are.
+fn groups_from(frame: &Frame<'_>, regex: &Regex, text: &str, start: usize) -> Evaluated<Option<Vec<Group>>> {
+    let found = frame.session.fuel.ask(|effort| regex.within(effort, || regex.groups_from(text, start)))?;
+    found.map_err(failed)
 }
 
 /// A regular expression, or the one that a type is about; the empty one if it is about none.
-fn pattern_of(frame: &Frame<'_>, value: &Value, modifiers: &str) -> Evaluated<Rc<Regex>> {
+fn pattern_of(frame: &mut Frame<'_>, value: &Value, modifiers: &str) -> Evaluated<Rc<Regex>> {
     match value {
         Value::Regexp(regex) => Ok(Rc::clone(regex)),
         Value::String(pattern) => compiled(frame, pattern, modifiers),
@@ -86,7 +91,7 @@ fn matched(frame: &mut Frame<'_>, text: &str, pattern: &Value) -> Evaluated {
     match pattern {
         Value::String(_) | Value::Regexp(_) => {
             let regex = pattern_of(frame, pattern, "")?;
-            let Some(groups) = regex.groups_from(text, 0).map_err(failed)? else { return Ok(Value::Undef) };
+            let Some(groups) = groups_from(frame, &regex, text, 0)? else { return Ok(Value::Undef) };
             charge(frame, &groups)?;
             frame.session.fuel.output(groups.iter().flatten().map(Range::len).sum())?;
             let found = |group: Group| group.and_then(|range| text.get(range)).map(Value::from).unwrap_or_default();
@@ -142,7 +147,7 @@ fn substitute(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 fn replaced(frame: &mut Frame<'_>, text: &str, regex: &Regex, replacement: &Value, all: bool) -> Evaluated {
     let mut out = String::new();
     let mut at = 0;
-    while let Some(groups) = regex.groups_from(text, at).map_err(failed)? {
+    while let Some(groups) = groups_from(frame, regex, text, at)? {
         charge(frame, &groups)?;
         let Some(whole) = groups.first().cloned().flatten() else { break };
         push(frame, &mut out, text.get(at..whole.start).unwrap_or_default())?;
@@ -252,7 +257,7 @@ fn split(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let mut parts = Vec::new();
     // Where the part begins, where to look for the next match, and whether an empty match has been passed over.
     let (mut begin, mut start, mut passed) = (0, 0, false);
-    while let Some(groups) = regex.groups_from(text, start).map_err(failed)? {
+    while let Some(groups) = groups_from(frame, &regex, text, start)? {
         charge(frame, &groups)?;
         let Some(whole) = groups.first().cloned().flatten() else { break };
         if whole == (start..start) {

@@ -75,7 +75,7 @@ fn changed_one(frame: &mut Frame<'_>, value: &Value, change: Change) -> Evaluate
 
 fn changed_items(frame: &mut Frame<'_>, call: &Call, change: Change) -> Evaluated {
     let items: Evaluated<Vec<Value>> =
-        items_of(&first(call))?.iter().map(|item| changed_one(frame, item, change)).collect();
+        items_of(frame, &first(call))?.iter().map(|item| changed_one(frame, item, change)).collect();
     Ok(array(items?)?.into())
 }
 

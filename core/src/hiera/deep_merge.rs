@@ -83,20 +83,29 @@ pub(super) fn deep_merge(source: &Value, target: Value, options: &DeepOptions) -
 }
 
 fn merge_hash(source: &Value, entries: &Hash, mut target: Value, options: &DeepOptions) -> Evaluated {
-    for (key, value) in entries.entries() {
+    let mut rest = entries.entries().iter();
+    // What is no hash becomes one with the first entry, or takes the whole for each.
+    while let Some(entry) = rest.next() {
         match &target {
-            Value::Hash(hash) => {
-                let own = hash.entries().get(key).filter(|own| own.is_true()).unwrap_or(value).clone();
-                let merged = deep_merge(value, own, options)?;
-                let mut changed = hash.entries().clone();
-                changed.insert(key.clone(), merged);
-                target = Hash::new(changed).map_err(|_| failure::too_deep())?.into();
-            }
+            Value::Hash(hash) => return merge_entries(std::iter::once(entry).chain(rest), hash, options),
             Value::Array(items) if options.extend_arrays => target = pushed(items, source)?,
             _ => target = overwrite(source, options),
         }
     }
     Ok(target)
+}
+
+fn merge_entries<'a>(
+    entries: impl Iterator<Item = (&'a Value, &'a Value)>,
+    target: &Hash,
+    options: &DeepOptions,
+) -> Evaluated {
+    let mut merged = target.entries().clone();
+    for (key, value) in entries {
+        let own = merged.get(key).filter(|own| own.is_true()).unwrap_or(value).clone();
+        merged.insert(key.clone(), deep_merge(value, own, options)?);
+    }
+    Ok(Hash::new(merged).map_err(|_| failure::too_deep())?.into())
 }
 
 fn merge_array(source: &Value, items: &Array, target: Value, options: &DeepOptions) -> Evaluated {

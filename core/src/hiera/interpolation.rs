@@ -24,6 +24,7 @@ enum Method {
 impl Lookup<'_, '_> {
     /// A value with all texts in it interpolated. `with_methods`: whether they may look keys up.
     pub(super) fn interpolate(&mut self, value: &Value, with_methods: bool) -> Evaluated {
+        self.frame.session.fuel.work(4 + 4 * value.length())?;
         Ok(match value {
             Value::String(text) if text.contains("%{") => self.interpolate_text(text, with_methods)?,
             Value::Array(items) => {

@@ -14,6 +14,9 @@ use super::provider::Provider;
 use crate::evaluator::{Evaluated, Interrupt};
 use crate::values::Value;
 
+/// The steps that it takes to look a key up once, or to interpolate a variable.
+const LOOKUP_STEPS: u64 = 10;
+
 /// Whose data it is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Owner {
@@ -159,7 +162,7 @@ impl Lookup<'_, '_> {
             let open = self.hiera.stack.borrow().join(", ");
             return Err(failure::lookup(format!("Recursive lookup detected in [{open}]")));
         }
-        self.frame.session.fuel.step()?;
+        self.frame.session.fuel.steps(LOOKUP_STEPS)?;
         self.frame.session.fuel.enter()?;
         self.hiera.stack.borrow_mut().push(name.into());
         let outcome = act(self);
@@ -195,7 +198,10 @@ impl Lookup<'_, '_> {
                 for source in sources {
                     if let Some(value) = ask(lookup, source)? {
                         merged = Some(match merged {
-                            Some(high) => merge.merge(&high, &value)?,
+                            Some(high) => {
+                                lookup.frame.session.fuel.work(merge.work(&high, &value))?;
+                                merge.merge(&high, &value)?
+                            }
                             None => merge.first(value),
                         });
                     }

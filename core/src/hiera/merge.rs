@@ -125,6 +125,13 @@ impl Merge {
         if self.strategy == Strategy::Unique { Array::new(flat(&value)).map_or(value, Value::Array) } else { value }
     }
 
+    /// What a merge costs, in ticks: values are hashed and copied, and what a prefix removes is looked for one by one.
+    pub(super) fn work(&self, high: &Value, low: &Value) -> u64 {
+        let has_prefix = self.options.get("knockout_prefix").is_some();
+        let sum = 16 * (high.weight() + low.weight());
+        if has_prefix { sum + high.weight().saturating_mul(low.weight()) } else { sum }
+    }
+
     /// Merges a value of a higher level with one of a lower level.
     ///
     /// # Errors

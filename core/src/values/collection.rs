@@ -4,7 +4,8 @@
 //! they are nested, and how much they hold when what is shared is counted each time. Without the second, `[$a, $a]` done
 //! forty times over would be a small value that nobody can print.
 
-use std::hash::{Hash as StdHash, Hasher};
+use std::fmt;
+use std::hash::{BuildHasher, Hash as StdHash, Hasher};
 use std::rc::Rc;
 
 use indexmap::IndexMap;
@@ -16,14 +17,30 @@ use super::Value;
 pub const MAX_NESTING: u16 = 200;
 
 /// How many values an array or hash may hold, with all that is nested in it. Eight bytes of text count as one more value.
-pub const MAX_SIZE: u32 = 2_000_000;
+pub const MAX_SIZE: u32 = 1_000_000;
 
 /// The entries of a hash while it is made.
 pub type Entries = IndexMap<Value, Value, FxBuildHasher>;
 
-/// A value would be nested deeper than [`MAX_NESTING`] or hold more than [`MAX_SIZE`].
+/// The bound that a value would break. Puppet has none of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooDeep;
+pub enum TooBig {
+    /// It would be nested deeper than [`MAX_NESTING`].
+    Nesting,
+    /// It would hold more than [`MAX_SIZE`].
+    Size,
+}
+
+impl fmt::Display for TooBig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nesting => write!(f, "arrays and hashes are nested in each other more than {MAX_NESTING} times"),
+            Self::Size => {
+                write!(f, "an array or a hash holds more than {MAX_SIZE} values, with all that is nested in it")
+            }
+        }
+    }
+}
 
 /// How big a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -51,14 +68,17 @@ pub struct Hash(Rc<(Entries, Extent)>);
 
 impl Extent {
     /// The extent of a collection of these values.
-    fn around<'a>(values: impl Iterator<Item = &'a Value>) -> Result<Self, TooDeep> {
+    fn around<'a>(values: impl Iterator<Item = &'a Value>) -> Result<Self, TooBig> {
         let mut around = Self::default();
         for inner in values.map(Value::extent) {
             around.nesting = around.nesting.max(inner.nesting);
             around.size = around.size.saturating_add(1).saturating_add(inner.size);
         }
-        if around.nesting >= MAX_NESTING || around.size > MAX_SIZE {
-            return Err(TooDeep);
+        if around.nesting >= MAX_NESTING {
+            return Err(TooBig::Nesting);
+        }
+        if around.size > MAX_SIZE {
+            return Err(TooBig::Size);
         }
         around.nesting += 1;
         Ok(around)
@@ -69,8 +89,8 @@ impl Array {
     /// A list of the given values.
     ///
     /// # Errors
-    /// [`TooDeep`] if an item already has the greatest nesting, or all of them together the greatest size.
-    pub fn new(items: Vec<Value>) -> Result<Self, TooDeep> {
+    /// [`TooBig`] if an item already has the greatest nesting, or all of them together the greatest size.
+    pub fn new(items: Vec<Value>) -> Result<Self, TooBig> {
         let extent = Extent::around(items.iter())?;
         Ok(Self(Rc::new((items, extent))))
     }
@@ -106,8 +126,8 @@ impl Hash {
     /// A map of the given entries.
     ///
     /// # Errors
-    /// [`TooDeep`] if a key or value already has the greatest nesting, or all of them together the greatest size.
-    pub fn new(entries: Entries) -> Result<Self, TooDeep> {
+    /// [`TooBig`] if a key or value already has the greatest nesting, or all of them together the greatest size.
+    pub fn new(entries: Entries) -> Result<Self, TooBig> {
         let extent = Extent::around(entries.iter().flat_map(|(key, value)| [key, value]))?;
         Ok(Self(Rc::new((entries, extent))))
     }
@@ -125,8 +145,8 @@ impl Hash {
     /// The entries as arrays of two, as Ruby's `to_a` gives them.
     ///
     /// # Errors
-    /// [`TooDeep`] if the hash already has the greatest nesting.
-    pub fn pairs(&self) -> Result<Array, TooDeep> {
+    /// [`TooBig`] if the hash already has the greatest nesting.
+    pub fn pairs(&self) -> Result<Array, TooBig> {
         let pair = |(key, value): (&Value, &Value)| Array::new(vec![key.clone(), value.clone()]).map(Value::Array);
         Array::new(self.entries().iter().map(pair).collect::<Result<_, _>>()?)
     }
@@ -183,8 +203,9 @@ impl Eq for Hash {}
 
 impl StdHash for Hash {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // Equal hashes may differ in order, so only what doesn't depend on it counts.
-        self.entries().len().hash(state);
+        // Equal hashes may differ in order, so entries are hashed one by one and added up.
+        let one = |entry: (&Value, &Value)| FxBuildHasher.hash_one(entry);
+        self.entries().iter().map(one).fold(0, u64::wrapping_add).hash(state);
     }
 }
 
@@ -199,7 +220,7 @@ mod tests {
             value = Array::new(vec![value]).unwrap().into();
         }
         assert_eq!(value.nesting(), MAX_NESTING);
-        assert_eq!(Array::new(vec![value]), Err(TooDeep));
+        assert_eq!(Array::new(vec![value]), Err(TooBig::Nesting));
     }
 
     #[test]
@@ -210,9 +231,9 @@ mod tests {
                 value = array.into();
                 false
             }
-            Err(TooDeep) => true,
+            Err(_) => true,
         });
-        assert_eq!(refused, Some(20));
+        assert_eq!(refused, Some(19));
     }
 
     #[test]

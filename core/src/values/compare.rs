@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use super::equality::{compare_numbers, ruby_equals};
+use super::equality::{are_equal, compare_numbers, ruby_equals};
 use super::label::kind;
 use super::operator::{Blame, OperatorError};
-use super::types::assignable;
-use super::{Value, equals};
+use super::types::is_assignable;
+use super::{Effort, Value};
 
 /// An operator that compares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,20 +42,22 @@ impl Comparison {
     }
 }
 
-/// Whether a comparison holds. With a type on the left it asks whether the one is a subtype of the other.
+/// Whether a comparison holds. With a type on the left it asks whether the one is a subtype of the other. The effort pays for
+/// it; a comparison that ran out of it has no answer.
 ///
 /// # Errors
 /// Values that can't be compared.
-pub fn holds(op: Comparison, left: &Value, right: &Value) -> Result<bool, OperatorError> {
+pub fn holds(op: Comparison, left: &Value, right: &Value, effort: &Effort) -> Result<bool, OperatorError> {
     if let Value::Type(of) = left {
         let Value::Type(other) = right else { return Ok(false) };
         return Ok(match op {
-            Comparison::Less => assignable(other, of) && !equals(left, right),
-            Comparison::LessOrEqual => assignable(other, of),
-            Comparison::Greater => assignable(of, other) && !equals(left, right),
-            Comparison::GreaterOrEqual => assignable(of, other),
+            Comparison::Less => is_assignable(other, of, effort) && !are_equal(left, right, effort),
+            Comparison::LessOrEqual => is_assignable(other, of, effort),
+            Comparison::Greater => is_assignable(of, other, effort) && !are_equal(left, right, effort),
+            Comparison::GreaterOrEqual => is_assignable(of, other, effort),
         });
     }
+    effort.spend(2 * (left.length() + right.length()));
     match compare(left, right) {
         Ok(order) => Ok(op.holds(order)),
         Err(error) if error.is_wrapped() => Err(error),

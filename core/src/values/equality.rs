@@ -1,20 +1,23 @@
 //! The operators `==` and `!=`.
 
-use super::types::assignable;
-use super::{Type, Value};
+use super::types::{assignable, is_assignable};
+use super::{Effort, Value};
 
 /// Whether two values are equal as the language has it: texts without regard to the case of ASCII letters, numbers by value,
 /// collections by what they hold, types by what they accept.
 pub fn equals(a: &Value, b: &Value) -> bool {
     match (a, b) {
-        (Value::Type(a), Value::Type(b)) => types_equal(a, b),
+        (Value::Type(a), Value::Type(b)) => a == b || (assignable(a, b) && assignable(b, a)),
         _ => equals_inside(a, b),
     }
 }
 
-/// Whether two types accept the same.
-fn types_equal(a: &Type, b: &Type) -> bool {
-    a == b || (assignable(a, b) && assignable(b, a))
+/// The same, paid for by an effort: what is compared is at most the smaller of both.
+pub fn are_equal(a: &Value, b: &Value, effort: &Effort) -> bool {
+    match (a, b) {
+        (Value::Type(a), Value::Type(b)) => a == b || (is_assignable(a, b, effort) && is_assignable(b, a, effort)),
+        _ => effort.spend(2 * a.weight().min(b.weight())) && equals_inside(a, b),
+    }
 }
 
 /// The same for what collections hold and for options of `case`: there types are equal only if they are written alike.

@@ -7,8 +7,8 @@ use super::label::{kind, ruby_class_or_word, with_article};
 use super::operator::{Blame, OperatorError};
 use super::regex::{Captures, Regex, RegexError};
 use super::semver::{Version, VersionRange};
-use super::types::instance_of;
-use super::{Array, Value};
+use super::types::is_instance;
+use super::{Array, Effort, Value};
 
 /// Whether something matched, and what a regular expression found on the way.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -41,17 +41,18 @@ impl Match {
 }
 
 /// `left =~ right`: an instance of a type, a version in a range, a text that matches a regular expression or the source of one.
+/// The effort pays for it, as for the questions below; one that ran out has no answer.
 ///
 /// # Errors
 /// Operands of other kinds, and a regular expression that is none or takes too long.
-pub fn matches(left: &Value, right: &Value) -> Result<Match, OperatorError> {
+pub fn matches(left: &Value, right: &Value, effort: &Effort) -> Result<Match, OperatorError> {
     let no_pattern = |detail: String| {
         let text = format!("Can not convert right match operand to a regular expression. Caused by '{detail}'.");
         OperatorError::new(Blame::Right, text)
     };
     let made;
     let regex = match right {
-        Value::Type(of) => return Ok(Match::of(instance_of(of, left))),
+        Value::Type(of) => return Ok(Match::of(is_instance(of, left, effort))),
         Value::SemVerRange(range) => return Ok(Match::of(in_range(left, range))),
         Value::Regexp(regex) => regex,
         Value::String(source) => {
@@ -64,7 +65,8 @@ pub fn matches(left: &Value, right: &Value) -> Result<Match, OperatorError> {
     };
     match left {
         Value::String(text) => {
-            regex.find(text).map(Match::found).map_err(|error| OperatorError::wrapped(error.to_string()))
+            let found = found(regex, text, effort);
+            found.map_err(|error| OperatorError::wrapped(error.to_string()))
         }
         other => {
             let got = with_article(&kind(other));
@@ -78,21 +80,22 @@ pub fn matches(left: &Value, right: &Value) -> Result<Match, OperatorError> {
 ///
 /// # Errors
 /// A regular expression that takes too long.
-pub fn contains(needle: &Value, haystack: &Value) -> Result<Match, RegexError> {
+pub fn contains(needle: &Value, haystack: &Value, effort: &Effort) -> Result<Match, RegexError> {
+    effort.spend(haystack.length());
     match haystack {
-        Value::String(text) => in_text(needle, text),
-        Value::Array(items) => in_items(needle, items.items().iter()),
-        Value::Hash(hash) => in_items(needle, hash.entries().keys()),
+        Value::String(text) => in_text(needle, text, effort),
+        Value::Array(items) => in_items(needle, items.items().iter(), effort),
+        Value::Hash(hash) => in_items(needle, hash.entries().keys(), effort),
         Value::Binary(binary) => Ok(Match::of(in_bytes(needle, binary.bytes()))),
         Value::SemVerRange(range) => Ok(Match::of(in_range(needle, range))),
         _ => Ok(Match::default()),
     }
 }
 
-fn in_text(needle: &Value, text: &str) -> Result<Match, RegexError> {
+fn in_text(needle: &Value, text: &str, effort: &Effort) -> Result<Match, RegexError> {
     match needle {
         Value::String(part) => Ok(Match::of(text.to_lowercase().contains(part.to_lowercase().as_str()))),
-        Value::Regexp(regex) => regex.find(text).map(Match::found),
+        Value::Regexp(regex) => found(regex, text, effort),
         _ => Ok(Match::default()),
     }
 }
@@ -107,12 +110,17 @@ fn in_bytes(needle: &Value, bytes: &[u8]) -> bool {
     }
 }
 
-fn in_items<'a>(needle: &Value, mut items: impl Iterator<Item = &'a Value>) -> Result<Match, RegexError> {
+fn in_items<'a>(
+    needle: &Value,
+    mut items: impl Iterator<Item = &'a Value>,
+    effort: &Effort,
+) -> Result<Match, RegexError> {
     match needle {
         Value::Regexp(regex) => {
             for text in items.filter_map(Value::as_str) {
-                if let Some(captures) = regex.find(text)? {
-                    return Ok(Match::found(Some(captures)));
+                let found = found(regex, text, effort)?;
+                if found.holds {
+                    return Ok(found);
                 }
             }
             Ok(Match::default())
@@ -121,15 +129,15 @@ fn in_items<'a>(needle: &Value, mut items: impl Iterator<Item = &'a Value>) -> R
         Value::String(_) | Value::SemVer(_) => {
             let mut outcome = Match::default();
             for option in items {
-                outcome = outcome.then(match_option(needle, option)?);
-                if outcome.holds {
+                outcome = outcome.then(match_option(needle, option, effort)?);
+                if outcome.holds || effort.is_spent() {
                     break;
                 }
             }
             Ok(outcome)
         }
-        Value::Type(of) => Ok(Match::of(items.any(|item| instance_of(of, item)))),
-        _ => Ok(Match::of(items.any(|item| equals_inside(item, needle)))),
+        Value::Type(of) => Ok(Match::of(items.any(|item| is_instance(of, item, effort)))),
+        _ => Ok(Match::of(items.any(|item| equals_within(item, needle, effort)))),
     }
 }
 
@@ -147,26 +155,27 @@ fn in_range(value: &Value, range: &VersionRange) -> bool {
 ///
 /// # Errors
 /// A regular expression that takes too long.
-pub fn match_option(value: &Value, option: &Value) -> Result<Match, RegexError> {
+pub fn match_option(value: &Value, option: &Value, effort: &Effort) -> Result<Match, RegexError> {
     match (option, value) {
-        (Value::Regexp(regex), Value::String(text)) => regex.find(text).map(Match::found),
+        (Value::Regexp(regex), Value::String(text)) => found(regex, text, effort),
         (Value::Regexp(_), _) => Ok(Match::default()),
-        (Value::Type(of), value) => Ok(Match::of(instance_of(of, value))),
+        (Value::Type(of), value) => Ok(Match::of(is_instance(of, value, effort))),
         (Value::Default, _) => Ok(Match::of(true)),
         (Value::SemVer(version), Value::String(text)) => {
             Ok(Match::of(Version::parse(text).is_ok_and(|parsed| parsed == **version)))
         }
         (Value::SemVerRange(range), value) => Ok(Match::of(in_range(value, range))),
         (Value::Array(options), Value::Array(items)) if options.items().len() == items.items().len() => {
-            all(items.items().iter().zip(options.items()))
+            all(items.items().iter().zip(options.items()), effort)
         }
         (Value::Array(_), _) => Ok(Match::default()),
         (Value::Hash(options), Value::Hash(hash)) => {
             let missing = Value::Undef;
-            all(options.entries().iter().map(|(key, option)| (hash.entries().get(key).unwrap_or(&missing), option)))
+            let option = |(key, option)| (hash.entries().get(key).unwrap_or(&missing), option);
+            all(options.entries().iter().map(option), effort)
         }
         (Value::Hash(_), _) => Ok(Match::default()),
-        _ => Ok(Match::of(equals_inside(value, option))),
+        _ => Ok(Match::of(equals_within(value, option, effort))),
     }
 }
 
@@ -181,11 +190,11 @@ pub fn unfolded(option: &Value) -> Vec<Value> {
     }
 }
 
-fn all<'a>(pairs: impl Iterator<Item = (&'a Value, &'a Value)>) -> Result<Match, RegexError> {
+fn all<'a>(pairs: impl Iterator<Item = (&'a Value, &'a Value)>, effort: &Effort) -> Result<Match, RegexError> {
     let mut outcome = Match::of(true);
     for (value, option) in pairs {
-        outcome = outcome.then(match_option(value, option)?);
-        if !outcome.holds {
+        outcome = outcome.then(match_option(value, option, effort)?);
+        if !outcome.holds || !effort.spend(1) {
             break;
         }
     }
@@ -194,5 +203,15 @@ fn all<'a>(pairs: impl Iterator<Item = (&'a Value, &'a Value)>) -> Result<Match,
 
 /// Whether a value matches, where nobody asks what was found; what takes too long doesn't match.
 pub(super) fn is_match(value: &Value, option: &Value) -> bool {
-    match_option(value, option).is_ok_and(|outcome| outcome.holds)
+    match_option(value, option, &Effort::of_one_question()).is_ok_and(|outcome| outcome.holds)
+}
+
+/// What a regular expression finds.
+fn found(regex: &Regex, text: &str, effort: &Effort) -> Result<Match, RegexError> {
+    regex.within(effort, || regex.find(text)).map(Match::found)
+}
+
+/// Whether two values inside of others are equal: what is compared is at most the smaller of both.
+fn equals_within(a: &Value, b: &Value, effort: &Effort) -> bool {
+    effort.spend(a.weight().min(b.weight())) && equals_inside(a, b)
 }

@@ -364,7 +364,8 @@ fn range(arguments: &[Value]) -> Evaluated {
         }
     };
     let step = usize::try_from(step).unwrap_or(usize::MAX);
-    let limit = MAX_SIZE as usize;
+    // One more than there may be, so that too many are an error of the array.
+    let limit = MAX_SIZE as usize + 1;
     if !start.is_empty() && start.bytes().all(|byte| byte.is_ascii_digit()) {
         let (start, stop) = (super::check::text_to_i(&start), super::check::text_to_i(&stop));
         let stop = if excludes { stop } else { stop.saturating_add(1) };

@@ -51,7 +51,9 @@ fn merge_each(frame: &mut Frame<'_>, call: &Call, with_place: bool) -> Evaluated
         Value::Hash(entries) if with_place => {
             entries.entries().iter().map(|(key, value)| (key.clone(), value.clone())).collect()
         }
-        other => items_of(other)?.into_iter().zip(0..).map(|(item, place)| (Value::Integer(place), item)).collect(),
+        other => {
+            items_of(frame, other)?.into_iter().zip(0..).map(|(item, place)| (Value::Integer(place), item)).collect()
+        }
     };
     for (place, item) in items {
         let mut arguments = vec![hash(merged.clone())?.into()];

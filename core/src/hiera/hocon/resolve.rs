@@ -16,7 +16,7 @@ const MAX_WAY: usize = MAX_DEPTH;
 type Resolved = Result<Option<(Value, EcoString)>, String>;
 
 pub(super) fn resolve(root: &Object) -> Result<Value, String> {
-    let mut resolver = Resolver { root, open: Vec::new(), steps: 0, bytes: 0, way: 0 };
+    let mut resolver = Resolver { root, open: Vec::new(), steps: 0, bytes: 0, way: 0, line: 0 };
     let found = resolver.object(root, &mut Vec::new())?;
     Ok(found.0)
 }
@@ -28,17 +28,19 @@ struct Resolver<'a> {
     steps: usize,
     bytes: usize,
     way: usize,
+    /// The line of the last substitution: only these make more of a text than it holds.
+    line: usize,
 }
 
 impl<'a> Resolver<'a> {
     fn node(&mut self, node: &'a Node, at: &mut Path) -> Resolved {
         self.steps += 1;
         if self.steps > MAX_STEPS || self.bytes > MAX_BYTES {
-            return Err("the data would be too large".to_owned());
+            return Err(self.too_large());
         }
         self.way += 1;
         if self.way > MAX_WAY {
-            return Err("the data is nested too deep".to_owned());
+            return Err(self.error("the data is nested too deep"));
         }
         let found = match node {
             Node::Scalar(value, text) => Ok(Some((value.clone(), text.clone()))),
@@ -50,6 +52,20 @@ impl<'a> Resolver<'a> {
         };
         self.way -= 1;
         found
+    }
+
+    fn error(&self, message: &str) -> String {
+        if self.line == 0 { message.to_owned() } else { format!("String: {}: {message}", self.line) }
+    }
+
+    fn too_large(&self) -> String {
+        self.error("the data would be too large")
+    }
+
+    /// Counts what is copied when values are put together.
+    fn copy(&mut self, values: usize) -> Result<(), String> {
+        self.steps += values / 8;
+        if self.steps > MAX_STEPS { Err(self.too_large()) } else { Ok(()) }
     }
 
     /// The value of a key: one that is being made has nothing before it.
@@ -70,7 +86,7 @@ impl<'a> Resolver<'a> {
                 entries.insert(Value::String(key.clone()), value);
             }
         }
-        let made = Hash::new(entries).map_err(|_| "the data would be too large".to_owned())?;
+        let made = Hash::new(entries).map_err(|_| self.too_large())?;
         Ok((made.into(), EcoString::new()))
     }
 
@@ -79,21 +95,24 @@ impl<'a> Resolver<'a> {
         for item in items {
             made.extend(self.node(item, at)?.map(|(value, _)| value));
         }
-        let made = Array::new(made).map_err(|_| "the data would be too large".to_owned())?;
+        let made = Array::new(made).map_err(|_| self.too_large())?;
         Ok((made.into(), EcoString::new()))
     }
 
-    /// The first of a pile that has a value; objects are merged with those below them.
+    /// The last of a pile that has a value; objects are merged with those below them.
     fn pile(&mut self, pile: &'a [Node], at: &mut Path) -> Resolved {
         let mut merged: Option<(Value, EcoString)> = None;
-        for (place, node) in pile.iter().enumerate() {
-            self.open.push((at.clone(), pile.get(place + 1..).unwrap_or_default()));
+        for (place, node) in pile.iter().enumerate().rev() {
+            self.open.push((at.clone(), pile.get(..place).unwrap_or_default()));
             let found = self.node(node, at);
             self.open.pop();
             let Some((value, text)) = found? else { continue };
             merged = match (merged, value) {
                 (None, value) => Some((value, text)),
-                (Some((Value::Hash(high), _)), Value::Hash(low)) => Some((combined(&high, &low)?, EcoString::new())),
+                (Some((Value::Hash(high), _)), Value::Hash(low)) => {
+                    self.copy(high.entries().len() + low.entries().len())?;
+                    Some((combined(&high, &low)?, EcoString::new()))
+                }
                 (high, _) => return Ok(high),
             };
             if !matches!(merged, Some((Value::Hash(_), _))) {
@@ -125,10 +144,14 @@ impl<'a> Resolver<'a> {
         for (value, ..) in found.into_iter().filter(|(.., is_space)| !is_space) {
             whole = Some(match (whole, value) {
                 (None, value) => value,
-                (Some(Value::Hash(low)), Value::Hash(high)) => combined(&high, &low)?,
+                (Some(Value::Hash(low)), Value::Hash(high)) => {
+                    self.copy(high.entries().len() + low.entries().len())?;
+                    combined(&high, &low)?
+                }
                 (Some(Value::Array(first)), Value::Array(more)) => {
+                    self.copy(first.items().len() + more.items().len())?;
                     let items = first.items().iter().chain(more.items()).cloned().collect();
-                    Array::new(items).map_err(|_| "the data would be too large".to_owned())?.into()
+                    Array::new(items).map_err(|_| self.too_large())?.into()
                 }
                 _ => return Err("Cannot concatenate object or list with a non-object-or-list".to_owned()),
             });
@@ -137,6 +160,7 @@ impl<'a> Resolver<'a> {
     }
 
     fn substitution(&mut self, path: &Path, is_optional: bool, line: usize) -> Resolved {
+        self.line = line;
         // What is being made is looked for in what stood there before.
         let open = self.open.iter().rposition(|(open, _)| path.starts_with(open));
         let found = match open.and_then(|place| self.open.get(place).cloned()) {
@@ -173,7 +197,7 @@ impl<'a> Resolver<'a> {
     fn pile_at(&mut self, pile: &'a [Node], at: &Path) -> Resolved {
         self.way += 1;
         if self.way > MAX_WAY {
-            return Err("the data is nested too deep".to_owned());
+            return Err(self.error("the data is nested too deep"));
         }
         let found = self.pile(pile, &mut at.clone());
         self.way -= 1;

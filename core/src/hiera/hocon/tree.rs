@@ -21,7 +21,7 @@ pub(super) enum Node {
         is_optional: bool,
         line: usize,
     },
-    /// Values of the same key that can't be merged before substitutions are replaced, the last one first.
+    /// Values of the same key that can't be merged before substitutions are replaced, in their order.
     Pile(Vec<Node>),
 }
 
@@ -42,11 +42,11 @@ impl Node {
         match (self, before) {
             (Self::Object(new), Self::Object(old)) => Self::Object(merged(new, old)),
             (new, old) if new.is_open() || matches!(new, Self::Object(_)) && old.is_open() => {
-                let mut pile = vec![new];
-                match old {
-                    Self::Pile(older) => pile.extend(older),
-                    old => pile.push(old),
-                }
+                let mut pile = match old {
+                    Self::Pile(older) => older,
+                    old => vec![old],
+                };
+                pile.push(new);
                 Self::Pile(pile)
             }
             (new, _) => new,

@@ -6,7 +6,7 @@ pub(super) fn complaint(text: &str) -> Option<String> {
     let reader = Reader { text, bytes: text.as_bytes() };
     let (number, at) = match reader.document() {
         Ok(()) => return None,
-        Err(Complaint::TooDeep) => return Some(format!("nesting of {} is too deep", MAX_NESTING + 1)),
+        Err(Complaint::TooBig) => return Some(format!("nesting of {} is too deep", MAX_NESTING + 1)),
         Err(Complaint::Unexpected { number, at }) => (number, at),
     };
     Some(format!("{number}: unexpected token at '{}'", text.get(at..).unwrap_or_default()))
@@ -16,7 +16,7 @@ const MAX_NESTING: u32 = 100;
 
 enum Complaint {
     Unexpected { number: u32, at: usize },
-    TooDeep,
+    TooBig,
 }
 
 /// Where a part ends; none if it is not there.
@@ -63,7 +63,7 @@ impl Reader<'_> {
 
     fn value(&self, at: usize, depth: u32) -> End {
         if depth > MAX_NESTING {
-            return Err(Complaint::TooDeep);
+            return Err(Complaint::TooBig);
         }
         let rest = self.rest(at);
         match self.byte(at) {

@@ -4,7 +4,7 @@ use super::{Arithmetic, not_applicable};
 use crate::names::FastSet;
 use crate::values::equality::{compare_numbers, ruby_equals};
 use crate::values::operator::{Blame, OperatorError};
-use crate::values::{Array, Entries, Hash, MAX_NESTING, TooDeep, Value, entries};
+use crate::values::{Array, Entries, Hash, TooBig, Value, entries};
 
 pub(super) fn compute(op: Arithmetic, left: &Value, right: &Value) -> Result<Value, OperatorError> {
     match (op, left) {
@@ -85,7 +85,7 @@ fn plain_numbers(value: &Value) -> Value {
 fn as_items(value: &Value) -> Result<Vec<Value>, OperatorError> {
     match value {
         Value::Array(items) => Ok(items.items().to_vec()),
-        Value::Hash(hash) => Ok(hash.pairs().map_err(too_deep)?.items().to_vec()),
+        Value::Hash(hash) => Ok(hash.pairs().map_err(refused)?.items().to_vec()),
         other => Ok(vec![other.clone()]),
     }
 }
@@ -107,15 +107,13 @@ fn as_entries(value: &Value) -> Result<Entries, OperatorError> {
 }
 
 fn array(items: Vec<Value>) -> Result<Value, OperatorError> {
-    Array::new(items).map(Value::Array).map_err(too_deep)
+    Array::new(items).map(Value::Array).map_err(refused)
 }
 
 fn hash(entries: Entries) -> Result<Value, OperatorError> {
-    Hash::new(entries).map(Value::Hash).map_err(too_deep)
+    Hash::new(entries).map(Value::Hash).map_err(refused)
 }
 
-/// Puppet has no such bound.
-fn too_deep(_: TooDeep) -> OperatorError {
-    let text = format!("The result is too big, or nested more than {MAX_NESTING} times");
-    OperatorError::new(Blame::Expression, text)
+fn refused(bound: TooBig) -> OperatorError {
+    OperatorError::new(Blame::Expression, format!("The result is too big: {bound}"))
 }

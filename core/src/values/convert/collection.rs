@@ -4,7 +4,7 @@ use super::constructor::Constructor;
 use super::{ConversionError, Converted, cannot_convert, no_conversion};
 use crate::values::label::ruby_class;
 use crate::values::types::range::size_of;
-use crate::values::{Array, Entries, Hash, Iterator, MAX_SIZE, TooDeep, Value, entries};
+use crate::values::{Array, Entries, Hash, Iterator, MAX_SIZE, TooBig, Value, entries};
 
 pub(super) fn array(constructor: &Constructor, arguments: &[Value]) -> Converted {
     match arguments {
@@ -32,7 +32,7 @@ fn items(from: &Value) -> Converted<Option<Array>> {
             Ok(Some(Array::flat(bytes.bytes().iter().map(|byte| Value::Integer(i64::from(*byte))))))
         }
         other => match Iterator::over(other) {
-            Some(values) if values.len() > u64::from(MAX_SIZE) => Err(TooDeep.into()),
+            Some(values) if values.len() > u64::from(MAX_SIZE) => Err(TooBig::Size.into()),
             Some(values) => Ok(Some(Array::new(values.iter().collect())?)),
             None => Ok(None),
         },
@@ -112,7 +112,7 @@ fn merged(root: &Value, value: Value) -> Converted {
 fn placed(at: &Value, path: &[Value], value: Value) -> Converted {
     let [key, rest @ ..] = path else { return Ok(value) };
     if path.len() > usize::from(crate::values::MAX_NESTING) {
-        return Err(TooDeep.into());
+        return Err(TooBig::Size.into());
     }
     match at {
         Value::Hash(hash) => {
@@ -135,7 +135,7 @@ fn placed(at: &Value, path: &[Value], value: Value) -> Converted {
             })?;
             if index >= items.len() {
                 if index > usize::try_from(MAX_SIZE).unwrap_or(usize::MAX) {
-                    return Err(TooDeep.into());
+                    return Err(TooBig::Size.into());
                 }
                 items.resize(index + 1, Value::Undef);
             }

@@ -16,7 +16,7 @@ use super::operator::OperatorError;
 use super::time::Timestamp;
 use super::types::mismatch::{describe_call, describe_value};
 use super::types::{Type, TypeNames, infer_generic, instance_of};
-use super::{MAX_NESTING, TooDeep, Value, string_format};
+use super::{TooBig, Value, string_format};
 
 use constructor::Constructor;
 
@@ -156,9 +156,9 @@ impl Constructor {
     }
 }
 
-impl From<TooDeep> for ConversionError {
-    fn from(_: TooDeep) -> Self {
-        Self::new(format!("the result is too big, or nested more than {MAX_NESTING} times"))
+impl From<TooBig> for ConversionError {
+    fn from(bound: TooBig) -> Self {
+        Self::new(format!("the result is too big: {bound}"))
     }
 }
 

@@ -10,8 +10,8 @@ use crate::values::time::{SpanFormat, Timestamp};
 use crate::values::types::mismatch::describe_mismatch;
 use crate::values::types::{self, by_name, instance_of};
 use crate::values::{
-    Arithmetic, Array, Coercion, Comparison, Entries, Hash, Iterator, OperatorError, Type, Value, arithmetic, contains,
-    equals, holds, infer, infer_generic, matches, negate, number, with_article,
+    Arithmetic, Array, Coercion, Comparison, Effort, Entries, Hash, Iterator, OperatorError, Type, Value, arithmetic,
+    contains, equals, holds, infer, infer_generic, matches, negate, number, with_article,
 };
 
 /// The message of an error as Puppet logs it, without position.
@@ -115,7 +115,8 @@ impl Expression<'_> {
 
     fn apply(&mut self, sign: &str, left: &Value, right: &Value) -> Evaluated {
         let label = format!("'{sign}' expression");
-        let compare = |op| holds(op, left, right).map(Value::from).map_err(operator_error(&label));
+        let compare =
+            |op| holds(op, left, right, &Effort::of_one_question()).map(Value::from).map_err(operator_error(&label));
         let op = match sign {
             "==" => return Ok(equals(left, right).into()),
             "!=" => return Ok((!equals(left, right)).into()),
@@ -123,11 +124,15 @@ impl Expression<'_> {
             "<=" => return compare(Comparison::LessOrEqual),
             ">" => return compare(Comparison::Greater),
             ">=" => return compare(Comparison::GreaterOrEqual),
-            "in" => return contains(left, right).map(|found| found.holds.into()).map_err(known),
+            "in" => {
+                return contains(left, right, &Effort::of_one_question())
+                    .map(|found| found.holds.into())
+                    .map_err(known);
+            }
             "and" => return Ok((left.is_true() && right.is_true()).into()),
             "or" => return Ok((left.is_true() || right.is_true()).into()),
             "=~" | "!~" => {
-                let found = matches(left, right).map_err(operator_error(&label))?;
+                let found = matches(left, right, &Effort::of_one_question()).map_err(operator_error(&label))?;
                 return Ok((found.holds == (sign == "=~")).into());
             }
             "+" => Arithmetic::Add,

@@ -9,6 +9,7 @@
 
 mod charset;
 mod class;
+mod engine;
 mod escape;
 mod translate;
 
@@ -18,6 +19,10 @@ use std::ops::Range;
 
 use ecow::EcoString;
 
+use engine::Engine;
+
+use super::Effort;
+
 /// How many steps back a match may take, if nothing else is said.
 pub const DEFAULT_STEPS: u64 = 1_000_000;
 
@@ -26,7 +31,7 @@ pub const DEFAULT_STEPS: u64 = 1_000_000;
 pub struct Regex {
     /// The pattern, in Ruby's dialect, without slashes.
     pub source: EcoString,
-    engine: fancy_regex::Regex,
+    engine: Engine,
 }
 
 /// A pattern that is none, or a match that takes too long. Its text is Ruby's.
@@ -73,13 +78,7 @@ impl Regex {
     fn compile(shown: &str, pattern: &str, steps: u64) -> Result<Self, RegexError> {
         let explain = |problem: &str| RegexError(format!("{problem}: /{shown}/"));
         let translated = translate::translate(pattern).map_err(|problem| explain(&problem))?;
-        let engine = fancy_regex::RegexBuilder::new(&translated)
-            .multi_line(true)
-            .oniguruma_mode(true)
-            .disallow_empty_match_at_eof_after_newline(true)
-            .backtrack_limit(usize::try_from(steps).unwrap_or(usize::MAX))
-            .build()
-            .map_err(|error| explain(problem_of(&error)))?;
+        let engine = Engine::new(translated, steps).map_err(|error| explain(problem_of(&error)))?;
         Ok(Self { source: shown.into(), engine })
     }
 
@@ -115,18 +114,39 @@ impl Regex {
         if !text.is_char_boundary(start) {
             return Ok(None);
         }
-        let found = self.engine.captures_from_pos(text, start).map_err(|_| self.too_long())?;
-        Ok(found.map(|captures| captures.iter().map(|group| group.map(|found| found.range())).collect()))
+        let groups = |engine: &fancy_regex::Regex| {
+            let found = engine.captures_from_pos(text, start)?;
+            Ok(found.map(|captures| captures.iter().map(|group| group.map(|found| found.range())).collect()))
+        };
+        self.engine.search(text.len() - start, groups).ok_or_else(|| self.too_long())
+    }
+
+    /// The same, paid for by an effort.
+    pub fn matches_within(&self, text: &str, effort: &Effort) -> bool {
+        self.within(effort, || self.is_match(text)).unwrap_or(false)
+    }
+
+    /// Does something with it that an effort pays for.
+    pub fn within<T>(&self, effort: &Effort, work: impl FnOnce() -> T) -> T {
+        let before = self.taken();
+        let done = work();
+        effort.spend_steps(self.taken() - before);
+        done
+    }
+
+    /// How many steps it has taken until now to compile it and to look for it. Who has fuel pays the difference.
+    pub fn taken(&self) -> u64 {
+        self.engine.taken()
     }
 
     /// Whether groups have names.
     pub fn has_names(&self) -> bool {
-        self.engine.capture_names().any(|name| name.is_some())
+        self.engine.names().any(|name| name.is_some())
     }
 
     /// The numbers of the groups of a name.
     pub fn groups_named(&self, name: &str) -> impl Iterator<Item = usize> {
-        let names = self.engine.capture_names().enumerate();
+        let names = self.engine.names().enumerate();
         names.filter_map(move |(group, known)| known.filter(|known| *known == name).map(|_| group))
     }
 
@@ -135,12 +155,12 @@ impl Regex {
     /// # Errors
     /// If the match takes more steps back than it may.
     pub fn is_match(&self, text: &str) -> Result<bool, RegexError> {
-        self.engine.is_match(text).map_err(|_| self.too_long())
+        self.engine.search(text.len(), |engine| engine.is_match(text)).ok_or_else(|| self.too_long())
     }
 
     /// Whether there is a match in a text, where a match that takes too long is none.
     pub fn matches(&self, text: &str) -> bool {
-        self.engine.is_match(text).unwrap_or(false)
+        self.is_match(text).unwrap_or(false)
     }
 
     /// The regular expression between slashes, as Ruby's `inspect` and Puppet write it: `/a\/b/`.

@@ -8,14 +8,19 @@ use super::instance::has_value;
 use super::parts::by_key;
 use super::range::size_of;
 use super::{Callable, Init, Range, StructMember, Tuple, Type, iterable, or_any, uri};
-use crate::values::convert;
+use crate::values::{Effort, convert};
 
 /// Whether every instance of `that` is one of `this`: `that <= this`.
 pub fn assignable(this: &Type, that: &Type) -> bool {
-    Guard::default().assignable(this, that)
+    is_assignable(this, that, &Effort::of_one_question())
 }
 
-impl Guard {
+/// The same, paid for by an effort.
+pub fn is_assignable(this: &Type, that: &Type, effort: &Effort) -> bool {
+    Guard::new(effort).assignable(this, that)
+}
+
+impl Guard<'_> {
     /// Takes `that` apart if it is made of alternatives, then `this`.
     pub(super) fn assignable(&mut self, this: &Type, that: &Type) -> bool {
         self.deeper(|guard| match (this, that) {

@@ -1,16 +1,15 @@
 //! Keeps questions about recursive types from going on for ever.
 //!
 //! A question about a pair of aliases that is asked while it is being answered has the answer yes: nothing has been found
-//! against it. Two bounds catch what remains.
+//! against it. A bound of depth, and the effort that pays for all questions, catch what remains.
 
 use std::rc::Rc;
 
 use super::{Alias, Type};
+use crate::values::Effort;
 
 /// How deep one question may lead into others.
 const MAX_DEPTH: u16 = 400;
-/// How many questions one question may lead to.
-const MAX_STEPS: u32 = 30_000_000;
 
 /// What an alias is known by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,11 +21,11 @@ pub(super) enum Identity {
 }
 
 /// The questions that are being answered.
-#[derive(Debug, Default)]
-pub(super) struct Guard {
+#[derive(Debug)]
+pub(super) struct Guard<'a> {
     pairs: Vec<(Identity, Identity)>,
     depth: u16,
-    steps: u32,
+    effort: &'a Effort,
 }
 
 impl Identity {
@@ -42,14 +41,18 @@ impl Identity {
     }
 }
 
-impl Guard {
+impl<'a> Guard<'a> {
+    /// Nothing is being answered yet; whatever will be is paid for by an effort.
+    pub(super) fn new(effort: &'a Effort) -> Self {
+        Self { pairs: Vec::new(), depth: 0, effort }
+    }
+
     /// Answers a question one level deeper; no, if that is too deep.
     pub(super) fn deeper(&mut self, answer: impl FnOnce(&mut Self) -> bool) -> bool {
-        if self.depth >= MAX_DEPTH || self.steps >= MAX_STEPS {
+        if self.depth >= MAX_DEPTH || !self.effort.spend(2) {
             return false;
         }
         self.depth += 1;
-        self.steps += 1;
         let answered = answer(self);
         self.depth -= 1;
         answered

@@ -2,11 +2,9 @@
 
 use std::rc::Rc;
 
-use ecow::EcoString;
-
 use super::range::Double;
-use super::{Range, StructMember, Type, common_type, uri};
-use crate::names::FastSet;
+use super::reduce::reduce;
+use super::{Range, StructMember, Type, uri};
 use crate::values::semver::VersionRange;
 use crate::values::{Array, Hash, LookupContext, Value};
 
@@ -76,23 +74,6 @@ fn reduced_hash(hash: &Hash) -> Type {
     let (key, value) = (reduce(hash.entries().keys()), reduce(hash.entries().values()));
     let size = Range::exactly(hash.entries().len());
     Type::hash(key.unwrap_or(Type::Unit), value.unwrap_or(Type::Unit), size)
-}
-
-/// The type that all values have in common. Texts at the beginning are collected first: one by one they would make ever longer
-/// enumerations.
-fn reduce<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Type> {
-    let mut values = values.peekable();
-    let mut texts: FastSet<EcoString> = FastSet::default();
-    while let Some(Value::String(text)) = values.peek() {
-        texts.insert(text.clone());
-        values.next();
-    }
-    let first = match texts.len() {
-        0 => None,
-        1 => texts.pop().map(Type::StringValue),
-        _ => Some(Type::enumeration(texts, false)),
-    };
-    first.into_iter().chain(values.map(infer_reduced)).reduce(|common, next| common_type(&common, &next))
 }
 
 fn infer_hash(hash: &Hash) -> Type {

@@ -4,26 +4,32 @@ use std::rc::Rc;
 
 use super::guard::Identity;
 use super::{StructMember, Tuple, Type, assignable, infer_reduced, uri};
-use crate::values::{Array, Hash, LookupContext, Value, convert};
+use crate::values::regex::Regex;
+use crate::values::{Array, Effort, Hash, LookupContext, Value, convert};
 
 /// How deep aliases and values may lead into each other.
 const MAX_DEPTH: usize = 600;
 
 /// Whether a value is an instance of a type: `$value =~ Type`.
 pub fn instance_of(of: &Type, value: &Value) -> bool {
-    Check::default().instance(of, value)
+    is_instance(of, value, &Effort::of_one_question())
+}
+
+/// The same, paid for by an effort.
+pub fn is_instance(of: &Type, value: &Value, effort: &Effort) -> bool {
+    Check { open: Vec::new(), depth: 0, effort }.instance(of, value)
 }
 
 /// What is being checked: aliases with the value that they are checked against.
-#[derive(Default)]
-struct Check {
+struct Check<'a> {
     open: Vec<(Identity, *const Value)>,
     depth: usize,
+    effort: &'a Effort,
 }
 
-impl Check {
+impl Check<'_> {
     fn instance(&mut self, of: &Type, value: &Value) -> bool {
-        if self.depth > MAX_DEPTH {
+        if self.depth > MAX_DEPTH || !self.effort.spend(2) {
             return false;
         }
         self.depth += 1;
@@ -37,7 +43,7 @@ impl Check {
             Type::Any | Type::Unit => true,
             Type::Undef => value.is_undef(),
             Type::Default => matches!(value, Value::Default),
-            Type::Data => self.data(value),
+            Type::Data => self.effort.spend(value.weight()) && self.data(value),
             Type::RichData | Type::RichDataKey | Type::Alias(_) => self.alias(of, value),
             Type::Collection(size) => matches!(length(value), Some(length) if size.holds_size(length)),
             Type::Array(element, size) => match value {
@@ -58,8 +64,17 @@ impl Check {
                 _ => false,
             },
             Type::Init(init) => convert::is_convertible(init.as_deref(), value),
-            plain => is_plain_instance(plain, value),
+            Type::Pattern(patterns) => self.pattern(patterns, value),
+            Type::Enum { values, case_insensitive: true } => {
+                self.effort.spend(values.len() as u64) && is_plain_instance(of, value)
+            }
+            plain => self.effort.spend(value.length() / 4) && is_plain_instance(plain, value),
         }
+    }
+
+    fn pattern(&mut self, patterns: &[Rc<Regex>], value: &Value) -> bool {
+        let Value::String(text) = value else { return false };
+        patterns.is_empty() || patterns.iter().any(|pattern| pattern.matches_within(text, self.effort))
     }
 
     /// An alias, unless the same question is already open: then it leads nowhere.
@@ -139,9 +154,6 @@ fn is_plain_instance(of: &Type, value: &Value) -> bool {
         (Type::String(size), Value::String(text)) => size.is_open() || size.holds_size(text.chars().count()),
         (Type::StringValue(expected), Value::String(text)) => expected == text,
         (Type::Enum { values, case_insensitive }, Value::String(text)) => has_value(values, *case_insensitive, text),
-        (Type::Pattern(patterns), Value::String(text)) => {
-            patterns.is_empty() || patterns.iter().any(|pattern| pattern.matches(text))
-        }
         (Type::Regexp(pattern), Value::Regexp(regex)) => pattern.as_ref().is_none_or(|pattern| pattern == regex),
         // To Puppet every type is an object.
         (Type::Object(None), Value::Type(_) | Value::Context(_) | Value::Object(_)) => true,

@@ -7,6 +7,9 @@ use ecow::EcoString;
 use super::{Range, Type, Unordered};
 use crate::values::semver::VersionRange;
 
+/// Among how many alternatives bounds are joined, each with each. Nobody reads a message with more.
+const MOST_JOINED: usize = 1_000;
+
 /// The alternatives with those of one kind joined. What is joined moves to the end or the beginning, as in Puppet, which shows
 /// in messages.
 pub(super) fn alternatives(types: Vec<Type>) -> Vec<Type> {
@@ -108,6 +111,9 @@ fn ranges<T: Copy>(
     join: impl Fn(&Range<T>, &Range<T>) -> Option<Range<T>>,
     make: impl Fn(Range<T>) -> Type,
 ) -> Vec<Type> {
+    if types.len() > MOST_JOINED {
+        return types;
+    }
     match take_several(types, choose) {
         Ok((mut open, others)) => {
             let mut joined = Vec::new();

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::parse::Parser;
-use super::{Callable, Range, Tuple, Type, TypeNames, TypeTextError, assignable, instance_of};
-use crate::values::Value;
+use super::{Callable, Range, Tuple, Type, TypeNames, TypeTextError, assignable, instance_of, is_instance};
 use crate::values::types::range::size_of;
+use crate::values::{Effort, Value};
 
 /// How often an argument may be given for a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -136,17 +136,22 @@ impl Signature {
 
     /// Whether it can be called with these arguments, and a block of this type.
     pub fn accepts(&self, arguments: &[Value], block: Option<&Type>) -> bool {
-        self.accepts_arguments(arguments) && self.accepts_block(block)
+        self.accepts_within(arguments, block, &Effort::of_one_question())
     }
 
-    fn accepts_arguments(&self, arguments: &[Value]) -> bool {
+    /// The same, paid for by an effort.
+    pub fn accepts_within(&self, arguments: &[Value], block: Option<&Type>, effort: &Effort) -> bool {
+        self.accepts_arguments(arguments, effort) && self.accepts_block(block)
+    }
+
+    fn accepts_arguments(&self, arguments: &[Value], effort: &Effort) -> bool {
         let parameters = &self.callable.parameters;
         let fits = match parameters.size {
             Some(size) => size.holds_size(arguments.len()),
             None => parameters.types.is_empty() || parameters.types.len() == arguments.len(),
         };
         let mut typed = arguments.iter().enumerate().map(|(index, argument)| (parameters.at(index), argument));
-        fits && typed.all(|(of, argument)| of.is_none_or(|of| instance_of(of, argument)))
+        fits && typed.all(|(of, argument)| of.is_none_or(|of| is_instance(of, argument, effort)))
     }
 
     fn accepts_block(&self, block: Option<&Type>) -> bool {

@@ -8,8 +8,8 @@ mod path;
 
 use std::borrow::Cow;
 
-use super::{Type, instance_of};
-use crate::values::{Array, Hash, Value, infer};
+use super::{Type, instance_of, is_instance};
+use crate::values::{Array, Effort, Hash, Value, infer};
 
 pub use call::{describe_call, signature_text};
 
@@ -42,7 +42,7 @@ pub fn describe_parameters(
     for parameter in parameters {
         match given.iter().find(|(name, _)| *name == parameter.name) {
             Some((_, value)) => {
-                if !accepts(parameter.of, value) {
+                if !accepts(parameter.of, value, &Effort::of_one_question()) {
                     let value = held(value);
                     let path = vec![Element::Parameter(parameter.name.into())];
                     mismatches.extend(Describer::default().describe(parameter.of, &infer(&value), path));
@@ -55,9 +55,9 @@ pub fn describe_parameters(
     if mismatches.is_empty() { None } else { under_subject(&subject(), &mismatches) }
 }
 
-/// Whether a parameter of a class or define takes a value.
-pub fn accepts(of: &Type, value: &Value) -> bool {
-    instance_of(of, &held(value))
+/// Whether a parameter of a class or define takes a value. The effort pays for it.
+pub fn accepts(of: &Type, value: &Value, effort: &Effort) -> bool {
+    effort.spend(value.weight()) && is_instance(of, &held(value), effort)
 }
 
 /// A value as resources hold it.

@@ -1,0 +1,66 @@
+//! Functions whose work grows in another way than with the size of what they are given and of what they give.
+//!
+//! The factors are measured: `cargo bench -p duckrow-core --bench costs` names the functions that take longer than they pay for.
+
+use crate::evaluator::Cost;
+
+/// The functions and their costs.
+pub(super) const COSTS: &[(&str, Cost)] = &[
+    // They call a lambda, which counts for itself, or end at the first item that is wanted.
+    ("all", Cost::Constant),
+    ("any", Cost::Constant),
+    ("each", Cost::Constant),
+    ("filter", Cost::Constant),
+    ("index", Cost::Constant),
+    ("lest", Cost::Constant),
+    ("map", Cost::Constant),
+    ("reduce", Cost::Constant),
+    ("reverse_each", Cost::Constant),
+    ("step", Cost::Constant),
+    ("then", Cost::Constant),
+    ("with", Cost::Constant),
+    // They look at one place.
+    ("break", Cost::Constant),
+    ("dig", Cost::Constant),
+    ("empty", Cost::Constant),
+    ("get", Cost::Constant),
+    ("getvar", Cost::Constant),
+    ("has_key", Cost::Constant),
+    ("next", Cost::Constant),
+    ("pick", Cost::Constant),
+    ("pick_default", Cost::Constant),
+    ("return", Cost::Constant),
+    // Their data is counted where it is looked up and merged.
+    ("hiera", Cost::Constant),
+    ("lookup", Cost::Constant),
+    // Values are hashed, sorted, or made anew one by one.
+    ("capitalize", Cost::Times(16)),
+    ("camelcase", Cost::Times(16)),
+    ("deep_merge", Cost::Times(16)),
+    ("downcase", Cost::Times(16)),
+    ("join", Cost::Times(16)),
+    ("merge", Cost::Times(16)),
+    ("slice", Cost::Times(8)),
+    ("sort", Cost::Times(16)),
+    ("type", Cost::Times(16)),
+    ("unique", Cost::Times(16)),
+    ("upcase", Cost::Times(16)),
+    ("zip", Cost::Times(8)),
+    // Values are written as text, or read from one.
+    ("parsejson", Cost::Times(64)),
+    ("parseyaml", Cost::Times(64)),
+    ("parsehocon", Cost::Times(64)),
+    ("to_json", Cost::Times(32)),
+    ("to_json_pretty", Cost::Times(32)),
+    ("to_python", Cost::Times(64)),
+    ("to_ruby", Cost::Times(64)),
+    ("to_toml", Cost::Times(32)),
+    ("to_yaml", Cost::Times(160)),
+    ("uriescape", Cost::Times(64)),
+    // Each is compared with each.
+    ("delete", Cost::Product),
+    ("difference", Cost::Product),
+    ("intersection", Cost::Product),
+    ("member", Cost::Product),
+    ("union", Cost::Product),
+];
