@@ -154,6 +154,10 @@ pub(crate) struct ApplyArguments {
     /// Tell what would change, change nothing.
     #[arg(long)]
     pub(crate) noop: bool,
+    /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes.
+    #[arg(long, alias = "preprocess_deferred", value_name = "BOOLEAN")]
+    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) preprocess_deferred: Option<bool>,
     /// Apply only what has one of these tags.
     #[arg(long, value_name = "TAGS", value_delimiter = ',')]
     pub(crate) tags: Vec<String>,

@@ -396,7 +396,7 @@ module Oracle
         if catalog
           out['catalog'] = catalog_section(catalog)
           live = catalog.filter(&:virtual?)
-          ral(live, out)
+          ral(live, out) if resolved?(live, node, out)
         end
       end
       out
@@ -520,6 +520,22 @@ module Oracle
       else
         vertex.ref
       end
+    end
+
+    # What is deferred is resolved as `puppet apply` does it; what is said meanwhile is a log of the application. Nothing is recorded
+    # of catalogs that hold nothing deferred.
+    def resolved?(catalog, node, out)
+      error = nil
+      logs = capture do
+        begin
+          Puppet::Pops::Evaluator::DeferredResolver.resolve_and_replace(node.facts, catalog, node.environment, Puppet[:preprocess_deferred])
+        rescue StandardError => e
+          error = error_hash(e)
+        end
+      end
+      logs = logs.reject { |l| l.level == :debug }.map { |l| apply_log(l) }
+      out['deferred'] = { 'logs' => logs, 'error' => error } unless logs.empty? && error.nil?
+      error.nil?
     end
 
     def ral(catalog, out)
@@ -651,6 +667,8 @@ module Oracle
       guard!(ral_catalog)
       report = Puppet::Transaction::Report.new(nil, 'production', 'uuid', 'job', '2024-01-01')
       ral_catalog.version = nil
+      # Only the catalog of a host resolves what is deferred when its turn comes.
+      ral_catalog.host_config = true unless Puppet[:preprocess_deferred]
       EvalOrder.catalog = ral_catalog
       Oracle.provider_calls.clear
       logs = capture do
@@ -716,6 +734,9 @@ module Oracle
       s = s.gsub(%r{^(--- /.*|\+\+\+ /.*)\t\d{4}-\d\d-\d\d [\d:.]+ [+-]\d{4}$}, '\1').gsub(%r{/tmp/puppet-file[\w-]+}, '/tmp/puppet-file')
       # a file that is written first gets a name by chance
       s = s.gsub(%r{(?<=#{SANDBOX})(/[^\s']*?)\d{8}-\d+-[a-z0-9]{4,7}\b}, '\1')
+      # what Ruby adds to its own errors: the line of code, a guess, and everything that an object holds
+      s = s.sub(/\n\n +\S.*\n +\^+(?:\nDid you mean\?.*)?/, '')
+      s = s.gsub(/#<Puppet::Parser::ScriptCompiler:0x.*>/m, '#<Puppet::Parser::ScriptCompiler>')
       s = s.gsub(/Finished in \d+(\.\d+)? seconds/, 'Finished in N seconds')
       s = s.gsub(/#<([A-Za-z:]+):0x[0-9a-f]+/, '#<\1:0xN')
       @load_dirs ||= Regexp.union($LOAD_PATH.map(&:to_s).uniq.reject { |d| d.length < 9 }.sort_by { |d| -d.length }.map { |d| "#{d}/" })

@@ -81,6 +81,7 @@ impl Case {
             noop: self.options["noop"] == true,
             show_diff: self.options["settings"]["show_diff"] == true,
             merge_dependency_warnings: self.options["settings"]["merge_dependency_warnings"] == true,
+            preprocess_deferred: self.options["settings"]["preprocess_deferred"].as_bool(),
             tags: texts(&self.options["tags"]),
             skip_tags: texts(&self.options["skip_tags"]),
             strict: self.option("strict"),

@@ -1,6 +1,7 @@
 //! A run in the shape of the corpus' recorded results (`conformance/puppet/README.md`).
 
 use duckrow_core::apply::{self, Graph, Input};
+use duckrow_core::catalog::Resource;
 use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::loader::ENVIRONMENT_PATH;
 use duckrow_core::run::Run;
@@ -19,13 +20,17 @@ const INLINE_TEMPLATE: &str = "inlined-epp-text";
 pub fn result(case: &Case, run: &Run) -> Json {
     let own = case.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let shape = Shape { run, own, with_order: case.has_order() };
-    json!({
+    let mut result = json!({
         "compile": shape.compile(),
         "logs": shape.compile_logs(),
         "catalog": shape.catalog(),
         "relationships": shape.relationships(),
         "apply": if case.applies() && shape.has_graph() { shape.apply() } else { Json::Null },
-    })
+    });
+    if let Some(deferred) = shape.deferred() {
+        result["deferred"] = deferred;
+    }
+    result
 }
 
 /// The recorder takes a place at the end of a text out of it: `(file: F)`, `(file: F, line: L)`.
@@ -165,7 +170,9 @@ impl Shape<'_> {
     /// The graph made once more, alone: whether it can be made, the text of its cycles, and what was logged on the way.
     fn graph(&self) -> (Result<Graph, Box<Diagnostic>>, Json, Vec<Json>) {
         let mut names = self.run.names.clone();
-        let input = Input { catalog: &self.run.catalog, sources: &self.run.sources, types: &self.run.types };
+        let prepared = self.run.application.as_ref().and_then(|application| application.prepared.as_ref());
+        let catalog = prepared.unwrap_or(&self.run.catalog);
+        let input = Input { catalog, sources: &self.run.sources, types: &self.run.types };
         let mut recorder = Recorder::new();
         let graph = apply::graph(&input, &mut names, &mut recorder, &mut Simulator::of(&Scenario::default()));
         let trace = recorder.finish();
@@ -185,8 +192,42 @@ impl Shape<'_> {
         self.run.application.as_ref().is_some_and(|application| application.graph.is_some())
     }
 
+    /// What was said and what went wrong while everything deferred was resolved, before the catalog became a graph.
+    fn deferred(&self) -> Option<Json> {
+        let application = self.run.application.as_ref()?;
+        let log =
+            |log: &LogEntry| json!({"level": log.level, "source": log.source, "message": self.text(&log.message)});
+        let logs: Vec<_> = self.deferred_logs().into_iter().map(log).collect();
+        let error = application.diagnostics.first().filter(|_| !self.is_resolved()).map(|error| self.error(error));
+        (!logs.is_empty() || error.is_some()).then(|| json!({"logs": logs, "error": error}))
+    }
+
+    /// What was logged before the last of these values was resolved, or before one of them failed.
+    fn deferred_logs(&self) -> Vec<&LogEntry> {
+        let trace = &self.run.trace;
+        let is_early = |kind: EventKind| matches!(kind, EventKind::Logged | EventKind::Resolved { .. });
+        let events = trace.events().map(|(_, event)| event).filter(|event| event.phase == Phase::Apply);
+        let early: Vec<_> = events.take_while(|event| is_early(event.kind)).collect();
+        let is_last = |event: &&Event| matches!(event.kind, EventKind::Resolved { .. });
+        let count = if self.is_resolved() { early.iter().rposition(is_last).unwrap_or(0) } else { early.len() };
+        early.into_iter().take(count).filter_map(|event| trace.log_of(event)).collect()
+    }
+
+    /// Whether nothing that was deferred kept the catalog from becoming resources.
+    fn is_resolved(&self) -> bool {
+        let deferred = |(_, resource): (_, &Resource)| {
+            !resource.is_virtual && resource.attributes.iter().any(|attribute| attribute.value.has_deferred())
+        };
+        match &self.run.application {
+            Some(application) if application.graph.is_none() && application.prepared.is_none() => {
+                !self.run.catalog.iter().any(deferred)
+            }
+            _ => true,
+        }
+    }
+
     fn relationships(&self) -> Json {
-        if !self.run.is_compiled {
+        if !self.run.is_compiled || !self.is_resolved() {
             return Json::Null;
         }
         let (graph, cycle, logs) = self.graph();
@@ -194,7 +235,13 @@ impl Shape<'_> {
         if !logs.is_empty() {
             section["logs"] = logs.into();
         }
+        let application = self.run.application.as_ref();
         match graph {
+            // What turned out to be nothing is found before the graph.
+            Ok(_) if application.is_some_and(|application| application.graph.is_none()) => {
+                let error = application.and_then(|application| application.diagnostics.first());
+                section["error"] = error.map_or(Json::Null, |error| self.error(error));
+            }
             Ok(graph) => {
                 let mut edges = graph.expanded_edges();
                 edges.sort();
@@ -229,7 +276,7 @@ impl Shape<'_> {
             statuses.insert(resource["reference"].as_str().unwrap_or_default().to_owned(), status);
         }
         // What is logged on the way to the graph was recorded with the graph.
-        let early = self.graph().2.len();
+        let early = self.graph().2.len() + self.deferred_logs().len();
         let logs: Json = report["logs"].as_array().into_iter().flatten().skip(early).cloned().collect();
         let mut section =
             json!({"order": report["order"], "statuses": statuses, "logs": logs, "error": report["error"]});

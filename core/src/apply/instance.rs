@@ -33,11 +33,10 @@ pub(crate) struct Made {
 pub(crate) fn make(
     input: &Input<'_>,
     names: &mut Names,
-    id: ResourceId,
+    (id, resource): (ResourceId, &Resource),
     definition: Rc<TypeDefinition>,
     (session, system): (&mut Session, &mut dyn System),
 ) -> Result<Made, Box<Diagnostic>> {
-    let resource = input.catalog.resource(id);
     if let Some(api) = &definition.api {
         let mut said = Vec::new();
         let mut world = World { system, said: &mut said };
@@ -103,7 +102,7 @@ impl Maker<'_> {
     fn given(&self, names: &Names) -> Vec<(usize, Value)> {
         let namevar = self.definition.attributes.iter().position(|attribute| attribute.namevar);
         let is_own = |attribute: &&catalog::Attribute| {
-            !attribute.value.is_undef() && EdgeOrigin::of_metaparameter(attribute.name).is_none()
+            !attribute.value.is_undef() && !waits(attribute) && EdgeOrigin::of_metaparameter(attribute.name).is_none()
         };
         let mut given: Vec<_> = self.resource.attributes.iter().filter(is_own).collect();
         given.dedup_by_key(|attribute| attribute.name);
@@ -304,7 +303,9 @@ impl Maker<'_> {
         set.map_err(|text| Box::new(error(self.resource, "invalid-attribute-value", text)))?;
         behaviour.complete(&mut self.instance);
         self.instance.unset(&unmanaged);
-        behaviour.check(&self.instance).map_err(|text| {
+        let is_whole = !self.resource.attributes.iter().any(waits);
+        let checked = if is_whole { behaviour.check(&self.instance) } else { Ok(()) };
+        checked.map_err(|text| {
             let message = behaviour.tell_invalid(&self.instance, &text);
             // An error that is not of Puppet's own kind has no place.
             let position = if message == text { Position::None } else { Position::Line };
@@ -341,6 +342,11 @@ impl Maker<'_> {
             message: format!("Unable to mark '{name}' as sensitive: {why}"),
         });
     }
+}
+
+/// Whether an attribute waits for the turn of its resource: its value is deferred.
+pub(super) fn waits(attribute: &catalog::Attribute) -> bool {
+    attribute.value.as_deferred().is_some()
 }
 
 /// A value as a catalog has it when it gets to the agent: references are texts.

@@ -5,6 +5,7 @@
 mod agent;
 mod course;
 pub(crate) mod cycles;
+mod deferred;
 mod generated;
 mod graph;
 mod instance;
@@ -28,13 +29,15 @@ use crate::trace::{EventKind, Phase, Recorder, Subject};
 pub use agent::Generated;
 pub(crate) use agent::{Member, VertexId};
 pub(crate) use course::Course;
+pub use deferred::{Books, DeferredValue, Resolver, Unresolved};
 pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
 pub(crate) use graph::{Edge, Point, vertex};
 pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 pub use settings::Settings;
 pub use transaction::EventStatus;
 
-use transaction::Transaction;
+use deferred::Prepared;
+use transaction::{Doors, Transaction};
 
 /// What is applied, and what it refers to.
 #[derive(Debug, Clone, Copy)]
@@ -56,6 +59,8 @@ pub struct Application {
     pub graph: Option<Graph>,
     /// When the agent came to what.
     pub(crate) course: Option<Course>,
+    /// The catalog with what was deferred in it resolved, if anything was.
+    pub prepared: Option<Catalog>,
     /// What is to be said about the catalog.
     pub diagnostics: Vec<Diagnostic>,
     /// The resources that others generated; their ids follow on those of the catalog.
@@ -75,8 +80,8 @@ pub fn graph(
     Graph::build(input, names, recorder, (&mut Session::default(), system), None)
 }
 
-/// Applies a catalog to a host. What happens is recorded as [`Phase::Apply`], because of what the recorder has as its present
-/// cause.
+/// Applies a catalog to a host, in which nothing is deferred. What happens is recorded as [`Phase::Apply`], because of what the
+/// recorder has as its present cause.
 pub fn apply(
     input: &Input<'_>,
     names: &mut Names,
@@ -84,16 +89,54 @@ pub fn apply(
     settings: &Settings,
     system: &mut dyn System,
 ) -> Application {
-    let cause = recorder.cause();
-    let before = recorder.trace().len();
-    recorder.enter(Phase::Apply);
-    _ = recorder.because(cause);
+    apply_resolving(input, Books { names, recorder }, settings, system, &mut Unresolved)
+}
+
+/// Applies a catalog to a host; `resolver` calls what is deferred in it.
+pub fn apply_resolving(
+    input: &Input<'_>,
+    mut books: Books<'_>,
+    settings: &Settings,
+    system: &mut dyn System,
+    resolver: &mut dyn Resolver,
+) -> Application {
+    let before = books.recorder.trace().len();
+    let cause = books.recorder.cause();
+    books.recorder.enter(Phase::Apply);
+    _ = books.recorder.because(cause);
+    let prepared = match deferred::prepare(input, books.reborrow(), settings, resolver) {
+        Ok(prepared) => prepared,
+        Err(error) => return stopped(*error, books.names, books.recorder, before, settings),
+    };
+    let Some(Prepared { catalog, lost }) = prepared else {
+        return apply_prepared(input, books, before, settings, system, resolver);
+    };
+    let application = match lost {
+        Some(error) => stopped(error, books.names, books.recorder, before, settings),
+        None => {
+            let input = Input { catalog: &catalog, ..*input };
+            apply_prepared(&input, books, before, settings, system, resolver)
+        }
+    };
+    Application { prepared: Some(catalog), ..application }
+}
+
+/// Applies a catalog of which only what waits for its turn is deferred. `before` is where its events begin.
+fn apply_prepared(
+    input: &Input<'_>,
+    Books { names, recorder }: Books<'_>,
+    before: usize,
+    settings: &Settings,
+    system: &mut dyn System,
+    resolver: &mut dyn Resolver,
+) -> Application {
     let mut session = Session::new(settings.strict);
     let mut graph = match Graph::build(input, names, recorder, (&mut session, &mut *system), Some(settings)) {
         Ok(graph) => graph,
         Err(error) => return stopped(*error, names, recorder, before, settings),
     };
-    let mut done = Transaction::new(input, names, recorder, settings, (system, session), &mut graph).run();
+    let doors = Doors { system, api: session, resolver };
+    let mut done = Transaction::new(input, names, recorder, settings, doors, &mut graph).run();
     match &done.stopped {
         Some(text) => {
             let reason = names.intern(text);
@@ -111,6 +154,7 @@ pub fn apply(
         course: Some(course),
         report: Report::of(input, &graph, settings.noop, done, logs),
         graph: Some(graph),
+        prepared: None,
         diagnostics,
         generated,
     }
@@ -128,5 +172,5 @@ fn stopped(
     recorder.record(Subject::Run, EventKind::Stopped { reason }, error.at);
     let logs = report::logs_since(recorder, before);
     let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
-    Application { report, graph: None, course: None, diagnostics: vec![error], generated: Vec::new() }
+    Application { report, graph: None, course: None, prepared: None, diagnostics: vec![error], generated: Vec::new() }
 }

@@ -88,7 +88,7 @@ fn native(
             Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
         return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));
     };
-    instance::make(input, names, id, definition, makers)
+    instance::make(input, names, (id, resource), definition, makers)
 }
 
 /// Lets a member be found by its title, its aliases and what its namevar says.

@@ -32,6 +32,8 @@ pub struct Settings {
     pub now: Option<LocalTime>,
     /// The language level.
     pub language: Language,
+    /// Whether everything deferred is resolved before anything is applied; otherwise when the turn of its resource comes.
+    pub preprocess_deferred: bool,
     /// How much the application may use.
     pub limits: Limits,
 }
@@ -60,6 +62,7 @@ impl Settings {
             strict: options.strict,
             now: options.now.as_deref().and_then(LocalTime::parse),
             language: options.language,
+            preprocess_deferred: options.preprocesses_deferred(),
             limits: options.limits.clone(),
         }
     }

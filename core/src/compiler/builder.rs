@@ -127,8 +127,9 @@ impl Builder for Compiler<'_> {
         scope: ScopeId,
         references: Vec<(EcoString, EcoString)>,
         at: FileSpan,
-    ) {
+    ) -> Evaluated<()> {
         self.register_realize(session, scope, references, at);
+        Ok(())
     }
 
     fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool {

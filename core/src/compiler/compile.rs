@@ -24,6 +24,27 @@ pub struct Compiled {
     pub is_complete: bool,
     /// The types that there are: those that were given, and those of modules that were asked for.
     pub types: Rc<Types>,
+    /// What is defined in the files that were read.
+    pub(super) definitions: Definitions,
+}
+
+/// What a compilation has read, for whoever evaluates something afterwards.
+#[derive(Debug, Default)]
+pub struct Known {
+    pub(super) types: Rc<Types>,
+    pub(super) definitions: Definitions,
+}
+
+impl Compiled {
+    /// What was read. It is gone then.
+    pub fn take_known(&mut self) -> Known {
+        Known { types: Rc::clone(&self.types), definitions: std::mem::take(&mut self.definitions) }
+    }
+
+    /// A catalog that somebody else compiled.
+    pub fn elsewhere(catalog: Catalog, is_complete: bool, types: Rc<Types>) -> Self {
+        Self { catalog, is_complete, types, definitions: Definitions::default() }
+    }
 }
 
 /// Compiles the manifests of a scenario for its node. Diagnostics and events go to the session.
@@ -89,7 +110,12 @@ pub(super) fn illegal_jump(interrupt: Interrupt) -> Diagnostic {
 
 impl<'s> Compiler<'s> {
     /// Phase 0: the catalog with its main stage, and the top scope.
-    fn new(scenario: &'s Scenario, functions: Rc<FunctionTable>, types: Rc<Types>, session: &mut Session) -> Self {
+    pub(super) fn new(
+        scenario: &'s Scenario,
+        functions: Rc<FunctionTable>,
+        types: Rc<Types>,
+        session: &mut Session,
+    ) -> Self {
         let mut catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
         let mut states = IndexVec::new();
         let stage = Reference { type_name: known::STAGE_TYPE, title: known::MAIN };
@@ -131,7 +157,7 @@ impl<'s> Compiler<'s> {
         if let Err(interrupt) = outcome {
             stop(session, interrupt);
         }
-        Compiled { catalog: self.catalog, is_complete, types: self.types }
+        Compiled { catalog: self.catalog, is_complete, types: self.types, definitions: self.definitions }
     }
 
     /// All phases. Gives the first of the initial manifests.

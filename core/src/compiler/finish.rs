@@ -74,14 +74,15 @@ impl Compiler<'_> {
     }
 
     /// Whether every attribute is one that the type has.
-    fn check_attributes(&self, session: &Session, id: ResourceId) -> Evaluated<()> {
-        let resource = self.catalog.resource(id);
-        if let Some(definition) = &self.states[id].definition {
-            return match self.parameter_mismatch(session, id, definition)? {
+    fn check_attributes(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
+        if let Some(definition) = self.states[id].definition.clone() {
+            let returned = self.returned(session, id, &definition)?;
+            return match self.parameter_mismatch(session, id, &definition, &returned)? {
                 Some(message) => Err(Interrupt::bare("parameter-mismatch", None, message)),
                 None => Ok(()),
             };
         }
+        let resource = self.catalog.resource(id);
         let Some(native) = self.types.of(resource.reference) else { return Ok(()) };
         match resource.attributes.iter().find(|attribute| !native.accepts(attribute.name)) {
             Some(unknown) => Err(self.unknown_attribute(session, id, unknown, native)),

@@ -8,6 +8,7 @@ mod class;
 mod collector;
 mod compile;
 mod conflict;
+mod deferred;
 mod definition;
 mod exported;
 mod facts;
@@ -22,10 +23,12 @@ mod parameter;
 mod queue;
 mod relationship;
 mod resource;
+mod script;
 mod top_scope;
 mod type_definition;
 
-pub use compile::{Compiled, compile, compile_and};
+pub use compile::{Compiled, Known, compile, compile_and};
+pub use script::{Question, Script};
 
 use std::rc::Rc;
 

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::Compiler;
+use super::deferred::Returned;
 use super::definition::{Definition, Parameter};
 use crate::catalog::{Attribute, ResourceId, ResourceKind};
 use crate::evaluator::{Evaluated, Frame, Interrupt, Local, ScopeId, Session};
@@ -11,7 +12,7 @@ use crate::names::{Symbol, known};
 use crate::resource_types::is_metaparameter;
 use crate::scenario::Language;
 use crate::values::Value;
-use crate::values::types::mismatch::{ParameterSpec, accepts, describe_parameters};
+use crate::values::types::mismatch::{Given, ParameterSpec, accepts, describe_parameters};
 
 impl Compiler<'_> {
     /// Sets the variables of a class or instance before its body is evaluated (`puppet-semantics` 1.4, steps 4 to 8).
@@ -145,8 +146,14 @@ impl Compiler<'_> {
     }
 
     /// Checks that every attribute is a parameter and has the right type (`puppet-semantics` 7.1).
-    pub(super) fn check_parameters(&self, session: &Session, id: ResourceId, definition: &Definition) -> Evaluated<()> {
-        match self.parameter_mismatch(session, id, definition)? {
+    pub(super) fn check_parameters(
+        &mut self,
+        session: &mut Session,
+        id: ResourceId,
+        definition: &Definition,
+    ) -> Evaluated<()> {
+        let returned = self.returned(session, id, definition)?;
+        match self.parameter_mismatch(session, id, definition, &returned)? {
             Some(message) => Err(Interrupt::plain("parameter-mismatch", message)),
             None => Ok(()),
         }
@@ -158,6 +165,7 @@ impl Compiler<'_> {
         session: &Session,
         id: ResourceId,
         definition: &Definition,
+        returned: &Returned,
     ) -> Evaluated<Option<String>> {
         if self.has_fitting_attributes(session, id, definition)? {
             return Ok(None);
@@ -173,7 +181,11 @@ impl Compiler<'_> {
         let is_meta = |name: Symbol| name == known::NAME || is_metaparameter(session.names.text(name));
         let given =
             resource.attributes.iter().filter(|attribute| is_parameter(attribute.name) || !is_meta(attribute.name));
-        let given: Vec<_> = given.map(|attribute| (session.names.text(attribute.name), &attribute.value)).collect();
+        let given = given.map(|attribute| match returned.get(&attribute.name) {
+            Some(of) => (session.names.text(attribute.name), Given::Returned(of.as_ref())),
+            None => (session.names.text(attribute.name), Given::Value(&attribute.value)),
+        });
+        let given: Vec<_> = given.collect();
         Ok(describe_parameters(|| resource.reference.text(&session.names), &specs, &given, false))
     }
 
@@ -184,9 +196,8 @@ impl Compiler<'_> {
         let is_meta = |name: Symbol| name == known::NAME || is_metaparameter(session.names.text(name));
         let is_given = |known: &Parameter| known.default.is_some() || resource.attribute(known.name).is_some();
         session.fuel.ask(|effort| {
-            // Each attribute is looked for among all parameters, and the other way round.
-            effort.spend((resource.attributes.len() * definition.parameters.len()) as u64 / 4);
             let fits = |given: &Attribute| match parameter(given.name) {
+                Some(_) if given.value.as_deferred().is_some() => false,
                 Some(known) => accepts(&known.of, &given.value, effort),
                 None => is_meta(given.name),
             };

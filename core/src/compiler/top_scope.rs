@@ -86,7 +86,7 @@ fn settings(scenario: &crate::scenario::Scenario, session: &Session) -> Vec<(&'s
 }
 
 /// The facts of the node: those of a plain host, and those of the scenario over them.
-fn facts(node: &Node) -> Value {
+pub(super) fn facts(node: &Node) -> Value {
     merged(facts::of_node(&node.name), &node.facts)
 }
 

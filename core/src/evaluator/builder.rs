@@ -250,7 +250,16 @@ pub trait Builder {
     ) -> Evaluated<()>;
 
     /// Wants virtual resources to be real, when they are there.
-    fn realize(&mut self, session: &mut Session, scope: ScopeId, references: Vec<(EcoString, EcoString)>, at: FileSpan);
+    ///
+    /// # Errors
+    /// If there is no catalog.
+    fn realize(
+        &mut self,
+        session: &mut Session,
+        scope: ScopeId,
+        references: Vec<(EcoString, EcoString)>,
+        at: FileSpan,
+    ) -> Evaluated<()>;
 
     /// Whether a resource is in the catalog, or on its way there.
     fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool;

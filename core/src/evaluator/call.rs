@@ -116,6 +116,25 @@ impl Frame<'_> {
         }
     }
 
+    /// Calls a function whose name is a value. There the case of a name doesn't count, and Puppet tells in other words that
+    /// there is no such function.
+    ///
+    /// # Errors
+    /// The same as of [`call`](Self::call).
+    pub fn call_by_name(&mut self, given: &str, call: Call) -> Evaluated {
+        let name = given.to_lowercase();
+        let table = self.builder.functions();
+        let is_known = table.get(&name).is_some()
+            || table.is_missing(&name)
+            || self.builder.puppet_function(self.session, &name, call.at)?.is_some()
+            || table.of_module(&name).is_some()
+            || self.builder.ruby_only("function", &name).is_some();
+        if !is_known {
+            return Err(Interrupt::plain("unknown-function", format!("Unknown function '{given}'")));
+        }
+        self.call(&name, call)
+    }
+
     fn call_built_in(&mut self, function: &'static Function, call: Call) -> Evaluated {
         let cost = self.builder.functions().cost(function);
         self.session.fuel.work(cost.of_arguments(&call.arguments))?;
@@ -148,7 +167,7 @@ impl Frame<'_> {
     }
 
     /// The signatures of a built-in function, read from the text in its table.
-    fn signatures(&mut self, function: &'static Function) -> Evaluated<Rc<[Signature]>> {
+    pub(super) fn signatures(&mut self, function: &'static Function) -> Evaluated<Rc<[Signature]>> {
         let table = self.builder.functions();
         if let Some(known) = table.known_signatures(function) {
             return Ok(known);
@@ -199,6 +218,19 @@ impl Frame<'_> {
             check_returned(name, &self.session.fuel, &of, &value)?;
         }
         Ok(value)
+    }
+
+    /// What a function in the Puppet language takes and gives.
+    pub(super) fn signature_of(&mut self, body: &Body) -> Evaluated<Signature> {
+        let program = &body.program;
+        let definition = program.definition(body.definition);
+        let mut frame = Frame::new(self.session, self.builder, program, self.scope);
+        let parameters = frame.typed_parameters(program.list(definition.parameters))?;
+        let returns = match &definition.kind {
+            DefinitionKind::Function { return_type: Some(of) } => Some(frame.type_of(*of)?),
+            _ => None,
+        };
+        Ok(Signature::of_closure(parameters, returns))
     }
 
     /// Calls a lambda.

@@ -54,6 +54,13 @@ impl Cost {
     }
 }
 
+impl Function {
+    /// Whether it is of the old kind, which says neither what it takes nor what it gives.
+    pub(super) fn is_old(&self) -> bool {
+        matches!(self.dispatches, [Dispatch { signature: "", .. }])
+    }
+}
+
 /// One form of a function.
 pub struct Dispatch {
     /// The parameters as the Puppet language would write them: `Hash[Any, Any] $hash, Callable[2, 2] &$block`. Behind `!` are

@@ -10,6 +10,7 @@ mod builder;
 mod call;
 mod collect;
 mod control;
+mod deferred;
 mod error;
 mod frame;
 mod function;
@@ -36,6 +37,7 @@ pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, Methods
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
 pub use template::TemplateText;
+pub use variable::UnknownVariable;
 
 pub(crate) use literal::{array, hash, too_big};
 pub(crate) use resource::flatten;

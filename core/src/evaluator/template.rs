@@ -10,7 +10,7 @@ use crate::source::{Diagnostic, Position, Severity};
 use crate::syntax::ast::{Expr, ExprId, List, Parameter, Program};
 use crate::syntax::{self, ParseOptions, ValidationOptions};
 use crate::trace::{EventKind, Level, LogEntry, Subject};
-use crate::values::types::mismatch::{ParameterSpec, describe_parameters, describe_value};
+use crate::values::types::mismatch::{Given, ParameterSpec, describe_parameters, describe_value};
 use crate::values::types::{instance_of, parse};
 use crate::values::{self, Hash, Value};
 
@@ -148,7 +148,7 @@ impl Frame<'_> {
         });
         let specs: Vec<_> = specs.collect();
         let names = &self.session.names;
-        let bound: Vec<_> = bound.iter().map(|(name, value)| (names.text(*name), value)).collect();
+        let bound: Vec<_> = bound.iter().map(|(name, value)| (names.text(*name), Given::Value(value))).collect();
         match describe_parameters(|| "lambda".into(), &specs, &bound, false) {
             Some(message) => Err(Interrupt::plain("parameter-mismatch", message)
                 .help("The parameters of a template stand at its beginning: <%- | Type $name = default | -%>")),

@@ -7,6 +7,22 @@ use crate::source::{Diagnostic, Severity, nearest};
 use crate::syntax::ast::ExprId;
 use crate::values::Value;
 
+/// A variable that there isn't, for whoever asked for it by its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownVariable {
+    /// How Puppet calls it.
+    shown: String,
+    /// Puppet's words.
+    pub message: String,
+}
+
+impl UnknownVariable {
+    /// By what Puppet knows that it has warned already.
+    pub fn key(&self) -> String {
+        format!("Variable: {}", self.shown)
+    }
+}
+
 impl Frame<'_> {
     /// `$name`
     pub(super) fn variable(&mut self, id: ExprId, name: Symbol) -> Evaluated {
@@ -68,6 +84,40 @@ impl Frame<'_> {
             next = scope.enclosing.filter(|id| self.session.scopes.get(*id).kind == super::ScopeKind::Class);
         }
         Ok(None)
+    }
+
+    /// The value of a variable as functions and data ask for it by its name (Puppet: `Scope#[]`), if it has one. Some names
+    /// are always known.
+    ///
+    /// # Errors
+    /// If the class that a qualified name speaks of can't be loaded.
+    pub fn scope_variable(&mut self, name: &str) -> Evaluated<Result<Option<Value>, UnknownVariable>> {
+        let symbol = self.session.names.intern(name);
+        if let Some(value) = self.find_variable(symbol)? {
+            return Ok(Ok(Some(value)));
+        }
+        if name.bytes().all(|byte| byte.is_ascii_digit()) || matches!(name, "module_name" | "caller_module_name") {
+            return Ok(Ok(None));
+        }
+        let (shown, reason) = self.why_unknown(name)?;
+        let message = format!("Undefined variable '{shown}'; {reason}");
+        Ok(Err(UnknownVariable { shown, message }))
+    }
+
+    /// What an unknown variable is called, and why it is unknown.
+    fn why_unknown(&mut self, name: &str) -> Evaluated<(String, String)> {
+        let bare = name.strip_prefix("::").unwrap_or(name);
+        let Some((class, _)) = bare.rsplit_once("::") else {
+            let is_top = name.len() > bare.len();
+            return Ok((if is_top { format!("::{bare}") } else { name.to_owned() }, String::new()));
+        };
+        if !self.builder.knows_class(self.session, class)? {
+            return Ok((bare.to_owned(), format!("class {class} could not be found")));
+        }
+        if self.builder.class_scope(self.session, class).is_none() {
+            return Ok((bare.to_owned(), format!("class {class} has not been evaluated")));
+        }
+        Ok((format!("::{bare}"), String::new()))
     }
 
     /// An error if variables must be known, otherwise a warning, once for each place, and `undef`.

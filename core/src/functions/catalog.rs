@@ -229,7 +229,7 @@ fn realize(frame: &mut Frame<'_>, call: Call) -> Evaluated {
             }
         }
     }
-    frame.builder.realize(frame.session, frame.scope, references, call.at);
+    frame.builder.realize(frame.session, frame.scope, references, call.at)?;
     Ok(Value::Undef)
 }
 

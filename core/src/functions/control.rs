@@ -13,10 +13,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "call",
-        dispatches: &[Dispatch {
-            signature: "String $function_name, Any *$arguments, Callable &$block?",
-            call: call_by_name,
-        }],
+        dispatches: &[
+            Dispatch { signature: "String $function_name, Any *$arguments, Callable &$block?", call: call_by_name },
+            Dispatch { signature: "Deferred $deferred", call: call_deferred },
+        ],
     },
     Function { name: "fail", dispatches: &[Dispatch { signature: "", call: fail }] },
     Function { name: "generate", dispatches: &[Dispatch { signature: "", call: generate }] },
@@ -79,16 +79,12 @@ fn generate(_: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 fn call_by_name(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
-    let given = values::text(&call.arguments.remove(0));
-    // Here the case of a name doesn't count.
-    let name = given.to_lowercase();
-    let table = frame.builder.functions();
-    let is_known = table.get(&name).is_some()
-        || table.is_missing(&name)
-        || frame.builder.puppet_function(frame.session, &name, call.at)?.is_some()
-        || frame.builder.ruby_only("function", &name).is_some();
-    if !is_known {
-        return Err(Interrupt::plain("unknown-function", format!("Unknown function '{given}'")));
-    }
-    frame.call(&name, call)
+    let name = values::text(&call.arguments.remove(0));
+    frame.call_by_name(&name, call)
+}
+
+/// What is deferred is called in the top scope, wherever that is asked for.
+fn call_deferred(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let top = frame.builder.class_scope(frame.session, "").unwrap_or(frame.scope);
+    Frame::new(frame.session, frame.builder, frame.program, top).resolve(&first(&call), call.at)
 }

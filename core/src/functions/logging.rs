@@ -12,7 +12,7 @@ macro_rules! logging {
         pub(super) const FUNCTIONS: &[Function] = &[
             $(Function {
                 name: $name,
-                dispatches: &[Dispatch { signature: "", call: |frame, call| log(frame, &call, Level::$level) }],
+                dispatches: &[Dispatch { signature: "Any *$values >> Undef", call: |frame, call| log(frame, &call, Level::$level) }],
             }),*
         ];
     };

@@ -10,12 +10,15 @@ use crate::values;
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
         name: "epp",
-        dispatches: &[Dispatch { signature: r"String $path, Hash[Pattern[/^\w+$/], Any] $parameters?", call: epp }],
+        dispatches: &[Dispatch {
+            signature: r"String $path, Hash[Pattern[/^\w+$/], Any] $parameters? >> Variant[String, Sensitive[String]]",
+            call: epp,
+        }],
     },
     Function {
         name: "inline_epp",
         dispatches: &[Dispatch {
-            signature: r"String $template, Hash[Pattern[/^\w+$/], Any] $parameters?",
+            signature: r"String $template, Hash[Pattern[/^\w+$/], Any] $parameters? >> Variant[String, Sensitive[String]]",
             call: inline_epp,
         }],
     },

@@ -116,39 +116,18 @@ impl<'a, 'f> Lookup<'a, 'f> {
         {
             return Ok(self.calling(name));
         }
-        let symbol = self.frame.session.names.intern(name);
-        if let Some(value) = self.frame.find_variable(symbol)? {
-            return Ok(Some(value));
-        }
-        let bare = name.strip_prefix("::").unwrap_or(name);
-        if name.bytes().all(|byte| byte.is_ascii_digit()) || matches!(name, "module_name" | "caller_module_name") {
-            return Ok(None);
-        }
-        let (shown, reason) = self.unknown(name, bare)?;
-        let message = format!("Undefined variable '{shown}'; {reason}");
+        let unknown = match self.frame.scope_variable(name)? {
+            Ok(value) => return Ok(value),
+            Err(unknown) => unknown,
+        };
         match self.strictness() {
             Strictness::Off => {}
             Strictness::Warning => {
-                self.warn_once(&format!("Variable: {shown}"), &format!("{message}\n   (file & line not available)"));
+                self.warn_once(&unknown.key(), &format!("{}\n   (file & line not available)", unknown.message));
             }
-            Strictness::Error => return Err(failure::argument(message)),
+            Strictness::Error => return Err(failure::argument(unknown.message)),
         }
         Ok(None)
-    }
-
-    /// What an unknown variable is called, and why it is unknown.
-    fn unknown(&mut self, name: &str, bare: &str) -> Evaluated<(String, String)> {
-        let Some((class, _)) = bare.rsplit_once("::") else {
-            let is_top = name.len() > bare.len();
-            return Ok((if is_top { format!("::{bare}") } else { name.to_owned() }, String::new()));
-        };
-        if !self.frame.builder.knows_class(self.frame.session, class)? {
-            return Ok((bare.to_owned(), format!("class {class} could not be found")));
-        }
-        if self.frame.builder.class_scope(self.frame.session, class).is_none() {
-            return Ok((bare.to_owned(), format!("class {class} has not been evaluated")));
-        }
-        Ok((format!("::{bare}"), String::new()))
     }
 
     /// Does something with a variable set around it.

@@ -126,6 +126,7 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
         EventKind::Automatic { .. } => "automatic",
         EventKind::CycleFound { .. } => "cycle_found",
         EventKind::InCycle { .. } => "in_cycle",
+        EventKind::Resolved { .. } => "deferred_resolved",
         EventKind::ContainerStarted => "container_started",
         EventKind::ContainerFinished => "container_finished",
         EventKind::InSync => "in_sync",

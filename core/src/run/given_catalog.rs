@@ -77,7 +77,7 @@ pub(super) fn read(scenario: &Scenario, document: &Json, types: Rc<Types>, sessi
         let help = "`duckrow compile` and `puppet catalog compile` print catalogs that can be applied.";
         session.diagnostics.push(Diagnostic::new("invalid-catalog", Severity::Error, None, message).help(help));
     }
-    Compiled { catalog, is_complete: outcome.is_ok(), types }
+    Compiled::elsewhere(catalog, outcome.is_ok(), types)
 }
 
 struct Reader<'a> {

@@ -15,6 +15,7 @@ mod lookup;
 mod picture;
 mod puppet_graphs;
 mod puppet_report;
+mod resolver;
 mod sharing;
 mod state;
 mod types;
@@ -36,6 +37,8 @@ use crate::scenario::{Ordering, Scenario};
 use crate::simulator::{Simulator, SystemAfter};
 use crate::source::{Diagnostic, Severity, Sources};
 use crate::trace::{History, Orders, Recorder, Story, Trace};
+
+use resolver::{AgentResolver, Remains};
 
 pub use columns::{Columns, NONE};
 pub use described::NamedDocument;
@@ -154,14 +157,21 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) 
     if checks::is_salt(scenario) {
         return run_salt(scenario, session, types, system);
     }
-    let compiled = match &scenario.catalog {
+    let mut compiled = match &scenario.catalog {
         Some(document) => given_catalog::read(scenario, document, types, &mut session),
         None => compiler::compile(scenario, functions::table(), types, &mut session),
     };
     let application = system.filter(|_| compiled.is_complete).map(|system| {
+        let mut resolver = AgentResolver::new(scenario, compiled.take_known(), &session.sources, session.fuel.clone());
         let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };
         let settings = apply::Settings::of(scenario);
-        apply::apply(&input, &mut session.names, &mut session.recorder, &settings, system)
+        let books = apply::Books { names: &mut session.names, recorder: &mut session.recorder };
+        let application = apply::apply_resolving(&input, books, &settings, system, &mut resolver);
+        if let Some(Remains { sources, mut diagnostics }) = resolver.finish() {
+            session.sources = sources;
+            session.diagnostics.append(&mut diagnostics);
+        }
+        application
     });
     let mut catalog = compiled.catalog;
     for generated in application.iter().flat_map(|application| &application.generated) {

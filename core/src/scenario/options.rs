@@ -40,6 +40,10 @@ pub struct Options {
     /// The language level.
     #[serde(skip_serializing_if = "is_default")]
     pub language: Language,
+    /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes; left out: as
+    /// the language level has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preprocess_deferred: Option<bool>,
     /// The time of the run (RFC 3339). The engine has no clock of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub now: Option<String>,
@@ -55,6 +59,13 @@ pub struct Options {
     /// How much the run may use. A document may only ask for less than the default.
     #[serde(skip_serializing_if = "is_default", deserialize_with = "Limits::read")]
     pub limits: Limits,
+}
+
+impl Options {
+    /// Whether deferred values are resolved before anything is applied.
+    pub fn preprocesses_deferred(&self) -> bool {
+        self.preprocess_deferred.unwrap_or_else(|| self.language.preprocesses_deferred())
+    }
 }
 
 /// How unrelated resources are ordered.
@@ -104,6 +115,13 @@ impl Language {
         match self {
             Self::Puppet3 => "3.5",
             Self::Puppet7 => "7",
+        }
+    }
+
+    /// Whether deferred values are resolved before anything is applied, unless somebody says otherwise.
+    pub const fn preprocesses_deferred(self) -> bool {
+        match self {
+            Self::Puppet3 | Self::Puppet7 => true,
         }
     }
 }

@@ -154,6 +154,13 @@ pub enum EventKind {
         /// What made the relation.
         origin: EdgeOrigin,
     },
+    /// What an attribute of the subject was deferred to was called.
+    Resolved {
+        /// The attribute.
+        attribute: Symbol,
+        /// What it is now, as far as it is shown.
+        value: Symbol,
+    },
     /// Everything before a container is done: its content may be applied.
     ContainerStarted,
     /// Everything in a container is done.

@@ -91,6 +91,9 @@ struct Options {
     /// Tell what would change, change nothing.
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
     noop: Option<Sides>,
+    /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes.
+    #[arg(long, alias = "preprocess_deferred", value_name = "BOOLEAN")]
+    preprocess_deferred: Vec<bool>,
     /// Apply only what has one of these tags.
     #[arg(long, value_name = "TAGS")]
     tags: Vec<String>,
@@ -221,6 +224,7 @@ impl Options {
             ordering: place.of(&self.ordering),
             seed: place.of(&self.seed),
             noop: place.is_in(self.noop),
+            preprocess_deferred: place.of(&self.preprocess_deferred),
             tags: place.list(&self.tags),
             skip_tags: place.list(&self.skip_tags),
         }
@@ -232,6 +236,7 @@ impl Options {
             && self.seed.is_empty()
             && self.language.is_empty()
             && self.strict.is_empty()
+            && self.preprocess_deferred.is_empty()
             && [&self.facts, &self.hiera_config].into_iter().all(Vec::is_empty)
             && [self.noop, self.strict_variables].into_iter().all(|sides| sides.is_none())
             && lists.into_iter().chain([&self.tags, &self.skip_tags]).all(Vec::is_empty)

@@ -53,6 +53,7 @@ pub(super) fn set(
         options.ordering = apply.ordering.unwrap_or(options.ordering);
         options.seed = apply.seed.unwrap_or(options.seed);
         options.noop |= apply.noop;
+        options.preprocess_deferred = apply.preprocess_deferred.or(options.preprocess_deferred);
         replace(&mut options.tags, &apply.tags);
         replace(&mut options.skip_tags, &apply.skip_tags);
     }

@@ -16,7 +16,7 @@ export interface Station {
 
 const APPLY = 4;
 /** What happens in the apply phase, but not at a resource. */
-const ASIDE = new Set(["automatic", "cycle_found", "stopped", "applied"]);
+const ASIDE = new Set(["automatic", "deferred_resolved", "cycle_found", "stopped", "applied"]);
 
 /** All stations in order. */
 export function stations(columns: Columns, nodes: readonly GraphNode[]): Station[] {

@@ -4,6 +4,7 @@ mod generate;
 mod harness;
 mod prefetch;
 mod refresh;
+mod resolve;
 mod skip;
 mod status;
 mod suppose;
@@ -14,6 +15,7 @@ use smallvec::SmallVec;
 use super::Input;
 use super::agent::{Member, VertexId};
 use super::course::Course;
+use super::deferred::Resolver;
 use super::graph::{Graph, Point};
 use super::log;
 use super::ordering::{self, Key, Ready};
@@ -41,6 +43,8 @@ pub(crate) struct Transaction<'a> {
     system: &'a mut dyn System,
     /// The providers of the Resource API.
     api: Session,
+    /// Who calls what is deferred.
+    resolver: &'a mut dyn Resolver,
     graph: &'a mut Graph,
     keys: IndexVec<VertexId, Key>,
     /// By vertex: the turn in which it was done.
@@ -73,6 +77,15 @@ pub(crate) struct Transaction<'a> {
     diagnostics: Vec<Diagnostic>,
 }
 
+/// Whom a transaction asks.
+pub(crate) struct Doors<'a> {
+    pub system: &'a mut dyn System,
+    /// The providers of the Resource API.
+    pub api: Session,
+    /// Who calls what is deferred.
+    pub resolver: &'a mut dyn Resolver,
+}
+
 /// What came of a transaction.
 pub(crate) struct Done {
     pub order: Vec<ResourceId>,
@@ -90,9 +103,10 @@ impl<'a> Transaction<'a> {
         names: &'a mut Names,
         recorder: &'a mut Recorder,
         settings: &'a Settings,
-        (system, api): (&'a mut dyn System, Session),
+        doors: Doors<'a>,
         graph: &'a mut Graph,
     ) -> Self {
+        let Doors { system, api, resolver } = doors;
         let size = graph.expanded.node_count();
         let cause = recorder.cause();
         let known = |names: &Names, tags: &[String]| tags.iter().filter_map(|tag| names.get(tag)).collect();
@@ -120,6 +134,7 @@ impl<'a> Transaction<'a> {
             settings,
             system,
             api,
+            resolver,
             graph,
         }
     }
@@ -258,6 +273,9 @@ impl<'a> Transaction<'a> {
         let member = point.member();
         if !point.is_anchor() {
             self.order.push(self.graph.agent.members[member].id);
+        }
+        if let Err(error) = self.resolve(vertex) {
+            return self.stop(*error);
         }
         let is_unread = self.fail_if_not_prefetched(vertex);
         self.propagate_failure(vertex);

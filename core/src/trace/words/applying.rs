@@ -8,6 +8,7 @@ use crate::names::Symbol;
 use crate::scenario::Ordering;
 use crate::source::FileSpan;
 use crate::trace::{Event, EventId, EventKind, Level, Progress, Subject};
+use crate::values::Value;
 
 /// What may become of a resource, with the words for it.
 type Outcomes = [(Progress, &'static str); 6];
@@ -54,6 +55,7 @@ impl Story<'_> {
             EventKind::Automatic { origin, target } => self.by_itself(origin, subject, target),
             EventKind::CycleFound { .. } => self.cycle(id),
             EventKind::InCycle { next, origin } => self.in_cycle(event, subject, next, origin),
+            EventKind::Resolved { attribute, value } => self.resolved(event, subject, attribute, value),
             EventKind::ContainerStarted => self.begins(event, subject),
             EventKind::ContainerFinished => self.ends(subject),
             EventKind::InSync => self.in_sync(id, subject),
@@ -68,6 +70,27 @@ impl Story<'_> {
             EventKind::RefreshDropped => self.refresh_dropped(id, event, subject),
             EventKind::Logged => self.printed(event, subject),
             _ => self.log_sentence(event, ""),
+        }
+    }
+
+    /// What an attribute was deferred to, and what it is now.
+    fn resolved(&self, event: &Event, subject: ResourceId, attribute: Symbol, value: Symbol) -> Sentence {
+        let mut called = Vec::new();
+        if let Some(attribute) = self.catalog.resource(subject).attribute(attribute) {
+            deferred_calls(&attribute.value, &mut called);
+        }
+        let sentence = Sentence::default().code(self.names.text(attribute)).text(" of ").part(self.resource(subject));
+        let sentence = match event.at {
+            Some(at) => sentence.text(" in ").part(self.line(at)),
+            None => sentence,
+        };
+        let sentence = called.iter().enumerate().fold(sentence.text(" was deferred to "), |sentence, (place, name)| {
+            let sentence = if place == 0 { sentence } else { sentence.text(", ") };
+            sentence.code(name)
+        });
+        match self.names.text(value) {
+            "" => sentence.text(": the agent evaluates that now, and it is empty."),
+            value => sentence.text(": the agent evaluates that now, and it is ").code(value).text("."),
         }
     }
 
@@ -258,5 +281,15 @@ impl Story<'_> {
             let attribute = self.catalog.resource(second).attribute(self.names.get(name)?)?;
             Some((*name, attribute.at?))
         })
+    }
+}
+
+/// The functions and variables to which a value is deferred: the outermost of calls in each other.
+fn deferred_calls(value: &Value, called: &mut Vec<String>) {
+    match value {
+        Value::Array(items) => items.items().iter().for_each(|item| deferred_calls(item, called)),
+        Value::Hash(hash) => hash.entries().values().for_each(|value| deferred_calls(value, called)),
+        Value::Sensitive(inner) => deferred_calls(inner, called),
+        other => called.extend(other.as_deferred().map(|deferred| deferred.name())),
     }
 }

@@ -82,6 +82,9 @@ impl Story<'_> {
             EventKind::Automatic { target, .. } => format!("by itself: {reference} -> {}", self.reference(target)),
             EventKind::CycleFound { .. } => format!("another cycle, through {reference}"),
             EventKind::InCycle { next, origin } => self.cycle_row(subject, next, origin),
+            EventKind::Resolved { attribute, .. } => {
+                format!("{reference}: deferred {} resolved", self.names.text(attribute))
+            }
             EventKind::ContainerStarted => format!("{reference} begins"),
             EventKind::ContainerFinished => format!("{reference} ends"),
             EventKind::InSync => format!("{reference}: nothing to change"),

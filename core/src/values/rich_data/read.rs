@@ -6,9 +6,9 @@ use serde_json::{Map, Value as Json};
 
 use super::read_type::type_from_json;
 use super::{RichDataError, TYPE_KEY, VALUE_KEY};
-use crate::values::convert::{Context, create};
+use crate::values::convert::{Context, create, object_of_hash};
 use crate::values::regex::Regex;
-use crate::values::types::{Type, TypeNames, parse_with};
+use crate::values::types::{ObjectType, Type, TypeNames, parse_with};
 use crate::values::{Array, Entries, Hash, Value};
 
 /// How deep JSON may be nested.
@@ -83,6 +83,7 @@ impl Reader<'_> {
             }
             (name, _) if name.starts_with("Pcore::") => type_from_json(self, name, object).map(Value::of_type),
             (name, Some(Json::String(text))) => self.converted(name, text),
+            (name, None) => self.object(name, object),
             _ => Err(problem(format!("No implementation mapping found for Puppet Type {name}"))),
         }
     }
@@ -95,6 +96,17 @@ impl Reader<'_> {
             }
         }
         hash(entries)
+    }
+
+    /// An object of a type that Puppet brings along.
+    fn object(&mut self, name: &str, object: &Map<String, Json>) -> Result<Value, RichDataError> {
+        let Some(of) = ObjectType::builtin(&name.to_lowercase()).filter(|of| of.label() == name) else {
+            return Err(problem(format!("No implementation mapping found for Puppet Type {name}")));
+        };
+        let attributes = object.iter().filter(|(key, _)| *key != TYPE_KEY);
+        let attributes = attributes.map(|(key, value)| Ok((key.as_str().into(), self.value(value)?)));
+        let given = hash(attributes.collect::<Result<_, _>>()?)?;
+        object_of_hash(&of, &given).map_err(|error| problem(error.to_string()))
     }
 
     /// What the named type makes of a text.

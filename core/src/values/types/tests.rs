@@ -1,6 +1,6 @@
 //! Rules of the type system that need more than one module.
 
-use super::mismatch::{ParameterSpec, describe_call, describe_mismatch, describe_parameters};
+use super::mismatch::{Given, ParameterSpec, describe_call, describe_mismatch, describe_parameters};
 use super::*;
 use crate::values::{Value, infer};
 
@@ -74,7 +74,7 @@ fn parameters_are_checked_all_at_once() {
         ParameterSpec { name: "c", of: &integer, has_default: false },
     ];
     let (seven, text): (Value, Value) = (7.into(), "y".into());
-    let given = [("z", &seven), ("a", &seven), ("b", &text)];
+    let given = [("z", &seven), ("a", &seven), ("b", &text)].map(|(name, value)| (name, Given::Value(value)));
     insta::assert_snapshot!(describe_parameters(|| "Class[C]".into(), &parameters, &given, false).unwrap(), @r"
     Class[C]:
       has no parameter named 'z'

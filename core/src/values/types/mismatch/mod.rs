@@ -8,7 +8,7 @@ mod path;
 
 use std::borrow::Cow;
 
-use super::{Type, instance_of, is_instance};
+use super::{Type, assignable, instance_of, is_instance};
 use crate::values::{Array, Effort, Hash, Value, infer};
 
 pub use call::{describe_call, signature_text};
@@ -28,12 +28,34 @@ pub struct ParameterSpec<'a> {
     pub has_default: bool,
 }
 
+/// What is given for a parameter, for [`describe_parameters`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Given<'a> {
+    /// A value.
+    Value(&'a Value),
+    /// What a function will return; nothing if it doesn't say what that is.
+    Returned(Option<&'a Type>),
+}
+
+impl Given<'_> {
+    fn mismatches(&self, parameter: &ParameterSpec<'_>) -> Vec<Mismatch> {
+        let path = || vec![Element::Parameter(parameter.name.into())];
+        match self {
+            Self::Value(value) if accepts(parameter.of, value, &Effort::of_one_question()) => Vec::new(),
+            Self::Value(value) => Describer::default().describe(parameter.of, &infer(&held(value)), path()),
+            Self::Returned(None) => Vec::new(),
+            Self::Returned(Some(of)) if assignable(&parameter.of.generalize(), &of.generalize()) => Vec::new(),
+            Self::Returned(Some(of)) => Describer::default().describe(parameter.of, of, path()),
+        }
+    }
+}
+
 /// What is wrong with the arguments of a class or define, for all of them at once; nothing if all is well. `subject` is its
 /// reference. An undef argument counts as given. With `missing_ok` a parameter without argument is no mistake.
 pub fn describe_parameters(
     subject: impl FnOnce() -> ecow::EcoString,
     parameters: &[ParameterSpec<'_>],
-    given: &[(&str, &Value)],
+    given: &[(&str, Given<'_>)],
     missing_ok: bool,
 ) -> Option<String> {
     let unknown = given.iter().filter(|(name, _)| !parameters.iter().any(|parameter| parameter.name == *name));
@@ -41,13 +63,7 @@ pub fn describe_parameters(
         unknown.map(|(name, _)| Mismatch::new(Vec::new(), Kind::InvalidParameter((*name).into()))).collect();
     for parameter in parameters {
         match given.iter().find(|(name, _)| *name == parameter.name) {
-            Some((_, value)) => {
-                if !accepts(parameter.of, value, &Effort::of_one_question()) {
-                    let value = held(value);
-                    let path = vec![Element::Parameter(parameter.name.into())];
-                    mismatches.extend(Describer::default().describe(parameter.of, &infer(&value), path));
-                }
-            }
+            Some((_, given)) => mismatches.extend(given.mismatches(parameter)),
             None if missing_ok || parameter.has_default => {}
             None => mismatches.push(Mismatch::new(Vec::new(), Kind::MissingParameter(parameter.name.into()))),
         }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{ANNOTATION, Definition, ERROR, ObjectType};
+use super::{ANNOTATION, DEFERRED, Definition, ERROR, ObjectType};
 use crate::values::Value;
 use crate::values::regex::Regex;
 use crate::values::types::{Alias, Type, Unordered, parse_value};
@@ -23,7 +23,7 @@ const ERROR_HASH: &str = "{
 }";
 
 /// `puppet/pops/pcore.rb`
-const DEFERRED: &str = "{
+const DEFERRED_HASH: &str = "{
     attributes => {
         name => { type => Pattern[/\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/] },
         arguments => { type => Optional[Array[Any]], value => undef }
@@ -32,10 +32,10 @@ const DEFERRED: &str = "{
 
 impl ObjectType {
     /// The built-in type of a name in lower case.
-    pub(in crate::values::types) fn builtin(name: &str) -> Option<Rc<Self>> {
+    pub(in crate::values) fn builtin(name: &str) -> Option<Rc<Self>> {
         let (name, hash) = match name {
             "error" => (ERROR, Some(ERROR_HASH)),
-            "deferred" => ("Deferred", Some(DEFERRED)),
+            "deferred" => (DEFERRED, Some(DEFERRED_HASH)),
             "annotation" => (ANNOTATION, None),
             "pcore" => ("Pcore", None),
             "puppet::lookupcontext" => ("Puppet::LookupContext", None),

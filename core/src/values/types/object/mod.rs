@@ -33,6 +33,9 @@ pub const ANNOTATION: &str = "Annotation";
 /// The name of the type of errors, which is made in Ruby.
 pub const ERROR: &str = "Error";
 
+/// The name of the type of calls that are still to be made.
+pub const DEFERRED: &str = "Deferred";
+
 /// A type whose instances have attributes.
 pub struct ObjectType {
     /// The name: of its definition, or what the hash says; none of a type that is only written down.

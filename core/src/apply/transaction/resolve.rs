@@ -1,0 +1,47 @@
+//! Deferred values that are resolved when the turn of their resource comes: then it is made once more, with them.
+
+use std::rc::Rc;
+
+use super::Transaction;
+use crate::apply::agent::VertexId;
+use crate::apply::deferred::{self, Books};
+use crate::apply::graph::Point;
+use crate::apply::instance::{self, waits};
+use crate::names::Symbol;
+use crate::source::Diagnostic;
+
+impl Transaction<'_> {
+    /// Resolves what is deferred in the resource of a vertex, whether it is skipped then or not.
+    ///
+    /// # Errors
+    /// What ended a call, and what is wrong with what came of it: either ends the run.
+    pub(super) fn resolve(&mut self, vertex: VertexId) -> Result<(), Box<Diagnostic>> {
+        let Point::Resource(member) = self.graph.point(vertex) else { return Ok(()) };
+        let id = self.graph.agent.members[member].id;
+        let resource = self.graph.agent.resource(self.input.catalog, id);
+        let waiting: Vec<Symbol> =
+            resource.attributes.iter().filter(|given| waits(given)).map(|given| given.name).collect();
+        let Some(definition) =
+            self.graph.agent.members[member].instance.as_ref().map(|made| Rc::clone(&made.definition))
+        else {
+            return Ok(());
+        };
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        let mut resource = resource.clone();
+        for name in &waiting {
+            let mut books = Books { names: &mut *self.names, recorder: &mut *self.recorder };
+            deferred::resolve(&mut books, (id, &mut resource), *name, self.last[vertex], self.resolver)?;
+        }
+        let made =
+            instance::make(self.input, self.names, (id, &resource), definition, (&mut self.api, &mut *self.system))?;
+        let mut instance = made.instance;
+        // What turns out to be nothing is not managed; what is left out has a default.
+        let lost = waiting.iter().filter(|name| resource.value(**name).is_none());
+        let lost: Vec<usize> = lost.filter_map(|name| instance.definition.place(*name)).collect();
+        instance.unset(&lost);
+        self.graph.agent.members[member].instance = Some(instance);
+        Ok(())
+    }
+}

@@ -1,0 +1,2 @@
+function f(String $x) { $x }
+notice(f(Deferred('upcase', ['a'])))

@@ -1,0 +1,3 @@
+$d = Deferred('sprintf', ['%s', 'a'])
+notify { 'm': message => "x${d}" }
+notice($d)

@@ -1,0 +1,1 @@
+notify { 'a': withpath => Deferred('sprintf', ['xx']) }

@@ -1,0 +1,3 @@
+notify { 'first': message => 'one' }
+-> notify { 'a': message => Deferred('fail', ['boom']) }
+-> notify { 'never': }

@@ -1,0 +1,2 @@
+notify { 'first': message => 'one' }
+-> notify { 'a': withpath => Deferred('sprintf', ['xx']) }

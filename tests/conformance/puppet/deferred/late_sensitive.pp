@@ -1,0 +1,2 @@
+notify { 'around': message => Sensitive(Deferred('upcase', ['a'])) }
+notify { 'given': message => Deferred('new', [Sensitive, 'a']) }

@@ -1,0 +1,2 @@
+notify { 'first': message => 'one' }
+-> notify { 'a': message => Deferred('sprintf', ['<%s>', Deferred('$nosuch')]) }

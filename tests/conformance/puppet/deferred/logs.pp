@@ -1,0 +1,3 @@
+class c($x) { notify { 'in c': message => $x } }
+notify { 'first': message => 'one' }
+class { 'c': x => Deferred('inline_epp', ['<% notice("called") %>text']) }

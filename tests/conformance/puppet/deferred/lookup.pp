@@ -1,0 +1,2 @@
+notify { 'a': message => Deferred('lookup', ['key']) }
+notify { 'b': message => Deferred('lookup', ['none', { 'default_value' => 'd' }]) }

@@ -1,0 +1,2 @@
+function f($x) { $x }
+notify { 'a': message => Deferred('f', ['x']) }

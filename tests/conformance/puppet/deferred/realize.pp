@@ -1,0 +1,2 @@
+@notify { 'v': }
+notify { 'a': message => Deferred('realize', ['Notify[v]']) }

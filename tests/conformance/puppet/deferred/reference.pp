@@ -1,0 +1,2 @@
+notify { 'm': }
+notify { 'n': require => Deferred('sprintf', ['Notify[m]']) }

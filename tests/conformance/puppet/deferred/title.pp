@@ -1,0 +1,2 @@
+$d = Deferred('sprintf', ['%s', 'a'])
+notify { $d: }

@@ -1,0 +1,2 @@
+class c(String $x) { notify { 'n': message => $x } }
+class { 'c': x => Deferred('epp', ['a/b']) }

@@ -1,0 +1,2 @@
+notify { 'first': }
+-> notify { 'a': message => Deferred('nosuch', ['x']) }

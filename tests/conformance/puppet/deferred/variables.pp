@@ -1,0 +1,5 @@
+notify { 'family': message => Deferred('$facts', ['os', 'family']) }
+notify { 'top': message => Deferred('$::facts', ['kernel']) }
+notify { 'number': message => Deferred('sprintf', ['%s', Deferred('$facts', ['processors', 'count'])]) }
+class c { notify { 'unknown': * => { 'message' => [Deferred('sprintf', ['<%s>', Deferred('$environment')])] } } }
+include c

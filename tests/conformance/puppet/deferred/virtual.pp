@@ -1,0 +1,2 @@
+@notify { 'v': message => Deferred('nosuch') }
+notify { 'a': message => Deferred('upcase', ['a']) }
