@@ -355,7 +355,7 @@ module Oracle
       list << (@options['strict_variables'] ? '--strict_variables' : '--no-strict_variables')
       list << "--tags=#{Array(@options['tags']).join(',')}" if @options['tags']
       list << "--skip_tags=#{Array(@options['skip_tags']).join(',')}" if @options['skip_tags']
-      (@options['settings'] || {}).each { |k, v| list << (v == true ? "--#{k}" : "--#{k}=#{v}") }
+      (@options['settings'] || {}).each { |k, v| list << ({ true => "--#{k}", false => "--no-#{k}" }[v] || "--#{k}=#{v}") }
       list
     end
 

@@ -6,6 +6,7 @@ use ecow::EcoString;
 use smallvec::smallvec;
 
 use super::Input;
+use super::deferred::late_value;
 use super::ral::{Warning, location};
 use super::resource_api::{self, Prepared};
 use crate::catalog::{self, EdgeOrigin, Resource, ResourceId, bracketed, capitalize};
@@ -25,6 +26,15 @@ pub(crate) struct Made {
     pub warnings: Vec<Warning>,
 }
 
+/// What is to be made.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Making<'a> {
+    pub id: ResourceId,
+    pub resource: &'a Resource,
+    /// Whether it was made before, without what was deferred then.
+    pub is_late: bool,
+}
+
 /// Makes a resource: the namevar first, then the other attributes in the order of the type, then defaults, then checks of the
 /// whole.
 ///
@@ -33,16 +43,17 @@ pub(crate) struct Made {
 pub(crate) fn make(
     input: &Input<'_>,
     names: &mut Names,
-    (id, resource): (ResourceId, &Resource),
+    making: Making<'_>,
     definition: Rc<TypeDefinition>,
     (session, system): (&mut Session, &mut dyn System),
 ) -> Result<Made, Box<Diagnostic>> {
+    let Making { id, resource, is_late } = making;
     if let Some(api) = &definition.api {
         let mut said = Vec::new();
         let mut world = World { system, said: &mut said };
         let prepared = resource_api::prepare(resource, names, (&definition, api), (session, &mut world));
         let prepared = prepared.map_err(|text| Box::new(error(resource, "invalid-title", text)));
-        let made = prepared.and_then(|prepared| make_anew(resource, names, (id, &definition), prepared, said));
+        let made = prepared.and_then(|prepared| make_anew(making, names, &definition, prepared, said));
         // Such a resource has lost its place.
         return made.map_err(|error| Box::new(error.printed(Position::None)));
     }
@@ -53,6 +64,7 @@ pub(crate) fn make(
         instance: Instance::new(Rc::clone(&definition), id, title.clone(), location),
         definition: Rc::clone(&definition),
         warnings: Vec::new(),
+        is_late,
     };
     let given = maker.given(names);
     let is_namevar = |place: usize| definition.attributes.get(place).is_some_and(|attribute| attribute.namevar);
@@ -69,15 +81,15 @@ pub(crate) fn make(
 
 /// Makes a resource of the Resource API.
 fn make_anew(
-    resource: &Resource,
+    Making { id, resource, is_late }: Making<'_>,
     names: &Names,
-    (id, definition): (ResourceId, &Rc<TypeDefinition>),
+    definition: &Rc<TypeDefinition>,
     prepared: Prepared,
     said: Vec<Said>,
 ) -> Result<Made, Box<Diagnostic>> {
     let warnings = said.into_iter().map(|Said { level, by, message }| Warning { level, by, message }).collect();
     let instance = Instance::new(Rc::clone(definition), id, prepared.title, EcoString::new());
-    let mut maker = Maker { resource, definition: Rc::clone(definition), instance, warnings };
+    let mut maker = Maker { resource, definition: Rc::clone(definition), instance, warnings, is_late };
     maker.instance.tags = Some(prepared.tags);
     for (place, value) in prepared.given {
         maker.set(place, &value)?;
@@ -94,6 +106,8 @@ struct Maker<'a> {
     definition: Rc<TypeDefinition>,
     instance: Instance,
     warnings: Vec<Warning>,
+    /// Whether it is made once more: then Puppet doesn't say which parameter is wrong.
+    is_late: bool,
 }
 
 impl Maker<'_> {
@@ -154,7 +168,10 @@ impl Maker<'_> {
     }
 
     fn error(&self, attribute: &Attribute, text: &str) -> Box<Diagnostic> {
-        let mut error = parameter_error(self.resource, &self.instance.reference, &attribute.name, text);
+        let mut error = match self.is_late {
+            true => Box::new(error(self.resource, "invalid-attribute-value", text.to_owned())),
+            false => parameter_error(self.resource, &self.instance.reference, &attribute.name, text),
+        };
         let written = self.resource.attribute(attribute.symbol).map(|attribute| to_s(&attribute.value));
         let known = attribute.values.iter().map(EcoString::as_str);
         if let Some(near) = written.and_then(|written| nearest(&written, known)) {
@@ -346,7 +363,7 @@ impl Maker<'_> {
 
 /// Whether an attribute waits for the turn of its resource: its value is deferred.
 pub(super) fn waits(attribute: &catalog::Attribute) -> bool {
-    attribute.value.as_deferred().is_some()
+    late_value(&attribute.value).is_some()
 }
 
 /// A value as a catalog has it when it gets to the agent: references are texts.

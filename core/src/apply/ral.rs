@@ -4,6 +4,7 @@
 use ecow::{EcoString, eco_format};
 
 use super::agent::{Agent, VertexId, text_of};
+use super::instance::Making;
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use crate::names::{Names, Symbol, joined};
@@ -88,7 +89,7 @@ fn native(
             Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
         return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));
     };
-    instance::make(input, names, (id, resource), definition, makers)
+    instance::make(input, names, Making { id, resource, is_late: false }, definition, makers)
 }
 
 /// Lets a member be found by its title, its aliases and what its namevar says.

@@ -4,7 +4,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use ecow::EcoString;
+use ecow::{EcoString, eco_format};
 
 use super::compile::illegal_jump;
 use super::{Compiler, Known};
@@ -25,6 +25,8 @@ pub struct Script<'s> {
     /// It has read what the catalog was built of, as with `puppet apply`.
     compiler: Compiler<'s>,
     program: Rc<Program>,
+    /// The place of what is resolved.
+    asked_at: FileSpan,
 }
 
 /// A value with deferred calls in it.
@@ -46,7 +48,8 @@ impl<'s> Script<'s> {
         let top = compiler.top;
         compiler.class_scopes.insert(known::EMPTY, top);
         session.scopes.get_mut(top).set(known::FACTS, super::top_scope::facts(&scenario.node));
-        Self { compiler, program: Rc::new(Program::new(session.sources.add("", ""))) }
+        let program = Rc::new(Program::new(session.sources.add("", "")));
+        Self { compiler, asked_at: program.file_span(program.body), program }
     }
 
     /// What comes of a value when its deferred calls are made.
@@ -73,6 +76,7 @@ impl<'s> Script<'s> {
     ) -> Result<Value, Diagnostic> {
         let program = Rc::clone(&self.program);
         let at = asked.at.unwrap_or_else(|| program.file_span(program.body));
+        self.asked_at = at;
         let top = self.compiler.top;
         session.scopes.get_mut(top).resource = asked.resource;
         let outcome = act(&mut Frame::new(session, self, &program, top), at);
@@ -194,5 +198,13 @@ impl Builder for Script<'_> {
     /// The scope belongs to nothing.
     fn scope_text(&self, _: &Session, _: ScopeId) -> EcoString {
         EcoString::new()
+    }
+
+    /// Code in a template is called by its place.
+    fn log_source(&self, session: &Session, _: ScopeId, at: FileSpan) -> EcoString {
+        if at == self.asked_at {
+            return "Scope()".into();
+        }
+        eco_format!("Scope({}, {})", session.sources.file(at.file).path, session.sources.line(at))
     }
 }

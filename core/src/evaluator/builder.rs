@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use ecow::EcoString;
+use ecow::{EcoString, eco_format};
 
 use super::{Evaluated, FunctionTable, ScopeId, Session};
 use crate::loader::Environment;
@@ -284,4 +284,10 @@ pub trait Builder {
 
     /// The reference of the resource that a scope belongs to, as log lines show it: `Class[main]`.
     fn scope_text(&self, session: &Session, scope: ScopeId) -> EcoString;
+
+    /// Who speaks where something is logged at a place in the code of a scope.
+    fn log_source(&self, session: &Session, scope: ScopeId, at: FileSpan) -> EcoString {
+        let _ = at;
+        eco_format!("Scope({})", self.scope_text(session, scope))
+    }
 }

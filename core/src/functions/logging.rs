@@ -1,6 +1,6 @@
 //! `debug`, `info`, `notice`, `warning`, `err`, `alert`, `crit`, `emerg`.
 
-use ecow::{EcoString, eco_format};
+use ecow::EcoString;
 
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::trace::Level;
@@ -32,9 +32,8 @@ logging! {
 /// Writes the arguments, joined with blanks, to the log (`puppet-semantics` 3).
 fn log(frame: &mut Frame<'_>, call: &Call, level: Level) -> Evaluated {
     let texts: Vec<EcoString> = call.arguments.iter().map(values::text).collect();
-    let scope = frame.builder.scope_text(frame.session, frame.scope);
+    let source = frame.builder.log_source(frame.session, frame.scope, call.at);
     let subject = frame.subject();
-    let source = eco_format!("Scope({scope})");
     frame.session.log(subject, level, source, texts.join(" ").into(), Some(call.at))?;
     Ok(Value::Undef)
 }

@@ -4,6 +4,7 @@
 
 mod apply;
 mod call;
+mod deferred;
 mod describe;
 mod diagnostics;
 mod diff;

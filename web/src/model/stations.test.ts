@@ -35,6 +35,20 @@ test("the station of an event is the last that has begun", () => {
   expect([1, 2, 4, 6, 9].map((seq) => stationAt(way, seq))).toEqual([-1, 0, 1, 2, 3]);
 });
 
+test("what is resolved before anything is applied is no station, what is resolved in its turn belongs to it", () => {
+  const resolved = [apply("logged", 1), apply("deferred_resolved", 1)];
+  const before = columnsOf([...resolved, apply("container_started", 0), apply("changed", 1)]);
+  expect(stations(before, nodes).map(({ from, to }) => [from, to])).toEqual([
+    [3, 3],
+    [4, 4],
+  ]);
+  const late = columnsOf([apply("container_started", 0), apply("deferred_resolved", 1), apply("changed", 1)]);
+  expect(stations(late, nodes).map(({ from, to }) => [from, to])).toEqual([
+    [1, 1],
+    [2, 3],
+  ]);
+});
+
 test("what has not happened yet does not happen", () => {
   expect(happens(columns, way[2]!, ["refresh_scheduled"], 5)).toBe(false);
   expect(happens(columns, way[2]!, ["refresh_scheduled"], 6)).toBe(true);

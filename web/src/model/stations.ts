@@ -16,12 +16,23 @@ export interface Station {
 
 const APPLY = 4;
 /** What happens in the apply phase, but not at a resource. */
-const ASIDE = new Set(["automatic", "deferred_resolved", "cycle_found", "stopped", "applied"]);
+const ASIDE = new Set(["automatic", "cycle_found", "stopped", "applied"]);
+
+/** The last event of what was resolved before anything is applied; 0 if nothing was. */
+function resolvedBefore(columns: Columns): number {
+  let last = 0;
+  for (let seq = columns.phase.indexOf(APPLY) + 1; seq > 0 && seq <= columns.kind.length; seq++) {
+    const kind = kindOf(columns, seq);
+    if (kind === "deferred_resolved") last = seq;
+    else if (kind !== "logged") break;
+  }
+  return last;
+}
 
 /** All stations in order. */
 export function stations(columns: Columns, nodes: readonly GraphNode[]): Station[] {
   const found: Station[] = [];
-  for (let seq = 1; seq <= columns.kind.length; seq++) {
+  for (let seq = resolvedBefore(columns) + 1; seq <= columns.kind.length; seq++) {
     const node = columns.node[seq - 1] ?? NONE;
     const kind = kindOf(columns, seq);
     if (columns.phase[seq - 1] !== APPLY || node === NONE || ASIDE.has(kind)) continue;

@@ -6,7 +6,7 @@ use super::Transaction;
 use crate::apply::agent::VertexId;
 use crate::apply::deferred::{self, Books};
 use crate::apply::graph::Point;
-use crate::apply::instance::{self, waits};
+use crate::apply::instance::{self, Making, waits};
 use crate::names::Symbol;
 use crate::source::Diagnostic;
 
@@ -32,10 +32,10 @@ impl Transaction<'_> {
         let mut resource = resource.clone();
         for name in &waiting {
             let mut books = Books { names: &mut *self.names, recorder: &mut *self.recorder };
-            deferred::resolve(&mut books, (id, &mut resource), *name, self.last[vertex], self.resolver)?;
+            deferred::resolve_late(&mut books, (id, &mut resource), *name, self.last[vertex], self.resolver)?;
         }
-        let made =
-            instance::make(self.input, self.names, (id, &resource), definition, (&mut self.api, &mut *self.system))?;
+        let making = Making { id, resource: &resource, is_late: true };
+        let made = instance::make(self.input, self.names, making, definition, (&mut self.api, &mut *self.system))?;
         let mut instance = made.instance;
         // What turns out to be nothing is not managed; what is left out has a default.
         let lost = waiting.iter().filter(|name| resource.value(**name).is_none());

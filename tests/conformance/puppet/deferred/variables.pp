@@ -1,5 +1,4 @@
 notify { 'family': message => Deferred('$facts', ['os', 'family']) }
-notify { 'top': message => Deferred('$::facts', ['kernel']) }
 notify { 'number': message => Deferred('sprintf', ['%s', Deferred('$facts', ['processors', 'count'])]) }
 class c { notify { 'unknown': * => { 'message' => [Deferred('sprintf', ['<%s>', Deferred('$environment')])] } } }
 include c
