@@ -171,7 +171,7 @@ impl Shape<'_> {
     fn graph(&self) -> (Result<Graph, Box<Diagnostic>>, Json, Vec<Json>) {
         let mut names = self.run.names.clone();
         let prepared = self.run.application.as_ref().and_then(|application| application.prepared.as_ref());
-        let catalog = prepared.unwrap_or(&self.run.catalog);
+        let catalog = prepared.map_or(&self.run.catalog, |prepared| &prepared.catalog);
         let input = Input { catalog, sources: &self.run.sources, types: &self.run.types };
         let mut recorder = Recorder::new();
         let graph = apply::graph(&input, &mut names, &mut recorder, &mut Simulator::of(&Scenario::default()));
@@ -194,23 +194,21 @@ impl Shape<'_> {
 
     /// What was said and what went wrong while everything deferred was resolved, before the catalog became a graph.
     fn deferred(&self) -> Option<Json> {
-        let application = self.run.application.as_ref()?;
+        self.run.application.as_ref()?;
         let log =
             |log: &LogEntry| json!({"level": log.level, "source": log.source, "message": self.text(&log.message)});
         let logs: Vec<_> = self.deferred_logs().into_iter().map(log).collect();
-        let error = application.diagnostics.first().filter(|_| !self.is_resolved()).map(|error| self.error(error));
+        let error = self.run.diagnostics.first().filter(|_| !self.is_resolved()).map(|error| self.error(error));
         (!logs.is_empty() || error.is_some()).then(|| json!({"logs": logs, "error": error}))
     }
 
-    /// What was logged before the last of these values was resolved, or before one of them failed.
+    /// What was logged before everything deferred was ready, or one of them failed.
     fn deferred_logs(&self) -> Vec<&LogEntry> {
         let trace = &self.run.trace;
-        let is_early = |kind: EventKind| matches!(kind, EventKind::Logged | EventKind::Resolved { .. });
-        let events = trace.events().map(|(_, event)| event).filter(|event| event.phase == Phase::Apply);
-        let early: Vec<_> = events.take_while(|event| is_early(event.kind)).collect();
-        let is_last = |event: &&Event| matches!(event.kind, EventKind::Resolved { .. });
-        let count = if self.is_resolved() { early.iter().rposition(is_last).unwrap_or(0) } else { early.len() };
-        early.into_iter().take(count).filter_map(|event| trace.log_of(event)).collect()
+        let prepared = self.run.application.as_ref().and_then(|application| application.prepared.as_ref());
+        let until = prepared.map_or(if self.is_resolved() { 0 } else { trace.len() }, |prepared| prepared.events);
+        let early = trace.events().take(until).map(|(_, event)| event).filter(|event| event.phase == Phase::Apply);
+        early.filter(|event| event.kind == EventKind::Logged).filter_map(|event| trace.log_of(event)).collect()
     }
 
     /// Whether nothing that was deferred kept the catalog from becoming resources.
@@ -239,7 +237,7 @@ impl Shape<'_> {
         match graph {
             // What turned out to be nothing is found before the graph.
             Ok(_) if application.is_some_and(|application| application.graph.is_none()) => {
-                let error = application.and_then(|application| application.diagnostics.first());
+                let error = self.run.diagnostics.first();
                 section["error"] = error.map_or(Json::Null, |error| self.error(error));
             }
             Ok(graph) => {

@@ -61,11 +61,14 @@ impl Resolver for Unresolved {
 }
 
 /// A catalog with what was deferred in it.
-pub(super) struct Prepared {
+#[derive(Debug)]
+pub struct Prepared {
     /// The catalog as it becomes resources.
     pub catalog: Catalog,
+    /// How many events there were when it was ready.
+    pub events: usize,
     /// A value that turned out to be none, which no resource takes.
-    pub lost: Option<Diagnostic>,
+    pub(super) lost: Option<Box<Diagnostic>>,
 }
 
 /// The catalog as it is before it becomes resources, if anything in it is deferred.
@@ -93,8 +96,8 @@ pub(super) fn prepare(
         }
     }
     let lost = waiting.iter().find(|(id, name)| is_lost(catalog.resource(*id), *name));
-    let lost = lost.map(|(id, name)| lost_value(books.names, catalog.resource(*id), *name));
-    Ok(Some(Prepared { catalog, lost }))
+    let lost = lost.map(|(id, name)| Box::new(lost_value(books.names, catalog.resource(*id), *name)));
+    Ok(Some(Prepared { catalog, events: books.recorder.trace().len(), lost }))
 }
 
 /// The attributes of a resource with something deferred in them.

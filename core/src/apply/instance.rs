@@ -9,7 +9,8 @@ use super::Input;
 use super::deferred::late_value;
 use super::ral::{Warning, location};
 use super::resource_api::{self, Prepared};
-use crate::catalog::{self, EdgeOrigin, Resource, ResourceId, bracketed, capitalize};
+use super::wire::on_the_wire;
+use crate::catalog::{self, EdgeOrigin, Resource, ResourceId, bracketed};
 use crate::names::Names;
 use crate::resource_types::api::{Session, World};
 use crate::resource_types::{
@@ -17,7 +18,7 @@ use crate::resource_types::{
 };
 use crate::source::{Diagnostic, Position, Severity, nearest};
 use crate::trace::Level;
-use crate::values::{Array, Hash, Type, Value};
+use crate::values::{Type, Value};
 
 /// A resource that was made, and what was said meanwhile.
 #[derive(Debug)]
@@ -364,30 +365,6 @@ impl Maker<'_> {
 /// Whether an attribute waits for the turn of its resource: its value is deferred.
 pub(super) fn waits(attribute: &catalog::Attribute) -> bool {
     late_value(&attribute.value).is_some()
-}
-
-/// A value as a catalog has it when it gets to the agent: references are texts.
-pub(super) fn on_the_wire(value: &Value) -> Value {
-    match value {
-        Value::Type(of) => reference_text(of).map_or_else(|| value.clone(), Value::from),
-        Value::Array(items) if items.items().iter().any(|item| !matches!(item, Value::String(_))) => {
-            Array::new(items.items().iter().map(on_the_wire).collect()).map_or_else(|_| value.clone(), Value::from)
-        }
-        Value::Hash(hash) => {
-            let entries = hash.entries().iter().map(|(key, value)| (on_the_wire(key), on_the_wire(value)));
-            Hash::new(entries.collect()).map_or_else(|_| value.clone(), Value::from)
-        }
-        other => other.clone(),
-    }
-}
-
-/// The text of a reference: `File[/a]`.
-pub(crate) fn reference_text(of: &Type) -> Option<EcoString> {
-    match of {
-        Type::Resource { type_name: Some(name), title: Some(title) } => Some(bracketed(&capitalize(name), title)),
-        Type::Class(Some(name)) => Some(bracketed("Class", &capitalize(name))),
-        _ => None,
-    }
 }
 
 /// Checks the metaparameters of a container.

@@ -18,6 +18,7 @@ mod schedule;
 mod settings;
 mod transaction;
 mod unsupported;
+mod wire;
 
 use crate::catalog::Catalog;
 use crate::names::Names;
@@ -29,14 +30,13 @@ use crate::trace::{EventKind, Phase, Recorder, Subject};
 pub use agent::Generated;
 pub(crate) use agent::{Member, VertexId};
 pub(crate) use course::Course;
-pub use deferred::{Books, DeferredValue, Resolver, Unresolved};
+pub use deferred::{Books, DeferredValue, Prepared, Resolver, Unresolved};
 pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
 pub(crate) use graph::{Edge, Point, vertex};
 pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 pub use settings::Settings;
 pub use transaction::EventStatus;
 
-use deferred::Prepared;
 use transaction::{Doors, Transaction};
 
 /// What is applied, and what it refers to.
@@ -60,7 +60,7 @@ pub struct Application {
     /// When the agent came to what.
     pub(crate) course: Option<Course>,
     /// The catalog with what was deferred in it resolved, if anything was.
-    pub prepared: Option<Catalog>,
+    pub prepared: Option<Prepared>,
     /// What is to be said about the catalog.
     pub diagnostics: Vec<Diagnostic>,
     /// The resources that others generated; their ids follow on those of the catalog.
@@ -108,17 +108,17 @@ pub fn apply_resolving(
         Ok(prepared) => prepared,
         Err(error) => return stopped(*error, books.names, books.recorder, before, settings),
     };
-    let Some(Prepared { catalog, lost }) = prepared else {
+    let Some(mut prepared) = prepared else {
         return apply_prepared(input, books, before, settings, system, resolver);
     };
-    let application = match lost {
-        Some(error) => stopped(error, books.names, books.recorder, before, settings),
+    let application = match prepared.lost.take() {
+        Some(error) => stopped(*error, books.names, books.recorder, before, settings),
         None => {
-            let input = Input { catalog: &catalog, ..*input };
+            let input = Input { catalog: &prepared.catalog, ..*input };
             apply_prepared(&input, books, before, settings, system, resolver)
         }
     };
-    Application { prepared: Some(catalog), ..application }
+    Application { prepared: Some(prepared), ..application }
 }
 
 /// Applies a catalog of which only what waits for its turn is deferred. `before` is where its events begin.

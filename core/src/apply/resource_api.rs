@@ -4,7 +4,7 @@
 
 use ecow::EcoString;
 
-use super::instance::on_the_wire;
+use super::wire::on_the_wire;
 use crate::catalog::{Resource, Tags};
 use crate::names::Names;
 use crate::resource_types::api::{ApiType, Session, States, World};

@@ -160,7 +160,7 @@ impl Frame<'_> {
 /// Bytes become the text that they are, if they are one.
 fn bytes_as_text(value: &Value) -> Value {
     match value {
-        Value::Binary(binary) => std::str::from_utf8(binary.bytes()).map_or_else(|_| value.clone(), Value::from),
+        Value::Binary(binary) => binary.as_text().map_or_else(|| value.clone(), Value::from),
         other => other.clone(),
     }
 }

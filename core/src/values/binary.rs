@@ -29,6 +29,11 @@ impl Binary {
         Self(bytes.into())
     }
 
+    /// The text that the bytes are, if they are one.
+    pub fn as_text(&self) -> Option<&str> {
+        std::str::from_utf8(&self.0).ok()
+    }
+
     /// The bytes that a text in base 64 stands for. Nothing if it isn't well formed.
     pub fn from_base64(text: &str, form: Base64) -> Option<Self> {
         let bytes = match form {

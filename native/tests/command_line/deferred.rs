@@ -24,7 +24,8 @@ fn the_trace_shows_when_each_was_resolved_and_to_what() {
 #[test]
 fn a_failing_call_ends_the_run_before_anything_or_at_its_turn() {
     let folder = folder("deferred_failing");
-    let code = "notify { 'first': } -> notify { 'second': message => Deferred('fail', ['boom']) } -> notify { 'third': }";
+    let code =
+        "notify { 'first': } -> notify { 'second': message => Deferred('fail', ['boom']) } -> notify { 'third': }";
     let apply = ["apply", "--simulate", "-e", code];
     assert_snapshot!("deferred_failing_before", folder.call(&apply).shown());
     let late = [&apply[..], &["--preprocess_deferred=false"]].concat();

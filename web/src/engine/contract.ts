@@ -93,6 +93,9 @@ export type Options = {
   strict_variables?: boolean,
   /** The language level. */
   language?: Language,
+  /** Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes; left out: as
+   * the language level has it. */
+  preprocess_deferred?: boolean,
   /** The time of the run (RFC 3339). The engine has no clock of its own. */
   now?: string,
   /** Whether states run in the order of the files (Salt); left out: yes. */

@@ -5,7 +5,7 @@ use ecow::EcoString;
 
 use super::super::Input;
 use super::super::agent::{Agent, Member, VertexId};
-use super::super::instance::reference_text;
+use super::super::wire::reference_text;
 use super::{Edge, Relation};
 use crate::catalog::{Attribute, EdgeOrigin, Reference, Resource, capitalize, split_reference};
 use crate::names::{Names, known};
