@@ -55,6 +55,11 @@ pub trait System {
         Err(Failure::new(format!("provider class {class} not found in puppet/provider/{name}/{name}")))
     }
 
+    /// What the host did since it was asked last, in steps: who applies a catalog counts them.
+    fn work(&mut self) -> u64 {
+        0
+    }
+
     /// The files of the host.
     fn files(&mut self) -> &mut dyn Files;
 
@@ -233,6 +238,8 @@ pub enum FileError {
     Exists,
     /// The host doesn't allow it.
     Denied,
+    /// The disk is full.
+    NoSpace,
 }
 
 impl FileError {
@@ -244,6 +251,7 @@ impl FileError {
             Self::IsADirectory => "Is a directory",
             Self::Exists => "File exists",
             Self::Denied => "Operation not permitted",
+            Self::NoSpace => "No space left on device",
         }
     }
 }
@@ -356,7 +364,7 @@ pub struct Host<'a> {
     pub environment: &'a str,
     /// What was said, in order.
     pub said: &'a mut Vec<Said>,
-    /// How many commands may still be run.
+    /// How many steps are left for commands.
     pub commands_left: &'a mut u64,
     /// The providers of the Resource API that are at work.
     pub api: &'a mut Session,

@@ -17,7 +17,7 @@ impl Simulator {
         let (type_name, name) = (resource.definition.name.as_str(), resource.name.as_str());
         let attribute = if type_name == "user" { "uid" } else { "gid" };
         if self.state.number(type_name, name, attribute).is_none() {
-            let number = self.next_number(type_name, attribute, resource.flag("system"));
+            let number = self.next_number(type_name, resource.flag("system"));
             self.state.set(type_name, name, attribute, number.into());
         }
         if type_name == "user" {
@@ -32,7 +32,7 @@ impl Simulator {
             name => self.state.number("group", &to_s(name), "gid"),
         });
         let gid = wanted.or_else(|| self.state.number("group", name, "gid")).unwrap_or_else(|| {
-            let gid = self.next_number("group", "gid", resource.flag("system"));
+            let gid = self.next_number("group", resource.flag("system"));
             self.state.put("group", name, Attributes::from([("gid".to_owned(), gid.into())]));
             gid
         });
@@ -49,11 +49,9 @@ impl Simulator {
     }
 
     /// The smallest number above all that are taken.
-    pub(super) fn next_number(&self, type_name: &str, attribute: &str, system: bool) -> i64 {
+    pub(super) fn next_number(&self, type_name: &str, system: bool) -> i64 {
         let (first, last) = if system { (FIRST_SYSTEM_NUMBER, FIRST_NUMBER) } else { (FIRST_NUMBER, 60_000) };
-        let taken =
-            self.state.all(type_name).filter_map(|(_, attributes)| to_s(attributes.get(attribute)?).parse().ok());
-        taken.filter(|number| (first..last).contains(number)).max().map_or(first, |highest: i64| highest + 1)
+        self.state.highest_number(type_name, first..last).map_or(first, |highest| highest + 1)
     }
 
     /// The groups of a user.

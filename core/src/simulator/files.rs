@@ -1,5 +1,6 @@
 //! The files of the simulated host.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
 
@@ -9,6 +10,10 @@ use super::baseline::PROGRAM_DIRECTORIES;
 use super::state::State;
 use crate::resource_types::{FileError, FileKind, Files, Source, Stat, expand, parent};
 
+/// How many bytes all files may have together.
+const DISK: usize = 64 << 20;
+/// So many bytes are read or written in one step.
+const BYTES_OF_A_STEP: usize = 16;
 /// How many links may point to each other.
 const MAX_LINKS: usize = 40;
 
@@ -25,6 +30,10 @@ pub(super) struct Node {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct FileSystem {
     nodes: BTreeMap<String, Node>,
+    /// How many bytes they have together.
+    size: usize,
+    /// What was done since somebody asked, in steps.
+    work: Cell<u64>,
     /// Whether any path has to be looked at for links.
     has_links: bool,
     /// What a scenario says is not there.
@@ -32,10 +41,38 @@ pub(super) struct FileSystem {
 }
 
 impl FileSystem {
+    fn insert(&mut self, path: String, node: Node) {
+        self.size += node.content.len();
+        if let Some(before) = self.nodes.insert(path, node) {
+            self.size -= before.content.len();
+        }
+    }
+
+    fn take(&mut self, path: &str) {
+        if let Some(before) = self.nodes.remove(path) {
+            self.size -= before.content.len();
+        }
+    }
+
+    /// Counts something that was done with so many bytes.
+    fn count(&self, bytes: usize) {
+        self.work.set(self.work.get() + 1 + (bytes / BYTES_OF_A_STEP) as u64);
+    }
+
+    /// What was done since this was asked last, in steps.
+    pub(super) fn take_work(&mut self) -> u64 {
+        self.work.take()
+    }
+
+    /// The same without forgetting it.
+    pub(super) fn work(&self) -> u64 {
+        self.work.get()
+    }
+
     /// Adds a directory that every host has.
     pub(super) fn add_ordinary_directory(&mut self, path: &str) {
         let mode = if path.ends_with("/tmp") { 0o1777 } else { 0o755 };
-        self.nodes.insert(path.to_owned(), Node { ordinary: true, ..Node::new(FileKind::Directory, mode) });
+        self.insert(path.to_owned(), Node { ordinary: true, ..Node::new(FileKind::Directory, mode) });
     }
 
     /// Takes over what a scenario says of a file: without `ensure` it is a plain file, unless it says otherwise.
@@ -69,7 +106,7 @@ impl FileSystem {
         node.stat.target = target;
         self.has_links |= kind == FileKind::Link;
         self.make_parents(&path);
-        self.nodes.insert(path, node);
+        self.insert(path, node);
     }
 
     /// Makes the directories above a path that are missing.
@@ -77,7 +114,7 @@ impl FileSystem {
         let mut missing = parent(path).to_owned();
         while !self.nodes.contains_key(&missing) && missing != "/" {
             let above = parent(&missing).to_owned();
-            self.nodes.insert(missing, Node::new(FileKind::Directory, 0o755));
+            self.insert(missing, Node::new(FileKind::Directory, 0o755));
             missing = above;
         }
     }
@@ -88,9 +125,10 @@ impl FileSystem {
         let below =
             self.nodes.range(prefix.clone()..).map(|(path, _)| path).take_while(|path| path.starts_with(&prefix));
         for path in below.cloned().collect::<Vec<_>>() {
-            self.nodes.remove(&path);
+            self.count(path.len());
+            self.take(&path);
         }
-        self.nodes.remove(path);
+        self.take(path);
     }
 
     /// Puts a file there, whatever was there, with the directories above it. Programs can be run.
@@ -100,7 +138,7 @@ impl FileSystem {
         let is_program = content.starts_with("#!") || PROGRAM_DIRECTORIES.contains(&parent(&path));
         let mode = if is_program { 0o755 } else { 0o644 };
         let node = Node { content: content.as_bytes().to_vec(), ..Node::new(FileKind::File, mode) };
-        self.nodes.insert(path, node);
+        self.insert(path, node);
     }
 
     /// Whether the scenario or the run made a directory.
@@ -122,11 +160,13 @@ impl FileSystem {
     pub(super) fn source(&self, path: &str, follow: bool) -> Option<Source> {
         _ = self.nodes.get(&self.resolve(path, true)?)?;
         let node = self.nodes.get(&self.resolve(path, follow)?)?;
+        self.count(node.content.len());
         Some(Source { stat: node.stat.clone(), content: node.content.clone() })
     }
 
     /// Where a path leads when the links on it are followed; the last one only with `follow`. It need not exist.
     fn resolve(&self, path: &str, follow: bool) -> Option<String> {
+        self.count(path.len());
         let path = expand(path);
         if !self.has_links {
             return Some(path);
@@ -139,6 +179,7 @@ impl FileSystem {
                 resolved.truncate(resolved.rfind('/').unwrap_or(0));
                 continue;
             }
+            self.count(resolved.len());
             let next = format!("{resolved}/{part}");
             let target = self.nodes.get(&next).and_then(|node| node.stat.target.as_ref());
             match target.filter(|_| follow || !left.is_empty()) {
@@ -219,12 +260,17 @@ impl Files for FileSystem {
         let node = self.nodes.get(&path).ok_or(FileError::NotFound)?;
         match node.stat.kind {
             FileKind::Directory => Err(FileError::IsADirectory),
-            _ => Ok(node.content.clone()),
+            _ => {
+                self.count(node.content.len());
+                Ok(node.content.clone())
+            }
         }
     }
 
     fn entries(&mut self, path: &str) -> Vec<String> {
-        self.resolve(path, true).map(|path| names_in(&self.nodes, &path, false)).unwrap_or_default()
+        let names = self.resolve(path, true).map(|path| names_in(&self.nodes, &path, false)).unwrap_or_default();
+        names.iter().for_each(|name| self.count(name.len()));
+        names
     }
 
     fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
@@ -233,11 +279,15 @@ impl Files for FileSystem {
         if old.is_some_and(|node| node.stat.kind == FileKind::Directory) {
             return Err(FileError::IsADirectory);
         }
+        self.count(content.len());
+        if self.size - old.map_or(0, |node| node.content.len()) + content.len() > DISK {
+            return Err(FileError::NoSpace);
+        }
         let mut node = Node { content: content.to_vec(), ..Node::new(FileKind::File, mode) };
         if let Some(old) = old {
             (node.stat.owner, node.stat.group) = (old.stat.owner, old.stat.group);
         }
-        self.nodes.insert(path, node);
+        self.insert(path, node);
         Ok(())
     }
 
@@ -246,7 +296,7 @@ impl Files for FileSystem {
         if self.nodes.contains_key(&path) {
             return Err(FileError::Exists);
         }
-        self.nodes.insert(path, Node::new(FileKind::Directory, mode));
+        self.insert(path, Node::new(FileKind::Directory, mode));
         Ok(())
     }
 
@@ -257,7 +307,7 @@ impl Files for FileSystem {
         }
         let mut node = Node::new(FileKind::Link, 0o777);
         node.stat.target = Some(target.to_owned());
-        self.nodes.insert(path, node);
+        self.insert(path, node);
         self.has_links = true;
         Ok(())
     }

@@ -10,6 +10,7 @@ mod baseline;
 mod commands;
 mod faults;
 mod files;
+mod numbers;
 mod packages;
 mod resource_api;
 mod state;
@@ -51,6 +52,8 @@ pub struct Simulator {
     maker: Option<Rc<dyn ProviderMaker>>,
     /// The files of modules, for `puppet:///modules/…`.
     module_files: BTreeMap<String, String>,
+    /// What commands did since somebody asked, in steps.
+    work: u64,
     /// How it was at the beginning.
     before: Box<(FileSystem, State)>,
 }
@@ -80,6 +83,7 @@ impl Simulator {
             machine: resource_api::Machine::default(),
             providers: IndexMap::new(),
             maker: None,
+            work: 0,
             module_files: scenario.files.iter().filter(is_module_file).map(|(p, t)| (p.clone(), t.clone())).collect(),
             before: Box::new((files.clone(), state.clone())),
             files,
@@ -179,6 +183,10 @@ impl System for Simulator {
             return maker.make(definition, source).map_err(|raised| Failure::new(raised.message()));
         }
         Ok(Box::new(resource_api::SimulatedProvider::new(&self.machine, definition, &self.state)))
+    }
+
+    fn work(&mut self) -> u64 {
+        std::mem::take(&mut self.work) + self.files.take_work()
     }
 
     fn files(&mut self) -> &mut dyn Files {

@@ -99,7 +99,7 @@ impl Simulator {
         for (type_name, attribute, names) in [("group", "gid", &contents.groups), ("user", "uid", &contents.users)] {
             for name in names {
                 let numbered = |host: &Self| {
-                    let number = host.next_number(type_name, attribute, true);
+                    let number = host.next_number(type_name, true);
                     Attributes::from([(attribute.to_owned(), number.into())])
                 };
                 self.add_missing(type_name, name, numbered);

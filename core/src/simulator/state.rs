@@ -1,8 +1,11 @@
 //! Everything that is no file: by type and name, attributes and their values.
 
+use std::ops::Range;
+
 use indexmap::IndexMap;
 use serde_json::{Map, Value as Json};
 
+use super::numbers::Numbers;
 use crate::names::FastMap;
 use crate::resource_types::{Attribute, Instance, to_s};
 use crate::values::{Array, Entries, Hash, Value};
@@ -18,6 +21,8 @@ pub(super) struct State {
     described: IndexMap<String, IndexMap<String, Attributes>>,
     /// What is there on every such host, and not worth telling.
     ordinary: IndexMap<String, IndexMap<String, Attributes>>,
+    /// The numbers of users and groups, of both.
+    numbers: Numbers,
 }
 
 impl State {
@@ -36,13 +41,17 @@ impl State {
         if is_absent && type_name != "package" {
             self.remove(&type_name, name);
         } else {
-            self.by_type.entry(type_name).or_default().insert(name.to_owned(), attributes);
+            self.put(&type_name, name, attributes);
         }
     }
 
     /// Adds something that is there on every such host.
     pub(super) fn add_ordinary(&mut self, type_name: &str, name: &str, attributes: Attributes) {
-        self.ordinary.entry(type_name.to_owned()).or_default().insert(name.to_owned(), attributes);
+        self.numbers.add(type_name, name, &attributes);
+        let before = self.ordinary.entry(type_name.to_owned()).or_default().insert(name.to_owned(), attributes);
+        if let Some(before) = before {
+            self.numbers.forget(type_name, name, &before);
+        }
     }
 
     /// What is there under a name.
@@ -82,9 +91,20 @@ impl State {
 
     /// What is there with this number.
     pub(super) fn name_of_number(&self, type_name: &str, attribute: &str, number: i64) -> Option<String> {
+        match self.numbers.names(type_name, attribute, number) {
+            Some([]) => return None,
+            Some([single]) => return Some(single.clone()),
+            // Of several it is the first that was there.
+            _ => {}
+        }
         let has_number =
             |attributes: &Attributes| attributes.get(attribute).is_some_and(|value| to_s(value).parse() == Ok(number));
         self.all(type_name).find(|(_, attributes)| has_number(attributes)).map(|(name, _)| name.clone())
+    }
+
+    /// The highest number of a range that a user or group has.
+    pub(super) fn highest_number(&self, type_name: &str, range: Range<i64>) -> Option<i64> {
+        self.numbers.highest(type_name, range)
     }
 
     /// The names of everything of a type that has a number.
@@ -129,12 +149,21 @@ impl State {
 
     /// Puts these in the place of everything of a type.
     pub(super) fn replace(&mut self, type_name: &str, resources: IndexMap<String, Attributes>) {
-        self.by_type.insert(type_name.to_owned(), resources);
+        for (name, attributes) in &resources {
+            self.numbers.add(type_name, name, attributes);
+        }
+        for (name, attributes) in self.by_type.insert(type_name.to_owned(), resources).unwrap_or_default() {
+            self.numbers.forget(type_name, &name, &attributes);
+        }
     }
 
     /// Puts something there.
     pub(super) fn put(&mut self, type_name: &str, name: &str, attributes: Attributes) {
-        self.by_type.entry(type_name.to_owned()).or_default().insert(name.to_owned(), attributes);
+        self.numbers.add(type_name, name, &attributes);
+        let before = self.by_type.entry(type_name.to_owned()).or_default().insert(name.to_owned(), attributes);
+        if let Some(before) = before {
+            self.numbers.forget(type_name, name, &before);
+        }
     }
 
     /// Sets one attribute of what is there; `absent` takes it away.
@@ -151,8 +180,8 @@ impl State {
     /// Takes something away.
     pub(super) fn remove(&mut self, type_name: &str, name: &str) {
         for by_type in [&mut self.by_type, &mut self.ordinary] {
-            if let Some(of_type) = by_type.get_mut(type_name) {
-                of_type.shift_remove(name);
+            if let Some(attributes) = by_type.get_mut(type_name).and_then(|of_type| of_type.shift_remove(name)) {
+                self.numbers.forget(type_name, name, &attributes);
             }
         }
     }

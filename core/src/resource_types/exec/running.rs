@@ -95,6 +95,7 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
         group,
         input: String::new(),
     })?;
+    *host.commands_left = host.commands_left.saturating_sub(host.system.work());
     if let Some(assumed) = &output.assumed {
         host.say(Level::Info, Speaker::Host, assumed.as_str());
     }

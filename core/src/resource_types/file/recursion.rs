@@ -4,8 +4,8 @@ use ecow::EcoString;
 
 use super::super::behaviour::Surroundings;
 use super::super::host::{Failure, FileKind, Host, Speaker};
-use super::super::{Instance, glob, ruby};
-use crate::names::FastMap;
+use super::super::{Instance, ancestors, glob, ruby};
+use crate::names::{FastMap, FastSet};
 use crate::trace::Level;
 
 /// What a file of a directory does not take over from it.
@@ -70,14 +70,12 @@ pub(super) fn generate(
     }
     let mut found: Vec<Instance> = children.into_values().collect();
     found.sort_by(|a, b| a.name.cmp(&b.name));
-    let others = around.paths_below(&resource.name);
-    found.retain(|file| !others.iter().any(|other| is_in(&file.name, other)));
+    if !found.is_empty() {
+        let others: FastSet<EcoString> = around.paths_below(&resource.name).into_iter().collect();
+        let is_managed = |path: &str| others.contains(path) || ancestors(path).any(|above| others.contains(above));
+        found.retain(|file| others.is_empty() || !is_managed(&file.name));
+    }
     Ok(found)
-}
-
-/// Whether a path is that of a file or below it.
-fn is_in(path: &str, other: &EcoString) -> bool {
-    path.strip_prefix(other.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// What is in the directory now.

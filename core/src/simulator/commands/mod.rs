@@ -6,6 +6,7 @@
 
 mod compound;
 mod echo;
+mod effort;
 mod facts;
 mod grep;
 mod printf;
@@ -36,6 +37,7 @@ impl Simulator {
         if self.files.is_absent(path) {
             return Program::Missing;
         }
+        self.work += (self.commands.len() + self.packages.len()) as u64 / 4;
         let named = self.commands.keys().any(|command| command.split_whitespace().next() == Some(path));
         let missing = self.missing_package(|contents| contents.files.contains_key(path)).is_some();
         let known_place = PROGRAM_DIRECTORIES.contains(&parent(path));
@@ -48,6 +50,7 @@ impl Simulator {
     /// Runs a command.
     pub(super) fn run_command(&mut self, command: &Command) -> Output {
         let text = command.words.as_ref().map_or_else(|| command.text.clone(), |words| words.join(" "));
+        self.count_bytes(text.len());
         let line = match &command.words {
             Some(words) if !command.shell => words::plain(words),
             _ => words::split(&text),

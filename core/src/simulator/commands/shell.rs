@@ -11,6 +11,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::rc::Rc;
 
+use super::effort;
 use super::programs::{self, Ran};
 use super::words::{self, Join, Line, List, Piece, Redirection, Simple};
 use crate::names::FastMap;
@@ -67,6 +68,8 @@ pub(super) struct Shell {
     depth: usize,
     /// How often loops may turn yet; all shells of a command share it.
     turns: Rc<Cell<u32>>,
+    /// How far the host's count of work may come.
+    most_work: u64,
     /// What was taken for granted.
     assumed: Option<String>,
 }
@@ -97,6 +100,7 @@ impl Shell {
             jumps: None,
             depth: 0,
             turns: Rc::new(Cell::new(MAX_TURNS)),
+            most_work: u64::MAX,
             assumed: None,
         }
     }
@@ -106,6 +110,7 @@ impl Shell {
         if let Some(what) = &line.unknown {
             return Output { assumed: Some(format!("a line with {what}")), ..Output::default() };
         }
+        self.most_work = host.work_done() + effort::MOST_WORK;
         let ran = self.list(host, &line.commands, input);
         Output { exit: ran.exit, said: ran.said, assumed: self.assumed.take() }
     }
@@ -129,6 +134,10 @@ impl Shell {
                 Join::IfTrue => all.exit == 0,
                 Join::IfFalse => all.exit != 0,
             };
+            if host.work_done() > self.most_work {
+                self.assumed.get_or_insert_with(|| "a line that does so much".to_owned());
+                break;
+            }
             if runs && !self.exited && !self.returns && self.jumps.is_none() {
                 let is_asked = list.get(place + 1).is_some_and(|(join, _)| *join != Join::Always);
                 self.conditions += usize::from(is_asked);
@@ -231,6 +240,7 @@ impl Shell {
                 Err(text) => return Ran::error(2, text),
             }
         }
+        host.count_bytes(input.len() + words.iter().map(String::len).sum::<usize>());
         let before = (!words.is_empty() && !assigned.is_empty()).then(|| self.variables.clone());
         self.variables.extend(assigned);
         let ran = match (&simple.compound, words.split_first()) {
@@ -243,6 +253,7 @@ impl Shell {
         }
         let mut kept = Ran { exit: ran.exit, ..Ran::default() };
         for (is_error, text) in ran.said {
+            host.count_bytes(text.len());
             let stream = if is_error { 2 } else { 1 };
             match files.iter().rev().find(|(redirected, _)| *redirected == stream) {
                 Some((_, Some(path))) if STREAMS.contains(&path.as_str()) => kept.said.push((path == "&2", text)),
@@ -280,8 +291,10 @@ impl Shell {
         }
         let (directory, name) = program.rsplit_once('/').unwrap_or(("", program));
         let known_place = directory.is_empty() || PROGRAM_DIRECTORIES.contains(&directory);
+        let before = host.files.work();
         let ran =
             known_place.then(|| programs::run(self, host, (program, name), is_builtin, (arguments, input))).flatten();
+        host.count_searching(before);
         ran.unwrap_or_else(|| {
             self.assumed.get_or_insert_with(|| format!("`{program}`"));
             Ran::default()

@@ -14,6 +14,7 @@ fn words(path: &str, error: FileError) -> String {
         FileError::Exists => 17,
         FileError::NotADirectory => 20,
         FileError::IsADirectory => 21,
+        FileError::NoSpace => 28,
     };
     format!("[Errno {number}] {}: '{path}'", error.text())
 }
@@ -31,6 +32,7 @@ pub(super) fn raised(path: &str, error: FileError) -> Raised {
         FileError::Exists => "FileExistsError",
         FileError::NotADirectory => "NotADirectoryError",
         FileError::IsADirectory => "IsADirectoryError",
+        FileError::NoSpace => "OSError",
     };
     Raised(format!("{class}: {}", words(path, error)))
 }

@@ -149,6 +149,7 @@ fn said(path: &str, error: FileError) -> Thrown {
         FileError::Exists => ("FileExistsError", 17),
         FileError::NotADirectory => ("NotADirectoryError", 20),
         FileError::IsADirectory => ("IsADirectoryError", 21),
+        FileError::NoSpace => ("OSError", 28),
     };
     Thrown::of(class, format!("[Errno {number}] {}: '{path}'", error.text()))
 }
