@@ -1,12 +1,17 @@
 //! The catalog as the agent sees it: resources that can be applied, containers, and who is who.
 
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
 use ecow::EcoString;
 use smallvec::{SmallVec, smallvec};
 
+use super::fuel::Fuel;
 use crate::catalog::{Catalog, Resource, ResourceId, ResourceKind, capitalize, split_reference};
 use crate::ids::{Id, IndexVec};
 use crate::names::{FastMap, FastSet, Names, joined};
 use crate::resource_types::{Instance, Types};
+use crate::source::Diagnostic;
 
 crate::newtype_index! {
     /// A point of the relationship graph: a resource or container in the order of the catalog; behind them, two anchors for
@@ -54,6 +59,12 @@ impl Member {
     pub(crate) fn is_container(&self) -> bool {
         self.instance.is_none()
     }
+
+    /// Its path, if it is a file.
+    fn file(&self) -> Option<&EcoString> {
+        let instance = self.instance.as_ref().filter(|instance| instance.definition.name == "file")?;
+        Some(&instance.name)
+    }
 }
 
 /// The agent's catalog.
@@ -64,6 +75,8 @@ pub(crate) struct Agent {
     by_name: FastMap<EcoString, FastMap<EcoString, VertexId>>,
     /// The member of a resource of the catalog: virtual ones have none.
     of_catalog: Vec<Option<VertexId>>,
+    /// The files by their paths, once somebody asks for those below a directory.
+    files: OnceCell<BTreeMap<EcoString, VertexId>>,
     /// The resources that others generated. Their ids follow on those of the catalog.
     pub generated: Vec<Generated>,
     /// Where those of them stand that were generated before anything is applied.
@@ -99,6 +112,9 @@ impl Agent {
     pub(crate) fn add(&mut self, id: ResourceId, text: EcoString, instance: Option<Instance>) -> VertexId {
         let member = Member { instance, is_sentinel: false, ..Member::sentinel(id, text) };
         let vertex = self.members.push(member);
+        if let (Some(files), Some(file)) = (self.files.get_mut(), self.members[vertex].file()) {
+            files.insert(file.clone(), vertex);
+        }
         if self.of_catalog.len() <= id.index() {
             self.of_catalog.resize(id.index() + 1, None);
         }
@@ -181,8 +197,24 @@ impl Agent {
         self.of_catalog.get(id.index()).copied().flatten()
     }
 
+    /// The files below a directory, in the order of the catalog.
+    pub(crate) fn files_below(&self, directory: &str) -> Vec<VertexId> {
+        let files = self.files.get_or_init(|| {
+            let files = self.members.iter_with_ids();
+            files.filter_map(|(vertex, member)| Some((member.file()?.clone(), vertex))).collect()
+        });
+        let prefix = format!("{}/", directory.trim_end_matches('/'));
+        let below = files.range(EcoString::from(prefix.as_str())..).take_while(|(path, _)| path.starts_with(&prefix));
+        let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, vertex)| *vertex).collect();
+        found.sort_unstable();
+        found
+    }
+
     /// Puts every member into its containers and makes the paths that log lines begin with.
-    pub(crate) fn contain(&mut self, catalog: &Catalog) {
+    ///
+    /// # Errors
+    /// The fuel is not enough for paths of such a length.
+    pub(crate) fn contain(&mut self, catalog: &Catalog, fuel: &mut Fuel) -> Result<(), Box<Diagnostic>> {
         for vertex in self.members.ids() {
             let containers = catalog.containers(self.members[vertex].id);
             let mut containers: SmallVec<[_; 2]> = containers.into_iter().filter_map(|id| self.of(id)).collect();
@@ -196,7 +228,11 @@ impl Agent {
         }
         for vertex in self.members.ids() {
             self.make_path(vertex);
+            let member = &self.members[vertex];
+            fuel.spend_on_text(member.path.len());
+            fuel.check(self.resource(catalog, member.id).declared_at)?;
         }
+        Ok(())
     }
 
     /// Makes the path of a member, and first those of the containers around it.

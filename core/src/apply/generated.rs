@@ -7,22 +7,16 @@ use ecow::{EcoString, eco_format};
 
 use super::Input;
 use super::agent::{Agent, Generated, Member, Placed, VertexId};
-use super::graph::{Edge, Relation, surroundings};
+use super::fuel::price;
+use super::graph::{Before, Edge, Relation, surroundings};
 use super::ral::unique_name;
 use super::settings::Settings;
 use crate::catalog::{EdgeOrigin, Reference, Resource, ResourceId, ResourceKind, Tags};
 use crate::ids::Id;
 use crate::names::Names;
-use crate::resource_types::api::Session;
-use crate::resource_types::{Host, Instance, Made, Said, Speaker, System, is_metaparameter};
+use crate::resource_types::{Host, Instance, Made, Said, Speaker, is_metaparameter};
+use crate::source::Diagnostic;
 use crate::trace::{EventKind, LogEntry, Recorder, Subject};
-
-/// What generating before anything is applied needs beside the catalog.
-pub(super) struct Before<'a> {
-    pub settings: &'a Settings,
-    pub session: &'a mut Session,
-    pub system: &'a mut dyn System,
-}
 
 impl Agent {
     /// Adds a resource that another one generated. It has the tags of that one, and is in the same container.
@@ -78,19 +72,24 @@ pub(super) fn relation(input: &Input<'_>, agent: &Agent, from: VertexId, to: Ver
 }
 
 /// Adds what resources generate before anything is applied. Returns how they are related.
+///
+/// # Errors
+/// More of them than the fuel is enough for.
 pub(super) fn add_first(
     input: &Input<'_>,
     names: &mut Names,
     recorder: &mut Recorder,
     agent: &mut Agent,
-    before: &mut Before<'_>,
-) -> Vec<Relation> {
+    (settings, before): (&Settings, &mut Before<'_>),
+) -> Result<Vec<Relation>, Box<Diagnostic>> {
     let mut relations = Vec::new();
     for by in agent.members.ids() {
         let Some(behaviour) = agent.members[by].instance.as_ref().map(|made| made.definition.behaviour) else {
             continue;
         };
-        let (made, said) = first_of(input, agent, by, before);
+        let (made, said) = first_of(input, agent, by, settings, before);
+        before.fuel.spend(made.len() as u64 * price::RESOURCE + before.system.work());
+        before.fuel.check(agent.resource(input.catalog, agent.members[by].id).declared_at)?;
         for line in said {
             tell(recorder, agent, by, line);
         }
@@ -118,7 +117,7 @@ pub(super) fn add_first(
             relations.push(relation(input, agent, from, to));
         }
     }
-    relations
+    Ok(relations)
 }
 
 /// What the catalog has for a resource that would be the same thing under another title.
@@ -127,14 +126,20 @@ fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<VertexId
 }
 
 /// What one resource generates before anything is applied.
-fn first_of(input: &Input<'_>, agent: &mut Agent, by: VertexId, before: &mut Before<'_>) -> (Vec<Made>, Vec<Said>) {
+fn first_of(
+    input: &Input<'_>,
+    agent: &mut Agent,
+    by: VertexId,
+    settings: &Settings,
+    before: &mut Before<'_>,
+) -> (Vec<Made>, Vec<Said>) {
     let mut said = Vec::new();
     let Some(mut instance) = agent.members[by].instance.take() else { return (Vec::new(), said) };
     let mut commands_left = 0;
     let mut host = Host {
         system: &mut *before.system,
-        noop: instance.noop.unwrap_or(before.settings.noop),
-        show_diff: before.settings.show_diff,
+        noop: instance.noop.unwrap_or(settings.noop),
+        show_diff: settings.show_diff,
         environment: &input.catalog.environment,
         said: &mut said,
         commands_left: &mut commands_left,

@@ -6,6 +6,7 @@ mod agent;
 mod course;
 pub(crate) mod cycles;
 mod deferred;
+mod fuel;
 mod generated;
 mod graph;
 mod instance;
@@ -24,6 +25,7 @@ use crate::catalog::Catalog;
 use crate::names::Names;
 use crate::resource_types::api::Session;
 use crate::resource_types::{System, Types};
+use crate::scenario::Limits;
 use crate::source::{Diagnostic, Sources};
 use crate::trace::{EventKind, Phase, Recorder, Subject};
 
@@ -37,7 +39,9 @@ pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatu
 pub use settings::Settings;
 pub use transaction::EventStatus;
 
-use transaction::{Doors, Transaction};
+use fuel::Fuel;
+use graph::Before;
+use transaction::{Tools, Transaction};
 
 /// What is applied, and what it refers to.
 #[derive(Debug, Clone, Copy)]
@@ -77,7 +81,8 @@ pub fn graph(
     recorder: &mut Recorder,
     system: &mut dyn System,
 ) -> Result<Graph, Box<Diagnostic>> {
-    Graph::build(input, names, recorder, (&mut Session::default(), system), None)
+    let (session, fuel) = (&mut Session::default(), &mut Fuel::new(&Limits::default()));
+    Graph::build(input, names, recorder, Before { session, system, fuel }, None)
 }
 
 /// Applies a catalog to a host, in which nothing is deferred. What happens is recorded as [`Phase::Apply`], because of what the
@@ -100,43 +105,45 @@ pub fn apply_resolving(
     system: &mut dyn System,
     resolver: &mut dyn Resolver,
 ) -> Application {
-    let before = books.recorder.trace().len();
+    let begun = books.recorder.trace().len();
     let cause = books.recorder.cause();
     books.recorder.enter(Phase::Apply);
     _ = books.recorder.because(cause);
     let prepared = match deferred::prepare(input, books.reborrow(), settings, resolver) {
         Ok(prepared) => prepared,
-        Err(error) => return stopped(*error, books.names, books.recorder, before, settings),
+        Err(error) => return stopped(*error, books.names, books.recorder, begun, settings),
     };
     let Some(mut prepared) = prepared else {
-        return apply_prepared(input, books, before, settings, system, resolver);
+        return apply_prepared(input, books, begun, settings, system, resolver);
     };
     let application = match prepared.lost.take() {
-        Some(error) => stopped(*error, books.names, books.recorder, before, settings),
+        Some(error) => stopped(*error, books.names, books.recorder, begun, settings),
         None => {
             let input = Input { catalog: &prepared.catalog, ..*input };
-            apply_prepared(&input, books, before, settings, system, resolver)
+            apply_prepared(&input, books, begun, settings, system, resolver)
         }
     };
     Application { prepared: Some(prepared), ..application }
 }
 
-/// Applies a catalog of which only what waits for its turn is deferred. `before` is where its events begin.
+/// Applies a catalog of which only what waits for its turn is deferred. `begun` is where its events begin.
 fn apply_prepared(
     input: &Input<'_>,
     Books { names, recorder }: Books<'_>,
-    before: usize,
+    begun: usize,
     settings: &Settings,
     system: &mut dyn System,
     resolver: &mut dyn Resolver,
 ) -> Application {
     let mut session = Session::new(settings.strict);
-    let mut graph = match Graph::build(input, names, recorder, (&mut session, &mut *system), Some(settings)) {
+    let mut fuel = Fuel::new(&settings.limits);
+    let before = Before { session: &mut session, system: &mut *system, fuel: &mut fuel };
+    let mut graph = match Graph::build(input, names, recorder, before, Some(settings)) {
         Ok(graph) => graph,
-        Err(error) => return stopped(*error, names, recorder, before, settings),
+        Err(error) => return stopped(*error, names, recorder, begun, settings),
     };
-    let doors = Doors { system, api: session, resolver };
-    let mut done = Transaction::new(input, names, recorder, settings, doors, &mut graph).run();
+    let tools = Tools { system, api: session, fuel, resolver };
+    let mut done = Transaction::new(input, names, recorder, settings, tools, &mut graph).run();
     match &done.stopped {
         Some(text) => {
             let reason = names.intern(text);
@@ -145,7 +152,7 @@ fn apply_prepared(
         }
         None => _ = recorder.record(Subject::Run, EventKind::Applied, None),
     }
-    let logs = report::logs_since(recorder, before);
+    let logs = report::logs_since(recorder, begun);
     let mut diagnostics = std::mem::take(&mut graph.diagnostics);
     diagnostics.append(&mut done.diagnostics);
     let generated = graph.generated().to_vec();
@@ -165,12 +172,12 @@ fn stopped(
     error: Diagnostic,
     names: &mut Names,
     recorder: &mut Recorder,
-    before: usize,
+    begun: usize,
     settings: &Settings,
 ) -> Application {
     let reason = names.intern(&error.message);
     recorder.record(Subject::Run, EventKind::Stopped { reason }, error.at);
-    let logs = report::logs_since(recorder, before);
+    let logs = report::logs_since(recorder, begun);
     let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
     Application { report, graph: None, course: None, prepared: None, diagnostics: vec![error], generated: Vec::new() }
 }

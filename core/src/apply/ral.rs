@@ -4,6 +4,8 @@
 use ecow::{EcoString, eco_format};
 
 use super::agent::{Agent, VertexId, text_of};
+use super::fuel::price;
+use super::graph::Before;
 use super::instance::Making;
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
@@ -23,12 +25,12 @@ pub(crate) struct Converted {
 /// Makes the agent's catalog.
 ///
 /// # Errors
-/// Puppet's error about the first resource that is not valid.
+/// Puppet's error about the first resource that is not valid, or more of them than the fuel is enough for.
 pub(crate) fn convert(
     input: &Input<'_>,
     names: &mut Names,
     recorder: &mut Recorder,
-    (session, system): (&mut Session, &mut dyn System),
+    before: &mut Before<'_>,
 ) -> Result<Converted, Box<Diagnostic>> {
     let mut agent = Agent::of_size(input.catalog.len());
     let mut diagnostics = Vec::new();
@@ -37,9 +39,11 @@ pub(crate) fn convert(
     let is_live = |resource: &Resource| !resource.is_virtual && resource.generated_by.is_none();
     for (id, resource) in input.catalog.iter().filter(|(_, resource)| is_live(resource)) {
         let mut text = text_of(input.catalog, names, id);
+        before.fuel.spend(price::RESOURCE + resource.attributes.iter().map(|given| weight(&given.value)).sum::<u64>());
+        before.fuel.check(resource.declared_at)?;
         let instance = match resource.kind {
             ResourceKind::Native => {
-                let made = native(input, names, id, &text, (session, system))?;
+                let made = native(input, names, id, &text, (&mut *before.session, &mut *before.system))?;
                 if made.instance.definition.api.is_some() {
                     text = made.instance.reference.clone();
                 }
@@ -70,8 +74,21 @@ pub(crate) fn convert(
         }
         add_names(input, names, &mut agent, vertex, alias)?;
     }
-    agent.contain(input.catalog);
+    agent.contain(input.catalog, before.fuel)?;
     Ok(Converted { agent, diagnostics })
+}
+
+/// How many steps it takes to read a value: one for each that is in it, and for so many bytes of text.
+fn weight(value: &Value) -> u64 {
+    match value {
+        Value::String(text) => 1 + (text.len() / price::BYTES) as u64,
+        Value::Array(items) => 1 + items.items().iter().map(weight).sum::<u64>(),
+        Value::Hash(entries) => {
+            1 + entries.entries().iter().map(|(key, value)| weight(key) + weight(value)).sum::<u64>()
+        }
+        Value::Sensitive(inner) => weight(inner),
+        _ => 1,
+    }
 }
 
 fn native(

@@ -49,6 +49,11 @@ impl Schedule {
         STANDARD.contains(&name).then(|| Self { period: Some(period.to_owned()), ..Self::default() })
     }
 
+    /// How many times and days there are to look at.
+    pub(crate) fn size(&self) -> usize {
+        self.ranges.len() + self.weekdays.as_ref().map_or(0, Vec::len)
+    }
+
     /// Whether something that was never looked at before may be applied.
     pub(crate) fn allows(&self, now: Option<LocalTime>) -> Answer {
         if self.period.as_deref() == Some("never") {

@@ -342,10 +342,10 @@ fn what_nobody_knows_of_a_line_is_told() {
 #[test]
 fn a_run_ends_when_its_fuel_is_used_up() {
     let resources = [json!(["Exec[/bin/false]", {"tries": 1_000_000_000}]), json!(["Notify[n]", {}])];
-    let ran = apply(&resources, &json!({"options": {"limits": {"steps": 100}}}));
+    let ran = apply(&resources, &json!({"options": {"limits": {"steps": 200}}}));
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(format!("{said}{}", ran.logs()), @"
-    limit: the run has used up its steps or its output
+    limit: The run was ended: 200 steps were taken to apply the catalog, and options.limits.steps allows no more
     Error: the run has used up its steps
     Error: /Stage[main]/Main/Exec[/bin/false]/returns: change from 'notrun' to ['0'] failed: the run has used up its steps
     ");

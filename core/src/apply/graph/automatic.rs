@@ -1,30 +1,43 @@
 //! The relations that types make by their own rules (`puppet-semantics` 4.1 step 3 and 4.3).
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ecow::EcoString;
 
 use super::super::Input;
 use super::super::agent::{Agent, VertexId};
+use super::super::fuel::{Fuel, price};
 use super::{Edge, Pairs, Relation};
 use crate::catalog::{EdgeOrigin, ResourceId, capitalize};
 use crate::ids::Id;
 use crate::names::FastMap;
 use crate::resource_types::{Automatic, Instance, Surroundings, TypeDefinition, Types};
+use crate::source::Diagnostic;
 
 /// Puppet's order of the rules of one resource: what it waits for comes first.
 const RULES: [EdgeOrigin; 4] =
     [EdgeOrigin::Autorequire, EdgeOrigin::Autosubscribe, EdgeOrigin::Autobefore, EdgeOrigin::Autonotify];
 
 /// Adds the automatic relations. One is left out if there is any edge between the two already, in either direction.
-pub(super) fn add_relations(input: &Input<'_>, agent: &Agent, relations: &mut Vec<Relation>) {
+///
+/// # Errors
+/// More relations than the fuel is enough for.
+pub(super) fn add_relations(
+    input: &Input<'_>,
+    agent: &Agent,
+    relations: &mut Vec<Relation>,
+    fuel: &mut Fuel,
+) -> Result<(), Box<Diagnostic>> {
     let around = surroundings(agent, input.types);
     let mut pairs: Pairs = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
     for (vertex, member) in agent.members.iter_with_ids() {
         let Some(instance) = &member.instance else { continue };
+        let at = agent.resource(input.catalog, member.id).declared_at;
         let found = instance.definition.behaviour.automatic(instance, &around);
+        // What is found already costs: most paths are of nothing that is in the catalog.
+        fuel.spend(found.len() as u64);
+        fuel.check(at)?;
         for origin in RULES {
             for Automatic { type_name, name, .. } in found.iter().filter(|automatic| automatic.origin == origin) {
                 let Some(other) = agent.find(input.types, &capitalize(type_name), name) else { continue };
@@ -35,16 +48,17 @@ pub(super) fn add_relations(input: &Input<'_>, agent: &Agent, relations: &mut Ve
                 }
                 pairs.insert((from, to), 0);
                 let refresh = matches!(origin, EdgeOrigin::Autosubscribe | EdgeOrigin::Autonotify);
-                let at = agent.resource(input.catalog, member.id).declared_at;
+                fuel.spend(price::RELATION);
                 relations.push(Relation { from, to, edge: Edge { origin, at, refresh } });
             }
         }
     }
+    Ok(())
 }
 
 /// The catalog as types ask about it.
 pub(in crate::apply) fn surroundings<'a>(agent: &'a Agent, types: &'a Types) -> impl Surroundings + 'a {
-    Around { agent, types, groups: OnceCell::new(), files: OnceCell::new() }
+    Around { agent, types, groups: OnceCell::new() }
 }
 
 /// The catalog as the rules ask about it. What few rules ask for is only made when they do.
@@ -52,7 +66,6 @@ struct Around<'a> {
     agent: &'a Agent,
     types: &'a Types,
     groups: OnceCell<FastMap<String, EcoString>>,
-    files: OnceCell<BTreeMap<&'a str, VertexId>>,
 }
 
 impl<'a> Around<'a> {
@@ -83,12 +96,12 @@ impl Surroundings for Around<'_> {
 
     fn files_below(&self, directory: &str) -> Vec<EcoString> {
         let title = |file: &Instance| file.title.clone();
-        self.below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(title)).collect()
+        self.agent.files_below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(title)).collect()
     }
 
     fn paths_below(&self, directory: &str) -> Vec<EcoString> {
         let path = |file: &Instance| file.name.clone();
-        self.below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(path)).collect()
+        self.agent.files_below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(path)).collect()
     }
 
     fn type_named(&self, name: &str) -> Option<Rc<TypeDefinition>> {
@@ -108,17 +121,5 @@ impl Surroundings for Around<'_> {
 impl Around<'_> {
     fn instance(&self, vertex: VertexId) -> Option<&Instance> {
         self.agent.members[vertex].instance.as_ref()
-    }
-
-    /// The files below a directory, in the order of the catalog.
-    fn below(&self, directory: &str) -> Vec<VertexId> {
-        let files = self
-            .files
-            .get_or_init(|| self.of_type("file").map(|(vertex, file)| (file.name.as_str(), vertex)).collect());
-        let prefix = format!("{}/", directory.trim_end_matches('/'));
-        let below = files.range(prefix.as_str()..).take_while(|(path, _)| path.starts_with(&prefix));
-        let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, vertex)| *vertex).collect();
-        found.sort_unstable();
-        found
     }
 }

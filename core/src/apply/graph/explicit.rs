@@ -5,6 +5,7 @@ use ecow::EcoString;
 
 use super::super::Input;
 use super::super::agent::{Agent, Member, VertexId};
+use super::super::fuel::{Fuel, price};
 use super::super::wire::reference_text;
 use super::{Edge, Relation};
 use crate::catalog::{Attribute, EdgeOrigin, Reference, Resource, capitalize, split_reference};
@@ -16,8 +17,13 @@ use crate::values::{Type, Value};
 /// All relations that were written, by resource in the order of the catalog.
 ///
 /// # Errors
-/// A reference to something that is not in the agent's catalog.
-pub(super) fn relations(input: &Input<'_>, names: &mut Names, agent: &Agent) -> Result<Vec<Relation>, Box<Diagnostic>> {
+/// A reference to something that is not in the agent's catalog, or more relations than the fuel is enough for.
+pub(super) fn relations(
+    input: &Input<'_>,
+    names: &mut Names,
+    agent: &Agent,
+    fuel: &mut Fuel,
+) -> Result<Vec<Relation>, Box<Diagnostic>> {
     let metaparameters = RELATIONSHIPS.map(|name| names.intern(name));
     let mut relations = Vec::new();
     for (vertex, member) in agent.members.iter_with_ids() {
@@ -26,6 +32,9 @@ pub(super) fn relations(input: &Input<'_>, names: &mut Names, agent: &Agent) -> 
             let Some(attribute) = resource.attribute(symbol) else { continue };
             let is_after = matches!(symbol, known::REQUIRE | known::SUBSCRIBE);
             for (target, edge) in targets(resource, attribute, names) {
+                fuel.spend(price::RELATION);
+                fuel.spend_on_text(target.len());
+                fuel.check(edge.at)?;
                 let Some(other) = target.find(input.types, agent) else {
                     return Err(missing(input, names, agent, member, &target.text(), edge));
                 };
@@ -59,6 +68,13 @@ impl<'a> Target<'a> {
         match self {
             Self::Of { type_name, title } => agent.find(types, &capitalize(type_name), title),
             Self::Text(text) => agent.find_text(types, text),
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Self::Of { title, .. } => title.len(),
+            Self::Text(text) => text.len(),
         }
     }
 

@@ -14,6 +14,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::agent::{Agent, Generated, VertexId};
 use super::cycles::{self, Cycle};
+use super::fuel::Fuel;
 use super::generated;
 use super::{Input, Settings, ral};
 use crate::catalog::EdgeOrigin;
@@ -79,6 +80,14 @@ impl Point {
     }
 }
 
+/// What is needed to make a graph beside the catalog.
+pub(super) struct Before<'a> {
+    /// The providers of the Resource API.
+    pub session: &'a mut Session,
+    pub system: &'a mut dyn System,
+    pub fuel: &'a mut Fuel,
+}
+
 /// The relationship graph of a catalog.
 #[derive(Debug)]
 pub struct Graph {
@@ -104,21 +113,18 @@ impl Graph {
         input: &Input<'_>,
         names: &mut Names,
         recorder: &mut Recorder,
-        (session, system): (&mut Session, &mut dyn System),
+        mut before: Before<'_>,
         first: Option<&Settings>,
     ) -> Result<Self, Box<Diagnostic>> {
-        let ral::Converted { mut agent, mut diagnostics } =
-            ral::convert(input, names, recorder, (&mut *session, &mut *system))?;
+        let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder, &mut before)?;
         let generated = first
-            .map(|settings| {
-                let mut before = generated::Before { settings, session, system };
-                generated::add_first(input, names, recorder, &mut agent, &mut before)
-            })
+            .map(|settings| generated::add_first(input, names, recorder, &mut agent, (settings, &mut before)))
+            .transpose()?
             .unwrap_or_default();
-        let mut relations = explicit::relations(input, names, &agent)?;
+        let mut relations = explicit::relations(input, names, &agent, before.fuel)?;
         let first = relations.len();
         add_generated(&mut relations, generated);
-        automatic::add_relations(input, &agent, &mut relations);
+        automatic::add_relations(input, &agent, &mut relations, before.fuel)?;
         for relation in relations.iter().skip(first) {
             let (subject, target) = (agent.members[relation.from].id, agent.members[relation.to].id);
             let kind = EventKind::Automatic { origin: relation.edge.origin, target };

@@ -3,6 +3,7 @@
 use super::refresh::Inbox;
 use super::{Transaction, log};
 use crate::apply::agent::VertexId;
+use crate::apply::fuel::price;
 use crate::apply::graph::{Growth, Point, surroundings};
 use crate::resource_types::{Host, Instance, Said};
 use crate::trace::{EventKind, Level, Subject};
@@ -15,7 +16,7 @@ impl Transaction<'_> {
         if made.is_empty() {
             return;
         }
-        self.steps_left = self.steps_left.saturating_sub(made.len() as u64);
+        self.fuel.spend(made.len() as u64 * price::RESOURCE);
         let first = self.graph.relations.len();
         let Growth { added } = self.graph.grow(self.input, self.names, vertex, made);
         let key = self.key(vertex);
@@ -48,7 +49,7 @@ impl Transaction<'_> {
             show_diff: self.settings.show_diff,
             environment: &self.input.catalog.environment,
             said: &mut said,
-            commands_left: &mut self.steps_left,
+            commands_left: &mut self.fuel.steps,
             api: &mut self.api,
         };
         let around = surroundings(&self.graph.agent, self.input.types);

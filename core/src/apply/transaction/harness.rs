@@ -252,7 +252,7 @@ impl Transaction<'_> {
             show_diff: self.settings.show_diff,
             environment: &self.input.catalog.environment,
             said: &mut said,
-            commands_left: &mut self.steps_left,
+            commands_left: &mut self.fuel.steps,
             api: &mut self.api,
         };
         let outcome = action(&mut Acting { instance, host });
@@ -281,14 +281,10 @@ impl Transaction<'_> {
 impl Transaction<'_> {
     /// Notes what the host took for granted, once for everything.
     fn assume(&mut self, vertex: VertexId, what: &str) {
-        let id = self.member(vertex).id;
-        let at = self.graph.agent.resource(self.input.catalog, id).declared_at;
         let text =
             format!("what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing");
-        if self.diagnostics.iter().all(|known| known.message != text) {
-            let help = "say under `system.commands` what it does";
-            self.diagnostics.push(Diagnostic::new("assumed-command", Severity::Info, at, text).help(help));
-        }
+        let note = Diagnostic::new("assumed-command", Severity::Info, self.declared_at(vertex), text);
+        self.note_once(note.help("say under `system.commands` what it does"));
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod generate;
 mod harness;
+mod notes;
 mod prefetch;
 mod refresh;
 mod resolve;
@@ -16,6 +17,7 @@ use super::Input;
 use super::agent::{Member, VertexId};
 use super::course::Course;
 use super::deferred::Resolver;
+use super::fuel::{Fuel, price};
 use super::graph::{Graph, Point};
 use super::log;
 use super::ordering::{self, Key, Ready};
@@ -67,8 +69,9 @@ pub(crate) struct Transaction<'a> {
     not_prefetched: FastMap<ProviderKey, Option<EventId>>,
     tags: Vec<Symbol>,
     skip_tags: Vec<Symbol>,
-    steps_left: u64,
-    bytes_left: u64,
+    fuel: Fuel,
+    /// What was noted once for all resources that it concerns.
+    noted: FastSet<String>,
     /// What the run did, in order.
     pub order: Vec<ResourceId>,
     /// What ended the run before its end.
@@ -77,11 +80,12 @@ pub(crate) struct Transaction<'a> {
     diagnostics: Vec<Diagnostic>,
 }
 
-/// Whom a transaction asks.
-pub(crate) struct Doors<'a> {
+/// What a transaction works with.
+pub(super) struct Tools<'a> {
     pub system: &'a mut dyn System,
     /// The providers of the Resource API.
     pub api: Session,
+    pub fuel: Fuel,
     /// Who calls what is deferred.
     pub resolver: &'a mut dyn Resolver,
 }
@@ -103,10 +107,9 @@ impl<'a> Transaction<'a> {
         names: &'a mut Names,
         recorder: &'a mut Recorder,
         settings: &'a Settings,
-        doors: Doors<'a>,
+        Tools { system, api, fuel, resolver }: Tools<'a>,
         graph: &'a mut Graph,
     ) -> Self {
-        let Doors { system, api, resolver } = doors;
         let size = graph.expanded.node_count();
         let cause = recorder.cause();
         let known = |names: &Names, tags: &[String]| tags.iter().filter_map(|tag| names.get(tag)).collect();
@@ -123,8 +126,8 @@ impl<'a> Transaction<'a> {
             not_prefetched: FastMap::default(),
             tags: known(names, &settings.tags),
             skip_tags: known(names, &settings.skip_tags),
-            steps_left: settings.limits.steps,
-            bytes_left: settings.limits.output_bytes,
+            fuel,
+            noted: FastSet::default(),
             order: Vec::new(),
             stopped: None,
             diagnostics: Vec::new(),
@@ -177,9 +180,7 @@ impl<'a> Transaction<'a> {
         let mut progress = false;
         let mut turn = 0;
         while let Some(vertex) = ready.next() {
-            if !self.take_step() {
-                break;
-            }
+            self.fuel.spend(price::RESOURCE);
             self.turns[vertex] = Some(turn);
             turn += 1;
             if self.is_suitable(vertex) {
@@ -187,6 +188,10 @@ impl<'a> Transaction<'a> {
                 self.prefetch(vertex);
                 self.generate(vertex);
                 self.evaluate(vertex);
+                self.fuel.spend(self.system.work());
+                if let Err(error) = self.fuel.check(self.declared_at(vertex)) {
+                    self.stop(*error);
+                }
                 if let Some(fatal) = self.api.fatal() {
                     let error = Diagnostic::new("limit", Severity::Error, None, fatal);
                     self.stop(error.help("raise `options.limits`"));
@@ -320,21 +325,6 @@ impl<'a> Transaction<'a> {
         self.diagnostics.push(error);
     }
 
-    /// Counts a step.
-    fn take_step(&mut self) -> bool {
-        match self.steps_left.checked_sub(1) {
-            Some(left) if self.bytes_left > 0 => {
-                self.steps_left = left;
-                true
-            }
-            _ => {
-                let text = "the run has used up its steps or its output";
-                self.stop(Diagnostic::new("limit", Severity::Error, None, text).help("raise `options.limits`"));
-                false
-            }
-        }
-    }
-
     /// Records what happens to the resource or container of a vertex because of what happened to it, or released it, last.
     fn record(&mut self, vertex: VertexId, kind: EventKind, log: Option<(Level, String)>) -> Option<EventId> {
         self.record_because(self.last[vertex], vertex, kind, log)
@@ -359,9 +349,7 @@ impl<'a> Transaction<'a> {
         kind: EventKind,
         line: Option<LogEntry>,
     ) -> Option<EventId> {
-        let id = self.graph.agent.members[self.graph.point(vertex).member()].id;
-        let at = self.graph.agent.resource(self.input.catalog, id).declared_at;
-        self.record_at(cause, vertex, kind, at, line)
+        self.record_at(cause, vertex, kind, self.declared_at(vertex), line)
     }
 
     fn record_at(
@@ -373,7 +361,8 @@ impl<'a> Transaction<'a> {
         line: Option<LogEntry>,
     ) -> Option<EventId> {
         let size = line.as_ref().map_or(0, |line| line.message.len() + line.source.len());
-        self.bytes_left = self.bytes_left.saturating_sub(size as u64);
+        self.fuel.spend(price::RECORD);
+        self.fuel.say(size);
         let member = self.member(vertex);
         let id = member.id;
         if member.is_sentinel && !matches!(kind, EventKind::RefreshScheduled { .. }) {

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::Transaction;
 use super::status::{EventStatus, Happening, Status};
 use crate::apply::agent::VertexId;
+use crate::apply::fuel::price;
 use crate::apply::graph::{Edge, Point};
 use crate::apply::log;
 use crate::trace::{EventId, EventKind, Level};
@@ -55,6 +56,7 @@ impl Transaction<'_> {
         // That something is in a container, and what types do by themselves, stands in no line of its own.
         let line = |edge: &Edge| edge.at.filter(|_| edge.is_written());
         let targets: SmallVec<[_; 4]> = edges.map(|(target, edge)| (target, line(edge))).collect();
+        self.fuel.spend(targets.len() as u64 * price::REFRESH);
         for (target, at) in targets {
             let point = self.graph.point(target);
             let member = &self.graph.agent.members[point.member()];

@@ -9,6 +9,7 @@ use crate::apply::graph::Point;
 use crate::apply::log;
 use crate::apply::schedule::{Answer, STANDARD, Schedule};
 use crate::catalog::EdgeOrigin;
+use crate::names::FastSet;
 use crate::scenario::Language;
 use crate::source::{Diagnostic, FileSpan, Position, Severity, nearest};
 use crate::trace::{EventKind, Level, SkipReason};
@@ -17,7 +18,8 @@ impl Transaction<'_> {
     /// Collects what failed among everything that a vertex depends on: its direct dependencies, and what these collected.
     pub(super) fn propagate_failure(&mut self, vertex: VertexId) {
         let mut inherited: Option<Rc<FailedDependencies>> = None;
-        let mut merged: Option<Vec<VertexId>> = None;
+        let mut merged: Option<FastSet<VertexId>> = None;
+        let mut looked_at = 0;
         for dependency in self.graph.dependencies(vertex) {
             let member = self.graph.point(dependency).member();
             let Some(status) = &self.statuses[member] else { continue };
@@ -27,21 +29,20 @@ impl Transaction<'_> {
                     Some(known) if Rc::ptr_eq(known, &failed) => {}
                     _ => {
                         let list = merged.get_or_insert_with(|| members_of(inherited.as_deref()));
-                        list.extend_from_slice(&failed.members);
+                        looked_at += failed.members.len();
+                        list.extend(&failed.members);
                     }
                 }
             }
             if status.blocks() {
-                merged.get_or_insert_with(|| members_of(inherited.as_deref())).push(member);
+                merged.get_or_insert_with(|| members_of(inherited.as_deref())).insert(member);
             }
         }
         let failed = match merged {
-            Some(members) => {
-                let members: crate::names::FastSet<VertexId> = members.into_iter().collect();
-                Some(Rc::new(FailedDependencies { members: members.into_iter().collect(), ..Default::default() }))
-            }
+            Some(members) => Some(Rc::new(FailedDependencies { members, ..Default::default() })),
             None => inherited,
         };
+        self.fuel.spend(looked_at as u64);
         let member = self.graph.point(vertex).member();
         if failed.is_some() || self.statuses[member].is_some() {
             self.statuses[member].get_or_insert_default().failed_dependencies = failed;
@@ -89,22 +90,20 @@ impl Transaction<'_> {
         let Point::Resource(member) = self.graph.point(vertex) else { return Ok(true) };
         let agent = &self.graph.agent;
         let instance = agent.members[member].instance.as_ref();
-        let Some(name) = instance.and_then(|instance| instance.schedule.as_ref()) else { return Ok(true) };
-        let declared = agent.find(self.input.types, "Schedule", name);
+        let Some(name) = instance.and_then(|instance| instance.schedule.clone()) else { return Ok(true) };
+        let declared = agent.find(self.input.types, "Schedule", &name);
         let declared = declared.and_then(|schedule| agent.members[schedule].instance.as_ref()).map(Schedule::of);
-        let Some(schedule) = declared.or_else(|| Schedule::standard(name)) else {
-            return Err(Box::new(self.missing_schedule(member, name)));
+        let Some(schedule) = declared.or_else(|| Schedule::standard(&name)) else {
+            return Err(Box::new(self.missing_schedule(member, &name)));
         };
+        self.fuel.spend(schedule.size() as u64);
         let answer = schedule.allows(self.settings.now);
         if answer == Answer::NoClock {
             let text = format!(
                 "Schedule[{name}] asks for the time of the run, which the scenario doesn't tell: nothing was held back"
             );
-            if self.diagnostics.iter().all(|known| known.message != text) {
-                let at = agent.resource(self.input.catalog, agent.members[member].id).declared_at;
-                let note = Diagnostic::new("no-clock", Severity::Info, at, text);
-                self.diagnostics.push(note.help("say when with `options.now`: `2026-11-21T18:00:00Z`"));
-            }
+            let note = Diagnostic::new("no-clock", Severity::Info, self.declared_at(vertex), text);
+            self.note_once(note.help("say when with `options.now`: `2026-11-21T18:00:00Z`"));
         }
         Ok(answer != Answer::NotNow)
     }
@@ -215,6 +214,9 @@ impl Transaction<'_> {
         };
         let failed = self.statuses[container].as_ref().and_then(|status| status.failed_dependencies.clone());
         let Some(failed) = failed.filter(|failed| !failed.members.is_empty()) else { return false };
+        if failed.all_warned.replace(true) {
+            return true;
+        }
         for member in &failed.members {
             if self.warned.insert(*member) {
                 let text = "Skipping resources in class because of failed class dependencies";
@@ -241,6 +243,6 @@ impl Transaction<'_> {
     }
 }
 
-fn members_of(failed: Option<&FailedDependencies>) -> Vec<VertexId> {
+fn members_of(failed: Option<&FailedDependencies>) -> FastSet<VertexId> {
     failed.map(|failed| failed.members.clone()).unwrap_or_default()
 }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use crate::apply::agent::VertexId;
+use crate::names::FastSet;
 use crate::trace::{EventId, SkipReason};
 use crate::values::Value;
 
@@ -76,9 +77,11 @@ pub(crate) struct Status {
 /// Resources that failed. Shared by all who depend on the same ones.
 #[derive(Debug, Default)]
 pub(crate) struct FailedDependencies {
-    pub members: Vec<VertexId>,
+    pub members: FastSet<VertexId>,
     /// Whether every one of them was told of.
     pub all_told: Cell<bool>,
+    /// Whether a container has warned of every one of them.
+    pub all_warned: Cell<bool>,
 }
 
 impl Status {

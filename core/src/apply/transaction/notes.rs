@@ -1,0 +1,19 @@
+//! What is said of the run as a whole, beside its log.
+
+use super::Transaction;
+use crate::apply::agent::VertexId;
+use crate::source::{Diagnostic, FileSpan};
+
+impl Transaction<'_> {
+    /// Where the resource or container of a vertex is declared.
+    pub(super) fn declared_at(&self, vertex: VertexId) -> Option<FileSpan> {
+        self.graph.agent.resource(self.input.catalog, self.member(vertex).id).declared_at
+    }
+
+    /// Notes something about the run, once for all resources that it concerns.
+    pub(super) fn note_once(&mut self, note: Diagnostic) {
+        if self.noted.insert(note.message.clone()) {
+            self.diagnostics.push(note);
+        }
+    }
+}
