@@ -1,12 +1,17 @@
 //! Tags (`puppet-semantics` 1.8).
 
-use crate::names::{Names, Symbol};
+use crate::names::{FastSet, Names, Symbol};
 
-/// The tags of a resource or catalog, each once, in the order in which they were added. They are few: a list is enough.
+/// The tags of a resource or catalog, each once, in the order in which they were added. Mostly they are few, and a list is enough.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tags {
     list: Vec<Symbol>,
+    /// The same to be looked up, once they are many.
+    known: Option<Box<FastSet<Symbol>>>,
 }
+
+/// With more tags than these a list is too long to be searched.
+const FEW: usize = 32;
 
 /// As many as most resources have.
 const USUAL: usize = 8;
@@ -64,12 +69,17 @@ impl Tags {
     }
 
     fn add_symbol(&mut self, tag: Symbol) {
-        if !self.list.contains(&tag) {
+        if !self.contains(tag) {
             // Its own and those of what contains it: more than a list begins with.
             if self.list.is_empty() {
                 self.list.reserve(USUAL);
             }
             self.list.push(tag);
+            if let Some(known) = &mut self.known {
+                known.insert(tag);
+            } else if self.list.len() > FEW {
+                self.known = Some(Box::new(self.list.iter().copied().collect()));
+            }
         }
     }
 
@@ -82,7 +92,10 @@ impl Tags {
 
     /// Whether the set holds a tag (in lower case).
     pub fn contains(&self, tag: Symbol) -> bool {
-        self.list.contains(&tag)
+        match &self.known {
+            Some(known) => known.contains(&tag),
+            None => self.list.contains(&tag),
+        }
     }
 
     /// The tags in the order in which they were added.

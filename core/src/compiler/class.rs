@@ -188,7 +188,7 @@ impl Compiler<'_> {
             return Ok(());
         }
         self.mark_evaluated(id);
-        self.add_scope_tags(session, id);
+        self.add_scope_tags(session, id)?;
         let inherited = self.evaluate_parent(session, class)?;
         session.fuel.enter()?;
         let event = session.recorder.record_because(

@@ -96,17 +96,21 @@ impl Compiler<'_> {
         let mut found = false;
         for id in self.active_collectors.clone() {
             session.fuel.step()?;
+            let at = self.collectors[id].at;
             found |= match &self.collectors[id].wanted {
-                Wanted::Matching(_) => self.evaluate_matching(session, id)?,
-                Wanted::Listed(_) => self.evaluate_listed(session, id),
+                Wanted::Matching(_) => self.evaluate_matching(session, id).map_err(|error| error.placed(at))?,
+                Wanted::Listed(_) => self.evaluate_listed(session, id)?,
             };
         }
+        let collectors = &self.collectors;
+        self.active_collectors.retain(|id| !matches!(&collectors[*id].wanted, Wanted::Listed(left) if left.is_empty()));
         Ok(found)
     }
 
-    fn evaluate_listed(&mut self, session: &mut Session, id: CollectorId) -> bool {
-        let Wanted::Listed(references) = &mut self.collectors[id].wanted else { return false };
+    fn evaluate_listed(&mut self, session: &mut Session, id: CollectorId) -> Evaluated<bool> {
+        let Wanted::Listed(references) = &mut self.collectors[id].wanted else { return Ok(false) };
         let references = std::mem::take(references);
+        session.fuel.steps(references.len() as u64)?;
         let before = references.len();
         let mut missing = Vec::new();
         for reference in references {
@@ -116,11 +120,8 @@ impl Compiler<'_> {
             }
         }
         let found = missing.len() < before;
-        if missing.is_empty() {
-            self.active_collectors.retain(|active| *active != id);
-        }
         self.collectors[id].wanted = Wanted::Listed(missing);
-        found
+        Ok(found)
     }
 
     fn evaluate_matching(&mut self, session: &mut Session, id: CollectorId) -> Evaluated<bool> {
@@ -129,12 +130,17 @@ impl Compiler<'_> {
         let type_name = session.names.intern(&crate::catalog::capitalize(&collector.type_name));
         let candidates = self.by_type.get(&type_name).cloned().unwrap_or_default();
         let mut matches = Vec::new();
+        let cost = collector.query.as_ref().map_or(1, cost);
         for candidate in candidates {
-            session.fuel.step()?;
+            session.fuel.steps(cost)?;
             if collector.exported && !self.catalog.resource(candidate).exported {
                 continue;
             }
-            if collector.query.as_ref().is_none_or(|query| self.matches(session, candidate, query)) {
+            let is_wanted = match &collector.query {
+                Some(query) => self.matches(session, candidate, query)?,
+                None => true,
+            };
+            if is_wanted {
                 matches.push(candidate);
             }
         }
@@ -186,12 +192,12 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn matches(&self, session: &Session, id: ResourceId, query: &Query) -> bool {
-        match query {
-            Query::And(left, right) => self.matches(session, id, left) && self.matches(session, id, right),
-            Query::Or(left, right) => self.matches(session, id, left) || self.matches(session, id, right),
+    fn matches(&self, session: &mut Session, id: ResourceId, query: &Query) -> Evaluated<bool> {
+        Ok(match query {
+            Query::And(left, right) => self.matches(session, id, left)? && self.matches(session, id, right)?,
+            Query::Or(left, right) => self.matches(session, id, left)? || self.matches(session, id, right)?,
             Query::Compare { attribute, equal: true, value } if *attribute == known::TAG => {
-                self.has_tag(session, id, value)
+                self.has_tag(session, id, value)?
             }
             Query::Compare { attribute, equal, value } => {
                 let resource = self.catalog.resource(id);
@@ -200,11 +206,11 @@ impl Compiler<'_> {
                     present => values::equals(&present, value) == *equal,
                 }
             }
-        }
+        })
     }
 
     /// Whether a resource has one of the tags, or will get it from the container that declared it.
-    fn has_tag(&self, session: &Session, id: ResourceId, value: &Value) -> bool {
+    fn has_tag(&self, session: &mut Session, id: ResourceId, value: &Value) -> Evaluated<bool> {
         let mut wanted = Vec::new();
         flatten(value, &mut wanted);
         let wanted: Vec<_> =
@@ -212,12 +218,13 @@ impl Compiler<'_> {
         let mut next = Some(id);
         while let Some(id) = next {
             if wanted.iter().any(|tag| self.catalog.resource(id).tags.contains(*tag)) {
-                return true;
+                return Ok(true);
             }
+            session.fuel.steps(wanted.len() as u64)?;
             let container = session.scopes.get(self.states[id].scope).resource;
             next = (container != id).then_some(container);
         }
-        false
+        Ok(false)
     }
 
     /// References that `realize` was given and that nothing declared.
@@ -252,6 +259,15 @@ fn with_defaults(
         }
     }
     attributes
+}
+
+/// How many steps it takes to compare a resource with what a query asks for.
+pub(super) fn cost(query: &Query) -> u64 {
+    match query {
+        Query::And(left, right) | Query::Or(left, right) => cost(left) + cost(right),
+        Query::Compare { value: Value::Array(items), .. } => 1 + items.items().len() as u64,
+        Query::Compare { .. } => 1,
+    }
 }
 
 /// A number can't be a tag.

@@ -6,6 +6,7 @@
 use serde_json::Value as Json;
 
 use super::Compiler;
+use super::collector::cost;
 use crate::catalog::{Reference, ResourceId, capitalize};
 use crate::evaluator::{Collector, CollectorId, Evaluated, Interrupt, NewAttribute, Query, Session, flatten};
 use crate::names::known;
@@ -26,8 +27,9 @@ impl Compiler<'_> {
         let scenario = self.scenario;
         let type_name = capitalize(&collector.type_name);
         let mut imported = Vec::new();
+        let cost = collector.query.as_ref().map_or(1, cost);
         for entry in &scenario.exported {
-            session.fuel.step()?;
+            session.fuel.steps(cost)?;
             let is_other = entry.certname != scenario.node.name && capitalize(&entry.type_name) == type_name;
             if !is_other || !collector.query.as_ref().is_none_or(|query| matches(session, entry, query)) {
                 continue;
@@ -66,7 +68,7 @@ impl Compiler<'_> {
         let cause = session.recorder.because(event);
         let resource = self.add_resource(session, resource, state, attributes);
         if let Ok(resource) = &resource {
-            self.record_declaration(session, *resource, at);
+            self.record_declaration(session, *resource, at)?;
             self.imported.insert(*resource, entry.certname.clone());
         }
         session.recorder.resume(cause);

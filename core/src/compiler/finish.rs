@@ -12,6 +12,10 @@ use crate::source::{FileSpan, nearest};
 use crate::trace::Subject;
 use crate::values::{self, Type, Value};
 
+/// So many tags are handed down in one step, and what one takes in the documents of a run.
+const TAGS_IN_A_STEP: usize = 8;
+const BYTES_OF_A_TAG: usize = 32;
+
 impl Compiler<'_> {
     /// Phases 7 to 9.
     pub(super) fn finish(&mut self, session: &mut Session) -> Evaluated<()> {
@@ -47,19 +51,28 @@ impl Compiler<'_> {
         for kept in self.overrides.get_mut(&reference).map(std::mem::take).unwrap_or_default() {
             self.merge(session, id, &kept)?;
         }
-        self.add_scope_tags(session, id);
+        self.add_scope_tags(session, id)?;
         self.check_attributes(session, id)?;
         self.unwrap_sensitive(id);
         Ok(())
     }
 
     /// The tags that the resource of the declaring scope has by now.
-    pub(super) fn add_scope_tags(&mut self, session: &Session, id: ResourceId) {
+    pub(super) fn add_scope_tags(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
         if std::mem::replace(&mut self.states[id].has_scope_tags, true) {
-            return;
+            return Ok(());
         }
         let container = session.scopes.get(self.states[id].scope).resource;
-        self.catalog.inherit_tags(container, id);
+        self.inherit_tags(session, container, id)
+    }
+
+    /// Gives a resource all tags of another one.
+    pub(super) fn inherit_tags(&mut self, session: &mut Session, from: ResourceId, to: ResourceId) -> Evaluated<()> {
+        let tags = self.catalog.resource(from).tags.iter().len();
+        session.fuel.steps((tags / TAGS_IN_A_STEP) as u64)?;
+        session.fuel.output(BYTES_OF_A_TAG * tags)?;
+        self.catalog.inherit_tags(from, to);
+        Ok(())
     }
 
     /// Sensitive values are noted and then kept as they are.

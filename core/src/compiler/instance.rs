@@ -43,7 +43,7 @@ impl Compiler<'_> {
         definition: &Rc<Definition>,
     ) -> Evaluated<()> {
         self.mark_evaluated(id);
-        self.add_scope_tags(session, id);
+        self.add_scope_tags(session, id)?;
         session.fuel.enter()?;
         let queued = self.states[id].event;
         let kind = EventKind::BodyStarted { from_queue: true };

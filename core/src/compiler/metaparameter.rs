@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::Compiler;
 use super::resource::add_tags_of;
+use super::{Compiler, charge};
 use crate::catalog::{Attribute, Reference, ResourceId};
 use crate::evaluator::{Evaluated, Session};
 use crate::names::{FastMap, FastSet, Symbol, known};
@@ -32,7 +32,12 @@ impl Compiler<'_> {
             };
             for content in self.catalog.content(container) {
                 session.fuel.step()?;
-                self.hand_down(session, container, content, &values)?;
+                let handed_down = self.hand_down(session, container, content, &values);
+                let at = self.catalog.resource(content).declared_at;
+                handed_down.map_err(|error| match at {
+                    Some(at) => error.placed(at),
+                    None => error,
+                })?;
                 let mut handed = values.clone();
                 for own in self.own_metaparameters(content) {
                     match handed.iter_mut().find(|attribute| attribute.name == own.name) {
@@ -72,9 +77,9 @@ impl Compiler<'_> {
                 let resource = self.catalog.resource_mut(content);
                 add_tags_of(session, resource, &attribute.value)?;
             }
+            charge::value(session, &attribute.value)?;
             self.catalog.resource_mut(content).set(attribute.clone());
         }
-        self.catalog.inherit_tags(container, content);
-        Ok(())
+        self.inherit_tags(session, container, content)
     }
 }

@@ -4,6 +4,7 @@
 //! a resource does on a host is the applier's.
 
 mod builder;
+mod charge;
 mod class;
 mod collector;
 mod compile;

@@ -39,7 +39,7 @@ impl Compiler<'_> {
         let state = State { definition: Some(Rc::clone(&definition)), ..State::declared(self.top, source) };
         let id = self.add_resource(session, resource, state, Vec::new())?;
         self.mark_evaluated(id);
-        self.add_scope_tags(session, id);
+        self.add_scope_tags(session, id)?;
         let scope = session.scopes.add(ScopeKind::Node, Some(self.top), None, id);
         self.node_scope = Some(scope);
         self.catalog.classes.push(reference.title);

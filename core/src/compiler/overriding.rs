@@ -1,8 +1,8 @@
 //! Overrides: who may change which attribute of a resource, and when (`puppet-semantics` 1.7).
 
-use super::Compiler;
 use super::definition::Source;
 use super::resource::add_tags_of;
+use super::{Compiler, charge};
 use crate::catalog::{Attribute, Reference, ResourceId, ResourceKind};
 use crate::evaluator::{Evaluated, Interrupt, NewAttribute, ScopeId, Session, flatten};
 use crate::names::{Symbol, known};
@@ -54,7 +54,8 @@ impl Compiler<'_> {
         let type_name = self.catalog.resource(id).reference.type_name;
         let scope = self.states[id].scope;
         for attribute in &over.attributes {
-            if self.set_overridden(session, id, (type_name, scope), attribute, over.source)? {
+            let set = self.set_overridden(session, id, (type_name, scope), attribute, over.source);
+            if set.map_err(|error| error.placed(attribute.at))? {
                 let kind = EventKind::Overridden { attribute: attribute.name };
                 let cause = over.event.or(session.recorder.cause());
                 session.recorder.record_because(cause, Subject::Resource(id), kind, Some(attribute.at), None);
@@ -122,6 +123,7 @@ impl Compiler<'_> {
                 value = appended(&current.value, &new.value)?;
             }
         }
+        charge::value(session, &value)?;
         if new.name == known::TAG {
             let resource = self.catalog.resource_mut(id);
             add_tags_of(session, resource, &value)?;

@@ -23,6 +23,7 @@ impl Compiler<'_> {
         definition: &Rc<Definition>,
         scope: ScopeId,
     ) -> Evaluated<()> {
+        self.charge_parameters(session, id, definition.parameters.len())?;
         // Two names of modules, title and name.
         session.scopes.get_mut(scope).reserve(definition.parameters.len() + 4);
         self.set_module_names(session, id, definition, scope);

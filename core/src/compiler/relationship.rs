@@ -1,8 +1,8 @@
 //! Relationships: stated while evaluating, formed when the catalog is finished (`puppet-semantics` 1.9).
 
-use ecow::EcoString;
+use ecow::{EcoString, eco_format};
 
-use super::Compiler;
+use super::{Compiler, charge};
 use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
 use crate::names::{FastMap, Symbol, known};
@@ -79,9 +79,14 @@ impl Compiler<'_> {
     }
 
     /// The events of the relationships that the metaparameters of a resource state.
-    pub(super) fn record_metaparameters(&self, session: &mut Session, id: ResourceId, cause: Option<EventId>) {
+    pub(super) fn record_metaparameters(
+        &self,
+        session: &mut Session,
+        id: ResourceId,
+        cause: Option<EventId>,
+    ) -> Evaluated<()> {
         if session.recorder.is_silent() {
-            return;
+            return Ok(());
         }
         let resource = self.catalog.resource(id);
         for name in METAPARAMETERS {
@@ -90,11 +95,13 @@ impl Compiler<'_> {
                 continue;
             };
             let target = references_text(&attribute.value);
+            charge::text(session, target.len())?;
             let source = session.names.intern_shared(&resource.reference.text(&session.names));
             let target = session.names.intern_shared(&target);
             let kind = EventKind::Related { origin, source, target };
             session.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
         }
+        Ok(())
     }
 
     /// Forms all relationships that arrows stated, in the order in which they were stated.
@@ -112,8 +119,8 @@ impl Compiler<'_> {
             }
             for source in &sources {
                 for target in &targets {
-                    session.fuel.step()?;
-                    self.form(session, &relationship, *source, *target, &mut added)?;
+                    self.form(session, &relationship, *source, *target, &mut added)
+                        .map_err(|error| error.placed(relationship.at))?;
                 }
             }
         }
@@ -172,6 +179,9 @@ impl Compiler<'_> {
         added: &mut Added,
     ) -> Evaluated<()> {
         let (source_text, target_text) = (source.text(&session.names), target.text(&session.names));
+        session.fuel.steps(charge::RELATION)?;
+        charge::text(session, source_text.len() + target_text.len())?;
+        session.fuel.output(target_text.len())?;
         let missing = |text: &str, message: String| {
             Interrupt::bare("missing-relationship-target", None, message)
                 .label(relationship.at, format!("{text} is not in the catalog"))
@@ -252,15 +262,26 @@ type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
 /// The relationship metaparameters, in the order in which Puppet looks at them.
 const METAPARAMETERS: [Symbol; 4] = [known::REQUIRE, known::SUBSCRIBE, known::BEFORE, known::NOTIFY];
 
+/// How long a list of references may be where it is told.
+const MOST_TOLD: usize = 10_000;
+
 /// The references in the value of a relationship metaparameter behind each other, with commas between them.
 fn references_text(value: &Value) -> EcoString {
     let mut text = EcoString::new();
+    let mut untold = 0;
     each_reference(value, &mut |reference| {
+        if text.len() > MOST_TOLD {
+            untold += 1;
+            return;
+        }
         if !text.is_empty() {
             text.push_str(", ");
         }
         push_reference(&mut text, reference);
     });
+    if untold > 0 {
+        text.push_str(&eco_format!(" and {untold} more"));
+    }
     text
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::definition::{Definition, Source};
-use super::{Compiler, State};
+use super::{Compiler, State, charge};
 use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, TagError};
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
 use crate::loader::Kind;
@@ -50,7 +50,7 @@ impl Compiler<'_> {
             let resource = self.new_resource(session, &declared, form, &title, (at, title_at));
             let state = self.new_state(session, scope, &declared);
             let id = self.add_resource(session, resource, state, attributes)?;
-            self.record_declaration(session, id, at);
+            self.record_declaration(session, id, at)?;
         }
         Ok(())
     }
@@ -166,6 +166,7 @@ impl Compiler<'_> {
                 ),
             ));
         }
+        charge::title(session, &session.names.string(resource.reference.title))?;
         set_attributes(session, &mut resource, attributes)?;
         let defaulted = add_defaults(session, &mut resource, state.scope)?;
         self.check_free(session, &resource)?;
@@ -289,7 +290,7 @@ impl Compiler<'_> {
     }
 
     /// The event of a declaration, and one for each relationship that its metaparameters state.
-    pub(super) fn record_declaration(&mut self, session: &mut Session, id: ResourceId, at: FileSpan) {
+    pub(super) fn record_declaration(&mut self, session: &mut Session, id: ResourceId, at: FileSpan) -> Evaluated<()> {
         let resource = self.catalog.resource(id);
         let kind = match (resource.is_virtual, resource.kind) {
             (true, _) => EventKind::SetAside,
@@ -298,7 +299,7 @@ impl Compiler<'_> {
         };
         let event = session.recorder.record(Subject::Resource(id), kind, Some(at));
         self.states[id].event = event;
-        self.record_metaparameters(session, id, event);
+        self.record_metaparameters(session, id, event)
     }
 
     fn unknown_type(&self, session: &Session, name: &str) -> Interrupt {
@@ -356,6 +357,9 @@ fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
 
 /// Sets attributes in the order in which they were written. `tag` also adds tags.
 fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
+    for attribute in &attributes {
+        charge::value(session, &attribute.value)?;
+    }
     if attributes.iter().any(|attribute| attribute.name == known::TAG) {
         // Puppet adds the tags of the type and the title when the attributes are there (`reports/containers`).
         let own = std::mem::take(&mut resource.tags);
@@ -385,6 +389,7 @@ fn add_defaults(session: &mut Session, resource: &mut Resource, scope: ScopeId) 
         if attribute.name == known::TAG {
             add_tags_of(session, resource, &attribute.value)?;
         }
+        charge::value(session, &attribute.value)?;
         added.push((attribute.name, from));
         resource.attributes.push(attribute);
     }
@@ -395,6 +400,7 @@ fn add_defaults(session: &mut Session, resource: &mut Resource, scope: ScopeId) 
 pub(super) fn add_tags_of(session: &mut Session, resource: &mut Resource, value: &Value) -> Evaluated<()> {
     let mut flat = Vec::new();
     flatten(value, &mut flat);
+    session.fuel.steps(flat.len() as u64)?;
     for tag in &flat {
         let tag = values::text(tag);
         let at = resource.at;

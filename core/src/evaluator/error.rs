@@ -88,6 +88,12 @@ impl Interrupt {
         self.map(|diagnostic| diagnostic.label(at, text))
     }
 
+    /// The same error at a place, if it has none; anything else unchanged.
+    #[must_use]
+    pub fn placed(self, at: FileSpan) -> Self {
+        self.map(|diagnostic| Diagnostic { at: diagnostic.at.or(Some(at)), ..diagnostic })
+    }
+
     fn map(self, change: impl FnOnce(Diagnostic) -> Diagnostic) -> Self {
         match self {
             Self::Error(mut failure) => {

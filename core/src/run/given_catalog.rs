@@ -178,7 +178,8 @@ impl Reader<'_> {
         let is_main = reference.title == known::MAIN && kind.is_container();
         for (name, value) in given.parameters.iter().filter(|(name, _)| !is_main || *name != "name") {
             let value = self.value(value)?;
-            resource.set(Attribute { name: self.session.names.intern(name), value, at });
+            // Each name stands once in an object.
+            resource.attributes.push(Attribute { name: self.session.names.intern(name), value, at });
         }
         self.catalog.add(resource);
         Ok(())
