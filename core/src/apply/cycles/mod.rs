@@ -11,7 +11,7 @@ mod words;
 pub(crate) use words::{MOST_NAMED, to_drop, what_orders};
 pub(crate) use words::{diagnostic, message};
 
-use digraph::{Arc, ArcId, Digraph, PointId};
+use digraph::{Arc, ArcId, Digraph, Fuel, PointId};
 use ecow::{EcoString, eco_format};
 use petgraph::algo::{kosaraju_scc, tarjan_scc};
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -50,6 +50,21 @@ pub(crate) struct Remedy {
     pub steps: Vec<Step>,
     /// Whether it is proved that fewer don't do.
     pub is_smallest: bool,
+}
+
+/// How many edges all searches may look at, for all cycles together: enough for any that people meet.
+struct Fuels {
+    /// For the way that Puppet shows.
+    way: Fuel,
+    /// For the shortest cycles: a hundred searches in a graph of 10,000 points.
+    rounds: Fuel,
+    remedy: remedy::Fuels,
+}
+
+impl Default for Fuels {
+    fn default() -> Self {
+        Self { way: Fuel(30_000_000), rounds: Fuel(10_000_000), remedy: remedy::Fuels::default() }
+    }
 }
 
 /// How many shortest cycles are kept.
@@ -95,10 +110,11 @@ pub(crate) fn find(graph: &DiGraph<Point, Edge>, agent: &Agent) -> Vec<Cycle> {
     let mut described: Vec<Cycle> = Vec::with_capacity(cycles.len());
     let mut rounds = MOST_ROUNDS;
     let number = cycles.len();
+    let mut fuels = Fuels::default();
     for (place, members) in cycles.into_iter().enumerate() {
         let share = rounds.div_ceil(number - place);
         let nodes = members.into_iter().map(|(_, node)| node).collect();
-        let cycle = describe(graph, agent, nodes, share);
+        let cycle = describe(graph, agent, nodes, share, &mut fuels);
         rounds -= cycle.rounds.len();
         described.push(cycle);
     }
@@ -179,20 +195,27 @@ pub(crate) fn search(places: usize, arcs: &[(usize, usize, bool)]) -> Searched {
         is_backward: *is_backward,
     });
     let digraph = Digraph::new(places, arcs);
-    let rounds = rounds::find(&digraph, MOST_ROUNDS);
+    let mut fuels = Fuels::default();
+    let rounds = rounds::find(&digraph, MOST_ROUNDS, &mut fuels.rounds);
     let places_of = |arcs: &[ArcId]| arcs.iter().map(|arc| arc.index()).collect();
     Searched {
         has_all_rounds: rounds.is_complete,
         rounds: rounds.cycles.iter().map(|cycle| places_of(cycle)).collect(),
-        remedy: remedy::find(&digraph).map(|remedy| (places_of(&remedy.arcs), remedy.is_smallest)),
+        remedy: remedy::find(&digraph, &mut fuels.remedy).map(|remedy| (places_of(&remedy.arcs), remedy.is_smallest)),
     }
 }
 
 /// Looks into a component. At most `most` of its shortest cycles are kept.
-fn describe(graph: &DiGraph<Point, Edge>, agent: &Agent, nodes: Vec<NodeIndex>, most: usize) -> Cycle {
+fn describe(
+    graph: &DiGraph<Point, Edge>,
+    agent: &Agent,
+    nodes: Vec<NodeIndex>,
+    most: usize,
+    fuels: &mut Fuels,
+) -> Cycle {
     let places: FastMap<NodeIndex, usize> = nodes.iter().enumerate().map(|(place, node)| (*node, place)).collect();
     let steps = steps_inside(graph, &nodes, &places);
-    let path = puppets_way(graph, &nodes, &places);
+    let path = puppets_way(graph, &nodes, &places, &mut fuels.way);
     let point = |node: &NodeIndex| graph.node_weight(*node).copied().unwrap_or(Point::Resource(vertex(*node)));
     let mut first: FastMap<(Point, Point), Step> = FastMap::default();
     let mut onward: FastMap<Point, Step> = FastMap::default();
@@ -208,7 +231,7 @@ fn describe(graph: &DiGraph<Point, Edge>, agent: &Agent, nodes: Vec<NodeIndex>, 
     let texts: Vec<_> = path.iter().map(|point| agent.members[point.member()].text.as_str()).collect();
     let text = format!("({})", texts.join(" => "));
     let (digraph, kept) = as_digraph(agent, nodes.len(), steps);
-    let rounds = rounds::find(&digraph, most);
+    let rounds = rounds::find(&digraph, most, &mut fuels.rounds);
     let of_arcs = |arcs: &Vec<ArcId>| arcs.iter().map(|arc| kept[*arc]).collect();
     Cycle {
         text,
@@ -217,7 +240,7 @@ fn describe(graph: &DiGraph<Point, Edge>, agent: &Agent, nodes: Vec<NodeIndex>, 
         steps: one_each,
         has_all_rounds: rounds.is_complete,
         rounds: rounds.cycles.iter().map(of_arcs).collect(),
-        remedy: remedy::find(&digraph)
+        remedy: remedy::find(&digraph, &mut fuels.remedy)
             .map(|remedy| Remedy { steps: of_arcs(&remedy.arcs), is_smallest: remedy.is_smallest }),
     }
 }
@@ -245,6 +268,7 @@ fn puppets_way(
     graph: &DiGraph<Point, Edge>,
     nodes: &[NodeIndex],
     places: &FastMap<NodeIndex, usize>,
+    fuel: &mut Fuel,
 ) -> Vec<NodeIndex> {
     let neighbours = |node: &NodeIndex| {
         let mut inside: Vec<_> = graph.neighbors(*node).filter_map(|to| places.get(&to).copied()).collect();
@@ -252,7 +276,7 @@ fn puppets_way(
         inside
     };
     let adjacent: Vec<_> = nodes.iter().map(neighbours).collect();
-    path::first(&adjacent).into_iter().filter_map(|place| nodes.get(place).copied()).collect()
+    path::first(&adjacent, fuel).into_iter().filter_map(|place| nodes.get(place).copied()).collect()
 }
 
 /// A component as the searches see it, and which step an arc of it is.

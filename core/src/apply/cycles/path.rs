@@ -6,14 +6,13 @@
 
 use std::collections::VecDeque;
 
-/// How many edges may be looked at. Enough for any cycle that people meet; beyond it the way is a way round, but perhaps not
-/// the shortest.
-const FUEL: usize = 30_000_000;
+use super::digraph::Fuel;
 
 /// The way from point 0: places in `adjacent`, which lists for each point those that come directly after it, each once, in
 /// order. Every point must be reachable from 0 and 0 from every point.
-pub(super) fn first(adjacent: &[Vec<usize>]) -> Vec<usize> {
-    Search::new(adjacent).run()
+/// When the fuel is used up it is a way round, but perhaps not the shortest.
+pub(super) fn first(adjacent: &[Vec<usize>], fuel: &mut Fuel) -> Vec<usize> {
+    Search::new(adjacent, fuel).run()
 }
 
 struct Search<'a> {
@@ -21,20 +20,20 @@ struct Search<'a> {
     before: Vec<Vec<usize>>,
     /// How far each point is from the first.
     distance: Vec<usize>,
-    fuel: usize,
+    fuel: &'a mut Fuel,
 }
 
 const FAR: usize = usize::MAX;
 
 impl<'a> Search<'a> {
-    fn new(adjacent: &'a [Vec<usize>]) -> Self {
+    fn new(adjacent: &'a [Vec<usize>], fuel: &'a mut Fuel) -> Self {
         let mut before = vec![Vec::new(); adjacent.len()];
         for (from, to) in adjacent.iter().enumerate().flat_map(|(from, list)| list.iter().map(move |to| (from, *to))) {
             if let Some(list) = before.get_mut(to) {
                 list.push(from);
             }
         }
-        Self { adjacent, before, distance: Vec::new(), fuel: FUEL }
+        Self { adjacent, before, distance: Vec::new(), fuel }
     }
 
     fn run(mut self) -> Vec<usize> {
@@ -78,7 +77,7 @@ impl<'a> Search<'a> {
         let mut seen = vec![FAR; self.adjacent.len()];
         for &point in order {
             let there = self.distance(point);
-            if there.saturating_add(1) > best || (self.fuel == 0 && best != FAR) {
+            if there.saturating_add(1) > best || (self.fuel.is_empty() && best != FAR) {
                 break;
             }
             // A point that is only reached from one other lies on no cycle without that one, which is nearer.
@@ -105,7 +104,7 @@ impl<'a> Search<'a> {
                 return None;
             }
             for &to in self.after(point) {
-                self.fuel = self.fuel.saturating_sub(1);
+                self.fuel.burn(1);
                 if to == start {
                     return Some(length + 1);
                 }
@@ -133,7 +132,7 @@ impl<'a> Search<'a> {
     }
 
     /// The first walk of that length: at each point the first neighbour from which it can still be done.
-    fn walk(&self, length: usize, entries: &[usize], ahead: &[bool]) -> Vec<usize> {
+    fn walk(&mut self, length: usize, entries: &[usize], ahead: &[bool]) -> Vec<usize> {
         let mut path = vec![0];
         let mut visited = vec![false; self.adjacent.len()];
         let mut ways_back: Vec<Vec<usize>> = Vec::new();
@@ -145,7 +144,8 @@ impl<'a> Search<'a> {
             if let Some(place) = visited.get_mut(point) {
                 *place = true;
             }
-            if is_entry.get(point) == Some(&true) {
+            // Without fuel the way back is that of the entries before.
+            if is_entry.get(point) == Some(&true) && (ways_back.is_empty() || !self.fuel.is_empty()) {
                 ways_back.push(self.way_back_to(point, length));
             }
             let steps = path.len();
@@ -166,7 +166,8 @@ impl<'a> Search<'a> {
     }
 
     /// How far it is from each point back to an entry.
-    fn way_back_to(&self, entry: usize, longest: usize) -> Vec<usize> {
+    fn way_back_to(&mut self, entry: usize, longest: usize) -> Vec<usize> {
+        self.fuel.burn(self.adjacent.len());
         let mut distance = vec![FAR; self.adjacent.len()];
         set(&mut distance, entry, 0);
         let mut queue = VecDeque::from([entry]);
@@ -194,6 +195,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    const MUCH: usize = 30_000_000;
 
     /// Puppet's own search: breadth first over all paths.
     fn puppets(adjacent: &[Vec<usize>]) -> Vec<usize> {
@@ -239,23 +242,23 @@ mod tests {
 
         #[test]
         fn the_way_is_the_one_that_puppet_finds(adjacent in graphs()) {
-            prop_assert_eq!(first(&adjacent), puppets(&adjacent));
+            prop_assert_eq!(first(&adjacent, &mut Fuel(MUCH)), puppets(&adjacent));
         }
     }
 
     #[test]
     fn the_way_need_not_come_back_to_its_start() {
-        assert_eq!(first(&[vec![1], vec![2], vec![1, 0]]), [0, 1, 2, 1]);
-        assert_eq!(first(&[vec![0]]), [0, 0]);
+        assert_eq!(first(&[vec![1], vec![2], vec![1, 0]], &mut Fuel(MUCH)), [0, 1, 2, 1]);
+        assert_eq!(first(&[vec![0]], &mut Fuel(MUCH)), [0, 0]);
     }
 
     #[test]
     fn large_cycles_are_no_trouble() {
         let size = 10_000;
         let ring: Vec<_> = (0..size).map(|point| vec![(point + 1) % size]).collect();
-        assert_eq!(first(&ring).len(), size + 1);
+        assert_eq!(first(&ring, &mut Fuel(MUCH)).len(), size + 1);
         let dense: Vec<Vec<_>> =
             (0..size).map(|point| (1..=5).map(|step| (point + step * step) % size).collect()).collect();
-        assert!(first(&dense).len() > 2);
+        assert!(first(&dense, &mut Fuel(MUCH)).len() > 2);
     }
 }

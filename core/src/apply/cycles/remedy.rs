@@ -8,9 +8,6 @@ use crate::ids::IndexVec;
 /// How large a set may be to be looked for in every way.
 const MOST: usize = 3;
 
-/// How many arcs may be looked at in search of a smallest set.
-const FUEL: usize = 25_000_000;
-
 /// From how many points a cycle is looked for; the one with the fewest arcs that could be dropped is taken.
 const STARTS: usize = 4;
 
@@ -23,10 +20,23 @@ pub(super) struct Remedy {
     pub is_smallest: bool,
 }
 
+/// How many arcs may be looked at: for a good set, and for a smallest one.
+#[derive(Debug)]
+pub(super) struct Fuels {
+    pub good: Fuel,
+    pub smallest: Fuel,
+}
+
+impl Default for Fuels {
+    fn default() -> Self {
+        Self { good: Fuel(15_000_000), smallest: Fuel(25_000_000) }
+    }
+}
+
 /// What to drop from a strongly connected graph. Nothing if there is a cycle that nobody wrote.
-pub(super) fn find(graph: &Digraph) -> Option<Remedy> {
-    let good = sequence::good(graph)?;
-    let mut search = Search::new(graph);
+pub(super) fn find(graph: &Digraph, fuels: &mut Fuels) -> Option<Remedy> {
+    let good = sequence::good(graph, &mut fuels.good)?;
+    let mut search = Search::new(graph, &mut fuels.smallest);
     for most in 1..=MOST.min(good.len()) {
         let mut arcs = Vec::new();
         match search.drop_at_most(most, &mut arcs) {
@@ -58,17 +68,17 @@ struct Search<'a> {
     is_left: IndexVec<ArcId, bool>,
     /// Which arcs must not be dropped: nobody wrote them, or everything was tried with them.
     is_fixed: IndexVec<ArcId, bool>,
-    fuel: Fuel,
+    fuel: &'a mut Fuel,
 }
 
 impl<'a> Search<'a> {
-    fn new(graph: &'a Digraph) -> Self {
+    fn new(graph: &'a Digraph, fuel: &'a mut Fuel) -> Self {
         Self {
             graph,
             ways: Ways::new(graph),
             is_left: graph.for_arcs(true),
             is_fixed: graph.arcs.iter().map(|arc| !arc.is_written).collect(),
-            fuel: Fuel(FUEL),
+            fuel,
         }
     }
 
@@ -135,7 +145,7 @@ impl<'a> Search<'a> {
 
     /// A cycle of what is left, if there is one, of which few arcs can be dropped.
     fn cycle(&mut self) -> Option<Vec<ArcId>> {
-        let is_in = self.graph.core(&self.is_left, &mut self.fuel);
+        let is_in = self.graph.core(&self.is_left, self.fuel);
         let core: Vec<PointId> = self.graph.points().filter(|point| is_in[*point]).collect();
         let step = core.len().div_ceil(STARTS).max(1);
         let mut best: Option<(usize, Vec<ArcId>)> = None;
@@ -143,7 +153,7 @@ impl<'a> Search<'a> {
             let start = self.on_a_cycle(start, &is_in, core.len());
             let (is_left, is_fixed) = (&self.is_left, &self.is_fixed);
             let cost = |arc: ArcId| is_left[arc].then_some(!is_fixed[arc]);
-            let Some(cycle) = self.ways.cheapest(start, start, cost, &mut self.fuel) else { continue };
+            let Some(cycle) = self.ways.cheapest(start, start, cost, self.fuel) else { continue };
             let options = cycle.iter().filter(|arc| !is_fixed[**arc]).count();
             if best.as_ref().is_none_or(|(least, _)| options < *least) {
                 best = Some((options, cycle));
@@ -200,7 +210,7 @@ mod tests {
         #[test]
         fn what_is_called_smallest_is(graph in strongly_connected(9, 14)) {
             let written: Vec<ArcId> = graph.arcs.ids().filter(|arc| graph.arcs[*arc].is_written).collect();
-            let Some(remedy) = find(&graph) else {
+            let Some(remedy) = find(&graph, &mut Fuels::default()) else {
                 prop_assert!(is_cyclic(&graph, &written));
                 return Ok(());
             };
@@ -217,7 +227,7 @@ mod tests {
     #[test]
     fn of_two_that_do_the_one_against_the_order_is_dropped() {
         let ring = graph(4, &[(0, 1), (1, 2), (2, 3), (3, 0)]);
-        let remedy = find(&ring).unwrap();
+        let remedy = find(&ring, &mut Fuels::default()).unwrap();
         assert_eq!((remedy.arcs, remedy.is_smallest), (ring.arcs_to(PointId::from_index(0)).to_vec(), true));
     }
 
@@ -227,7 +237,7 @@ mod tests {
         for arc in ring.arcs.iter_mut() {
             arc.is_written = false;
         }
-        assert_eq!(find(&ring), None);
+        assert_eq!(find(&ring, &mut Fuels::default()), None);
     }
 
     #[test]
@@ -236,10 +246,10 @@ mod tests {
         let ring = |point: usize| (point, (point + 1) % size);
         let chords = (0..size).map(|point| (point, (point * 7 + 13) % size));
         let dense: Vec<_> = (0..size).map(ring).chain(chords).collect();
-        assert!(!find(&graph(size, &dense)).unwrap().is_smallest);
+        assert!(!find(&graph(size, &dense), &mut Fuels::default()).unwrap().is_smallest);
         // Long ways that share arcs: three rings over one long piece.
         let back = [(9_000, 0), (9_500, 500), (9_900, 8_000)];
         let sparse: Vec<_> = (0..size - 1).map(ring).chain(back).collect();
-        assert!(find(&graph(size, &sparse)).unwrap().is_smallest);
+        assert!(find(&graph(size, &sparse), &mut Fuels::default()).unwrap().is_smallest);
     }
 }

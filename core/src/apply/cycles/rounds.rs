@@ -4,9 +4,6 @@ use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use crate::ids::Id as _;
 use crate::names::FastSet;
 
-/// How many arcs may be looked at for one component. Enough for a hundred searches in a graph of 10,000 points.
-const FUEL: usize = 10_000_000;
-
 /// Cycles, each once.
 #[derive(Debug, Default)]
 pub(super) struct Rounds {
@@ -17,8 +14,7 @@ pub(super) struct Rounds {
 }
 
 /// The shortest cycle through each arc of a strongly connected graph, but no more than `most`.
-pub(super) fn find(graph: &Digraph, most: usize) -> Rounds {
-    let mut fuel = Fuel(FUEL);
+pub(super) fn find(graph: &Digraph, most: usize, fuel: &mut Fuel) -> Rounds {
     let mut ways = Ways::new(graph);
     let mut known: FastSet<Vec<ArcId>> = FastSet::default();
     let mut is_complete = true;
@@ -32,7 +28,7 @@ pub(super) fn find(graph: &Digraph, most: usize) -> Rounds {
         }
         let back = match arc.from == arc.to {
             true => Vec::new(),
-            false => ways.shortest(arc.to, arc.from, &mut fuel).unwrap_or_default(),
+            false => ways.shortest(arc.to, arc.from, fuel).unwrap_or_default(),
         };
         let cycle = from_its_first(std::iter::once(id).chain(back).collect());
         if known.len() >= most && !known.contains(&cycle) {
@@ -66,6 +62,8 @@ mod tests {
     use super::super::digraph::tests::{graph, strongly_connected};
     use super::*;
 
+    const MUCH: usize = 1_000_000;
+
     /// The number of arcs on the shortest way, by Floyd and Warshall.
     fn distances(graph: &Digraph) -> Vec<Vec<usize>> {
         let size = graph.points().count();
@@ -91,7 +89,7 @@ mod tests {
 
         #[test]
         fn each_is_a_cycle_and_every_arc_is_on_one_that_is_shortest(graph in strongly_connected(9, 16)) {
-            let rounds = find(&graph, 100);
+            let rounds = find(&graph, 100, &mut Fuel(MUCH));
             prop_assert!(rounds.is_complete);
             let far = distances(&graph);
             let length = |arc: ArcId| 1 + far[graph.arcs[arc].to.index()][graph.arcs[arc].from.index()];
@@ -111,16 +109,16 @@ mod tests {
 
     #[test]
     fn a_ring_is_one_cycle_and_two_that_share_a_point_are_two() {
-        assert_eq!(find(&graph(3, &[(0, 1), (1, 2), (2, 0)]), 100).cycles.len(), 1);
+        assert_eq!(find(&graph(3, &[(0, 1), (1, 2), (2, 0)]), 100, &mut Fuel(MUCH)).cycles.len(), 1);
         let eight = graph(3, &[(0, 1), (1, 0), (0, 2), (2, 0)]);
-        assert_eq!(find(&eight, 100).cycles.len(), 2);
+        assert_eq!(find(&eight, 100, &mut Fuel(MUCH)).cycles.len(), 2);
     }
 
     #[test]
     fn what_is_left_out_is_said() {
         let eight = graph(3, &[(0, 1), (1, 0), (0, 2), (2, 0)]);
-        let rounds = find(&eight, 1);
+        let rounds = find(&eight, 1, &mut Fuel(MUCH));
         assert_eq!((rounds.cycles.len(), rounds.is_complete), (1, false));
-        assert!(find(&eight, 2).is_complete);
+        assert!(find(&eight, 2, &mut Fuel(MUCH)).is_complete);
     }
 }

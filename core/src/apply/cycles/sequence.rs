@@ -9,15 +9,13 @@ use std::collections::BinaryHeap;
 use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use crate::ids::IndexVec;
 
-/// How many arcs may be looked at to take arcs back. Beyond it the set may hold some that are not needed.
-const FUEL: usize = 15_000_000;
-
 /// What dropping an arc costs. Of as many arcs, those against the order of the declarations are preferred.
 const FORWARD: i64 = 1000;
 const BACKWARD: i64 = 999;
 
-/// Written arcs without which there is no cycle; none of them can be taken back. Nothing if there is a cycle that nobody wrote.
-pub(super) fn good(graph: &Digraph) -> Option<Vec<ArcId>> {
+/// Written arcs without which there is no cycle; none of them can be taken back, unless the fuel is used up. Nothing if there is a
+/// cycle that nobody wrote.
+pub(super) fn good(graph: &Digraph, fuel: &mut Fuel) -> Option<Vec<ArcId>> {
     let places = Sequence::new(graph).run()?;
     let is_back = |arc: &ArcId| places[graph.arcs[*arc].from] >= places[graph.arcs[*arc].to];
     let mut dropped: Vec<ArcId> = graph.arcs.ids().filter(is_back).collect();
@@ -28,11 +26,10 @@ pub(super) fn good(graph: &Digraph) -> Option<Vec<ArcId>> {
         is_left[*arc] = false;
     }
     let mut ways = Ways::new(graph);
-    let mut fuel = Fuel(FUEL);
     dropped.retain(|id| {
         let arc = graph.arcs[*id];
         let cost = |arc: ArcId| is_left[arc].then_some(false);
-        if fuel.is_empty() || arc.from == arc.to || ways.cheapest(arc.to, arc.from, cost, &mut fuel).is_some() {
+        if fuel.is_empty() || arc.from == arc.to || ways.cheapest(arc.to, arc.from, cost, fuel).is_some() {
             return true;
         }
         is_left[*id] = !fuel.is_empty();
@@ -138,7 +135,7 @@ mod tests {
                 graph.core(&counts, &mut Fuel(1000)).iter().any(|is_in| *is_in)
             };
             let written: Vec<ArcId> = graph.arcs.ids().filter(|arc| graph.arcs[*arc].is_written).collect();
-            let Some(dropped) = good(&graph) else {
+            let Some(dropped) = good(&graph, &mut Fuel(1_000_000)) else {
                 prop_assert!(is_cyclic(&written));
                 return Ok(());
             };
