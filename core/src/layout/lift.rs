@@ -11,6 +11,9 @@ use crate::names::FastMap;
 /// From this many lines of a kind at one box on, they are drawn as one trunk with branches.
 const BUNDLED: usize = 4;
 
+/// A picture has no more lines than these: nobody could follow them.
+const MOST_LINES: usize = 20_000;
+
 /// A line whose way is not known yet.
 #[derive(Debug)]
 pub(super) struct Lifted {
@@ -38,6 +41,8 @@ pub(super) struct Bundle {
 pub(super) struct Lines {
     pub(super) lines: IndexVec<LineId, Lifted>,
     pub(super) of_edges: IndexVec<EdgeId, Option<LineId>>,
+    /// How many edges have no line because there are too many.
+    pub(super) left_out: u32,
 }
 
 /// The lines of a graph; `shown` is the box that stands for each node.
@@ -48,14 +53,12 @@ pub(super) fn lift(graph: &Graph, tree: &Tree, shown: &IndexVec<NodeId, NodeId>)
         let ends = (shown.lookup(edge.from).copied(), shown.lookup(edge.to).copied());
         let line = match ends {
             (Some(from), Some(to)) if from != to || (edge.from == from && edge.to == to) => {
-                let next = all.lines.next_id();
-                let line = *known.entry((from, to, edge.kind)).or_insert(next);
-                if line == next {
-                    let meeting = tree.meeting(from, to);
-                    all.lines.push(Lifted { from, to, kind: edge.kind, edges: Vec::new(), meeting, bundle: None });
+                let line = all.line_of(&mut known, (from, to, edge.kind), tree);
+                match line {
+                    Some(line) => all.lines[line].edges.push(id),
+                    None => all.left_out += 1,
                 }
-                all.lines[line].edges.push(id);
-                Some(line)
+                line
             }
             _ => None,
         };
@@ -63,6 +66,28 @@ pub(super) fn lift(graph: &Graph, tree: &Tree, shown: &IndexVec<NodeId, NodeId>)
     }
     bundle(&mut all.lines);
     all
+}
+
+impl Lines {
+    /// The line of a kind between two boxes, if there may be one more.
+    fn line_of(
+        &mut self,
+        known: &mut FastMap<(NodeId, NodeId, EdgeKind), LineId>,
+        key: (NodeId, NodeId, EdgeKind),
+        tree: &Tree,
+    ) -> Option<LineId> {
+        if let Some(line) = known.get(&key) {
+            return Some(*line);
+        }
+        if self.lines.len() >= MOST_LINES {
+            return None;
+        }
+        let (from, to, kind) = key;
+        let meeting = tree.meeting(from, to);
+        let line = self.lines.push(Lifted { from, to, kind, edges: Vec::new(), meeting, bundle: None });
+        known.insert(key, line);
+        Some(line)
+    }
 }
 
 /// Lines belong together where many of one kind leave the same box, or enter it; the larger bundle wins.

@@ -56,15 +56,17 @@ pub fn layout(graph: &Graph, options: &Options) -> Layout {
     let source = Source { graph, tree: &tree, shown: &shown, lines: &lines, metrics: &metrics };
     let outline = outline::outline(&source);
     let (areas, ways) = arranged(graph, &outline, &lines, options.width, &metrics);
-    let paths = routing::paths(&areas, &lines, &ways, &metrics);
+    let mut paths = routing::paths(&areas, &lines, &ways, &metrics);
     let words = |line: &Lifted| words::words(graph, &line.edges, &metrics);
     let labels = routing::labels(&areas, &lines, &paths, &metrics, words);
+    routing::draw_directly(&areas, &lines, &mut paths);
     Layout {
         size: areas.size(),
         order: tree.top_down.iter().copied().filter(|&node| areas.of_node[node].is_some()).collect(),
         nodes: placed(&tree, &areas),
         edges: lines.of_edges.clone(),
-        lines: drawn(lines, &outline, paths, labels),
+        left_out: lines.left_out,
+        lines: drawn(lines, &outline, &ways, (paths, labels)),
     }
 }
 
@@ -112,10 +114,10 @@ fn placed(tree: &Tree, areas: &Areas) -> IndexVec<NodeId, Option<Placed>> {
 fn drawn(
     lines: Lines,
     outline: &Outline,
-    paths: IndexVec<LineId, Vec<Point>>,
-    labels: IndexVec<LineId, Option<Label>>,
+    ways: &Ways,
+    (paths, labels): (IndexVec<LineId, Vec<Point>>, IndexVec<LineId, Option<Label>>),
 ) -> IndexVec<LineId, Line> {
-    let draw = |((line, path), label): ((&Lifted, &Vec<Point>), &Option<Label>)| Line {
+    let draw = |(((id, line), path), label): (((LineId, &Lifted), &Vec<Point>), &Option<Label>)| Line {
         from: line.from,
         to: line.to,
         kind: line.kind,
@@ -124,6 +126,7 @@ fn drawn(
         label: label.clone(),
         back: line.meeting.from.zip(line.meeting.to).is_some_and(|pair| outline.back.contains(&pair)),
         bundle: line.bundle.map(|bundle| bundle.hub),
+        direct: ways.is_direct(id),
     };
-    lines.lines.iter().zip(paths.iter()).zip(labels.iter()).map(draw).collect()
+    lines.lines.iter_with_ids().zip(paths.iter()).zip(labels.iter()).map(draw).collect()
 }

@@ -22,8 +22,10 @@ pub struct Layout {
     pub order: Vec<NodeId>,
     /// The lines, in the order of their first edges.
     pub lines: IndexVec<LineId, Line>,
-    /// The line that stands for an edge; nothing for an edge inside a folded container.
+    /// The line that stands for an edge; nothing for an edge inside a folded container, nor for those that are left out.
     pub edges: IndexVec<EdgeId, Option<LineId>>,
+    /// How many edges have no line because there are too many.
+    pub left_out: u32,
 }
 
 /// The place of a box.
@@ -58,6 +60,8 @@ pub struct Line {
     pub back: bool,
     /// Lines of the same bundle fan out from one box or into one, and share a part of their way.
     pub bundle: Option<NodeId>,
+    /// Whether it runs across what is between its boxes: there are too many lines for each to have a way around.
+    pub direct: bool,
 }
 
 /// A line's words and their place.

@@ -886,6 +886,8 @@ export type LayoutDocument = {
   lines: Array<LayoutLine>,
   /** The containers that are folded, as places in the graph's `nodes`. */
   folded: Array<number>,
+  /** How many relations have no line because there are too many. */
+  left_out?: number,
 };
 
 /** How wide and how high something is. */
@@ -940,6 +942,8 @@ export type LayoutLine = {
   cycle?: boolean,
   /** Lines of the same kind with the same hub fan out from it or into it, and share a part of their way. */
   hub: number | null,
+  /** Whether it runs straight across what is between its boxes: there are too many lines for each to have a way around. */
+  direct?: boolean,
 };
 
 /** A place in the picture. */

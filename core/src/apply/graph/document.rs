@@ -7,7 +7,7 @@ use crate::apply::agent::VertexId;
 use crate::apply::cycles::{Cycle, Step};
 use crate::catalog::{Catalog, EdgeOrigin, ResourceId, ResourceKind};
 use crate::ids::Id;
-use crate::names::Names;
+use crate::names::{FastSet, Names};
 use crate::source::{Location, Sources};
 
 /// The relationship graph: resources and containers, what is in what, what comes before what.
@@ -103,6 +103,11 @@ pub struct RemedyDocument {
 }
 
 impl GraphDocument {
+    /// The nodes between which the edges of dependency cycles run: from, to.
+    pub fn edges_in_cycles(&self) -> FastSet<(u32, u32)> {
+        self.cycles.iter().flat_map(|cycle| &cycle.edges).map(|edge| (edge.from, edge.to)).collect()
+    }
+
     /// What there is of a graph before anything is related: nodes and containment.
     pub fn of_catalog(catalog: &Catalog, names: &Names, sources: &Sources) -> Self {
         let nodes = catalog.iter().map(|(id, resource)| GraphNode {

@@ -4,6 +4,7 @@
 //! boxes move apart. Last, lines that follow the same corridor or leave the same side get places beside each other.
 
 mod course;
+mod direct;
 mod labels;
 mod room;
 mod settle;
@@ -12,6 +13,7 @@ mod tracks;
 mod ways;
 
 pub(super) use course::header;
+pub(super) use direct::draw_directly;
 pub(super) use labels::labels;
 pub(super) use room::make_room;
 
@@ -41,16 +43,19 @@ struct Route {
     ends: (i32, i32),
 }
 
-/// Finds a way for every line. The lines of a bundle share the side at which they meet.
+/// Finds a way for every line, unless there are too many. The lines of a bundle share the side at which they meet.
 pub(super) fn find_ways(areas: &Areas, lines: &Lines) -> Ways {
     let mut finder = Finder::new(areas);
+    let ends = |line: &Lifted| areas.of_node[line.from].zip(areas.of_node[line.to]);
+    let length = |line: &Lifted| ends(line).map_or(0, |(from, to)| finder.length(from, to));
+    let routed = direct::routed(&lines.lines.iter().map(length).collect());
     let mut find = |line: &Lifted, hub_sides: &[Side]| {
-        let (from, to) = areas.of_node[line.from].zip(areas.of_node[line.to])?;
+        let (from, to) = ends(line)?;
         let sides = |node| if line.bundle.is_some_and(|bundle| bundle.hub == node) { hub_sides } else { &Side::ALL };
         Some(finder.find((from, sides(line.from)), (to, sides(line.to))))
     };
     let mut costs: FastMap<Bundle, [i64; Side::ALL.len()]> = FastMap::default();
-    for line in lines.lines.iter() {
+    for (line, _) in lines.lines.iter().zip(routed.iter()).filter(|(_, is_routed)| **is_routed) {
         let Some(bundle) = line.bundle else { continue };
         let total = costs.entry(bundle).or_default();
         for (side, total) in Side::ALL.iter().zip(total) {
@@ -58,12 +63,15 @@ pub(super) fn find_ways(areas: &Areas, lines: &Lines) -> Ways {
         }
     }
     let best = |costs: &[i64; Side::ALL.len()]| Side::ALL.into_iter().zip(*costs).min_by_key(|(_, cost)| *cost);
-    let way = |line: &Lifted| {
+    let way = |(line, is_routed): (&Lifted, &bool)| {
+        if !is_routed {
+            return Way::default();
+        }
         let side = line.bundle.and_then(|bundle| costs.get(&bundle)).and_then(best);
         let sides = side.as_ref().map_or(Side::ALL.as_slice(), |(side, _)| std::slice::from_ref(side));
         find(line, sides).map_or_else(Way::default, |(_, way)| way)
     };
-    Ways { ways: lines.lines.iter().map(way).collect() }
+    Ways { ways: lines.lines.iter().zip(routed.iter()).map(way).collect() }
 }
 
 /// The path of every line, now that the corridors have room for it. Empty for a line that has no way.

@@ -17,6 +17,13 @@ pub(super) struct Way {
     pub(super) is_loop: bool,
 }
 
+impl Way {
+    /// Whether nobody looked for it.
+    pub(super) fn is_empty(&self) -> bool {
+        self.legs.is_empty()
+    }
+}
+
 /// A way from a line's end to a side of an area around it.
 #[derive(Debug, Clone)]
 struct Climb {
@@ -66,6 +73,19 @@ impl<'a> Finder<'a> {
             }
         };
         (cost, Way { legs, is_loop: false })
+    }
+
+    /// About how much there is to look at to find a way: each container that is left or entered makes all that comes before
+    /// be looked at again.
+    pub(super) fn length(&self, from: AreaId, to: AreaId) -> usize {
+        if from == to {
+            return 1;
+        }
+        let (out, into, _) = self.chains(from, to);
+        let climbs = out.len() + into.len();
+        let around = |chain: &[AreaId]| Some(self.areas.areas[*chain.last()?].around?.at(Side::Top));
+        let bands = around(&out).zip(around(&into)).map_or(0, |(from, to)| self.bands_between(from, to));
+        climbs * climbs + bands
     }
 
     /// The areas from each end up to, but without, the innermost area of both; and that area.

@@ -25,6 +25,8 @@ pub(super) struct Drawing {
     pub(super) width: i32,
     pub(super) density: Density,
     pub(super) layout: Layout,
+    /// The pairs of nodes that are related as part of a dependency cycle.
+    in_cycles: FastSet<(u32, u32)>,
 }
 
 /// If nobody says how wide the picture may be.
@@ -42,14 +44,17 @@ impl Drawing {
         let (graph, nodes, relations) = graph(&document, &edges, options);
         let folded = match &options.folded {
             Some(folded) => {
-                nodes.iter_with_ids().filter(|&(_, &place)| contains(folded, place)).map(|(id, _)| id).collect()
+                let folded: FastSet<u32> = folded.iter().copied().collect();
+                let is_folded = |place: usize| folded.contains(&super::number(place));
+                nodes.iter_with_ids().filter(|&(_, &place)| is_folded(place)).map(|(id, _)| id).collect()
             }
             None => default_folds(&graph, READABLE),
         };
         let width = i32::try_from(options.width.unwrap_or(USUAL_WIDTH).min(WIDEST)).unwrap_or(i32::MAX) - 2 * margin;
         let density = if width < NARROW { Density::Compact } else { Density::Regular };
         let layout = layout::layout(&graph, &layout::Options { width, density, folded: folded.clone() });
-        Self { document, graph, nodes, relations, folded, width, density, layout }
+        let in_cycles = document.edges_in_cycles();
+        Self { in_cycles, document, graph, nodes, relations, folded, width, density, layout }
     }
 
     /// The number of a node in the document.
@@ -59,10 +64,7 @@ impl Drawing {
 
     pub(super) fn is_in_cycle(&self, line: &Line) -> bool {
         let mut relations = line.edges.iter().filter_map(|&edge| self.document.relations.get(self.relations[edge]));
-        relations.any(|relation| {
-            let mut edges = self.document.cycles.iter().flat_map(|cycle| &cycle.edges);
-            edges.any(|edge| (edge.from, edge.to) == (relation.from, relation.to))
-        })
+        relations.any(|relation| self.in_cycles.contains(&(relation.from, relation.to)))
     }
 }
 
@@ -175,8 +177,4 @@ fn label(edge: &GraphEdge) -> EcoString {
 
 fn place(number: u32) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
-}
-
-fn contains(numbers: &[u32], place: usize) -> bool {
-    numbers.contains(&super::number(place))
 }

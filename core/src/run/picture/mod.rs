@@ -42,6 +42,9 @@ pub struct LayoutDocument {
     pub lines: Vec<LayoutLine>,
     /// The containers that are folded, as places in the graph's `nodes`.
     pub folded: Vec<u32>,
+    /// How many relations have no line because there are too many.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub left_out: u32,
 }
 
 /// A box.
@@ -86,6 +89,9 @@ pub struct LayoutLine {
     /// Lines of the same kind with the same hub fan out from it or into it, and share a part of their way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hub: Option<u32>,
+    /// Whether it runs straight across what is between its boxes: there are too many lines for each to have a way around.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub direct: bool,
 }
 
 /// The words at a line.
@@ -137,6 +143,7 @@ impl Drawing {
             nodes: self.layout.order.iter().copied().filter_map(place).collect(),
             lines: self.layout.lines.iter().map(|line| self.line(line)).collect(),
             folded,
+            left_out: self.layout.left_out,
         }
     }
 
@@ -155,6 +162,7 @@ impl Drawing {
             label,
             cycle: self.is_in_cycle(line),
             hub: line.bundle.map(|hub| self.number(hub)),
+            direct: line.direct,
         }
     }
 }

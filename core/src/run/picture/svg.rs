@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::drawing::Drawing;
 use super::waves::{rounded, wave};
 use crate::catalog::ResourceKind;
-use crate::layout::{Density, EdgeKind, Line, NodeId, Placed, Point, Rect, shortened, text_width};
+use crate::layout::{Density, EdgeKind, Layout, Line, NodeId, Placed, Point, Rect, shortened, text_width};
 
 const STYLE: &str = "\
 text{font-family:Inter,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-size:12.5px;font-weight:500;fill:#14211c;font-feature-settings:'calt' 0}\
@@ -128,7 +128,8 @@ fn draw_line(out: &mut String, line: &Line, is_in_cycle: bool) {
     let class = class(line.kind, is_in_cycle);
     let own = self::class(line.kind, false);
     let classes = if is_in_cycle { format!("{own} {class}") } else { own.to_owned() };
-    draw_arrow(out, &line.path, &classes, class, line.kind == EdgeKind::Refresh);
+    // Waves of what lies on each other are a surface.
+    draw_arrow(out, &line.path, &classes, class, line.kind == EdgeKind::Refresh && !line.direct);
 }
 
 /// A line with a head.
@@ -158,6 +159,8 @@ fn draw_arrow(out: &mut String, path: &[Point], class: &str, head: &str, sways: 
 /// What the lines of the picture mean.
 struct Legend {
     samples: Vec<Sample>,
+    /// What the picture does not show as it should.
+    note: Option<String>,
     rows: i32,
 }
 
@@ -199,8 +202,9 @@ impl Legend {
             samples.push(Sample { kind, class: class(kind, is_in_cycle), words, x, row });
             x += long + Self::GAPS.1;
         }
-        let rows = if samples.is_empty() { 0 } else { row + 1 };
-        Self { samples, rows }
+        let note = note(&drawing.layout);
+        let rows = if samples.is_empty() { 0 } else { row + 1 } + i32::from(note.is_some());
+        Self { samples, note, rows }
     }
 
     const fn height(&self) -> i32 {
@@ -215,6 +219,22 @@ impl Legend {
             draw_arrow(out, &path, class, class, kind == EdgeKind::Refresh);
             let (at, base) = (x + Self::LINE + Self::GAPS.0, y + 4);
             _ = writeln!(out, "<text class=\"small\" x=\"{at}\" y=\"{base}\">{words}</text>");
+        }
+        if let Some(note) = &self.note {
+            let base = y + (self.rows - 1) * Self::ROW + 4;
+            _ = writeln!(out, "<text class=\"small\" x=\"0\" y=\"{base}\">{note}</text>");
+        }
+    }
+}
+
+/// What is said where there are too many lines.
+fn note(layout: &Layout) -> Option<String> {
+    let direct: usize = layout.lines.iter().filter(|line| line.direct).map(|line| line.edges.len()).sum();
+    match (direct, layout.left_out) {
+        (0, 0) => None,
+        (direct, 0) => Some(format!("Too many relationships: {direct} are drawn straight across.")),
+        (direct, left_out) => {
+            Some(format!("Too many relationships: {direct} are drawn straight across, {left_out} are left out."))
         }
     }
 }

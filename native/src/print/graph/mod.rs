@@ -5,6 +5,7 @@ pub(crate) mod mermaid;
 
 use clap::ValueEnum;
 use duckrow_core::apply::{GraphDocument, GraphEdge, GraphNode};
+use duckrow_core::names::FastSet;
 
 /// What a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -24,6 +25,10 @@ struct Picture<'a> {
     view: View,
     /// What is directly in every node.
     contents: Vec<Vec<usize>>,
+    /// Where each node begins and ends when all are gone through from outside to inside.
+    extents: Vec<(usize, usize)>,
+    /// The pairs of nodes that are related as part of a dependency cycle.
+    in_cycles: FastSet<(u32, u32)>,
 }
 
 /// A line of a picture: a node with its place in the document, and how deep it is.
@@ -44,7 +49,8 @@ impl<'a> Picture<'a> {
                 list.push(index);
             }
         }
-        Self { graph, view, contents }
+        let extents = extents(graph, &contents);
+        Self { graph, view, contents, extents, in_cycles: graph.edges_in_cycles() }
     }
 
     /// Everything that is drawn, from outside to inside. A list instead of calls: containers may be nested as deeply as a scenario
@@ -99,20 +105,34 @@ impl<'a> Picture<'a> {
 
     /// Whether a node lies in a container, however deeply, or is it.
     fn is_inside(&self, node: u32, container: u32) -> bool {
-        let mut next = Some(node);
-        while let Some(index) = next {
-            if index == container {
-                return true;
-            }
-            next = self.node(index as usize).and_then(|node| node.container);
-        }
-        false
+        let extent = |node: u32| self.extents.get(node as usize).copied().unwrap_or_default();
+        let ((begin, _), (from, to)) = (extent(node), extent(container));
+        from <= begin && begin < to
     }
 
     fn is_in_cycle(&self, edge: &GraphEdge) -> bool {
-        let edges = self.graph.cycles.iter().flat_map(|cycle| &cycle.edges);
-        edges.into_iter().any(|other| (other.from, other.to) == (edge.from, edge.to))
+        self.in_cycles.contains(&(edge.from, edge.to))
     }
+}
+
+/// The place of each node when all are gone through from outside to inside, and the place behind all that is in it.
+fn extents(graph: &GraphDocument, contents: &[Vec<usize>]) -> Vec<(usize, usize)> {
+    let mut extents = vec![(0, 0); graph.nodes.len()];
+    let roots = graph.nodes.iter().enumerate().filter(|(_, node)| node.container.is_none());
+    let mut waiting: Vec<(usize, bool)> = roots.map(|(index, _)| (index, false)).collect();
+    let mut place = 0;
+    while let Some((index, is_done)) = waiting.pop() {
+        let Some(extent) = extents.get_mut(index) else { continue };
+        if is_done {
+            extent.1 = place;
+            continue;
+        }
+        extent.0 = place;
+        place += 1;
+        waiting.push((index, true));
+        waiting.extend(contents.get(index).into_iter().flatten().map(|inside| (*inside, false)));
+    }
+    extents
 }
 
 /// A line of the text. Deeper indentation helps nobody, and would make a deep graph's text grow with the square of its depth.

@@ -135,7 +135,7 @@ class Catalog extends View {
       <div class="pane ${this.#isCut() ? "cut" : ""}">
         ${scene && run ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
-      ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.lines, language.refreshes) : nothing}
+      ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
     `;
   }
 

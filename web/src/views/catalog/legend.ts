@@ -1,7 +1,7 @@
 // What the kinds of lines mean: only those that the picture has.
 
-import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
-import type { EdgeKind, LayoutLine } from "../../engine/contract";
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import type { EdgeKind, LayoutDocument } from "../../engine/contract";
 
 const KINDS: [EdgeKind, string, SVGTemplateResult][] = [
   ["order", "before", svg`<path class="body" d="M1 4h18" />`],
@@ -11,7 +11,9 @@ const KINDS: [EdgeKind, string, SVGTemplateResult][] = [
 ];
 
 /** The legend under the picture; without lines there is none. `refreshes` is what is said of those that carry changes. */
-export function legend(lines: readonly LayoutLine[], refreshes: string): TemplateResult {
+export function legend(picture: LayoutDocument, refreshes: string): TemplateResult {
+  const { lines } = picture;
+  const missing = note(picture);
   const present = new Set(lines.map(({ kind }) => kind));
   const entry = ([kind, name, drawing]: (typeof KINDS)[number]): TemplateResult =>
     html`<span
@@ -22,5 +24,13 @@ export function legend(lines: readonly LayoutLine[], refreshes: string): Templat
         </g></svg
       >${name || refreshes}</span
     >`;
-  return html`<div class="legend edgekey">${KINDS.filter(([kind]) => present.has(kind)).map(entry)}</div>`;
+  return html`<div class="legend edgekey">${KINDS.filter(([kind]) => present.has(kind)).map(entry)}${missing ? html`<span>${missing}</span>` : nothing}</div>`;
+}
+
+/** What is said where there are too many lines for each to have a way of its own. */
+export function note({ lines, left_out = 0 }: Pick<LayoutDocument, "lines" | "left_out">): string {
+  const direct = lines.filter((line) => line.direct).reduce((sum, { relations }) => sum + relations.length, 0);
+  if (direct === 0 && left_out === 0) return "";
+  const rest = left_out > 0 ? `, ${left_out} are left out` : "";
+  return `Too many relationships: ${direct} are drawn straight across${rest}.`;
 }

@@ -33,7 +33,8 @@ export function line(scene: Scene, drawn: DrawnLine, attention: Attention): SVGT
     future: since > scene.moment.seq,
     active: isActive,
   });
-  const body = kind === "refresh" ? wave(shortened(path)) : rounded(shortened(path));
+  // Waves of what lies on each other are a surface.
+  const body = kind === "refresh" && drawn.direct !== true ? wave(shortened(path)) : rounded(shortened(path));
   const title = spoken(scene, drawn, edges);
   return svg`<g class=${classes} data-line=${index} role="button" tabindex="-1" aria-label=${title}>
     <title>${title}</title>
