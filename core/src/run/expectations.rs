@@ -1,5 +1,7 @@
 //! Whether what a scenario expects of its run is so, and why. Knows a finished run, and nothing of how it came about.
 
+use std::cell::{Cell, OnceCell};
+
 use ecow::{EcoString, eco_format};
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -69,7 +71,14 @@ struct Judge<'r> {
     reached: FastMap<ResourceId, usize>,
     reports: FastMap<&'r str, &'r ResourceReport>,
     by_text: FastMap<EcoString, ResourceId>,
+    /// The text of the first dependency cycle, once somebody asked.
+    cycle: OnceCell<Option<String>>,
+    /// How many more times something similar is looked for.
+    hints: Cell<u32>,
 }
+
+/// For so many unknown resources something similar is looked for, among all that there are.
+const MOST_HINTS: u32 = 20;
 
 impl<'r> Judge<'r> {
     fn of(run: &'r Run) -> Self {
@@ -81,6 +90,8 @@ impl<'r> Judge<'r> {
             reached: natives.enumerate().map(|(place, id)| (id, place + 1)).collect(),
             reports: reports.map(|report| (report.reference.as_str(), report)).collect(),
             by_text: run.catalog.ids().map(|id| (run.catalog.text(&run.names, id), id)).collect(),
+            cycle: OnceCell::new(),
+            hints: Cell::new(MOST_HINTS),
         }
     }
 
@@ -101,7 +112,10 @@ impl<'r> Judge<'r> {
         if let Some(id) = in_catalog.or_else(|| self.by_text.get(text).copied()) {
             return Ok(id);
         }
-        let hint = nearest(text, self.by_text.keys().map(EcoString::as_str));
+        let hint = self.hints.get().checked_sub(1).and_then(|left| {
+            self.hints.set(left);
+            nearest(text, self.by_text.keys().map(EcoString::as_str))
+        });
         let hint = hint.map_or_else(String::new, |near| format!("; did you mean {near}?"));
         Err(format!("there is no {text}{hint}"))
     }
@@ -200,8 +214,8 @@ impl<'r> Judge<'r> {
     }
 
     fn no_cycle(&self) -> (bool, String) {
-        match self.run.graph().cycles.first() {
-            Some(cycle) => (false, format!("there is one: {}", cycle.text)),
+        match self.cycle.get_or_init(|| self.run.graph().cycles.first().map(|cycle| cycle.text.clone())) {
+            Some(text) => (false, format!("there is one: {text}")),
             None => (true, if self.run.is_of_states() { "none are" } else { "there is none" }.to_owned()),
         }
     }
