@@ -8,7 +8,7 @@ const DEEP: usize = 20_000;
 
 /// The scenarios.
 pub fn all() -> Vec<Named> {
-    let texts: Vec<(&str, String)> = [syntax(), evaluation(), size()].into_iter().flatten().collect();
+    let texts: Vec<(&str, String)> = [syntax(), evaluation(), size(), application()].into_iter().flatten().collect();
     let named = |(name, text): (&str, String)| Named {
         name: format!("hostile/{name}"),
         scenario: Scenario::of_manifest("manifests/site.pp", &text),
@@ -102,6 +102,78 @@ fn evaluation() -> Vec<(&'static str, String)> {
         (
             "a_tree_of_shared_branches",
             text("$x = Integer[1, 18].reduce([1]) |$m, $i| { [$m, $m] }\nnotice(Array(tree_each($x)))"),
+        ),
+    ]
+}
+
+/// Little text that makes the agent or the host do much.
+fn application() -> Vec<(&'static str, String)> {
+    let text = |text: &str| text.to_owned();
+    let notifies = |number: usize| format!("Integer[1, {number}].each |$i| {{ notify {{ \"n$i\": }} }}\n");
+    let numbered = |type_name: &str, number: usize, body: &str| {
+        format!("Integer[1, {number}].each |$i| {{ {type_name} {{ \"/n$i\": {body} }} }}\n")
+    };
+    vec![
+        (
+            "everything_requires_everything",
+            format!(
+                "$all = Integer[1, 2000].map |$i| {{ Notify[\"n$i\"] }}\n{}\
+                Integer[1, 2000].each |$i| {{ notify {{ \"m$i\": require => $all }} }}",
+                notifies(2000)
+            ),
+        ),
+        ("many_edges", format!("{}Notify <| |> -> Notify <| title != a |>", notifies(3000))),
+        (
+            "overrides_that_append",
+            format!("{}Integer[1, 1000].each |$i| {{ Notify <| |> {{ tag +> \"t$i\" }} }}", notifies(3000)),
+        ),
+        ("many_directories", numbered("file", 20_000, "ensure => directory, recurse => true")),
+        (
+            "many_users",
+            text(
+                "Integer[1, 5000].each |$i| { user { \"u$i\": ensure => present, groups => [\"g$i\"] } group { \"g$i\": } }",
+            ),
+        ),
+        (
+            "a_long_ring",
+            text(
+                "Integer[1, 20000].each |$i| { notify { \"n$i\": } Notify[\"n$i\"] -> Notify[\"n${($i % 20000) + 1}\"] }",
+            ),
+        ),
+        (
+            "many_rings",
+            text(
+                "Integer[1, 6000].each |$i| { notify { [\"a$i\", \"b$i\"]: } Notify[\"a$i\"] -> Notify[\"b$i\"] -> Notify[\"a$i\"] }",
+            ),
+        ),
+        ("long_titles", text("Integer[1, 100].each |$i| { notify { sprintf('%500000s', $i): } }")),
+        (
+            "long_titles_in_each_other",
+            text(
+                "$t = sprintf('%50000s', 'x')\ndefine d { Integer[1, 5000].each |$i| { notify { \"n$i\": } } }\nd { $t: }",
+            ),
+        ),
+        (
+            "a_file_that_grows",
+            numbered("exec", 5000, "command => \"/bin/sh -c 'cat /f /f >> /g; cp /g /f; echo $i >> /f'\""),
+        ),
+        (
+            "a_file_that_is_searched",
+            format!(
+                "file {{ '/f': content => join(Integer[1, 100000].map |$i| {{ \"line $i\" }}, '\\n') }}\n{}",
+                numbered(
+                    "exec",
+                    5000,
+                    "command => '/bin/true', unless => \"/bin/grep -q '$i$' /f\", require => File['/f']"
+                )
+            ),
+        ),
+        (
+            "parameters",
+            format!(
+                "define d({}) {{ }}\nd {{ 'a': }}",
+                (0..DEEP).map(|i| format!("$p{i} = 1")).collect::<Vec<_>>().join(", ")
+            ),
         ),
     ]
 }
