@@ -22,7 +22,7 @@ use constructor::Constructor;
 
 pub use object::object_of_hash;
 
-pub(super) use init::{accepted, is_convertible};
+pub(super) use init::parameters;
 
 /// What a conversion needs to know besides its arguments.
 #[derive(Clone, Copy)]
@@ -65,16 +65,28 @@ pub fn create(of: &Type, arguments: &[Value], context: Context<'_>) -> Result<Va
 
 /// What the type's own conversion makes of the arguments.
 fn make(of: &Type, arguments: &[Value], context: Context<'_>) -> Converted {
-    match of.behind_aliases() {
+    match made_by(of).ok_or_else(|| unsupported(of))? {
         Type::Init(Some(init)) => init::make(init, arguments, context),
         Type::Object(Some(of)) => object::make(of, arguments),
         Type::ObjectWith(with) => object::make(&with.base, arguments),
-        Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => make(of, arguments, context),
         of => {
             let constructor = constructor::of(of).ok_or_else(|| unsupported(of))?;
             convert(of, &constructor, arguments, context)
         }
     }
+}
+
+/// The type whose conversion makes instances of a type: what an alias stands for, what is optional. Nothing if they lead
+/// to each other for ever: `type A = Optional[A]`.
+fn made_by(of: &Type) -> Option<&Type> {
+    let mut of = of.behind_aliases();
+    for _ in 0..MAX_NESTING {
+        match of {
+            Type::Optional(Some(inner)) | Type::NotUndef(Some(inner)) => of = inner.behind_aliases(),
+            other => return Some(other),
+        }
+    }
+    None
 }
 
 fn convert(of: &Type, constructor: &Constructor, arguments: &[Value], context: Context<'_>) -> Converted {

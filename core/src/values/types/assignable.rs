@@ -7,8 +7,8 @@ use super::guard::Guard;
 use super::instance::has_value;
 use super::parts::by_key;
 use super::range::size_of;
-use super::{Callable, Init, Range, StructMember, Tuple, Type, iterable, or_any, uri};
-use crate::values::{Effort, convert};
+use super::{Callable, Range, StructMember, Tuple, Type, iterable, or_any, uri};
+use crate::values::Effort;
 
 /// Whether every instance of `that` is one of `this`: `that <= this`.
 pub fn assignable(this: &Type, that: &Type) -> bool {
@@ -71,7 +71,12 @@ impl Guard<'_> {
             },
             (Type::Sensitive(of), Type::Sensitive(that)) => self.assignable(or_any(of.as_ref()), or_any(that.as_ref())),
             (Type::Callable(this), Type::Callable(that)) => self.callable(this.as_deref(), that.as_deref()),
-            (Type::Init(this), that) => self.init(this.as_deref(), that),
+            (Type::Init(None), Type::Init(_)) => true,
+            (Type::Init(None), that) => self.assignable(&Type::RichData, that),
+            (Type::Init(Some(this)), Type::Init(that)) => {
+                that.as_ref().is_some_and(|that| self.once_of_init(this, |guard| guard.assignable(&this.of, &that.of)))
+            }
+            (Type::Init(Some(this)), that) => self.converts(this, that),
             (Type::Uri(this), Type::Uri(that)) => match this {
                 None => true,
                 Some(this) => uri::covers(this, that.as_deref()),
@@ -175,22 +180,6 @@ impl Guard<'_> {
         let parameters = this.parameters == that.parameters || self.tuple(&that.parameters, &this.parameters);
         let block = |callable: &Callable| callable.block.clone().unwrap_or(Type::Undef);
         parameters && self.assignable(&block(that), &block(this))
-    }
-
-    fn init(&mut self, this: Option<&Init>, that: &Type) -> bool {
-        match (this, that) {
-            (None, Type::Init(_)) => true,
-            (None, that) => self.assignable(&Type::RichData, that),
-            (Some(this), Type::Init(that)) => that.as_ref().is_some_and(|that| self.assignable(&this.of, &that.of)),
-            (Some(this), that) => self.assignable(&this.of, that) || self.convertible(this, that),
-        }
-    }
-
-    fn convertible(&mut self, this: &Init, that: &Type) -> bool {
-        let accepted = convert::accepted(this);
-        let alone = Type::tuple([that.clone()]);
-        accepted.single.iter().chain(&accepted.several).any(|this| self.assignable(this, that))
-            || (accepted.one_is_enough && accepted.several.iter().any(|this| self.assignable(this, &alone)))
     }
 }
 

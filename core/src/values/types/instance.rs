@@ -2,13 +2,10 @@
 
 use std::rc::Rc;
 
-use super::guard::Identity;
+use super::guard::Guard;
 use super::{StructMember, Tuple, Type, assignable, infer_reduced, uri};
 use crate::values::regex::Regex;
-use crate::values::{Array, Effort, Hash, LookupContext, Value, convert};
-
-/// How deep aliases and values may lead into each other.
-const MAX_DEPTH: usize = 600;
+use crate::values::{Array, Effort, Hash, LookupContext, Value};
 
 /// Whether a value is an instance of a type: `$value =~ Type`.
 pub fn instance_of(of: &Type, value: &Value) -> bool {
@@ -17,25 +14,12 @@ pub fn instance_of(of: &Type, value: &Value) -> bool {
 
 /// The same, paid for by an effort.
 pub fn is_instance(of: &Type, value: &Value, effort: &Effort) -> bool {
-    Check { open: Vec::new(), depth: 0, effort }.instance(of, value)
+    Guard::new(effort).instance(of, value)
 }
 
-/// What is being checked: aliases with the value that they are checked against.
-struct Check<'a> {
-    open: Vec<(Identity, *const Value)>,
-    depth: usize,
-    effort: &'a Effort,
-}
-
-impl Check<'_> {
-    fn instance(&mut self, of: &Type, value: &Value) -> bool {
-        if self.depth > MAX_DEPTH || !self.effort.spend(2) {
-            return false;
-        }
-        self.depth += 1;
-        let is_instance = self.kind(of, value);
-        self.depth -= 1;
-        is_instance
+impl Guard<'_> {
+    pub(super) fn instance(&mut self, of: &Type, value: &Value) -> bool {
+        self.deeper(|guard| guard.kind(of, value))
     }
 
     fn kind(&mut self, of: &Type, value: &Value) -> bool {
@@ -43,19 +27,24 @@ impl Check<'_> {
             Type::Any | Type::Unit => true,
             Type::Undef => value.is_undef(),
             Type::Default => matches!(value, Value::Default),
-            Type::Data => self.effort.spend(value.weight()) && self.data(value),
-            Type::RichData | Type::RichDataKey | Type::Alias(_) => self.alias(of, value),
+            Type::Data => self.pays(value.weight()) && self.data(value),
+            Type::Alias(alias) => self.once_of_value(of, value, |guard| {
+                alias.resolved.get().is_some_and(|of| guard.instance(of, value))
+            }),
+            Type::RichData | Type::RichDataKey => self.once_of_value(of, value, |guard| {
+                of.resolved().is_some_and(|of| guard.instance(&of, value))
+            }),
             Type::Collection(size) => matches!(length(value), Some(length) if size.holds_size(length)),
             Type::Array(element, size) => match value {
                 Value::Array(items) => size.holds_size(items.items().len()) && self.all(element, items),
                 _ => false,
             },
             Type::Hash(types, size) => match value {
-                Value::Hash(hash) => size.holds_size(hash.entries().len()) && self.entries(&types.0, &types.1, hash),
+                Value::Hash(hash) => size.holds_size(hash.entries().len()) && self.all_entries(&types.0, &types.1, hash),
                 _ => false,
             },
-            Type::Tuple(tuple) => matches!(value, Value::Array(items) if self.tuple(tuple, items)),
-            Type::Struct(members) => matches!(value, Value::Hash(hash) if self.members(members, hash)),
+            Type::Tuple(tuple) => matches!(value, Value::Array(items) if self.all_in_order(tuple, items)),
+            Type::Struct(members) => matches!(value, Value::Hash(hash) if self.all_members(members, hash)),
             Type::Optional(of) => value.is_undef() || of.as_ref().is_some_and(|of| self.instance(of, value)),
             Type::NotUndef(of) => !value.is_undef() && of.as_ref().is_none_or(|of| self.instance(of, value)),
             Type::Variant(types) => types.iter().any(|of| self.instance(of, value)),
@@ -63,34 +52,19 @@ impl Check<'_> {
                 Value::Sensitive(inner) => of.as_ref().is_none_or(|of| self.instance(of, inner)),
                 _ => false,
             },
-            Type::Init(init) => convert::is_convertible(init.as_deref(), value),
+            Type::Init(None) => self.instance(&Type::RichData, value),
+            Type::Init(Some(init)) => self.is_convertible(init, value),
             Type::Pattern(patterns) => self.pattern(patterns, value),
             Type::Enum { values, case_insensitive: true } => {
-                self.effort.spend(values.len() as u64) && is_plain_instance(of, value)
+                self.pays(values.len() as u64) && is_plain_instance(of, value)
             }
-            plain => self.effort.spend(value.length() / 4) && is_plain_instance(plain, value),
+            plain => self.pays(value.length() / 4) && is_plain_instance(plain, value),
         }
     }
 
     fn pattern(&mut self, patterns: &[Rc<Regex>], value: &Value) -> bool {
         let Value::String(text) = value else { return false };
-        patterns.is_empty() || patterns.iter().any(|pattern| pattern.matches_within(text, self.effort))
-    }
-
-    /// An alias, unless the same question is already open: then it leads nowhere.
-    fn alias(&mut self, of: &Type, value: &Value) -> bool {
-        let Some(key) = Identity::of(of) else { return false };
-        let question = (key, std::ptr::from_ref(value));
-        if self.open.contains(&question) {
-            return false;
-        }
-        self.open.push(question);
-        let is_instance = match of {
-            Type::Alias(alias) => alias.resolved.get().is_some_and(|of| self.instance(of, value)),
-            built_in => built_in.resolved().is_some_and(|of| self.instance(&of, value)),
-        };
-        self.open.pop();
-        is_instance
+        patterns.is_empty() || patterns.iter().any(|pattern| pattern.matches_within(text, self.effort()))
     }
 
     /// `Data`, the most frequent alias, without its variant. Values bound the depth.
@@ -107,12 +81,12 @@ impl Check<'_> {
         *element == Type::Any || items.items().iter().all(|item| self.instance(element, item))
     }
 
-    fn entries(&mut self, key: &Type, value: &Type, hash: &Hash) -> bool {
+    fn all_entries(&mut self, key: &Type, value: &Type, hash: &Hash) -> bool {
         hash.entries().iter().all(|(each, _)| self.instance(key, each))
             && hash.entries().iter().all(|(_, each)| self.instance(value, each))
     }
 
-    fn tuple(&mut self, tuple: &Tuple, items: &Array) -> bool {
+    fn all_in_order(&mut self, tuple: &Tuple, items: &Array) -> bool {
         let items = items.items();
         let fits = tuple
             .size
@@ -121,7 +95,7 @@ impl Check<'_> {
         fits && typed.all(|(of, item)| of.is_none_or(|of| self.instance(of, item)))
     }
 
-    fn members(&mut self, members: &[StructMember], hash: &Hash) -> bool {
+    fn all_members(&mut self, members: &[StructMember], hash: &Hash) -> bool {
         let mut matched = 0;
         let all = members.iter().all(|member| match hash.get(&member.key) {
             Some(value) => {
