@@ -2,7 +2,7 @@
 
 use super::mismatch::{Given, ParameterSpec, describe_call, describe_mismatch, describe_parameters};
 use super::*;
-use crate::values::{Value, infer};
+use crate::values::{Hash, Value, infer};
 
 fn of(text: &str) -> Type {
     parse(text).unwrap()
@@ -114,4 +114,23 @@ fn mismatches_inside_of_values() {
         describe_mismatch("assert_type():", &of("Array[Foo::Bar]"), &infer(&value)),
         "assert_type(): references an unresolved type 'Foo::Bar'"
     );
+}
+
+#[test]
+fn questions_about_init_types_that_lead_to_each_other_end() {
+    let objects: Vec<Rc<ObjectType>> = (0..12).map(|number| Rc::new(ObjectType::named(format!("T{number}")))).collect();
+    let init = |object: &Rc<ObjectType>| {
+        let of = Type::Object(Some(Rc::clone(object)));
+        Type::Init(Some(Rc::new(Init { of, arguments: Vec::new() })))
+    };
+    for object in &objects {
+        let attribute = (Value::from("a"), Value::of_type(Type::variant(objects.iter().map(init))));
+        let attributes = Hash::new([attribute].into_iter().collect()).unwrap();
+        let described = [(Value::from("attributes"), Value::Hash(attributes))].into_iter().collect();
+        object.define(&Hash::new(described).unwrap()).unwrap();
+    }
+    let first = init(&objects[0]);
+    assert!(!instance_of(&first, &Value::from("x")));
+    assert!(!assignable(&first, &of("String")));
+    assert!(assignable(&first, &init(&objects[0])));
 }
