@@ -25,6 +25,7 @@ mod queue;
 mod relationship;
 mod resource;
 mod script;
+mod settings;
 mod top_scope;
 mod type_definition;
 

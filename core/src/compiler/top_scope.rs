@@ -4,12 +4,13 @@ use ecow::EcoString;
 use serde_json::{Map, Value as Json, json};
 
 use super::definition::Source;
+use super::settings::Settings;
 use super::{Compiler, State, facts};
 use crate::catalog::{Reference, Resource, ResourceKind};
-use crate::evaluator::{Evaluated, Interrupt, ScopeKind, Session};
+use crate::evaluator::{Evaluated, Interrupt, ScopeKind, Session, hash};
 use crate::loader::ENVIRONMENT_PATH;
 use crate::names::known;
-use crate::scenario::Node;
+use crate::scenario::{Node, Strictness};
 use crate::values::{self, Value};
 
 impl Compiler<'_> {
@@ -54,9 +55,9 @@ impl Compiler<'_> {
         let scope = session.scopes.add(ScopeKind::Class, Some(self.top), None, id);
         self.catalog.classes.push(known::SETTINGS);
         self.class_scopes.insert(known::SETTINGS, scope);
-        let places = [("modulepath", self.environment.modulepath()), ("manifest", self.environment.manifest())];
-        let places = places.into_iter().map(|(name, path)| (name, Value::string(path)));
-        for (name, value) in settings(self.scenario, session).into_iter().chain(places) {
+        let settings = settings(self, session);
+        let all = hash(settings.entries())?.into();
+        for (name, value) in settings.iter().map(|(name, value)| (name, value.clone())).chain([("all_local", all)]) {
             let name = session.names.intern(name);
             session.scopes.get_mut(scope).set(name, value);
         }
@@ -65,24 +66,23 @@ impl Compiler<'_> {
 }
 
 /// The settings that manifests can see as `$settings::…`.
-fn settings(scenario: &crate::scenario::Scenario, session: &Session) -> Vec<(&'static str, Value)> {
+fn settings(compiler: &Compiler<'_>, session: &Session) -> Settings {
     let strict = match session.settings.strict {
-        crate::scenario::Strictness::Off => "off",
-        crate::scenario::Strictness::Warning => "warning",
-        crate::scenario::Strictness::Error => "error",
+        Strictness::Off => "off",
+        Strictness::Warning => "warning",
+        Strictness::Error => "error",
     };
-    vec![
-        ("environment", Value::string(scenario.node.environment.as_str())),
-        ("certname", Value::string(scenario.node.name.as_str())),
-        ("noop", scenario.options.noop.into()),
-        ("strict", strict.into()),
-        ("strict_variables", session.settings.strict_variables.into()),
-        ("storeconfigs", session.settings.storeconfigs.into()),
-        ("confdir", "/etc/puppetlabs/puppet".into()),
-        ("vardir", "/opt/puppetlabs/puppet/cache".into()),
-        ("environmentpath", ENVIRONMENT_PATH.into()),
-        ("hiera_config", "/etc/puppetlabs/puppet/hiera.yaml".into()),
-    ]
+    let node = &compiler.scenario.node;
+    let mut settings = Settings::of_node(&node.name);
+    settings.set("environment", node.environment.as_str());
+    settings.set("noop", compiler.scenario.options.noop);
+    settings.set("strict", strict);
+    settings.set("strict_variables", session.settings.strict_variables);
+    settings.set("storeconfigs", session.settings.storeconfigs);
+    settings.set("environmentpath", ENVIRONMENT_PATH);
+    settings.set("modulepath", Value::string(compiler.environment.modulepath()));
+    settings.set("manifest", Value::string(compiler.environment.manifest()));
+    settings
 }
 
 /// The facts of the node: those of a plain host, and those of the scenario over them.
