@@ -1,25 +1,48 @@
 //! What may be defined where, and only once: the errors of files and names (cases `loading/redefined_…`, `…_file_…`).
 
-use crate::evaluator::{Evaluated, Interrupt, Session};
+use crate::evaluator::{Evaluated, Interrupt};
 use crate::loader::{Kind, ModuleFile};
-use crate::names::Symbol;
-use crate::source::FileSpan;
+use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use crate::syntax::ast::{DefinitionKind, Expr, Program};
 
-fn place(session: &Session, at: FileSpan) -> String {
-    format!(" (file: {}, line: {})", session.sources.file(at.file).path, session.sources.line(at))
+/// What shares its names with others: classes with defined types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Definable {
+    Class,
+    DefinedType,
+    Node,
 }
 
-pub(super) fn already_defined(
-    session: &Session,
-    code: &'static str,
-    name: Symbol,
-    first: FileSpan,
-    second: FileSpan,
-    message: impl Fn(&str, &str) -> String,
-) -> Interrupt {
-    let message = message(session.names.text(name), &place(session, first));
-    Interrupt::bare(code, Some(second), message).label(first, "first defined here")
+fn place(sources: &Sources, at: FileSpan) -> String {
+    format!(" (file: {}, line: {})", sources.file(at.file).path, sources.line(at))
+}
+
+/// The error of a definition whose name is taken.
+pub(super) fn redefined(
+    sources: &Sources,
+    name: &str,
+    first: (Definable, FileSpan),
+    second: (Definable, FileSpan),
+) -> Diagnostic {
+    let place = place(sources, first.1);
+    let (code, message) = match (first.0, second.0) {
+        (Definable::DefinedType, Definable::DefinedType) => {
+            return redefined_entity(sources, "type", name, Some(first.1));
+        }
+        (Definable::DefinedType, _) => (
+            "class-redefined",
+            format!("Definition '{name}' is already defined{place}; cannot be redefined as a class"),
+        ),
+        (_, Definable::DefinedType) => (
+            "define-redefined",
+            format!("'{name}' is already defined{place} as a class; cannot redefine as a definition"),
+        ),
+        (_, Definable::Class) => {
+            ("class-redefined", format!("Class '{name}' is already defined{place}; cannot redefine"))
+        }
+        (_, Definable::Node) => ("node-redefined", format!("Node '{name}' is already defined{place}; cannot redefine")),
+    };
+    Diagnostic::error(code, second.1, message).printed(Position::Line).label(first.1, "first defined here")
 }
 
 /// A file of a function or type holds it and nothing else (cases `loading/function_file_…`, `loading/type_file_…`).
@@ -73,26 +96,37 @@ const STATIC_RESOURCE_TYPES: [&str; 15] = [
     "whit",
 ];
 
-/// What Puppet says of where a type comes from that no alias may be called as.
-pub(super) fn origin_of_builtin(name: &str) -> Option<&'static str> {
-    if crate::values::types::by_name(name).is_some() {
-        return Some(" Originally set by Puppet-Type-System/Static-Loader.");
-    }
-    STATIC_RESOURCE_TYPES.contains(&name.to_lowercase().as_str()).then_some(" Set at unknown location")
+/// The error of an alias that has the name of a type of Puppet's own.
+pub(super) fn redefined_builtin(written: &str, at: FileSpan) -> Option<Diagnostic> {
+    let name = written.to_lowercase();
+    let origin = if crate::values::types::by_name(written).is_some() {
+        " Originally set by Puppet-Type-System/Static-Loader."
+    } else if STATIC_RESOURCE_TYPES.contains(&name.as_str()) {
+        " Set at unknown location"
+    } else {
+        return None;
+    };
+    let message = format!("Attempt to redefine entity '{ENTITY}/type/{name}'.{origin}");
+    Some(unplaced("entity-redefined", message).label(at, "Puppet has a type of this name"))
 }
 
-pub(super) fn redefined_entity(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> Interrupt {
-    let error = Interrupt::bare("entity-redefined", None, redefinition(session, kind, name, first));
+/// The error of a function, type or defined type whose name is taken.
+pub(super) fn redefined_entity(sources: &Sources, kind: &str, name: &str, first: Option<FileSpan>) -> Diagnostic {
+    let error = unplaced("entity-redefined", redefinition(sources, kind, name, first));
     match first {
         Some(first) => error.label(first, "first defined here"),
         None => error,
     }
 }
 
+fn unplaced(code: &'static str, message: String) -> Diagnostic {
+    Diagnostic::new(code, Severity::Error, None, message).printed(Position::None)
+}
+
 /// Puppet's words for something that is defined although its name is taken.
-pub(super) fn redefinition(session: &Session, kind: &str, name: &str, first: Option<FileSpan>) -> String {
+pub(super) fn redefinition(sources: &Sources, kind: &str, name: &str, first: Option<FileSpan>) -> String {
     let origin = first.map_or_else(String::new, |at| {
-        let file = session.sources.file(at.file);
+        let file = sources.file(at.file);
         format!(
             " Originally set at file://{}?line={}&pos={}.",
             file.path,

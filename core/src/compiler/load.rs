@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use super::Compiler;
-use super::conflict::{ENTITY, already_defined, check_content, origin_of_builtin, redefined_entity};
+use super::conflict::{Definable, check_content, redefined, redefined_builtin, redefined_entity};
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter, TypeDefinition};
+use super::file_definitions::metaparameter_as_parameter;
 use crate::catalog::capitalize;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
 use crate::loader::{Kind, ModuleFile};
-use crate::names::Symbol;
-use crate::scenario::Language;
-use crate::source::{Diagnostic, FileId, Position, SEVERAL_ERRORS, Severity, Span};
+use crate::names::{FastMap, Symbol};
+use crate::source::{Diagnostic, FileId, FileSpan, Position, SEVERAL_ERRORS, Severity, Sources, Span};
 use crate::syntax::ast::{self, DefinitionKind, Expr, ExprId, Program};
 use crate::syntax::{self, Origin, ParseOptions, ValidationOptions};
 use crate::trace::{EventKind, Subject};
@@ -120,7 +120,9 @@ impl Compiler<'_> {
         let body = |definition| Body { program: Rc::clone(program), definition, module };
         for (id, definition) in program.definitions() {
             match definition.kind {
-                DefinitionKind::TypeAlias { right, .. } => self.register_alias(session, program, definition, right)?,
+                DefinitionKind::TypeAlias { left, right } if !is_mapping(program, left) => {
+                    self.register_alias(session, program, definition, right)?;
+                }
                 DefinitionKind::Function { .. } => self.register_function(session, definition, body(id))?,
                 _ => {}
             }
@@ -130,7 +132,7 @@ impl Compiler<'_> {
                 DefinitionKind::HostClass { .. } => self.register_class(session, definition, body(id))?,
                 DefinitionKind::ResourceType => self.register_defined_type(session, definition, body(id))?,
                 DefinitionKind::Node { host_matches, .. } => {
-                    let matches = host_matches_of(session, program, *host_matches);
+                    let matches = host_matches_of(&session.sources, program, *host_matches);
                     self.register_node(session, definition, body(id), matches)?;
                 }
                 _ => {}
@@ -148,9 +150,8 @@ impl Compiler<'_> {
     ) -> Evaluated<()> {
         let at = definition.name_span.in_file(program.file);
         let name = session.names.string(definition.name).to_lowercase();
-        if let Some(origin) = origin_of_builtin(session.names.text(definition.written_name)) {
-            let message = format!("Attempt to redefine entity '{ENTITY}/type/{name}'.{origin}");
-            return Err(Interrupt::bare("entity-redefined", None, message).label(at, "Puppet has a type of this name"));
+        if let Some(problem) = redefined_builtin(session.names.text(definition.written_name), at) {
+            return Err(Interrupt::new(Stage::Bare, problem));
         }
         let key = session.names.intern(&name);
         if let Some(known) = self.definitions.aliases.get(&key) {
@@ -158,7 +159,7 @@ impl Compiler<'_> {
                 AliasState::Known(known) => Some(known.at),
                 AliasState::Resolved(_) => None,
             };
-            return Err(redefined_entity(session, "type", &name, first));
+            return Err(Interrupt::new(Stage::Bare, redefined_entity(&session.sources, "type", &name, first)));
         }
         let name = session.names.string(definition.name);
         let known = TypeDefinition { name, program: Rc::clone(program), right, at, set: None };
@@ -169,8 +170,9 @@ impl Compiler<'_> {
     fn register_function(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
         if let Some(known) = self.definitions.functions.get(&definition.name) {
             let first = known.program.definition(known.definition).span.in_file(known.program.file);
-            let name = session.names.string(definition.name);
-            return Err(redefined_entity(session, "function", &name, Some(first)));
+            let name = session.names.text(definition.name);
+            let problem = redefined_entity(&session.sources, "function", name, Some(first));
+            return Err(Interrupt::new(Stage::Bare, problem));
         }
         self.definitions.functions.insert(definition.name, body);
         Ok(())
@@ -179,16 +181,7 @@ impl Compiler<'_> {
     fn register_class(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
         let name = definition.name;
-        if let Some(first) = self.definitions.classes.get(&name).map(|known| known.at) {
-            let what = |name: &str, place: &str| format!("Class '{name}' is already defined{place}; cannot redefine");
-            return Err(already_defined(session, "class-redefined", name, first, at, what));
-        }
-        if let Some(first) = self.definitions.defined_types.get(&name).map(|known| known.at) {
-            let what = |name: &str, place: &str| {
-                format!("Definition '{name}' is already defined{place}; cannot be redefined as a class")
-            };
-            return Err(already_defined(session, "class-redefined", name, first, at, what));
-        }
+        self.check_not_taken(session, name, (Definable::Class, at))?;
         let parent = match &definition.kind {
             DefinitionKind::HostClass { parent: Some((name, _)) } => {
                 let name = session.names.text(*name).trim_start_matches("::").to_lowercase();
@@ -211,16 +204,7 @@ impl Compiler<'_> {
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
         let name = definition.name;
-        if let Some(first) = self.definitions.classes.get(&name).map(|known| known.at) {
-            let what = |name: &str, place: &str| {
-                format!("'{name}' is already defined{place} as a class; cannot redefine as a definition")
-            };
-            return Err(already_defined(session, "define-redefined", name, first, at, what));
-        }
-        if let Some(first) = self.definitions.defined_types.get(&name).map(|known| known.at) {
-            let name = session.names.string(name);
-            return Err(redefined_entity(session, "type", &name, Some(first)));
-        }
+        self.check_not_taken(session, name, (Definable::DefinedType, at))?;
         let parameters = self.parameters(session, &body, definition)?;
         let reference_name = reference_name(session, name);
         let defined = Definition { name, reference_name, body, parent: None, parameters, at };
@@ -236,16 +220,14 @@ impl Compiler<'_> {
         matches: Vec<HostMatch>,
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
-        for (place, matching) in matches.iter().enumerate() {
-            let same = |node: &&NodeDefinition| node.matches.contains(matching);
-            let known = self.definitions.nodes.iter().find(same).map(|node| node.definition.at);
-            let is_repeated = matches.iter().take(place).any(|earlier| earlier == matching);
+        for (place, title) in matches.iter().map(HostMatch::title).enumerate() {
+            let has_title = |hosts: &[HostMatch]| hosts.iter().any(|host| host.title() == title);
+            let known =
+                self.definitions.nodes.iter().find(|node| has_title(&node.matches)).map(|node| node.definition.at);
+            let is_repeated = matches.get(..place).is_some_and(has_title);
             if let Some(first) = known.or(is_repeated.then_some(at)) {
-                let name = matching.title();
-                let name = session.names.intern(&name);
-                let what =
-                    |name: &str, place: &str| format!("Node '{name}' is already defined{place}; cannot redefine");
-                return Err(already_defined(session, "node-redefined", name, first, at, what));
+                let problem = redefined(&session.sources, &title, (Definable::Node, first), (Definable::Node, at));
+                return Err(Interrupt::new(Stage::Bare, problem));
             }
         }
         let name = definition.name;
@@ -254,6 +236,18 @@ impl Compiler<'_> {
         let definition = Rc::new(definition);
         self.definitions.nodes.push(NodeDefinition { matches, definition });
         Ok(())
+    }
+
+    /// Classes and defined types share their names.
+    fn check_not_taken(&self, session: &Session, name: Symbol, wanted: (Definable, FileSpan)) -> Evaluated<()> {
+        let taken = |definitions: &FastMap<Symbol, Rc<Definition>>, as_what| {
+            definitions.get(&name).map(|known| (as_what, known.at))
+        };
+        let first = taken(&self.definitions.classes, Definable::Class)
+            .or_else(|| taken(&self.definitions.defined_types, Definable::DefinedType));
+        let Some(first) = first else { return Ok(()) };
+        let problem = redefined(&session.sources, session.names.text(name), first, wanted);
+        Err(Interrupt::new(Stage::Bare, problem))
     }
 
     /// The parameters of a class or defined type. Their types are evaluated now, at top level; their defaults are not.
@@ -267,45 +261,21 @@ impl Compiler<'_> {
         let top = self.top;
         let mut parameters = Vec::with_capacity(definition.parameters.len());
         for parameter in program.list(definition.parameters) {
-            self.check_metaparameter(session, definition, parameter, program)?;
+            let at = parameter.span.in_file(program.file);
+            match metaparameter_as_parameter(&session.names, definition, parameter, at, session.settings.language) {
+                Some(problem) if problem.severity == Severity::Error => {
+                    return Err(Interrupt::new(Stage::Bare, problem));
+                }
+                Some(warning) => session.warn(Subject::Run, warning),
+                None => {}
+            }
             let of = match parameter.type_expr {
                 Some(expr) => Frame::new(session, self, program, top).type_of(expr)?,
                 None => Type::Any,
             };
-            let at = parameter.span.in_file(program.file);
             parameters.push(Parameter { name: parameter.name, of, default: parameter.value, at });
         }
         Ok(parameters)
-    }
-
-    /// A parameter may not take the name of a metaparameter. With a default Puppet lets it pass, with a warning.
-    fn check_metaparameter(
-        &self,
-        session: &mut Session,
-        definition: &ast::Definition,
-        parameter: &ast::Parameter,
-        program: &Program,
-    ) -> Evaluated<()> {
-        let name = session.names.text(parameter.name);
-        if !crate::resource_types::is_metaparameter(name)
-            || session.settings.language == Language::Puppet3 && name == "name"
-        {
-            return Ok(());
-        }
-        let at = parameter.span.in_file(program.file);
-        let owner = session.names.text(definition.name);
-        if parameter.value.is_none() {
-            let message =
-                format!("{name} is a metaparameter; please choose another parameter name in the {owner} definition");
-            let diagnostic = Diagnostic::error("metaparameter-as-parameter", at, message).printed(Position::None);
-            return Err(Interrupt::new(Stage::Bare, diagnostic));
-        }
-        let message = format!(
-            "{name} is a metaparam; this value will inherit to all contained resources in the {owner} definition"
-        );
-        let warning = Diagnostic::warning("metaparameter-as-parameter", at, message).printed(Position::None);
-        session.warn(Subject::Run, warning);
-        Ok(())
     }
 }
 
@@ -327,12 +297,17 @@ impl HostMatch {
     }
 }
 
-fn host_matches_of(session: &Session, program: &Program, list: ast::List<ExprId>) -> Vec<HostMatch> {
+/// `type Runtime[…] = …` tells what a class of Ruby's is to Puppet, which nothing in a manifest can see.
+pub(super) fn is_mapping(program: &Program, left: ExprId) -> bool {
+    matches!(program.expr(left), Expr::Access { .. })
+}
+
+pub(super) fn host_matches_of(sources: &Sources, program: &Program, list: ast::List<ExprId>) -> Vec<HostMatch> {
     let one = |id: &ExprId| match program.expr(*id) {
         Expr::LiteralDefault => HostMatch::Default,
         Expr::LiteralRegularExpression(pattern) => HostMatch::Pattern(pattern.to_string()),
         Expr::LiteralString(name) => HostMatch::Name(name.to_lowercase().into()),
-        _ => HostMatch::Name(session.sources.text(program.file_span(*id)).trim_matches('"').to_lowercase()),
+        _ => HostMatch::Name(sources.text(program.file_span(*id)).trim_matches('"').to_lowercase()),
     };
     program.list(list).iter().map(one).collect()
 }

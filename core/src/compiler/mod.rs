@@ -13,6 +13,7 @@ mod deferred;
 mod definition;
 mod exported;
 mod facts;
+mod file_definitions;
 mod finish;
 mod instance;
 mod load;
@@ -30,6 +31,7 @@ mod top_scope;
 mod type_definition;
 
 pub use compile::{Compiled, Known, compile, compile_and};
+pub use file_definitions::check_definitions;
 pub use script::{Question, Script};
 
 use std::rc::Rc;

@@ -102,7 +102,7 @@ pub(crate) fn no_type(name: &str, file: FileId) -> Diagnostic {
 
 /// A defined type has the name of a module's type.
 fn taken(session: &mut Session, name: &str, first: FileSpan) -> Interrupt {
-    let why = redefinition(session, "type", name, Some(first));
+    let why = redefinition(&session.sources, "type", name, Some(first));
     failed(session, name, &why).label(first, "first defined here")
 }
 

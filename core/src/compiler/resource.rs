@@ -91,7 +91,7 @@ impl Compiler<'_> {
     fn check_hidden(&self, session: &mut Session, name: &str) -> Evaluated<()> {
         let symbol = session.names.get(name);
         let Some(defined) = symbol.and_then(|name| self.definitions.defined_types.get(&name)) else { return Ok(()) };
-        let redefined = super::conflict::redefinition(session, "type", name, Some(defined.at));
+        let redefined = super::conflict::redefinition(&session.sources, "type", name, Some(defined.at));
         let message = format!("Could not autoload puppet/type/{name}: {redefined}");
         session.log_error(Diagnostic::new("entity-redefined", Severity::Error, None, message.clone()));
         Err(Interrupt::plain("entity-redefined", message)

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use duckrow_core::compiler::check_definitions;
 use duckrow_core::names::Names;
 use duckrow_core::source::{FileId, Sources};
 use duckrow_core::syntax::{self, Origin, ParseOptions, Parsed, ValidationOptions};
@@ -41,7 +42,12 @@ impl Texts {
     /// Checks a text.
     pub(crate) fn check(&mut self, path: &str, text: &str, options: &ValidationOptions<'_>) -> Parsed {
         let id: FileId = self.sources.add(path, text);
-        syntax::check(id, self.sources.file(id), &mut self.names, &ParseOptions::default(), options)
+        let mut parsed = syntax::check(id, self.sources.file(id), &mut self.names, &ParseOptions::default(), options);
+        if !parsed.has_errors() {
+            let found = check_definitions(&parsed.program, &self.sources, &self.names, options.language);
+            parsed.diagnostics.extend(found);
+        }
+        parsed
     }
 }
 

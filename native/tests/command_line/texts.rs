@@ -63,3 +63,20 @@ fn a_folder_without_manifests_and_a_missing_file_are_errors() {
     assert_snapshot!("validate_missing", folder.call(&["validate", "ducks.pp"]).shown());
     assert_snapshot!("parse_missing", folder.call(&["parse", "duck.p"]).shown());
 }
+
+#[test]
+fn what_one_file_defines_twice_is_refused() {
+    for (manifest, problem) in [
+        ("class a { }\nclass a { }\n", "Class 'a' is already defined (file: a.pp, line: 1); cannot redefine"),
+        ("class a { }\ndefine a { }\n", "'a' is already defined (file: a.pp, line: 1) as a class"),
+        ("node /a.*(c)?/ { }\nnode /a.*c/ { }\n", "Node '__node_regexp__a.c' is already defined"),
+        ("function a() { 1 }\nfunction a() { 2 }\n", "Attempt to redefine entity"),
+        ("type A = Integer\ntype A = String\n", "Attempt to redefine entity"),
+        ("type Integer = String\n", "Originally set by Puppet-Type-System/Static-Loader."),
+        ("class a($tag) { }\n", "tag is a metaparameter; please choose another parameter name"),
+    ] {
+        let folder = Folder::new("validate_twice", &[("a.pp", manifest)]);
+        let shown = folder.call(&["validate", "a.pp"]).shown();
+        assert!(shown.contains(problem), "{manifest}: {shown}");
+    }
+}

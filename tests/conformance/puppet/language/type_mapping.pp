@@ -1,0 +1,2 @@
+type Runtime[ruby, 'MyPackage::MyClass'] = Pcore::Foo
+notice(Runtime[ruby, 'MyPackage::MyClass'])

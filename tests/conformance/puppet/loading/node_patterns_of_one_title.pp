@@ -1,0 +1,3 @@
+node /a.*(c)?/ { }
+node /a.*c/ { }
+node default { }
