@@ -29,6 +29,7 @@ mod script;
 mod settings;
 mod top_scope;
 mod type_definition;
+mod type_specification;
 
 pub use compile::{Compiled, Known, compile, compile_and};
 pub use file_definitions::check_definitions;

@@ -8,6 +8,7 @@ use ecow::EcoString;
 
 use super::Compiler;
 use super::definition::{AliasState, TypeDefinition};
+use super::type_specification::check_specification;
 use crate::evaluator::{Evaluated, Frame, Interrupt, OBJECT_TYPE, Session, hash};
 use crate::loader::Kind;
 use crate::names::{FastMap, Symbol, lowercase};
@@ -72,6 +73,7 @@ impl Compiler<'_> {
 
     /// What a definition stands for.
     fn resolve_type(&mut self, session: &mut Session, key: Symbol, definition: &TypeDefinition) -> Evaluated<Type> {
+        check_specification(&definition.program, &session.sources, definition.right)?;
         match described(session, definition) {
             Described::Set(written) => self.resolve_set(session, key, definition, written),
             Described::Alias => {

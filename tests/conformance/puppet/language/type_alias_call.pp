@@ -1,0 +1,2 @@
+type Foo = { attributes => { a => { type => String, value => upcase('x') } } }
+notice(Foo)

@@ -1,0 +1,2 @@
+type Foo = Struct[{ a => Enum["a${1}"] }]
+notice(Foo)
