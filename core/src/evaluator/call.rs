@@ -21,21 +21,15 @@ impl Frame<'_> {
     ) -> Evaluated {
         let name = match self.program.expr(functor) {
             Expr::QualifiedName(name) => self.session.names.string(*name),
-            _ => return self.call_value(id, functor, arguments, lambda),
+            _ => return self.call_value(id, functor, arguments),
         };
         let arguments = self.arguments(arguments)?;
         let block = self.block_of(lambda);
         self.call(&name, Call { arguments, block, at: self.at(id) })
     }
 
-    /// A type that is called makes a new value; nothing else can be called.
-    fn call_value(
-        &mut self,
-        id: ExprId,
-        functor: ExprId,
-        arguments: List<ExprId>,
-        lambda: Option<ExprId>,
-    ) -> Evaluated {
+    /// A type that is called makes a new value; nothing else can be called. A lambda behind it is called by nobody.
+    fn call_value(&mut self, id: ExprId, functor: ExprId, arguments: List<ExprId>) -> Evaluated {
         let called = self.eval(functor)?;
         if !matches!(called, Value::Type(_)) {
             let kind = values::with_article(&values::kind(&called));
@@ -44,8 +38,7 @@ impl Frame<'_> {
         }
         let mut all = vec![called];
         all.extend(self.arguments(arguments)?);
-        let block = self.block_of(lambda);
-        self.call("new", Call { arguments: all, block, at: self.at(id) })
+        self.call("new", Call { arguments: all, block: None, at: self.at(id) })
     }
 
     /// `a.f(b)`
@@ -205,11 +198,12 @@ impl Frame<'_> {
         self.session.fuel.enter()?;
         let mut frame = Frame::new(self.session, self.builder, program, top);
         frame.local = Some(Local::inside(None));
-        let outcome = frame.bind(name, definition.parameters, call.arguments, call.block.is_some()).and_then(|()| {
-            match frame.eval(definition.body) {
-                Err(Interrupt::Return(value, _) | Interrupt::Next(value, _)) => Ok(value),
-                outcome => outcome,
-            }
+        let ordered = frame.check_order(program.list(definition.parameters));
+        let bound =
+            ordered.and_then(|()| frame.bind(name, definition.parameters, call.arguments, call.block.is_some()));
+        let outcome = bound.and_then(|()| match frame.eval(definition.body) {
+            Err(Interrupt::Return(value, _) | Interrupt::Next(value, _)) => Ok(value),
+            outcome => outcome,
         });
         self.session.fuel.leave();
         let value = outcome?;
@@ -246,7 +240,9 @@ impl Frame<'_> {
         let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
         frame.local = Some(Local::inside(block.local.clone()));
         frame.matches = block.matches.clone();
-        let outcome = frame.bind("lambda", *parameters, arguments, false).and_then(|()| match frame.eval(*body) {
+        let ordered = frame.check_order(block.program.list(*parameters));
+        let bound = ordered.and_then(|()| frame.bind("lambda", *parameters, arguments, false));
+        let outcome = bound.and_then(|()| match frame.eval(*body) {
             Err(Interrupt::Next(value, _)) => Ok(value),
             outcome => outcome,
         });
@@ -284,7 +280,9 @@ impl Frame<'_> {
         };
         let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
         frame.local.clone_from(&block.local);
-        let parameters = frame.typed_parameters(block.program.list(*parameters))?;
+        let parameters = block.program.list(*parameters);
+        frame.check_order(parameters)?;
+        let parameters = frame.typed_parameters(parameters)?;
         let returns = return_type.map(|of| frame.type_of(of)).transpose()?;
         Ok(Signature::of_closure(parameters, returns).as_type())
     }

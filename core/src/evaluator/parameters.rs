@@ -80,6 +80,29 @@ impl Frame<'_> {
         Err(Interrupt::plain("bad-arguments", message))
     }
 
+    /// In functions and lambdas nothing that must be given may stand behind what needn't be; templates, classes and defined
+    /// types are given their parameters by name.
+    pub(super) fn check_order(&mut self, parameters: &[Parameter]) -> Evaluated<()> {
+        if !may_be_misordered(parameters) {
+            return Ok(());
+        }
+        let mut is_optional_before = false;
+        for (parameter, typed) in parameters.iter().zip(self.typed_parameters(parameters)?) {
+            let is_required = match (&typed.of, typed.repetition) {
+                (Type::Array(_, size), Repetition::Repeated) => size.from.is_some_and(|from| from > 0),
+                (_, repetition) => repetition == Repetition::Required,
+            };
+            if is_required && is_optional_before {
+                let at = parameter.span.in_file(self.program.file);
+                let message = format!("Parameter ${} is required but appears after optional parameters", typed.name);
+                return Err(Interrupt::known("required-after-optional", at, message)
+                    .help("Put the parameters without a default first."));
+            }
+            is_optional_before |= !is_required;
+        }
+        Ok(())
+    }
+
     /// The parameters with their types; `Any` where none is written.
     pub(super) fn typed_parameters(&mut self, parameters: &[Parameter]) -> Evaluated<Vec<types::Parameter>> {
         let mut typed = Vec::with_capacity(parameters.len());
@@ -94,4 +117,14 @@ impl Frame<'_> {
         }
         Ok(typed)
     }
+}
+
+/// Whether a parameter that may have to be given stands behind one that needn't be.
+fn may_be_misordered(parameters: &[Parameter]) -> bool {
+    let optional = parameters.iter().position(|parameter| parameter.value.is_some());
+    let behind = optional.and_then(|optional| parameters.get(optional + 1..)).unwrap_or_default();
+    behind.iter().any(|parameter| match parameter.captures_rest {
+        true => parameter.type_expr.is_some(),
+        false => parameter.value.is_none(),
+    })
 }
