@@ -16,6 +16,7 @@ impl Frame<'_> {
         // A list that is unfolded stays one key of a hash (`language/rule_hash_access_several_keys`); all else takes lists apart.
         let arguments = match &value {
             Value::Hash(_) => self.program.list(keys).iter().map(|key| self.eval(*key)).collect::<Evaluated<_>>()?,
+            Value::Type(of) if matches!(**of, Type::Class(_)) => self.class_names(keys)?,
             _ => self.arguments(keys)?,
         };
         let access = Access { id, left, keys };
@@ -32,7 +33,13 @@ impl Frame<'_> {
                         return Interrupt::plain("bad-type-argument", error.text);
                     }
                     let at = self.at(access.blamed(self, error.blame));
-                    Interrupt::known("bad-type-argument", at, error.text)
+                    let problem = Interrupt::known("bad-type-argument", at, error.text);
+                    match (&**of, arguments.first().and_then(Value::as_type)) {
+                        (Type::Class(_), Some(Type::Reference(name))) => {
+                            problem.help(format!("A class is named by a text: Class['{}']", name.to_lowercase()))
+                        }
+                        _ => problem,
+                    }
                 }),
             },
             Value::Array(items) => self.array_access(&access, items, &arguments),
@@ -44,6 +51,19 @@ impl Frame<'_> {
                 Err(Interrupt::known("not-indexable", self.at(left), message))
             }
         }
+    }
+
+    /// What stands in `Class[…]`. A bare name is none of a class, but needn't be one of a type either.
+    fn class_names(&mut self, keys: List<ExprId>) -> Evaluated<Vec<Value>> {
+        let program = self.program;
+        let mut names = Vec::with_capacity(keys.len());
+        for key in program.list(keys) {
+            match program.expr(*key) {
+                Expr::QualifiedReference(name) => names.push(self.type_or_reference(*key, *name)?),
+                _ => self.argument(*key, &mut names)?,
+            }
+        }
+        Ok(names)
     }
 
     /// `File['/a']['mode']`

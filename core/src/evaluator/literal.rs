@@ -18,15 +18,21 @@ impl Frame<'_> {
         let program = self.program;
         let mut arguments = Vec::with_capacity(items.len());
         for item in program.list(items) {
-            match program.expr(self.bare(*item)) {
-                Expr::Unfold(inner) => {
-                    let unfolded = self.eval(*inner)?;
-                    arguments.extend(self.unfolded(&unfolded)?);
-                }
-                _ => arguments.push(self.eval(*item)?),
-            }
+            self.argument(*item, &mut arguments)?;
         }
         Ok(arguments)
+    }
+
+    /// One of them: `*[1, 2]` is taken apart.
+    pub(super) fn argument(&mut self, item: ExprId, arguments: &mut Vec<Value>) -> Evaluated<()> {
+        match self.program.expr(self.bare(item)) {
+            Expr::Unfold(inner) => {
+                let unfolded = self.eval(*inner)?;
+                arguments.extend(self.unfolded(&unfolded)?);
+            }
+            _ => arguments.push(self.eval(item)?),
+        }
+        Ok(())
     }
 
     /// The values for which `*a` stands.

@@ -1,34 +1,41 @@
 //! Names of types.
 
 use super::{Evaluated, Frame, Interrupt};
-use crate::names::{Symbol, lowercase};
-use crate::source::nearest;
+use crate::names::{FastMap, Symbol, lowercase};
+use crate::source::{FileSpan, nearest};
 use crate::syntax::ast::ExprId;
+use crate::values::types::TypeTextError;
 use crate::values::{self, Type, Value, types};
 
 impl Frame<'_> {
     /// `Integer`, `File`, `Some::Alias`
     pub(super) fn qualified_reference(&mut self, id: ExprId, name: Symbol) -> Evaluated {
         let text = self.session.names.string(name);
-        match self.named_type(id, &text)? {
+        match self.named_type(self.at(id), &text)? {
             Some(of) => Ok(Value::of_type(of)),
             None if self.keeps_unknown_types => Ok(Value::of_type(Type::Reference(text.as_str().into()))),
             None => Err(self.unknown_type(id, &text)),
         }
     }
 
+    /// The type of a name, which need not be that of anything: what stands in `Class[…]`.
+    pub(super) fn type_or_reference(&mut self, id: ExprId, name: Symbol) -> Evaluated {
+        let text = self.session.names.string(name);
+        Ok(self.named_type(self.at(id), &text)?.unwrap_or_else(|| Type::Reference(text)).into())
+    }
+
     /// The type of a name: built into the language, a resource type, or an alias.
-    fn named_type(&mut self, id: ExprId, name: &str) -> Evaluated<Option<Type>> {
+    fn named_type(&mut self, at: FileSpan, name: &str) -> Evaluated<Option<Type>> {
         if let Some(of) = types::by_name(name) {
             return Ok(Some(of));
         }
         let lower = lowercase(name.strip_prefix("::").unwrap_or(name));
-        if let Some(of) = self.builder.type_alias(self.session, &lower, self.at(id))? {
+        if let Some(of) = self.builder.type_alias(self.session, &lower, at)? {
             return Ok(Some(of));
         }
         // What everybody knows by that name comes before the types of the set (`language/typeset_shadows`).
         if let Some(full) = self.type_set.as_ref().and_then(|set| set.full_name(name))
-            && let Some(of) = self.builder.type_alias(self.session, &full, self.at(id))?
+            && let Some(of) = self.builder.type_alias(self.session, &full, at)?
         {
             return Ok(Some(of));
         }
@@ -47,6 +54,21 @@ impl Frame<'_> {
             Some(near) => error.help(format!("Did you mean `{near}`?")),
             None => error,
         }
+    }
+
+    /// The type that a text means to functions that take one.
+    ///
+    /// # Errors
+    /// A text that is no type, and what goes wrong when a name in it is looked for.
+    pub fn type_in_text(&mut self, text: &str, at: FileSpan) -> Evaluated<Type> {
+        let refused = |error: TypeTextError| Interrupt::plain("bad-type-text", error.to_string());
+        let mut known = FastMap::default();
+        for name in types::names_in(text).map_err(refused)? {
+            if let Some(of) = self.named_type(at, &name)? {
+                known.insert(name, of);
+            }
+        }
+        types::parse_with(text, &known).map_err(refused)
     }
 
     /// The type that an expression means, as parameters and return types write it.

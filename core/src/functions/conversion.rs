@@ -5,7 +5,7 @@ use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
 use crate::values::convert::{self, Context};
 use crate::values::time::Timestamp;
 use crate::values::types::mismatch::describe_mismatch;
-use crate::values::types::{infer, infer_generic, infer_reduced, instance_of, parse};
+use crate::values::types::{infer, infer_generic, infer_reduced, instance_of};
 use crate::values::{Type, Value, kind};
 
 /// The functions of this family.
@@ -77,7 +77,7 @@ fn assert_type(frame: &mut Frame<'_>, call: &Call, of: &Type) -> Evaluated {
 }
 
 fn assert_type_by_name(frame: &mut Frame<'_>, call: Call) -> Evaluated {
-    let of = parse(text(&call, 0)).map_err(|error| refused(error.to_string()))?;
+    let of = frame.type_in_text(text(&call, 0), call.at)?;
     assert_type(frame, &call, &of)
 }
 

@@ -2,12 +2,14 @@
 //!
 //! This is no parser of the Puppet language: it knows the literals and types of which type expressions are made.
 
+use std::cell::RefCell;
 use std::fmt;
 
 use ecow::EcoString;
 
 use super::arguments::TypeArgumentError;
 use super::{Range, Type, by_name};
+use crate::names::FastMap;
 use crate::values::number::number;
 use crate::values::regex::Regex;
 use crate::values::{Array, Entries, Hash, Value};
@@ -31,6 +33,26 @@ impl<F: Fn(&str) -> Option<Type>> TypeNames for F {
     fn type_named(&self, name: &str) -> Option<Type> {
         self(name)
     }
+}
+
+impl TypeNames for FastMap<EcoString, Type> {
+    fn type_named(&self, name: &str) -> Option<Type> {
+        self.get(name).cloned()
+    }
+}
+
+/// The names in a type expression that are not built in.
+///
+/// # Errors
+/// A text that is no type.
+pub fn names_in(text: &str) -> Result<Vec<EcoString>, TypeTextError> {
+    let names = RefCell::new(Vec::new());
+    let note = |name: &str| {
+        names.borrow_mut().push(name.into());
+        None
+    };
+    parse_with(text, &note)?;
+    Ok(names.into_inner())
 }
 
 /// A text that is no type, in Puppet's words.
