@@ -73,7 +73,9 @@ pub(super) fn deprecated(frame: &mut Frame<'_>, call: &Call, key: &str, message:
 
 /// The same with the place of the call, as Puppet tells it.
 pub(super) fn deprecated_here(frame: &mut Frame<'_>, call: &Call, key: &str, message: &str) {
-    let warning = Diagnostic::warning("deprecated", call.at, message).printed(Position::Line);
+    let sources = &frame.session.sources;
+    let place = format!("(file: {}, line: {})", sources.file(call.at.file).path, sources.line(call.at));
+    let warning = Diagnostic::warning("deprecated", call.at, format!("{message}\n   {place}")).printed(Position::None);
     frame.session.warn_once(key, frame.subject(), warning);
 }
 

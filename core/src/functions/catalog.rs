@@ -20,7 +20,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         }],
     },
     Function { name: "create_resources", dispatches: &[Dispatch { signature: "", call: create_resources }] },
-    Function { name: "defined", dispatches: &[Dispatch { signature: "Any *$what", call: defined }] },
+    Function { name: "defined", dispatches: &[Dispatch { signature: "Any +$what", call: defined }] },
     Function {
         name: "include",
         dispatches: &[Dispatch {
@@ -157,8 +157,11 @@ fn name_is_defined(frame: &mut Frame<'_>, text: &str) -> Evaluated<bool> {
 fn create_resources(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let count = call.arguments.len();
     if !(2..=3).contains(&count) {
-        let bounds = if count < 2 { "minimum 2" } else { "maximum 3" };
-        let message = format!("create_resources(): Wrong number of arguments given ({count} for {bounds})");
+        let message = if count < 2 {
+            format!("create_resources(): Wrong number of arguments given ({count} for minimum 2)")
+        } else {
+            format!("create_resources(): wrong number of arguments ({count}; must be 2 or 3)")
+        };
         return Err(Interrupt::plain("bad-arguments", message));
     }
     let type_name = call.arguments.first().map(values::text).unwrap_or_default();
@@ -215,7 +218,7 @@ fn attributes_of(frame: &mut Frame<'_>, defaults: &Entries, given: &Value, at: F
 
 fn realize(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let mut references = Vec::new();
-    for value in flat(&call.arguments) {
+    for value in arguments(&call, "realize")? {
         match value.as_type() {
             Some(Type::Resource { type_name: Some(name), title: Some(title) }) => {
                 references.push((name.clone(), title.clone()));
@@ -245,11 +248,16 @@ fn tagged(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 fn texts(call: &Call, name: &str) -> Evaluated<Vec<EcoString>> {
+    Ok(arguments(call, name)?.iter().map(values::text).collect())
+}
+
+/// What a function of the old kind was given, at least one thing.
+fn arguments(call: &Call, name: &str) -> Evaluated<Vec<Value>> {
     if call.arguments.is_empty() {
         let message = format!("{name}(): Wrong number of arguments given (0 for minimum 1)");
         return Err(Interrupt::plain("bad-arguments", message));
     }
-    Ok(flat(&call.arguments).iter().map(values::text).collect())
+    Ok(flat(&call.arguments))
 }
 
 /// The items of nested arrays, one after the other.

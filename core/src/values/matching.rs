@@ -106,6 +106,7 @@ fn in_bytes(needle: &Value, bytes: &[u8]) -> bool {
         Value::Binary(part) => has(part.bytes()),
         Value::String(part) => has(part.as_bytes()),
         Value::Integer(number) => u8::try_from(*number).is_ok_and(|byte| bytes.contains(&byte)),
+        Value::Float(number) => bytes.iter().any(|byte| f64::from(*byte) == *number),
         _ => false,
     }
 }
