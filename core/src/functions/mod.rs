@@ -10,6 +10,7 @@ mod control;
 mod conversion;
 mod costs;
 mod digest;
+mod erb;
 mod files;
 mod format;
 mod grouping;

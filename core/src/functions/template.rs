@@ -1,10 +1,11 @@
-//! Templates: `epp`, `inline_epp`; and `template`, `inline_template`, which need Ruby.
+//! Templates: `epp`, `inline_epp`; and `template`, `inline_template`, as far as they need no Ruby.
 
 use ecow::eco_format;
 
-use super::arguments::{Arity, argument, old_arguments, refused, text};
+use super::arguments::{Arity, argument, old_arguments, push, refused, text};
+use super::erb;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt, TemplateText};
-use crate::values;
+use crate::values::{self, Value};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -47,19 +48,30 @@ fn inline_epp(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     frame.call_template("inline_epp", template, content, argument(&call, 1).as_hash())
 }
 
+/// The templates of files, one behind the other.
 fn template(frame: &mut Frame<'_>, call: Call) -> Evaluated {
-    let names = old_arguments("template", &call, Arity::AtLeast(1))?;
-    let name = names.first().map(values::text).unwrap_or_default();
-    let environment = frame.builder.environment();
-    match environment.find("templates", &name).and_then(|path| environment.file_at(&path)) {
-        Some((path, _)) => Err(needs_ruby(&call, &format!("The template {path} is ERB"))),
-        None => Err(missing(&name)),
+    let mut rendered = String::new();
+    for name in old_arguments("template", &call, Arity::AtLeast(1))?.iter().map(values::text) {
+        let environment = frame.builder.environment();
+        let Some((path, content)) = environment.find("templates", &name).and_then(|path| environment.file_at(&path))
+        else {
+            return Err(missing(&name));
+        };
+        let text =
+            erb::without_ruby(content).ok_or_else(|| needs_ruby(&call, &format!("The template {path} is ERB")))?;
+        push(frame, &mut rendered, &text)?;
     }
+    Ok(Value::string(rendered))
 }
 
-fn inline_template(_: &mut Frame<'_>, call: Call) -> Evaluated {
-    old_arguments("inline_template", &call, Arity::AtLeast(1))?;
-    Err(needs_ruby(&call, "This template is ERB"))
+/// Texts as templates, one behind the other.
+fn inline_template(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let mut rendered = String::new();
+    for content in old_arguments("inline_template", &call, Arity::AtLeast(1))?.iter().map(values::text) {
+        let text = erb::without_ruby(&content).ok_or_else(|| needs_ruby(&call, "This template is ERB"))?;
+        push(frame, &mut rendered, &text)?;
+    }
+    Ok(Value::string(rendered))
 }
 
 fn needs_ruby(call: &Call, what: &str) -> Interrupt {
