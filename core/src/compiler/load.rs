@@ -8,7 +8,7 @@ use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Param
 use super::file_definitions::metaparameter_as_parameter;
 use crate::catalog::capitalize;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
-use crate::loader::{Kind, ModuleFile};
+use crate::loader::{Kind, ModuleFile, STDLIB};
 use crate::names::{FastMap, Symbol};
 use crate::source::{Diagnostic, FileId, FileSpan, Position, SEVERAL_ERRORS, Severity, Sources, Span};
 use crate::syntax::ast::{self, DefinitionKind, Expr, ExprId, Program};
@@ -62,6 +62,11 @@ impl Compiler<'_> {
 
     fn parse(&mut self, session: &mut Session, file: &ModuleFile<'_>) -> Evaluated<Rc<Program>> {
         self.definitions.loaded.insert(file.path.into());
+        if file.module == Some(STDLIB)
+            && let Some(note) = self.environment.stand_in(None)
+        {
+            session.note_once(note);
+        }
         let id = session.sources.add(file.path, file.text);
         let source = session.sources.file(id).clone();
         let options = ParseOptions { depth: session.fuel.limits().depth, ..ParseOptions::default() };

@@ -103,7 +103,12 @@ impl Frame<'_> {
         match self.builder.puppet_function(self.session, name, call.at)? {
             Some(body) => self.call_puppet(name, &body, call),
             None => match self.builder.functions().of_module(name) {
-                Some(function) => self.call_built_in(function, call),
+                Some(function) => {
+                    if let Some(note) = self.builder.environment().stand_in(Some(call.at)) {
+                        self.session.note_once(note);
+                    }
+                    self.call_built_in(function, call)
+                }
                 None => Err(self.unknown_function(name, call.at)),
             },
         }

@@ -6,6 +6,7 @@ use indexmap::{IndexMap, IndexSet};
 
 use super::metadata;
 use super::settings::{self, EnvironmentSettings};
+use super::stdlib;
 use crate::scenario::{Entry, Scenario};
 
 /// What is looked for by name.
@@ -255,9 +256,9 @@ impl<'s> Environment<'s> {
     }
 
     fn in_module(&self, module: &str, folder: &str, rest: &str) -> Option<ModuleFile<'s>> {
-        if module == "stdlib" && !self.modules.contains_key(module) {
-            let (path, text) = super::stdlib::file(&format!("modules/stdlib/{folder}/{rest}.pp"))?;
-            return Some(ModuleFile { path, text, module: Some("stdlib") });
+        if module == stdlib::NAME && !self.modules.contains_key(module) {
+            let (path, text) = stdlib::file(&format!("modules/stdlib/{folder}/{rest}.pp"))?;
+            return Some(ModuleFile { path, text, module: Some(stdlib::NAME) });
         }
         let (name, at) = self.modules.get_key_value(module)?;
         self.file(&format!("{at}/{folder}/{rest}.pp"), Some(name))

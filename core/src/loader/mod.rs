@@ -13,3 +13,4 @@ mod stdlib;
 pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile, module_of, settings_of};
 pub use providers::{ProviderSource, providers_of};
 pub use settings::EnvironmentSettings;
+pub use stdlib::NAME as STDLIB;

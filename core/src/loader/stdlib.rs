@@ -3,6 +3,31 @@
 //! Where a pattern is short it is stdlib's own, because messages show it; the patterns of addresses are put together from
 //! parts.
 
+use super::Environment;
+use crate::source::{Diagnostic, FileSpan, Severity};
+
+/// The name of the module.
+pub const NAME: &str = "stdlib";
+
+/// The version that the stand-ins follow.
+const VERSION: &str = "8.5.0";
+
+impl Environment<'_> {
+    /// What to say when a stand-in for the module stdlib is used, for example by a call; nothing if the module is there.
+    pub fn stand_in(&self, at: Option<FileSpan>) -> Option<Diagnostic> {
+        if self.modules().any(|module| module == NAME) {
+            return None;
+        }
+        let message =
+            format!("The module {NAME} is not in the module path: Duckrow's stand-in for {NAME} {VERSION} serves");
+        let help = format!(
+            "Without the module Puppet knows none of its functions and types. Put {NAME} into the module path to have the \
+             version that your hosts have."
+        );
+        Some(Diagnostic::new("stand-in", Severity::Warning, at, message).help(help))
+    }
+}
+
 /// A file of the module: its path in the module and its text.
 type File = (&'static str, &'static str);
 

@@ -16,7 +16,7 @@ use super::operator::OperatorError;
 use super::time::Timestamp;
 use super::types::mismatch::{describe_call, describe_value};
 use super::types::{Type, TypeNames, infer_generic, instance_of};
-use super::{TooBig, Value, string_format};
+use super::{MAX_NESTING, TooBig, Value, string_format};
 
 use constructor::Constructor;
 

@@ -28,19 +28,21 @@ impl Guard<'_> {
             Type::Undef => value.is_undef(),
             Type::Default => matches!(value, Value::Default),
             Type::Data => self.pays(value.weight()) && self.data(value),
-            Type::Alias(alias) => self.once_of_value(of, value, |guard| {
-                alias.resolved.get().is_some_and(|of| guard.instance(of, value))
-            }),
-            Type::RichData | Type::RichDataKey => self.once_of_value(of, value, |guard| {
-                of.resolved().is_some_and(|of| guard.instance(&of, value))
-            }),
+            Type::Alias(alias) => {
+                self.once_of_value(of, value, |guard| alias.resolved.get().is_some_and(|of| guard.instance(of, value)))
+            }
+            Type::RichData | Type::RichDataKey => {
+                self.once_of_value(of, value, |guard| of.resolved().is_some_and(|of| guard.instance(&of, value)))
+            }
             Type::Collection(size) => matches!(length(value), Some(length) if size.holds_size(length)),
             Type::Array(element, size) => match value {
                 Value::Array(items) => size.holds_size(items.items().len()) && self.all(element, items),
                 _ => false,
             },
             Type::Hash(types, size) => match value {
-                Value::Hash(hash) => size.holds_size(hash.entries().len()) && self.all_entries(&types.0, &types.1, hash),
+                Value::Hash(hash) => {
+                    size.holds_size(hash.entries().len()) && self.all_entries(&types.0, &types.1, hash)
+                }
                 _ => false,
             },
             Type::Tuple(tuple) => matches!(value, Value::Array(items) if self.all_in_order(tuple, items)),
