@@ -6,6 +6,7 @@ use super::door::Lookup;
 use super::explain::Node;
 use super::failure;
 use super::key::Key;
+use super::layer::Owner;
 use super::merge::{Merge, Strategy};
 use super::options::{LOOKUP_OPTIONS, option};
 use crate::evaluator::{Block, Evaluated};
@@ -59,7 +60,7 @@ impl Lookup<'_, '_> {
         }
     }
 
-    fn nothing_found(&self, names: &[EcoString]) -> crate::evaluator::Interrupt {
+    fn nothing_found(&mut self, names: &[EcoString]) -> crate::evaluator::Interrupt {
         let message = match names {
             [name] => format!("Function lookup() did not find a value for the name '{name}'"),
             names => {
@@ -67,8 +68,13 @@ impl Lookup<'_, '_> {
                 format!("Function lookup() did not find a value for any of the names [{}]", names.join(", "))
             }
         };
-        failure::lookup(message)
-            .help("Add the key to a file of the hierarchy, or give a default: lookup(NAME, TYPE, MERGE, DEFAULT).")
+        let has_hierarchy = matches!(self.layer(&Owner::Environment), Ok(Some(_)));
+        failure::lookup(message).help(if has_hierarchy {
+            "Add the key to a file of the hierarchy, or give a default: lookup(NAME, TYPE, MERGE, DEFAULT)."
+        } else {
+            "The environment has no hiera.yaml, so there are no data. Write one, or give a default: lookup(NAME, TYPE, MERGE, \
+             DEFAULT)."
+        })
     }
 
     /// Looks one name up in all layers.

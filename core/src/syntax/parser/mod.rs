@@ -32,6 +32,7 @@ use super::ast::{
 use super::lexer::{Token, TokenKind, Tokens};
 use super::{ParseOptions, Parsed};
 use hints::Wanted;
+pub(super) use statements::STATEMENT_CALLS;
 
 /// Makes the tree of a file.
 pub(super) fn parse(

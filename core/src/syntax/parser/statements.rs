@@ -6,7 +6,7 @@ use crate::syntax::ast::{Expr, ExprId, List};
 use crate::syntax::lexer::TokenKind;
 
 /// The functions that may be called without parentheses.
-pub(super) const STATEMENT_CALLS: [&str; 15] = [
+pub(in crate::syntax) const STATEMENT_CALLS: [&str; 15] = [
     "break", "contain", "debug", "err", "fail", "import", "include", "info", "next", "notice", "realize", "require",
     "return", "tag", "warning",
 ];

@@ -1,8 +1,9 @@
 //! Statements that do nothing: a value is produced and forgotten.
 
 use super::Validator;
-use crate::source::Diagnostic;
+use crate::source::{Diagnostic, nearest};
 use crate::syntax::ast::{Expr, ExprId, List};
+use crate::syntax::parser::STATEMENT_CALLS;
 
 impl Validator<'_> {
     /// Every statement but the last must do something; only the first that doesn't is told.
@@ -35,11 +36,7 @@ impl Validator<'_> {
             return diagnostic.help(missing_title(name));
         }
         match self.program.expr(statement) {
-            Expr::QualifiedName(name) => diagnostic.help(format!(
-                "To call the function write {0}(…): only a few functions, like include and notice, are called without \
-                 parentheses. To declare a resource give it a title: {0} {{ 'title': }}",
-                self.name(*name)
-            )),
+            Expr::QualifiedName(name) => diagnostic.help(name_help(self.name(*name))),
             Expr::Comparison { op: crate::syntax::ast::ComparisonOp::Equal, left, .. }
                 if matches!(self.program.expr(*left), Expr::Variable(_)) =>
             {
@@ -106,6 +103,19 @@ impl Validator<'_> {
 
     fn all_idle(&self, list: List<ExprId>) -> bool {
         self.program.list(list).iter().all(|id| self.is_idle(*id))
+    }
+}
+
+/// What has been meant by a name alone.
+fn name_help(name: &str) -> String {
+    // Short words are near to each other by chance.
+    let near = nearest(name, STATEMENT_CALLS.into_iter()).filter(|_| name.len() > 4);
+    match near {
+        Some(near) => format!("Did you mean `{near}`?"),
+        None => format!(
+            "To call the function write {name}(…): only a few functions, like include and notice, are called without \
+             parentheses. To declare a resource give it a title: {name} {{ 'title': }}"
+        ),
     }
 }
 
