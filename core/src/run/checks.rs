@@ -37,7 +37,13 @@ fn has_states(scenario: &Scenario) -> bool {
 pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let options = &scenario.options;
     let is_puppet = !(cfg!(feature = "salt") && is_salt(scenario));
+    let (node, is_given) = (&scenario.node, scenario.catalog.is_some());
     let given = [
+        ("entry", is_given && scenario.entry.is_some()),
+        ("node.facts", is_given && !node.facts.is_empty()),
+        ("node.trusted", is_given && !node.trusted.is_empty()),
+        ("node.classes", is_given && !node.classes.is_empty()),
+        ("node.parameters", is_given && !node.parameters.is_empty()),
         ("node.grains", is_puppet && !scenario.node.grains.is_empty()),
         ("node.pillar", is_puppet && !scenario.node.pillar.is_empty()),
         ("options.state_auto_order", is_puppet && options.state_auto_order.is_some()),
@@ -58,7 +64,7 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
                 "node.grains" | "node.pillar" | "options.state_auto_order" | "options.test" | "options.failhard" => {
                     format!("{field} has no effect on Puppet manifests: it is Salt's")
                 }
-                field => format!("{field} has no effect in this engine yet"),
+                field => format!("{field} has no effect: the scenario has a catalog, so nothing is compiled"),
             };
             Diagnostic::new("ignored-field", Severity::Info, None, message)
         })

@@ -19,6 +19,7 @@ mod resolver;
 mod sharing;
 mod state;
 mod types;
+mod vain;
 mod values;
 mod why;
 
@@ -112,7 +113,10 @@ pub fn run_with_providers(scenario: &Scenario, maker: Rc<dyn ProviderMaker>) -> 
 
 fn run_simulated(scenario: &Scenario, mut simulator: Simulator, recorder: Recorder) -> Run {
     let mut run = run_recorded(scenario, &mut simulator, recorder);
-    run.system_after = run.was_applied().then(|| simulator.after());
+    if run.was_applied() {
+        run.diagnostics.extend(vain::of_host(scenario, &run));
+        run.system_after = Some(simulator.after());
+    }
     run.expectations = expectations::check(&scenario.expect, &run);
     run
 }
@@ -157,6 +161,7 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) 
     if checks::is_salt(scenario) {
         return run_salt(scenario, session, types, system);
     }
+    session.diagnostics.extend(vain::entry(scenario));
     let mut compiled = match &scenario.catalog {
         Some(document) => given_catalog::read(scenario, document, types, &mut session),
         None => compiler::compile(scenario, functions::table(), types, &mut session),
