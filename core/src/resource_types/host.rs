@@ -63,6 +63,13 @@ pub trait System {
     /// The files of the host.
     fn files(&mut self) -> &mut dyn Files;
 
+    /// Lets a directory be there that a package may have brought, if nobody knows what the package brings: whether it is there
+    /// now. A host that has its packages knows what is in them.
+    fn assume_directory(&mut self, path: &str, package: &str) -> bool {
+        _ = (path, package);
+        false
+    }
+
     /// What a `source` of a file stands for: a link itself, or with `follow` what it points to.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Scenario;
+use super::{Scenario, SystemState};
 use crate::source::{nearest, yaml};
 
 /// Why a text is no scenario.
@@ -61,6 +61,21 @@ pub fn from_yaml(text: &str) -> Result<Scenario, ReadError> {
     serde_json::from_value(data).map_err(wrong)
 }
 
+/// Reads the state of a host alone, as a scenario has it under `system`, from JSON or YAML.
+///
+/// # Errors
+/// [`ReadError`] if the text is neither, or has a key or value that the state of a host can't have.
+pub fn read_system(text: &str) -> Result<SystemState, ReadError> {
+    let data = yaml::read(text)
+        .map_err(|error| ReadError { message: error.message, position: Some((error.line, error.column)) })?;
+    if !data.is_object() {
+        let message = "the state of a host is a mapping with the keys resources, packages and commands".to_owned();
+        return Err(ReadError { message, position: None });
+    }
+    serde_json::from_value(data)
+        .map_err(|error| ReadError { message: with_nearest_key(&error.to_string()), position: None })
+}
+
 /// "unknown field `nod`, expected one of `node`, …" becomes "there is no key `nod` here; did you mean `node`?".
 fn with_nearest_key(message: &str) -> String {
     let mut quoted = message.split('`').skip(1).step_by(2);
@@ -93,6 +108,15 @@ mod tests {
         assert_eq!(scenario.files["manifests/site.pp"], "notice('hi')\n");
         assert_eq!(read("nod: {}").unwrap_err().to_string(), "there is no key `nod` here; did you mean `node`?");
         assert!(read("just words").unwrap_err().message.starts_with("a scenario is a mapping"));
+    }
+
+    #[test]
+    fn the_state_of_a_host_can_stand_alone() {
+        let system = read_system("packages:\n  mill: {files: {/etc/mill/: ''}}\n").unwrap();
+        assert!(system.packages["mill"].files.contains_key("/etc/mill/"));
+        assert_eq!(read_system("{\"commands\": {\"/bin/a\": {}}}").unwrap().commands.len(), 1);
+        let error = read_system("package: {}").unwrap_err();
+        assert_eq!(error.message, "there is no key `package` here; did you mean `packages`?");
     }
 
     #[test]

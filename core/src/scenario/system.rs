@@ -31,7 +31,7 @@ pub struct PackageContents {
     /// The version that a repository has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
-    /// Path → content.
+    /// Path → content. A path that ends with a slash is a directory.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub files: IndexMap<String, String>,
     /// Services, stopped and not enabled.

@@ -119,6 +119,16 @@ impl FileSystem {
         }
     }
 
+    /// Takes a directory for granted, with those above it: nobody is told of it.
+    pub(super) fn assume_directory(&mut self, path: &str) {
+        let mut missing = path.to_owned();
+        while !self.nodes.contains_key(&missing) {
+            let above = parent(&missing).to_owned();
+            self.add_ordinary_directory(&missing);
+            missing = above;
+        }
+    }
+
     /// Takes away a path and all below it.
     pub(super) fn forget(&mut self, path: &str) {
         let prefix = format!("{}/", path.trim_end_matches('/'));
@@ -131,8 +141,12 @@ impl FileSystem {
         self.take(path);
     }
 
-    /// Puts a file there, whatever was there, with the directories above it. Programs can be run.
+    /// Puts a file there, whatever was there, with the directories above it. Programs can be run. A path that ends with a slash
+    /// is a directory, of which only that it is there is said.
     pub(super) fn put(&mut self, path: &str, content: &str) {
+        if path.ends_with('/') {
+            return self.make_parents(path);
+        }
         let path = expand(path);
         self.make_parents(&path);
         let is_program = content.starts_with("#!") || PROGRAM_DIRECTORIES.contains(&parent(&path));

@@ -193,6 +193,15 @@ impl System for Simulator {
         &mut self.files
     }
 
+    /// A package of which the scenario doesn't say what comes with it may bring any directory.
+    fn assume_directory(&mut self, path: &str, package: &str) -> bool {
+        let is_possible = !self.packages.contains_key(package) && self.is_installed(package);
+        if is_possible {
+            self.files.assume_directory(path);
+        }
+        is_possible
+    }
+
     /// A file of this host or of a module; for what lies elsewhere a content that stands for it: its address.
     fn source(&mut self, uri: &str, follow: bool) -> Result<Option<Source>, Failure> {
         if let Some(path) = uri.strip_prefix("file://") {

@@ -55,6 +55,11 @@ impl Simulator {
         if is_there(&present) { self.version(name).unwrap_or(present) } else { "latest".into() }
     }
 
+    /// Whether some version of a package is there.
+    pub(super) fn is_installed(&self, name: &str) -> bool {
+        is_there(&self.package_state(name))
+    }
+
     /// Installs, changes or removes a package.
     pub(super) fn set_package(&mut self, resource: &Instance, wanted: &Value) {
         let name = resource.name.as_str();

@@ -764,7 +764,7 @@ export type SystemState = {
 export type PackageContents = {
   /** The version that a repository has. */
   version?: string,
-  /** Path → content. */
+  /** Path → content. A path that ends with a slash is a directory. */
   files?: { [key in string]: string },
   /** Services, stopped and not enabled. */
   services?: Array<string>,

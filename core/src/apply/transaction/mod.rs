@@ -1,5 +1,6 @@
 //! The transaction: one resource after the other is brought into its state (`puppet-semantics` 5).
 
+mod directories;
 mod generate;
 mod harness;
 mod notes;
@@ -295,7 +296,7 @@ impl<'a> Transaction<'a> {
         if !self.member(vertex).is_sentinel {
             self.tell_of_anchor(vertex, point);
         }
-        let status = self.harness(vertex);
+        let status = self.harness_in_directory(vertex);
         let events: SmallVec<[_; 2]> = status.events.iter().map(|event| (event.status, event.event)).collect();
         let (goes_on, invalidates) = (!status.blocks(), self.invalidates_refreshes(vertex, &status));
         let (received, sent) = self.statuses[member].as_ref().map_or((0, 0), |old| (old.received, old.sent));
