@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use duckrow_core::scenario::{BadLimit, Language, Limits, Ordering, Strictness};
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -24,6 +24,9 @@ pub(crate) struct Arguments {
     /// When to use colours.
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     pub(crate) color: Color,
+    /// Print all errors, warnings and notes, not only the first 100 of each.
+    #[arg(long, global = true)]
+    pub(crate) all_diagnostics: bool,
     #[command(subcommand)]
     pub(crate) command: Command,
 }
@@ -64,8 +67,10 @@ pub(crate) enum Color {
     #[default]
     Auto,
     /// Even into a file.
+    #[value(aliases = ["ansi", "true"])]
     Always,
     /// Not at all.
+    #[value(alias = "false")]
     Never,
 }
 
@@ -88,8 +93,11 @@ pub(crate) struct NodeArguments {
     /// Facts of the node: a mapping, as JSON or YAML.
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
+    /// The simulated host: what is there, what packages bring, what commands do, as a scenario has it under `system` (JSON or YAML).
+    #[arg(long, value_name = "FILE")]
+    pub(crate) system: Option<PathBuf>,
     /// The name of the node.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, alias = "certname", value_name = "NAME")]
     pub(crate) node: Option<String>,
     /// What a classifier says of the node: a YAML file, or a command that is given the node's name and prints it.
     #[arg(long, value_name = "FILE|COMMAND")]
@@ -101,7 +109,7 @@ pub(crate) struct NodeArguments {
     #[arg(long, value_name = "FOLDERS")]
     pub(crate) modulepath: Option<String>,
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
-    #[arg(long, alias = "hiera_config", value_name = "FILE")]
+    #[arg(long, value_name = "FILE")]
     pub(crate) hiera_config: Option<PathBuf>,
     /// The manifest or the folder of manifests to begin with, inside of the input.
     #[arg(long, value_name = "PATH")]
@@ -113,7 +121,7 @@ pub(crate) struct NodeArguments {
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     pub(crate) strict: Option<Strictness>,
     /// Unknown variables are errors.
-    #[arg(long, alias = "strict_variables")]
+    #[arg(long)]
     pub(crate) strict_variables: bool,
     /// How much the run may use: steps, depth, resources, source_bytes, output_bytes or regex_steps. A scenario can only lower them.
     #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
@@ -149,21 +157,42 @@ pub(crate) struct ApplyArguments {
     #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["manifest", "title-hash", "random"]))]
     pub(crate) ordering: Option<Ordering>,
     /// What the ordering `random` begins with.
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// Tell what would change, change nothing.
-    #[arg(long)]
+    #[arg(long, overrides_with = "no_noop")]
     pub(crate) noop: bool,
     /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes.
-    #[arg(long, alias = "preprocess_deferred", value_name = "BOOLEAN")]
+    #[arg(long, value_name = "BOOLEAN")]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) preprocess_deferred: Option<bool>,
+    /// Change things, even if the scenario says otherwise.
+    #[arg(long, overrides_with = "noop")]
+    pub(crate) no_noop: bool,
+    /// Log how the contents of files change.
+    #[arg(long)]
+    pub(crate) show_diff: bool,
     /// Apply only what has one of these tags.
     #[arg(long, value_name = "TAGS", value_delimiter = ',')]
     pub(crate) tags: Vec<String>,
     /// Don't apply what has one of these tags.
-    #[arg(long, alias = "skip_tags", value_name = "TAGS", value_delimiter = ',')]
+    #[arg(long, value_name = "TAGS", value_delimiter = ',')]
     pub(crate) skip_tags: Vec<String>,
+}
+
+/// The arguments of this process. Options may be written with underscores, as Puppet's settings are.
+pub(crate) fn read() -> Result<Arguments, clap::Error> {
+    let mut command = Arguments::command().mut_subcommands(|command| command.mut_args(with_underscores));
+    command = command.mut_args(with_underscores);
+    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+fn with_underscores(argument: clap::Arg) -> clap::Arg {
+    match argument.get_long().map(|long| long.replace('-', "_")) {
+        Some(name) if name.contains('_') => argument.alias(name),
+        _ => argument,
+    }
 }
 
 /// One of the names that a scenario has for something.

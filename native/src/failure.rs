@@ -8,6 +8,9 @@ pub(crate) const INPUT: u8 = 1;
 /// The command is.
 pub(crate) const USAGE: u8 = 2;
 
+/// Whoever read the output has closed it: what a shell reports of other programs that a closed pipe ends.
+pub(crate) const CLOSED: u8 = 141;
+
 /// The end of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {

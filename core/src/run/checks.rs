@@ -64,6 +64,9 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
                 "node.grains" | "node.pillar" | "options.state_auto_order" | "options.test" | "options.failhard" => {
                     format!("{field} has no effect on Puppet manifests: it is Salt's")
                 }
+                "entry" => {
+                    "The manifests have no effect: the scenario has a catalog, so nothing is compiled".to_owned()
+                }
                 field => format!("{field} has no effect: the scenario has a catalog, so nothing is compiled"),
             };
             Diagnostic::new("ignored-field", Severity::Info, None, message)

@@ -26,6 +26,9 @@ pub(crate) struct Arguments {
     /// Print also what Puppet says with --verbose: the level info.
     #[arg(short, long)]
     verbose: bool,
+    /// As Puppet's option: --verbose, --detailed-exitcodes and --show-diff.
+    #[arg(short, long)]
+    test: bool,
     /// Exit with 2 if something changed, 4 if something failed, 6 if both.
     #[arg(long)]
     detailed_exitcodes: bool,
@@ -52,7 +55,9 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::usage("applying to this host is not there yet");
         return Err(failure.help("apply to a simulated host: --simulate"));
     }
-    let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
+    let mut scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
+    scenario.options.show_diff |= arguments.test;
+    let is_verbose = arguments.verbose || arguments.test;
     if arguments.catalog && scenario.catalog.is_none() {
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
@@ -62,19 +67,19 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         diagnostics::print_all(&run, output)?;
         states::print(outcome, output)?;
     } else {
-        log::application(&run, arguments.verbose, output)?;
+        log::application(&run, is_verbose, output)?;
     }
     let salt = run.salt.as_ref().and_then(|outcome| outcome.report.as_ref());
     let Some(report) = salt.or(run.application.as_ref().map(|application| &application.report)) else {
         return Ok(INPUT);
     };
-    let least = if arguments.verbose { Level::Info } else { Level::Notice };
+    let least = if is_verbose { Level::Info } else { Level::Notice };
     match (run.puppet_report(&scenario.options, least), &arguments.report) {
         (Some(puppets), _) => leave(arguments, &puppets, &run, output)?,
         (None, Some(path)) => write(path, &json(report)?)?,
         (None, None) => {}
     }
-    Ok(exit_code(report, arguments.detailed_exitcodes))
+    Ok(exit_code(report, arguments.detailed_exitcodes || arguments.test))
 }
 
 /// Leaves behind what was asked for.
@@ -93,7 +98,8 @@ fn leave(arguments: &Arguments, report: &PuppetReport, run: &Run, output: &mut O
             write(&folder.join(drawing.file), &drawing.text)?;
         }
     }
-    if arguments.summarize {
+    // Where nothing was applied, Puppet has no summary.
+    if arguments.summarize && run.agent_begins().is_some() {
         summary.lines().iter().try_for_each(|line| output.line(line))?;
     }
     Ok(())

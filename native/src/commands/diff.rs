@@ -52,7 +52,7 @@ struct Options {
     #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["manifest", "title-hash", "random"]))]
     ordering: Vec<Ordering>,
     /// What the ordering `random` begins with.
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Vec<u64>,
     /// The language level: which Puppet's behaviour is shown.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
@@ -60,8 +60,11 @@ struct Options {
     /// Facts of the node: a mapping, as JSON or YAML.
     #[arg(long, value_name = "FILE")]
     facts: Vec<PathBuf>,
+    /// The simulated host, as a scenario has it under `system` (JSON or YAML).
+    #[arg(long, value_name = "FILE")]
+    system: Vec<PathBuf>,
     /// The name of the node.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, alias = "certname", value_name = "NAME")]
     node: Vec<String>,
     /// What a classifier says of the node: a YAML file, or a command that is given the node's name and prints it.
     #[arg(long, value_name = "FILE|COMMAND")]
@@ -73,7 +76,7 @@ struct Options {
     #[arg(long, value_name = "FOLDERS")]
     modulepath: Vec<String>,
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
-    #[arg(long, alias = "hiera_config", value_name = "FILE")]
+    #[arg(long, value_name = "FILE")]
     hiera_config: Vec<PathBuf>,
     /// The manifest or the folder of manifests to begin with, inside of the input.
     #[arg(long, value_name = "PATH")]
@@ -82,7 +85,7 @@ struct Options {
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     strict: Vec<Strictness>,
     /// Unknown variables are errors.
-    #[arg(long, alias = "strict_variables", value_name = "SIDE", num_args = 0..=1, require_equals = true)]
+    #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "default")]
     strict_variables: Option<Sides>,
     /// How much the runs may use: steps, depth, resources, source_bytes, output_bytes or regex_steps.
@@ -92,13 +95,19 @@ struct Options {
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
     noop: Option<Sides>,
     /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes.
-    #[arg(long, alias = "preprocess_deferred", value_name = "BOOLEAN")]
+    #[arg(long, value_name = "BOOLEAN")]
     preprocess_deferred: Vec<bool>,
+    /// Change things, even if a scenario says otherwise.
+    #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
+    no_noop: Option<Sides>,
+    /// Log how the contents of files change.
+    #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
+    show_diff: Option<Sides>,
     /// Apply only what has one of these tags.
     #[arg(long, value_name = "TAGS")]
     tags: Vec<String>,
     /// Don't apply what has one of these tags.
-    #[arg(long, alias = "skip_tags", value_name = "TAGS")]
+    #[arg(long, value_name = "TAGS")]
     skip_tags: Vec<String>,
 }
 
@@ -122,6 +131,11 @@ enum Format {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let too_often = if arguments.execute.len() > 2 { Some("--execute") } else { arguments.options.too_often() };
+    if let Some(option) = too_often {
+        let failure = Failure::usage(format!("{option} is given more than twice"));
+        return Err(failure.help("the first is for A, the second for B"));
+    }
     let [a, b] = read(arguments, output)?;
     if let Format::Link = arguments.format {
         let link = link_of(&Content { scenario: a, against: Some(b), view: None }, "")?;
@@ -206,6 +220,7 @@ impl Options {
     fn node(&self, place: Place) -> NodeArguments {
         NodeArguments {
             facts: place.of(&self.facts),
+            system: place.of(&self.system),
             node: place.of(&self.node),
             classifier: place.of(&self.classifier),
             environment: place.of(&self.environment),
@@ -225,9 +240,32 @@ impl Options {
             seed: place.of(&self.seed),
             noop: place.is_in(self.noop),
             preprocess_deferred: place.of(&self.preprocess_deferred),
+            no_noop: place.is_in(self.no_noop),
+            show_diff: place.is_in(self.show_diff),
             tags: place.list(&self.tags),
             skip_tags: place.list(&self.skip_tags),
         }
+    }
+
+    /// An option that is given more often than there are sides.
+    fn too_often(&self) -> Option<&'static str> {
+        let counts = [
+            ("--ordering", self.ordering.len()),
+            ("--seed", self.seed.len()),
+            ("--language", self.language.len()),
+            ("--facts", self.facts.len()),
+            ("--system", self.system.len()),
+            ("--node", self.node.len()),
+            ("--classifier", self.classifier.len()),
+            ("--environment", self.environment.len()),
+            ("--modulepath", self.modulepath.len()),
+            ("--hiera-config", self.hiera_config.len()),
+            ("--manifest", self.manifest.len()),
+            ("--strict", self.strict.len()),
+            ("--tags", self.tags.len()),
+            ("--skip-tags", self.skip_tags.len()),
+        ];
+        counts.into_iter().find(|(_, count)| *count > 2).map(|(name, _)| name)
     }
 
     fn is_empty(&self) -> bool {
@@ -237,8 +275,8 @@ impl Options {
             && self.language.is_empty()
             && self.strict.is_empty()
             && self.preprocess_deferred.is_empty()
-            && [&self.facts, &self.hiera_config].into_iter().all(Vec::is_empty)
-            && [self.noop, self.strict_variables].into_iter().all(|sides| sides.is_none())
+            && [&self.facts, &self.system, &self.hiera_config].into_iter().all(Vec::is_empty)
+            && [self.noop, self.no_noop, self.show_diff, self.strict_variables].into_iter().all(|sides| sides.is_none())
             && lists.into_iter().chain([&self.tags, &self.skip_tags]).all(Vec::is_empty)
     }
 }

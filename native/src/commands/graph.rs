@@ -42,7 +42,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     match arguments.format {
         Format::Dot => output.document(&dot::document(&graph, arguments.view))?,
         Format::Mermaid => output.document(&mermaid::document(&graph, arguments.view))?,
-        Format::Svg => output.document(&run.svg(&options(arguments)))?,
+        Format::Svg => output.picture(&run.svg(&options(arguments)))?,
         Format::Json => output.json(&graph)?,
     }
     // A cycle is worth a picture, too.

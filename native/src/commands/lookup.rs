@@ -81,8 +81,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     answer.diagnostics.iter().try_for_each(|diagnostic| diagnostics::print(&answer.sources, diagnostic, output))?;
     match (&answer.found, &answer.explanation) {
-        (Some(_), Some(explanation)) => output.document(&with_newline(explained(explanation, format)?))?,
-        (Some(Ok(value)), None) => output.document(&with_newline(rendered(value, format)?))?,
+        (Some(_), Some(explanation)) => show(explained(explanation, format)?, format, true, output)?,
+        (Some(Ok(value)), None) => show(rendered(value, format)?, format, false, output)?,
         (Some(Err(error)), None) => {
             diagnostics::print(&answer.sources, error, output)?;
             return Ok(INPUT);
@@ -186,7 +186,15 @@ fn explained(explanation: &Explanation, format: Format) -> Result<String, Failur
     }
 }
 
-/// As Ruby's `puts` writes it.
-fn with_newline(text: String) -> String {
-    if text.ends_with('\n') { text } else { text + "\n" }
+/// Prints as Ruby's `puts` does. An explanation is for people, a value may be for programs.
+fn show(mut text: String, format: Format, is_for_people: bool, output: &mut Output) -> Result<(), Failure> {
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    match format {
+        Format::Json => output.json_text(&text)?,
+        Format::Text if is_for_people => output.text(&text)?,
+        Format::Text | Format::Yaml => output.document(&text)?,
+    }
+    Ok(())
 }

@@ -74,11 +74,11 @@ fn print(texts: &Texts, parsed: &Parsed, title: &str, format: Format, output: &m
         return Ok(INPUT);
     }
     let (program, names) = (&parsed.program, &texts.names);
-    output.document(&match format {
-        Format::Text => format!("{title}{}\n", syntax::dump(program, names)),
+    match format {
+        Format::Text => output.text(&format!("{title}{}\n", syntax::dump(program, names)))?,
         // Puppet gives no name of the file here.
-        Format::Json => format!("{}\n", syntax::dump_json(program, names)),
-    })?;
+        Format::Json => output.json_text(&syntax::dump_json(program, names))?,
+    }
     Ok(DONE)
 }
 

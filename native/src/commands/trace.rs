@@ -39,6 +39,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         for event in run.events(1..=run.trace.len()) {
             output.json_line(&event)?;
         }
+        log::untold(&run, output)?;
         return Ok(code_of(&scenario, &run));
     }
     // States log nothing of their own: every event is told.

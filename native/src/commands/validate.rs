@@ -17,8 +17,11 @@ use crate::print::{Output, diagnostics};
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     /// Manifests, folders (all *.pp in them), states (*.sls), or - for standard input.
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "execute", value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Code instead of files.
+    #[arg(short, long, value_name = "CODE", allow_hyphen_values = true, conflicts_with = "files")]
+    execute: Option<String>,
     /// Text for people, or all diagnostics as a list in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -44,6 +47,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         ..ValidationOptions::default()
     };
     let mut work = Work { texts: Texts::default(), documents: Vec::new(), code: DONE };
+    if let Some(code) = &arguments.execute {
+        let parsed = work.texts.check("command-line-string", code, &options);
+        work.take(parsed, arguments.format, output)?;
+    }
     for path in &arguments.files {
         if path.as_os_str() == "-" {
             let parsed = work.texts.check("stdin", &input::standard_input()?, &options);

@@ -1,9 +1,11 @@
 //! `duckrow why`: why a resource fared as it did, or why one comes before another.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use clap::{Args, ValueEnum};
 use duckrow_core::apply::GraphEdge;
+use duckrow_core::catalog::split_reference;
 use duckrow_core::run::Run;
 use duckrow_core::why::{BetweenDocument, WhyDocument};
 use serde::Serialize;
@@ -48,7 +50,7 @@ struct Printed<'a, T> {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
-    let (input, one, other) = question(arguments)?;
+    let (input, one, other) = question(&arguments.words, arguments.execute.is_some())?;
     let scenario =
         input::read_parts(input, arguments.execute.as_deref(), &arguments.node, Some(&arguments.apply), output)?;
     let run = duckrow_core::run(&scenario);
@@ -66,28 +68,48 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(DONE)
 }
 
-/// The input, if there is one, and one or two resources.
-fn question(arguments: &Arguments) -> Result<(Option<&str>, &str, Option<&str>), Failure> {
-    let words: Vec<&str> = arguments.words.iter().map(String::as_str).collect();
-    match (words.as_slice(), arguments.execute.is_some()) {
-        ([one], true) => Ok((None, one, None)),
-        ([one, other], true) if one.ends_with(']') => Ok((None, one, Some(other))),
-        ([input, one], _) => Ok((Some(input), one, None)),
-        ([input, one, other], _) => Ok((Some(input), one, Some(other))),
-        _ => Err(Failure::usage("why asks for a resource, too").help("name one behind the input: 'File[/etc/motd]'")),
+/// The input, if there is one, and one or two resources. The input may stand behind them.
+fn question(words: &[String], has_code: bool) -> Result<(Option<&str>, &str, Option<&str>), Failure> {
+    let (resources, inputs): (Vec<&str>, Vec<&str>) =
+        words.iter().map(String::as_str).partition(|word| is_reference(word) && !Path::new(word).exists());
+    match (inputs.as_slice(), resources.as_slice(), has_code) {
+        ([], [one], true) => Ok((None, one, None)),
+        ([], [one, other], true) => Ok((None, one, Some(other))),
+        ([input], [one], _) => Ok((Some(input), one, None)),
+        ([input], [one, other], _) => Ok((Some(input), one, Some(other))),
+        // What isn't written as a resource is refused with a hint when it is looked for.
+        ([one], [], true) => Ok((None, one, None)),
+        ([input, one], [], _) => Ok((Some(input), one, None)),
+        ([input, one], [other], _) => Ok((Some(input), one, Some(other))),
+        ([input, one, other], [], _) => Ok((Some(input), one, Some(other))),
+        _ => Err(Failure::usage("why asks for an input, and for one resource or two")
+            .help("name them so: duckrow why site.pp 'File[/etc/motd]' 'Service[ntp]'")),
     }
 }
 
+fn is_reference(word: &str) -> bool {
+    split_reference(word).is_some()
+}
+
+/// A reference with its title in quotes, as Puppet writes it, without them.
+fn without_quotes(reference: &str) -> Option<String> {
+    let (type_name, title) = split_reference(reference)?;
+    let title = ['\'', '"'].into_iter().find_map(|quote| title.strip_prefix(quote)?.strip_suffix(quote))?;
+    Some(format!("{type_name}[{title}]"))
+}
+
 fn find(run: &Run, reference: &str) -> Result<u32, Failure> {
-    run.find(reference).ok_or_else(|| {
-        let failure = Failure::input(format!("there is no {reference}"));
-        match run.nearest(reference) {
-            Some(near) => failure.help(format!("did you mean {near}?")),
-            None if !reference.ends_with(']') => {
-                failure.help("a resource is named by its type and title: 'File[/etc/motd]'")
-            }
-            None => failure.help("`duckrow run` lists what there is"),
+    let bare = without_quotes(reference);
+    if let Some(found) = run.find(reference).or_else(|| run.find(bare.as_deref()?)) {
+        return Ok(found);
+    }
+    let failure = Failure::input(format!("there is no {reference}"));
+    Err(match run.nearest(bare.as_deref().unwrap_or(reference)) {
+        Some(near) => failure.help(format!("did you mean {near}?")),
+        None if !reference.ends_with(']') => {
+            failure.help("a resource is named by its type and title: 'File[/etc/motd]'")
         }
+        None => failure.help("`duckrow run` lists what there is"),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use duckrow_core::loader;
-use duckrow_core::scenario::{Entry, Scenario};
+use duckrow_core::scenario::{self, Entry, Scenario, SystemState};
 use duckrow_core::source::yaml;
 use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
@@ -22,6 +22,9 @@ pub(super) fn set(
 ) -> Result<(), Failure> {
     if let Some(path) = &input.facts {
         scenario.node.facts.extend(read_facts(path)?);
+    }
+    if let Some(path) = &input.system {
+        add_system(&mut scenario.system, path)?;
     }
     if let Some(name) = &input.node {
         scenario.node.name.clone_from(name);
@@ -52,7 +55,8 @@ pub(super) fn set(
     if let Some(apply) = apply {
         options.ordering = apply.ordering.unwrap_or(options.ordering);
         options.seed = apply.seed.unwrap_or(options.seed);
-        options.noop |= apply.noop;
+        options.noop = (options.noop || apply.noop) && !apply.no_noop;
+        options.show_diff |= apply.show_diff;
         options.preprocess_deferred = apply.preprocess_deferred.or(options.preprocess_deferred);
         replace(&mut options.tags, &apply.tags);
         replace(&mut options.skip_tags, &apply.skip_tags);
@@ -82,6 +86,18 @@ fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
         },
         _ => Err(wrong("it is no mapping".to_owned())),
     }
+}
+
+/// Describes the host further. What a file says counts more.
+fn add_system(system: &mut SystemState, path: &Path) -> Result<(), Failure> {
+    let wrong = |reason: String| Failure::input(format!("{} describes no host: {reason}", path.display()));
+    let given = scenario::read_system(&file::read_text(path)?).map_err(|error| wrong(error.to_string()))?;
+    for (type_name, resources) in given.resources {
+        system.resources.entry(type_name).or_default().extend(resources);
+    }
+    system.packages.extend(given.packages);
+    system.commands.extend(given.commands);
+    Ok(())
 }
 
 fn set_modules(scenario: &mut Scenario, folders: &str, output: &mut Output) -> Result<(), Failure> {

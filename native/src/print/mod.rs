@@ -4,6 +4,7 @@ pub(crate) mod cycles;
 pub(crate) mod description;
 pub(crate) mod diagnostics;
 pub(crate) mod differences;
+mod excerpt;
 pub(crate) mod expectations;
 pub(crate) mod graph;
 pub(crate) mod log;
@@ -16,7 +17,7 @@ mod table;
 mod visible;
 pub(crate) mod why;
 
-use std::io::{self, BufWriter, Stderr, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
@@ -25,7 +26,8 @@ use serde::Serialize;
 
 use crate::arguments::Color;
 use crate::failure::Failure;
-use visible::{escaped, visible};
+use diagnostics::Tally;
+use visible::{Escaping, escaped, referenced, visible};
 
 pub(crate) const BOLD: Style = Style::new().bold();
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -48,16 +50,17 @@ fn skipped(reason: Option<&SkipDocument>) -> String {
     format!("skipped: {why}")
 }
 
-/// The two streams, and whether they take colours.
+/// The two streams, whether they take colours, and how many diagnostics were printed.
 pub(crate) struct Output {
     out: BufWriter<Stdout>,
     err: Stderr,
     has_colors: bool,
     err_has_colors: bool,
+    tally: Tally,
 }
 
 impl Output {
-    pub(crate) fn new(color: Color) -> Self {
+    pub(crate) fn new(color: Color, all_diagnostics: bool) -> Self {
         let (out, err) = (io::stdout(), io::stderr());
         let is_colored = |choice: ColorChoice| match color {
             Color::Auto => choice != ColorChoice::Never,
@@ -66,7 +69,7 @@ impl Output {
         };
         let has_colors = is_colored(AutoStream::choice(&out));
         let err_has_colors = is_colored(AutoStream::choice(&err));
-        Self { out: BufWriter::new(out), err, has_colors, err_has_colors }
+        Self { out: BufWriter::new(out), err, has_colors, err_has_colors, tally: Tally::new(all_diagnostics) }
     }
 
     /// A line for people.
@@ -88,20 +91,36 @@ impl Output {
         self.out.write_all(b"\n")
     }
 
-    /// A text for programs, as it is.
+    /// A text of several lines for people.
+    pub(crate) fn text(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(visible(text).as_bytes())
+    }
+
+    /// A text for programs, as it is, unless people look at it.
     pub(crate) fn document(&mut self, text: &str) -> io::Result<()> {
-        self.out.write_all(text.as_bytes())
+        if self.out.get_ref().is_terminal() { self.text(text) } else { self.out.write_all(text.as_bytes()) }
+    }
+
+    /// A picture, which is XML.
+    pub(crate) fn picture(&mut self, xml: &str) -> io::Result<()> {
+        self.out.write_all(referenced(xml).as_bytes())
     }
 
     /// A document for programs that people may read, too.
     pub(crate) fn json(&mut self, document: &impl Serialize) -> io::Result<()> {
         let text = serde_json::to_string_pretty(document)?;
-        writeln!(self.out, "{}", escaped(&text))
+        self.json_text(&text)
     }
 
-    /// A document in one line, to the byte as the engine gives it.
+    /// A document that is JSON already.
+    pub(crate) fn json_text(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", escaped(text.trim_end()))
+    }
+
+    /// A document in one line.
     pub(crate) fn json_line(&mut self, document: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.out, document)?;
+        let mut serializer = serde_json::Serializer::with_formatter(&mut self.out, Escaping);
+        document.serialize(&mut serializer)?;
         writeln!(self.out)
     }
 
@@ -110,14 +129,17 @@ impl Output {
         self.error_line(&[(CYAN, "note: "), (Style::new(), text)])
     }
 
-    /// Why a command ends.
+    /// Why a command ends. It is told even if standard output takes no more.
     pub(crate) fn failure(&mut self, failure: &Failure) -> io::Result<()> {
+        _ = self.out.flush();
         match failure {
-            Failure::Output(error) => self.error_line(&[(RED, "duckrow: "), (BOLD, &error.to_string())]),
+            Failure::Output(error) => {
+                self.say(&[(RED, "duckrow: "), (BOLD, &format!("can't write the output: {error}"))])
+            }
             Failure::Input(reason) | Failure::Usage(reason) => {
-                self.error_line(&[(RED, "duckrow: "), (BOLD, &reason.message)])?;
+                self.say(&[(RED, "duckrow: "), (BOLD, &reason.message)])?;
                 match &reason.help {
-                    Some(help) => self.error_line(&[(CYAN, "help: "), (Style::new(), help)]),
+                    Some(help) => self.say(&[(CYAN, "help: "), (Style::new(), help)]),
                     None => Ok(()),
                 }
             }
@@ -127,6 +149,10 @@ impl Output {
     /// A line about the output. What was printed before is seen before.
     pub(crate) fn error_line(&mut self, parts: &[(Style, &str)]) -> io::Result<()> {
         self.out.flush()?;
+        self.say(parts)
+    }
+
+    fn say(&mut self, parts: &[(Style, &str)]) -> io::Result<()> {
         let mut line = String::new();
         for (style, text) in parts {
             let text = visible(text);
@@ -145,7 +171,15 @@ impl Output {
         self.err_has_colors
     }
 
-    pub(crate) fn flush(&mut self) -> io::Result<()> {
+    fn tally(&mut self) -> &mut Tally {
+        &mut self.tally
+    }
+
+    /// Ends the output: how many diagnostics were not printed is said last.
+    pub(crate) fn finish(&mut self) -> io::Result<()> {
+        if let Some(left_out) = self.tally.left_out() {
+            self.note(&format!("{left_out}: --all-diagnostics prints all of them"))?;
+        }
         self.out.flush()
     }
 }

@@ -13,6 +13,8 @@ const WIDEST_PLACE: usize = 24;
 const WIDEST_ROW: usize = 64;
 /// Of a longer queue the beginning is shown.
 const MOST_WAITING: usize = 8;
+/// Longer titles in the queue are cut.
+const WIDEST_WAITING: usize = 48;
 
 struct Row {
     place: String,
@@ -51,10 +53,13 @@ fn rows(run: &Run) -> Vec<Row> {
     let mut rows = Vec::new();
     for (id, event) in run.trace.events().filter(|(_, event)| event.phase != Phase::Apply) {
         state.step(id, event, &run.catalog);
-        let names = state.queue.iter().map(|waiting| run.catalog.text(&run.names, waiting.resource).to_string());
+        let names = state
+            .queue
+            .iter()
+            .map(|waiting| table::cut(&run.catalog.text(&run.names, waiting.resource), WIDEST_WAITING));
         let mut waiting: Vec<String> = names.take(MOST_WAITING).collect();
         if state.queue.len() > MOST_WAITING {
-            waiting.push(format!("… {} more", state.queue.len() - MOST_WAITING));
+            waiting.push(format!("… and {} more", state.queue.len() - MOST_WAITING));
         }
         let is_turn = matches!(event.kind, EventKind::BodyStarted { from_queue: true });
         rows.push(Row {

@@ -19,6 +19,12 @@ pub(super) fn fit(text: &str, width: usize) -> String {
     fitting
 }
 
+/// A text in at most so many cells.
+pub(super) fn cut(text: &str, width: usize) -> String {
+    let text = first_line(text);
+    fit(text, cells(text).min(width))
+}
+
 /// Writes what has room of a text, and an ellipsis. Returns how many cells it takes.
 fn push_cut(out: &mut String, text: &str, width: usize) -> usize {
     let mut used = 1;

@@ -1,6 +1,9 @@
 //! Texts of a scenario on a terminal. A scenario may be a stranger's: its control characters are shown, not obeyed.
 
 use std::borrow::Cow;
+use std::io;
+
+use serde_json::ser::Formatter;
 
 /// The text with a picture in place of every character that would change what the terminal shows.
 pub(super) fn visible(text: &str) -> Cow<'_, str> {
@@ -33,7 +36,7 @@ pub(super) fn visible_in_place(text: &str) -> Cow<'_, str> {
 
 /// The same for JSON, where such a character can be written as an escape without changing what is meant.
 pub(super) fn escaped(json: &str) -> Cow<'_, str> {
-    if !json.chars().any(is_control) {
+    if json.is_ascii() && !json.contains('\u{7f}') || !json.chars().any(is_control) {
         return json.into();
     }
     let mut text = String::with_capacity(json.len() + 16);
@@ -41,6 +44,24 @@ pub(super) fn escaped(json: &str) -> Cow<'_, str> {
         if is_control(character) { text += &format!("\\u{:04x}", u32::from(character)) } else { text.push(character) }
     }
     text.into()
+}
+
+/// The same for XML.
+pub(super) fn referenced(xml: &str) -> String {
+    let mut text = String::with_capacity(xml.len());
+    for character in xml.chars() {
+        if is_control(character) { text += &format!("&#x{:x};", u32::from(character)) } else { text.push(character) }
+    }
+    text
+}
+
+/// JSON in one line with such escapes.
+pub(super) struct Escaping;
+
+impl Formatter for Escaping {
+    fn write_string_fragment<W: io::Write + ?Sized>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
+        writer.write_all(escaped(fragment).as_bytes())
+    }
 }
 
 /// Control characters but for tab and line feed, and those that turn the direction of writing.
@@ -60,7 +81,7 @@ fn shown(character: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{escaped, visible, visible_in_place};
+    use super::{escaped, referenced, visible, visible_in_place};
 
     #[test]
     fn nothing_is_left_that_a_terminal_obeys() {
@@ -70,6 +91,7 @@ mod tests {
         let text = "ß\u{9b}\u{202e}\u{61c}🦆";
         assert_eq!(visible_in_place(text), "ß¿\u{fffd}¿🦆");
         assert_eq!(escaped(text), "ß\\u009b\\u202e\\u061c🦆");
+        assert_eq!(referenced(text), "ß&#x9b;&#x202e;&#x61c;🦆");
         assert_eq!(visible_in_place(text).len(), text.len());
     }
 }

@@ -35,9 +35,10 @@ fn every_call_on_the_page_prints_what_the_page_says() {
         ("gate.pp", manifests[1]),
         ("mill.pp", manifests[2]),
         ("pond.pp", manifests[3]),
-        ("pond/hiera.yaml", data[0]),
-        ("pond/data/common.yaml", data[1]),
-        ("pond/data/roles/mill.yaml", data[2]),
+        ("pond.yaml", data[0]),
+        ("pond/hiera.yaml", data[1]),
+        ("pond/data/common.yaml", data[2]),
+        ("pond/data/roles/mill.yaml", data[3]),
         ("mill.json", "{\"role\": \"mill\"}"),
     ];
     let folder = Folder::new("docs", &files);

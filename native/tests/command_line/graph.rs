@@ -6,13 +6,13 @@ use crate::call::Folder;
 const POND: &str = "\
 class pond {
   file { '/pond \"deep\"': ensure => directory }
-  file { '/pond/duck': ensure => file }
+  file { '/srv/duck': ensure => file }
   @notify { 'later': }
 }
 class water { notify { 'wet': } }
 include pond, water
 Class['water'] ~> Class['pond']
-File['/pond/duck'] -> Notify['done']
+File['/srv/duck'] -> Notify['done']
 notify { 'done': }
 ";
 
@@ -34,7 +34,7 @@ fn for_markdown_containers_are_subgraphs() {
       n9("Notify[done]")
       subgraph n3["Class[Pond]"]
         n5("File[/pond #34;deep#34;]")
-        n6("File[/pond/duck]")
+        n6("File[/srv/duck]")
         n7("Notify[later]"):::virtual
       end
       subgraph n4["Class[Water]"]

@@ -63,7 +63,7 @@ fn colours_come_only_when_asked_for_and_control_characters_never() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
+fn a_reader_that_has_seen_enough_ends_the_program_silently() {
     use std::io::Read;
     use std::process::{Command, Stdio};
     let mut child = Command::new(env!("CARGO_BIN_EXE_duckrow"))
@@ -74,5 +74,26 @@ fn a_reader_that_has_seen_enough_is_no_error() {
         .unwrap();
     child.stdout.take().unwrap().read_exact(&mut [0; 64]).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()), (Some(0), ""));
+    assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()), (Some(141), ""));
+}
+
+#[test]
+fn events_that_never_came_are_explained_beside_them() {
+    let scenario = r#"{"files": {"a.pp": "notice(1)"}, "options": {"limits": {"source_bytes": 1}}}"#;
+    let called = Folder::new("refused", &[("s.json", scenario)]).call(&["trace", "--format", "json", "s.json"]);
+    assert_eq!((called.code, called.out.as_str()), (1, ""));
+    assert!(called.err.starts_with("Error: The files have 9 bytes"), "{}", called.err);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    use std::fs::File;
+    use std::process::Command;
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_duckrow"));
+    let output = command.args(["run", "-e", "notify { 'quack': }"]).stdout(full).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(told.starts_with("duckrow: can't write the output: No space left on device"), "{told}");
 }

@@ -53,14 +53,26 @@ fn code_needs_no_input_and_scripts_get_a_document() {
 #[test]
 fn what_is_not_there_is_said_with_what_is_near() {
     let folder = Folder::new("why_errors", &[("pond.pp", POND), ("web.sls", "a:\n  test.nop: []\n")]);
-    let calls: [&[&str]; 6] = [
+    let calls: [&[&str]; 7] = [
         &["why", "pond.pp", "Service[quak]"],
         &["why", "pond.pp", "quack"],
         &["why", "pond.pp", "Notify[frog]", "Notify[frog]"],
         &["why", "pond.pp"],
+        &["why", "Notify[frog]", "Notify[huey]", "Service[quack]"],
         &["why", "-e", "fail('no')", "Notify[frog]"],
         &["why", "web.sls", "test[aa]"],
     ];
     let shown: Vec<String> = calls.iter().map(|call| folder.call(call).shown()).collect();
     assert_snapshot!("why_errors", shown.join("\n\n"));
+}
+
+#[test]
+fn a_resource_may_be_written_as_in_a_manifest_and_stand_before_the_input() {
+    let folder = pond("why_quoted");
+    let expected = folder.call(&["why", "pond.pp", "Service[quack]"]).output();
+    for arguments in
+        [&["pond.pp", "Service['quack']"], &["pond.pp", "Service[\"quack\"]"], &["Service[quack]", "pond.pp"]]
+    {
+        assert_eq!(folder.call(&[&["why"][..], arguments].concat()).output(), expected, "{arguments:?}");
+    }
 }

@@ -30,13 +30,9 @@ pub struct LogDocument {
 /// What the agent said, between the lines with which it begins and ends.
 pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) -> Vec<LogDocument> {
     let line = |level, message: String| of_run(level, message, moment);
-    let environment = &run.catalog.environment;
-    let first = [
-        line(Level::Info, format!("Using environment '{environment}'")),
-        line(Level::Info, "Applying configuration version '0'".to_owned()),
-    ];
+    let first = beginning(&run.catalog.environment).map(|text| line(Level::Info, text));
     let last = match &report.error {
-        Some(error) => line(Level::Err, format!("Failed to apply catalog: {error}")),
+        Some(error) => line(Level::Err, failed(error)),
         None => line(Level::Notice, "Applied catalog in 0.00 seconds".to_owned()),
     };
     let events = run.trace.events().filter(|(_, event)| event.phase == Phase::Apply);
@@ -53,6 +49,16 @@ pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) 
         Some(line)
     });
     first.into_iter().chain(said).chain([last]).filter(|line| line.level >= least).collect()
+}
+
+/// What the agent says before it applies a catalog, as information.
+pub(super) fn beginning(environment: &str) -> [String; 2] {
+    [format!("Using environment '{environment}'"), "Applying configuration version '0'".to_owned()]
+}
+
+/// What the agent says at last if the application could not end, as an error.
+pub(super) fn failed(error: &str) -> String {
+    format!("Failed to apply catalog: {error}")
 }
 
 /// What a property says by itself has the property's name as a tag, too; what is said of its change has not.

@@ -81,6 +81,19 @@ pub struct PuppetReport {
 }
 
 impl Run {
+    /// What the agent says before it applies the catalog, as information. Nothing if it didn't come to that.
+    pub fn agent_begins(&self) -> Option<[String; 2]> {
+        self.application.as_ref()?.graph.as_ref()?;
+        Some(log::beginning(&self.catalog.environment))
+    }
+
+    /// What the agent says at last if the application ended early, as an error; nothing if a diagnostic tells the same.
+    pub fn agent_fails(&self) -> Option<String> {
+        self.application.as_ref()?.graph.as_ref()?;
+        let error = self.report()?.error.as_ref()?;
+        self.diagnostics.iter().all(|told| told.message != *error).then(|| log::failed(error))
+    }
+
     /// The report of the application with its log from a level upwards (Puppet's own level is notice). Nothing if there was no
     /// catalog to apply.
     pub fn puppet_report(&self, options: &Options, least: Level) -> Option<PuppetReport> {

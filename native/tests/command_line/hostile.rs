@@ -1,0 +1,86 @@
+//! A stranger's manifests, data and names on one's own terminal.
+
+use crate::call::Folder;
+
+/// What a terminal obeys, or writes the other way round.
+const EVIL: &str = "\u{1b}[31m\u{1b}]0;owned\u{7}\u{9b}2J\u{7f}\u{202e}\r";
+
+fn evil_folder() -> Folder {
+    let name = "\u{9b}31m\u{202e}";
+    let escaped = "\\u{1b}[31m\\u{7}\u{9b}2J\u{7f}\u{202e}";
+    let site = format!(
+        "notice(\"{escaped}\")\nnotify {{ \"{escaped}\": before => Notify['b'] }}\nnotify {{ 'b': message => $x{name} }}\n\
+         file {{ \"/srv/{escaped}\": content => \"{escaped}\" }}\n"
+    );
+    let raw = format!("notice('{EVIL}')\n$X = '{EVIL}'\n");
+    let good = format!("notice('{EVIL}')\nnotify {{ '{EVIL}': }}\n");
+    let hiera = format!(
+        "version: 5\nhierarchy:\n  - name: \"a {escaped_yaml}\"\n    path: a.yaml\n",
+        escaped_yaml = "\\e[31m\\x9b\u{202e}"
+    );
+    let files = [
+        ("site.pp", site.as_str()),
+        ("raw.pp", &raw),
+        ("good.pp", &good),
+        ("env/manifests/site.pp", &good),
+        ("env/hiera.yaml", &hiera),
+        ("env/data/a.yaml", "key: \"\\e[31m\\x9b\\x7f\u{202e}\"\n"),
+        ("web.sls", "\"a \\e[31m\\x9b\u{202e}\":\n  test.nop: []\n"),
+        (
+            "type/lib/puppet/type/t.rb",
+            "Puppet::Type.newtype(:t) do\n  @doc = \"\\e[31m\u{9b}\u{202e}\"\n  newparam(:name)\nend\n",
+        ),
+    ];
+    Folder::new("hostile", &files)
+}
+
+#[test]
+fn no_command_hands_control_characters_to_the_terminal() {
+    let folder = evil_folder();
+    let calls: [&[&str]; 28] = [
+        &["run", "site.pp"],
+        &["run", "raw.pp"],
+        &["run", "good.pp"],
+        &["run", "--format", "json", "good.pp"],
+        &["trace", "good.pp"],
+        &["trace", "--queue", "good.pp"],
+        &["trace", "--explain", "good.pp"],
+        &["trace", "--format", "json", "good.pp"],
+        &["compile", "good.pp"],
+        &["compile", "web.sls"],
+        &["apply", "--simulate", "-v", "good.pp"],
+        &["apply", "--simulate", "--noop", "--summarize", "good.pp"],
+        &["diff", "good.pp", "site.pp"],
+        &["diff", "--format", "json", "good.pp", "raw.pp"],
+        &["graph", "good.pp"],
+        &["graph", "--format", "mermaid", "good.pp"],
+        &["graph", "--format", "svg", "good.pp"],
+        &["graph", "--format", "json", "good.pp"],
+        &["why", "good.pp", "Notify[b]"],
+        &["why", "site.pp", "Notify[b]"],
+        &["validate", "raw.pp"],
+        &["validate", "--format", "json", "raw.pp"],
+        &["parse", "good.pp"],
+        &["parse", "--format", "json", "good.pp"],
+        &["parse", "web.sls"],
+        &["lookup", "--input", "env", "--explain", "key"],
+        &["lookup", "--input", "env", "--render-as", "json", "key"],
+        &["describe", "--input", "type", "t"],
+    ];
+    let is_obeyed = |c: char| c.is_control() && c != '\n' && c != '\t' || ('\u{202a}'..='\u{202e}').contains(&c);
+    for arguments in calls {
+        let called = folder.call(arguments);
+        for (stream, text) in [("out", &called.out), ("err", &called.err)] {
+            let found = text.lines().find(|line| line.contains(is_obeyed));
+            assert!(found.is_none(), "{arguments:?} on {stream}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn json_means_the_same_with_its_escapes() {
+    let folder = evil_folder();
+    let printed = folder.call(&["lookup", "--input", "env", "--render-as", "json", "key"]).output();
+    assert_eq!(serde_json::from_str::<String>(&printed).unwrap(), "\u{1b}[31m\u{9b}\u{7f}\u{202e}");
+    assert!(printed.is_ascii(), "{printed:?}");
+}
