@@ -61,7 +61,7 @@ impl Fuel {
         };
         let text = format!("The run was ended: {value} {what}, and options.limits.{limit} allows no more");
         let error = Diagnostic::new("limit", Severity::Error, at, text);
-        Err(Box::new(error.help("Look for what makes the catalog so large, or raise the limit.")))
+        Err(Box::new(error.help("Look for what makes the catalog so large, or raise the limit with `--limit`.")))
     }
 }
 

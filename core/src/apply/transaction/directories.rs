@@ -27,7 +27,8 @@ impl Transaction<'_> {
         while let Some(vertex) = waiting.pop_front() {
             let before: Vec<VertexId> = self.graph.dependencies(vertex).filter(|before| seen.insert(*before)).collect();
             for before in before {
-                if !self.take_step() {
+                self.fuel.spend(1);
+                if self.fuel.steps == 0 {
                     return;
                 }
                 if let Some(package) = self.package(before)
@@ -48,7 +49,7 @@ impl Transaction<'_> {
             "Declare the directory; or let the file require the package that brings it; or say under `system.resources` that it \
              is there: `file: {{{directory}: {{ensure: directory}}}}`."
         );
-        self.note_once(vertex, "missing-directory", text, help);
+        self.note_file(vertex, "missing-directory", text, help);
     }
 
     fn note_assumed(&mut self, vertex: VertexId, directory: &str, package: &str) {
@@ -56,16 +57,12 @@ impl Transaction<'_> {
             "what the package {package} brings is not known to the simulated host: `{directory}` was taken to come with it"
         );
         let help = format!("say under `system.packages` what it brings: `{package}: {{files: {{{directory}/: ''}}}}`");
-        self.note_once(vertex, "assumed-directory", text, help);
+        self.note_file(vertex, "assumed-directory", text, help);
     }
 
-    fn note_once(&mut self, vertex: VertexId, code: &'static str, text: String, help: String) {
-        if self.diagnostics.iter().any(|known| known.message == text) {
-            return;
-        }
-        let id = self.member(vertex).id;
-        let at = self.graph.agent.resource(self.input.catalog, id).declared_at;
-        self.diagnostics.push(Diagnostic::new(code, Severity::Info, at, text).help(help));
+    fn note_file(&mut self, vertex: VertexId, code: &'static str, text: String, help: String) {
+        let at = self.declared_at(vertex);
+        self.note_once(Diagnostic::new(code, Severity::Info, at, text).help(help));
     }
 
     /// The directory of a file that is to be there, if the directory isn't.
