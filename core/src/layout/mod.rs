@@ -88,7 +88,7 @@ fn arranged(graph: &Graph, outline: &Outline, lines: &Lines, width: i32, metrics
         routing::make_room(&mut areas, lines, &ways, metrics);
         placing::place(&mut areas, metrics, width);
         // A picture in a single column is long: a pane rather shows one that is a little too wide somewhat smaller.
-        let fits = areas.size().width <= width + width / 8;
+        let fits = areas.size().width <= width + width / 8 || ways.are_too_many;
         if narrowest.as_ref().is_none_or(|(best, _)| areas.size().width < best.size().width) {
             narrowest = Some((areas, ways));
         }

@@ -9,7 +9,7 @@ use crate::layout::lift::Lines;
 use crate::layout::picture::LineId;
 
 /// How long the ways of all lines may be together, in corridors and borders. A picture with so many is not readable any more.
-const MOST_LEGS: usize = 40_000;
+const MOST_LEGS: usize = 30_000;
 
 /// Which lines get ways of their own: the shortest ones, as many as there may be.
 pub(super) fn routed(lengths: &IndexVec<LineId, usize>) -> IndexVec<LineId, bool> {

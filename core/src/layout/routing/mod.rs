@@ -31,6 +31,8 @@ use ways::{Finder, Way};
 #[derive(Debug, Default)]
 pub(super) struct Ways {
     ways: IndexVec<LineId, Way>,
+    /// Whether there are too many lines for each to have one.
+    pub(super) are_too_many: bool,
 }
 
 /// A line in its straight pieces.
@@ -71,7 +73,10 @@ pub(super) fn find_ways(areas: &Areas, lines: &Lines) -> Ways {
         let sides = side.as_ref().map_or(Side::ALL.as_slice(), |(side, _)| std::slice::from_ref(side));
         find(line, sides).map_or_else(Way::default, |(_, way)| way)
     };
-    Ways { ways: lines.lines.iter().zip(routed.iter()).map(way).collect() }
+    Ways {
+        ways: lines.lines.iter().zip(routed.iter()).map(way).collect(),
+        are_too_many: routed.iter().any(|is_routed| !is_routed),
+    }
 }
 
 /// The path of every line, now that the corridors have room for it. Empty for a line that has no way.

@@ -85,7 +85,9 @@ impl<'a> Finder<'a> {
         let climbs = out.len() + into.len();
         let around = |chain: &[AreaId]| Some(self.areas.areas[*chain.last()?].around?.at(Side::Top));
         let bands = around(&out).zip(around(&into)).map_or(0, |(from, to)| self.bands_between(from, to));
-        climbs * climbs + bands
+        // Who leaves an area may cross all its bands.
+        let inside = out.iter().skip(1).chain(into.iter().skip(1)).map(|&area| self.areas.areas[area].bands.len());
+        climbs * climbs + bands + inside.sum::<usize>()
     }
 
     /// The areas from each end up to, but without, the innermost area of both; and that area.
