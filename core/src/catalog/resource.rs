@@ -55,6 +55,8 @@ pub struct Attribute {
 pub struct Resource {
     /// Type and title.
     pub reference: Reference,
+    /// The title as it was given, if that is no text: `80`.
+    pub title_value: Option<Value>,
     /// What sort of resource it is.
     pub kind: ResourceKind,
     /// The resource expression. A class that was included has none in Puppet's eyes.
@@ -84,6 +86,7 @@ impl Resource {
     pub fn new(reference: Reference, kind: ResourceKind) -> Self {
         Self {
             reference,
+            title_value: None,
             kind,
             at: None,
             declared_at: None,
@@ -101,6 +104,11 @@ impl Resource {
     /// An attribute that is set, be it to `undef`.
     pub fn attribute(&self, name: Symbol) -> Option<&Attribute> {
         self.attributes.iter().find(|attribute| attribute.name == name)
+    }
+
+    /// The title: a text, unless something else was given.
+    pub fn title(&self, names: &Names) -> Value {
+        self.title_value.clone().unwrap_or_else(|| Value::String(names.string(self.reference.title)))
     }
 
     /// What an instance calls itself, where that differs from its title: its attribute `name`.

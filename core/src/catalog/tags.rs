@@ -16,7 +16,7 @@ const FEW: usize = 32;
 /// As many as most resources have.
 const USUAL: usize = 8;
 
-/// A text that can't be a tag.
+/// A text that can't be a tag, in lower case as Puppet tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TagError(pub String);
 
@@ -27,7 +27,7 @@ impl Tags {
     /// [`TagError`] if the text is not a valid tag.
     pub fn add(&mut self, names: &mut Names, tag: &str) -> Result<(), TagError> {
         if !is_valid(tag) {
-            return Err(TagError(tag.to_owned()));
+            return Err(TagError(tag.to_lowercase()));
         }
         self.add_valid(names, tag);
         Ok(())

@@ -15,7 +15,7 @@ use crate::evaluator::{
 };
 use crate::hiera::Hiera;
 use crate::loader::{Environment, Kind};
-use crate::names::Symbol;
+use crate::names::{Symbol, known};
 use crate::resource_types;
 use crate::source::FileSpan;
 use crate::trace::EventKind;
@@ -133,16 +133,12 @@ impl Builder for Compiler<'_> {
     }
 
     fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool {
-        Reference::known(&session.names, type_name, title)
-            .is_some_and(|reference| self.catalog.find(reference).is_some())
+        self.find(&session.names, type_name, title).is_some()
     }
 
     fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Vec<Declared> {
         let ids: Vec<ResourceId> = match title {
-            Some(title) => {
-                let reference = Reference::known(&session.names, type_name, title);
-                reference.and_then(|reference| self.catalog.find(reference)).into_iter().collect()
-            }
+            Some(title) => self.find(&session.names, type_name, title).into_iter().collect(),
             None => {
                 let type_name = crate::catalog::capitalize(type_name);
                 let resources = self.catalog.iter();
@@ -159,9 +155,8 @@ impl Builder for Compiler<'_> {
     }
 
     fn attribute(&mut self, session: &mut Session, type_name: &str, title: &str, name: &str) -> Evaluated {
-        let reference = Reference::new(&mut session.names, type_name, title);
         let shown = format!("{}['{title}']", crate::catalog::capitalize(type_name));
-        let Some(id) = self.catalog.find(reference) else {
+        let Some(id) = self.find(&session.names, type_name, title) else {
             return Err(Interrupt::unplaced("unknown-resource", format!("Resource not found: {shown}")));
         };
         let symbol = session.names.intern(name);
@@ -169,8 +164,8 @@ impl Builder for Compiler<'_> {
         if let Some(attribute) = resource.attribute(symbol) {
             return Ok(attribute.value.clone());
         }
-        let scope = self.states[id].scope;
-        let defaults = session.scopes.defaults_for(scope, reference.type_name);
+        let (scope, type_name) = (self.states[id].scope, resource.reference.type_name);
+        let defaults = session.scopes.defaults_for(scope, type_name);
         if let Some((default, _)) = defaults.iter().find(|(default, _)| default.name == symbol) {
             return Ok(default.value.clone());
         }
@@ -204,7 +199,7 @@ impl Builder for Compiler<'_> {
 
 impl Compiler<'_> {
     fn has_attribute(&self, session: &Session, id: ResourceId, name: Symbol) -> bool {
-        if resource_types::is_metaparameter(session.names.text(name)) {
+        if name == known::NAME || resource_types::is_metaparameter(session.names.text(name)) {
             return true;
         }
         if let Some(definition) = &self.states[id].definition {

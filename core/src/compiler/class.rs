@@ -245,7 +245,7 @@ impl Compiler<'_> {
         let program = &class.body.program;
         let body = program.definition(class.body.definition).body;
         match Frame::new(session, self, program, scope).execute(body) {
-            Ok(()) | Err(Interrupt::Return(..)) => Ok(()),
+            Ok(()) | Err(Interrupt::Return(..) | Interrupt::Next(..)) => Ok(()),
             Err(interrupt) => Err(interrupt),
         }
     }

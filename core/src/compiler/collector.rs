@@ -114,7 +114,7 @@ impl Compiler<'_> {
         let before = references.len();
         let mut missing = Vec::new();
         for reference in references {
-            match self.catalog.find(reference) {
+            match self.find_reference(&session.names, reference) {
                 Some(resource) => self.realize(session, id, resource),
                 None => missing.push(reference),
             }
@@ -239,7 +239,7 @@ impl Compiler<'_> {
 
 fn attribute_value(session: &Session, resource: &Resource, name: crate::names::Symbol) -> Value {
     if name == known::TITLE {
-        return Value::String(session.names.string(resource.reference.title));
+        return resource.title(&session.names);
     }
     resource.attribute(name).map_or(Value::Undef, |attribute| attribute.value.clone())
 }

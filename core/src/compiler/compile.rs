@@ -212,11 +212,10 @@ impl<'s> Compiler<'s> {
         let top = session.scopes.get_mut(self.top);
         top.resource = main;
         // The nameless class is called `main`, and no module holds it (`language/top_scope_names`).
-        for (name, value) in
-            [(known::TITLE, "main"), (known::NAME, "main"), (known::MODULE_NAME, ""), (known::CALLER_MODULE_NAME, "")]
-        {
+        for (name, value) in [(known::TITLE, "main"), (known::NAME, "main"), (known::MODULE_NAME, "")] {
             top.set(name, value.into());
         }
+        top.set(known::CALLER_MODULE_NAME, crate::values::Value::Undef);
         self.class_scopes.insert(known::EMPTY, self.top);
         self.contain_in_stage(session, main)
     }

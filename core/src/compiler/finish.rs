@@ -3,7 +3,7 @@
 use super::Compiler;
 use super::metaparameter::METAPARAMETER_NAMES;
 use super::relationship::reference_texts;
-use crate::catalog::{Attribute, EdgeOrigin, Reference, Resource, ResourceId, split_reference};
+use crate::catalog::{Attribute, EdgeOrigin, Resource, ResourceId, split_reference};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session};
 use crate::names::{Symbol, known};
 use crate::resource_types::TypeDefinition;
@@ -172,7 +172,7 @@ impl Compiler<'_> {
         let Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) = value.as_type() else {
             return false;
         };
-        Reference::known(&session.names, type_name, title).is_some_and(|known| self.catalog.find(known).is_some())
+        self.find(&session.names, type_name, title).is_some()
     }
 
     fn check_reference(
@@ -183,11 +183,11 @@ impl Compiler<'_> {
         text: &str,
         at: Option<FileSpan>,
     ) -> Evaluated<()> {
-        if split_reference(text).is_none() {
+        let Some((type_name, title)) = split_reference(text) else {
             let message = format!("No title provided and \"{text}\" is not a valid resource reference");
             return Err(Interrupt::bare("bad-reference", at, message));
-        }
-        if self.find_text(session, text).is_some() {
+        };
+        if self.find(&session.names, type_name, title).is_some() {
             return Ok(());
         }
         let message = match session.settings.language {
@@ -206,13 +206,6 @@ impl Compiler<'_> {
             Some(near) => error.help(format!("Did you mean {near}?")),
             None => error.help(format!("Nothing declares {text}. Declare it, or drop the relationship.")),
         })
-    }
-
-    /// The resource that a text like `File[/a/]` names. A native type knows which titles mean the same.
-    fn find_text(&self, session: &Session, text: &str) -> Option<ResourceId> {
-        let (type_name, title) = split_reference(text)?;
-        let find = |title: &str| self.catalog.find(Reference::known(&session.names, type_name, title)?);
-        find(title).or_else(|| find(self.types.find(type_name)?.behaviour.key(title)))
     }
 
     /// The resource of a scope, as the subject of an event.

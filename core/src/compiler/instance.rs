@@ -8,7 +8,7 @@ use super::definition::Definition;
 use crate::catalog::ResourceId;
 use crate::evaluator::{Evaluated, Frame, Interrupt, ScopeId, ScopeKind, Session, Stage};
 use crate::loader::Kind;
-use crate::source::Position;
+use crate::source::{FileSpan, Position};
 use crate::trace::{EventKind, Subject};
 
 impl Compiler<'_> {
@@ -75,7 +75,7 @@ impl Compiler<'_> {
         let program = &definition.body.program;
         let body = program.definition(definition.body.definition).body;
         match Frame::new(session, self, program, scope).execute(body) {
-            Ok(()) | Err(Interrupt::Return(..)) => Ok(()),
+            Ok(()) | Err(Interrupt::Return(..) | Interrupt::Next(..)) => Ok(()),
             Err(interrupt) => Err(interrupt),
         }
     }
@@ -85,6 +85,8 @@ impl Compiler<'_> {
         let failure = match interrupt {
             Interrupt::Error(failure) if failure.diagnostic.code == "limit" => return Interrupt::Error(failure),
             Interrupt::Error(failure) => *failure,
+            // Puppet has no words for where it meets this.
+            Interrupt::Break(at) => return illegal_break(at),
             jump => crate::evaluator::Failure { diagnostic: illegal_jump(jump), stage: Stage::Bare },
         };
         let inner = failure.diagnostic;
@@ -99,4 +101,10 @@ impl Compiler<'_> {
         outer.position = if outer.at.is_some() { Position::Line } else { Position::None };
         Interrupt::new(Stage::Bare, outer)
     }
+}
+
+/// A `break` that nothing in a queued body stopped: told with its own place, not that of the declaration.
+fn illegal_break(at: FileSpan) -> Interrupt {
+    let message = "Evaluation Error: Error while evaluating an Object, break() from context where this is illegal";
+    Interrupt::bare("illegal-jump", Some(at), message)
 }

@@ -120,20 +120,15 @@ impl Compiler<'_> {
         Err(Interrupt::new(Stage::Bare, first))
     }
 
-    /// Registers all definitions of a file: types and functions first, since parameters speak of them.
+    /// Registers all definitions of a file in order: what parameters are typed with stands before them, or in a file of its own.
     fn register(&mut self, session: &mut Session, program: &Rc<Program>, module: Option<Symbol>) -> Evaluated<()> {
         let body = |definition| Body { program: Rc::clone(program), definition, module };
         for (id, definition) in program.definitions() {
-            match definition.kind {
-                DefinitionKind::TypeAlias { left, right } if !is_mapping(program, left) => {
-                    self.register_alias(session, program, definition, right)?;
+            match &definition.kind {
+                DefinitionKind::TypeAlias { left, right } if !is_mapping(program, *left) => {
+                    self.register_alias(session, program, definition, *right)?;
                 }
                 DefinitionKind::Function { .. } => self.register_function(session, definition, body(id))?,
-                _ => {}
-            }
-        }
-        for (id, definition) in program.definitions() {
-            match &definition.kind {
                 DefinitionKind::HostClass { .. } => self.register_class(session, definition, body(id))?,
                 DefinitionKind::ResourceType => self.register_defined_type(session, definition, body(id))?,
                 DefinitionKind::Node { host_matches, .. } => {

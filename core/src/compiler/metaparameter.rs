@@ -75,7 +75,8 @@ impl Compiler<'_> {
             }
             if attribute.name == known::TAG {
                 let resource = self.catalog.resource_mut(content);
-                add_tags_of(session, resource, &attribute.value)?;
+                let at = resource.at;
+                add_tags_of(session, resource, &attribute.value, at)?;
             }
             charge::value(session, &attribute.value)?;
             self.catalog.resource_mut(content).set(attribute.clone());

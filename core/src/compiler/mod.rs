@@ -18,6 +18,7 @@ mod finish;
 mod instance;
 mod load;
 mod metaparameter;
+mod naming;
 pub(crate) mod native_type;
 mod node;
 mod overriding;

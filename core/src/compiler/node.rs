@@ -62,10 +62,7 @@ impl Compiler<'_> {
         let outcome = frame.execute(body);
         session.recorder.resume(cause);
         session.recorder.close(outer);
-        match outcome {
-            Ok(()) | Err(Interrupt::Return(..)) => {}
-            Err(interrupt) => return Err(interrupt),
-        }
+        outcome?;
         session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
         Ok(())
     }

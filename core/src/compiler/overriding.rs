@@ -29,7 +29,7 @@ impl Compiler<'_> {
         reference: Reference,
         kept: KeptOverride,
     ) -> Evaluated<()> {
-        if let Some(id) = self.catalog.find(reference) {
+        if let Some(id) = self.find_reference(&session.names, reference) {
             return self.merge(session, id, &kept);
         }
         let target = session.names.intern(&reference.text(&session.names));
@@ -126,7 +126,7 @@ impl Compiler<'_> {
         charge::value(session, &value)?;
         if new.name == known::TAG {
             let resource = self.catalog.resource_mut(id);
-            add_tags_of(session, resource, &value)?;
+            add_tags_of(session, resource, &value, Some(new.at))?;
         }
         self.catalog.resource_mut(id).set(Attribute { name: new.name, value, at: Some(new.at) });
         self.attribute_sources.insert((id, new.name), source);

@@ -6,7 +6,7 @@ use super::Compiler;
 use super::deferred::Returned;
 use super::definition::{Definition, Parameter};
 use crate::catalog::{Attribute, ResourceId, ResourceKind};
-use crate::evaluator::{Evaluated, Frame, Interrupt, Local, ScopeId, Session};
+use crate::evaluator::{Evaluated, Frame, Interrupt, Local, ScopeId, Session, UnreadyParameter, is_reserved};
 use crate::hiera;
 use crate::names::{Symbol, known};
 use crate::resource_types::is_metaparameter;
@@ -26,7 +26,7 @@ impl Compiler<'_> {
         self.charge_parameters(session, id, definition.parameters.len())?;
         // Two names of modules, title and name.
         session.scopes.get_mut(scope).reserve(definition.parameters.len() + 4);
-        self.set_module_names(session, id, definition, scope);
+        set_module_names(session, definition, scope);
         if self.catalog.resource(id).kind == ResourceKind::Class && self.has_data {
             self.look_parameters_up(session, id, definition, scope)?;
         }
@@ -37,6 +37,10 @@ impl Compiler<'_> {
         self.set_defaults_of_parameters(session, id, definition, scope)?;
         self.check_parameters(session, id, definition)?;
         for (name, value) in self.given_values(session.settings.language, id) {
+            if is_reserved(name) {
+                let message = format!("Attempt to assign to a reserved variable name: '{}'", session.names.text(name));
+                return Err(Interrupt::bare("reserved-variable", Some(definition.at), message));
+            }
             if let Some(parameter) = definition.parameters.iter().find(|parameter| parameter.name == name) {
                 session.recorder.take(parameter.at, value);
             }
@@ -67,26 +71,18 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn set_module_names(&self, session: &mut Session, id: ResourceId, definition: &Definition, scope: ScopeId) {
-        let text = |session: &Session, module: Symbol| Value::String(session.names.string(module));
-        let module = definition.body.module.map_or_else(|| Value::string(""), |module| text(session, module));
-        session.scopes.get_mut(scope).set(known::MODULE_NAME, module);
-        let caller = session.scopes.get(self.states[id].scope).module;
-        let caller = caller.map_or_else(|| Value::string(""), |caller| text(session, caller));
-        session.scopes.get_mut(scope).set(known::CALLER_MODULE_NAME, caller);
-    }
-
     fn set_title_and_name(&self, session: &mut Session, id: ResourceId, scope: ScopeId) {
         let resource = self.catalog.resource(id);
-        let title = session.names.string(resource.reference.title);
-        let name = resource.value(known::NAME).map_or_else(|| title.clone(), crate::values::text);
+        let title = resource.title(&session.names);
+        let name = resource.value(known::NAME).cloned().unwrap_or_else(|| title.clone());
+        let lower = |value: &Value| Value::String(crate::values::text(value).to_lowercase());
         let (title, name) = match resource.kind {
-            ResourceKind::Class => (title.to_lowercase(), name.to_lowercase()),
+            ResourceKind::Class => (lower(&title), lower(&name)),
             _ => (title, name),
         };
         let scope = session.scopes.get_mut(scope);
-        scope.set(known::TITLE, Value::String(title));
-        scope.set(known::NAME, Value::String(name));
+        scope.set(known::TITLE, title);
+        scope.set(known::NAME, name);
     }
 
     /// The attributes that become variables: all but title and name, which have their own meaning since Puppet 4.
@@ -101,7 +97,7 @@ impl Compiler<'_> {
     }
 
     /// Evaluates the defaults of parameters that have no value, left to right. A default sees what was given and the
-    /// parameters before it.
+    /// parameters before it, also as `$class::parameter`, and so does what it calls.
     fn set_defaults_of_parameters(
         &mut self,
         session: &mut Session,
@@ -120,30 +116,35 @@ impl Compiler<'_> {
             local.set(name, value.clone());
         }
         local.set_pending(pending.iter().map(|parameter| parameter.name).collect());
-        for parameter in &definition.parameters {
-            if !missing(self, parameter) {
-                continue;
-            }
-            let Some(default) = parameter.default else { continue };
+        session.scopes.get_mut(scope).call = Some(Rc::clone(&local));
+        let outcome = pending.iter().try_for_each(|parameter| {
+            let Some(default) = parameter.default else { return Ok(()) };
             let mut frame = Frame::new(session, self, &definition.body.program, scope);
             frame.local = Some(Local::inside(Some(Rc::clone(&local))));
-            let value = frame.eval(default).map_err(|error| self.illegal_default(session, id, parameter, error))?;
+            let outcome = frame.eval(default);
+            let value = outcome.map_err(|error| self.failed_default(session, id, definition, parameter, error))?;
             local.resolve(parameter.name, value.clone());
             let at = definition.body.program.file_span(default);
             self.catalog.resource_mut(id).set(Attribute { name: parameter.name, value, at: Some(at) });
-        }
-        Ok(())
+            Ok(())
+        });
+        session.scopes.get_mut(scope).call = None;
+        outcome
     }
 
-    /// A default that speaks of a parameter behind it.
-    fn illegal_default(&self, session: &Session, id: ResourceId, parameter: &Parameter, error: Interrupt) -> Interrupt {
-        let Interrupt::Pending(name) = error else { return error };
+    /// A default that speaks of a parameter without a value, or that fails without saying where: the definition is told then.
+    fn failed_default(
+        &self,
+        session: &Session,
+        id: ResourceId,
+        definition: &Definition,
+        parameter: &Parameter,
+        error: Interrupt,
+    ) -> Interrupt {
+        let Interrupt::Pending(asked) = error else { return error.placed_at_line(definition.at) };
+        let names = definition.parameters.iter().map(|parameter| parameter.name);
         let owner = self.catalog.text(&session.names, id);
-        let (parameter, name) = (session.names.text(parameter.name), session.names.text(name));
-        let message =
-            format!("{owner}: default expression for ${parameter} tries to illegally access not yet evaluated ${name}");
-        Interrupt::plain("default-order", message)
-            .help("Defaults are evaluated left to right: move the parameter in front.")
+        UnreadyParameter { of: parameter.name, asked }.error(&session.names, &owner, names)
     }
 
     /// Checks that every attribute is a parameter and has the right type (`puppet-semantics` 7.1).
@@ -204,5 +205,15 @@ impl Compiler<'_> {
             };
             resource.attributes.iter().all(fits) && definition.parameters.iter().all(is_given)
         })
+    }
+}
+
+/// The module of the code, and that of the scope around: to a class that inherits that is its parent's.
+fn set_module_names(session: &mut Session, definition: &Definition, scope: ScopeId) {
+    let around = session.scopes.get(scope).parent;
+    let caller = around.and_then(|around| session.scopes.get(around).module);
+    for (name, module) in [(known::MODULE_NAME, definition.body.module), (known::CALLER_MODULE_NAME, caller)] {
+        let module = module.map_or_else(|| Value::string(""), |module| Value::String(session.names.string(module)));
+        session.scopes.get_mut(scope).set(name, module);
     }
 }

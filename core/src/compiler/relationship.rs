@@ -61,7 +61,7 @@ impl Compiler<'_> {
     }
 
     fn subject_of(&self, session: &Session, type_name: &str, title: &str) -> Option<ResourceId> {
-        self.catalog.find(Reference::known(&session.names, type_name, title)?)
+        self.find(&session.names, type_name, title)
     }
 
     fn sides_text(&self, session: &mut Session, sides: &[Side]) -> Symbol {
@@ -186,11 +186,11 @@ impl Compiler<'_> {
             Interrupt::bare("missing-relationship-target", None, message)
                 .label(relationship.at, format!("{text} is not in the catalog"))
         };
-        let Some(id) = self.catalog.find(source) else {
+        let Some(id) = self.find_reference(&session.names, source) else {
             let message = format!("Could not find resource '{source_text}' for relationship on '{target_text}'");
             return Err(missing(&source_text, message));
         };
-        if self.catalog.find(target).is_none() {
+        if self.find_reference(&session.names, target).is_none() {
             let message = format!("Could not find resource '{target_text}' for relationship from '{source_text}'");
             return Err(missing(&target_text, message));
         }

@@ -5,13 +5,13 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::definition::{Definition, Source};
+use super::relationship::reference_text;
 use super::{Compiler, State, charge};
 use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, TagError};
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
 use crate::loader::Kind;
 use crate::names::{Symbol, known};
-use crate::resource_types::api::ApiType;
-use crate::resource_types::{TypeDefinition, inspect};
+use crate::resource_types::TypeDefinition;
 use crate::source::{Diagnostic, FileSpan, Severity, nearest};
 use crate::syntax::ast::ResourceForm;
 use crate::trace::{EventKind, Level, LogEntry, Subject};
@@ -31,10 +31,10 @@ impl Compiler<'_> {
         scope: ScopeId,
         declaration: Declaration,
     ) -> Evaluated<()> {
-        let Declaration { form, type_name, titles, attributes, at, title_at } = declaration;
+        let Declaration { form, type_name, written_type, titles, attributes, at, title_at } = declaration;
         if type_name == known::CLASS {
             for title in &titles {
-                self.declare_class(session, scope, title, attributes.clone(), (at, title_at))?;
+                self.declare_class(session, scope, &values::text(title), attributes.clone(), (at, title_at))?;
             }
             return Ok(());
         }
@@ -42,7 +42,7 @@ impl Compiler<'_> {
             Some(known) => known,
             None => {
                 let name = session.names.string(type_name);
-                self.find_type(session, &name)?.ok_or_else(|| self.unknown_type(session, &name))?
+                self.find_type(session, &name)?.ok_or_else(|| self.unknown_type(session, &name, written_type))?
             }
         };
         // The last one needs no copy of the attributes.
@@ -104,7 +104,7 @@ impl Compiler<'_> {
         session: &mut Session,
         declared: &DeclaredType,
         form: ResourceForm,
-        title: &EcoString,
+        title: &Value,
         (at, title_at): (FileSpan, FileSpan),
     ) -> Resource {
         let (name, type_name, kind) = match declared {
@@ -115,14 +115,18 @@ impl Compiler<'_> {
             }
             DeclaredType::Defined(definition) => (definition.name, definition.reference_name, ResourceKind::Defined),
         };
-        let reference = Reference { type_name, title: session.names.intern_shared(title) };
+        let text = values::text(title);
+        let reference = Reference { type_name, title: session.names.intern_shared(&text) };
         let mut resource = Resource::new(reference, kind);
         resource.at = Some(at);
         resource.declared_at = Some(title_at);
         resource.exported = form == ResourceForm::Exported;
         resource.is_virtual = form != ResourceForm::Regular;
         resource.tags.add_name(&mut session.names, name);
-        resource.tags.add_name(&mut session.names, reference.title);
+        match title {
+            Value::String(_) => resource.tags.add_name(&mut session.names, reference.title),
+            other => resource.title_value = Some(other.clone()),
+        }
         resource
     }
 
@@ -211,84 +215,6 @@ impl Compiler<'_> {
         })
     }
 
-    /// The names under which a resource can be found too: its aliases, and the value of its namevar if that is unique.
-    fn add_aliases(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
-        let resource = self.catalog.resource(id);
-        let mut names = Vec::new();
-        if let Some(alias) = resource.value(known::ALIAS) {
-            let mut flat = Vec::new();
-            flatten(alias, &mut flat);
-            names.extend(flat.iter().map(|alias| (values::text(alias), true)));
-        }
-        names.extend(self.unique_name(session, id)?.map(|name| (name, false)));
-        for (name, is_explicit) in names {
-            let type_name = session.names.string(resource_type(&self.catalog, id));
-            let alias = Reference::new(&mut session.names, &type_name, &name);
-            if let Err(other) = self.catalog.add_alias(alias, id) {
-                return Err(self.alias_taken(session, id, other, &name, is_explicit));
-            }
-        }
-        Ok(())
-    }
-
-    /// The value of the namevar where it differs from the title and no two resources may share it.
-    fn unique_name(&self, session: &Session, id: ResourceId) -> Evaluated<Option<EcoString>> {
-        let resource = self.catalog.resource(id);
-        let Some(native) = self.types.of(resource.reference) else { return Ok(None) };
-        if let Some(api) = native.api.as_ref().filter(|api| api.has_several_namevars()) {
-            return several_names(session, resource, api).map(Some);
-        }
-        let title = session.names.text(resource.reference.title);
-        if !native.is_stock() {
-            native.values_of_title(title).map_err(|text| Interrupt::plain("title-pattern", text))?;
-        }
-        let mut namevars = native.namevars();
-        let (Some(namevar), true) = (namevars.next(), native.isomorphic) else { return Ok(None) };
-        // With several namevars only their values together are unique.
-        if namevars.any(|other| resource.value(other.symbol).is_some()) {
-            return Ok(None);
-        }
-        let name = resource.value(namevar.symbol).map_or_else(|| title.into(), values::text);
-        let key = native.behaviour.key(&name);
-        Ok((key != title).then(|| key.into()))
-    }
-
-    /// Puppet shows an alias as text, and what makes a resource unique as a list.
-    fn alias_taken(
-        &self,
-        session: &Session,
-        id: ResourceId,
-        other: ResourceId,
-        name: &str,
-        is_explicit: bool,
-    ) -> Interrupt {
-        // Several namevars are a list already.
-        let list = name.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
-        let several = list.filter(|_| !is_explicit && self.has_several_namevars(id));
-        let inner = several.map_or_else(|| quoted(name), str::to_owned);
-        let shown = if is_explicit { inner.clone() } else { format!("[{inner}]") };
-        let (resource, first) = (self.catalog.resource(id), self.catalog.resource(other));
-        let text = resource.reference.text(&session.names);
-        let type_name = session.names.text(resource.reference.type_name);
-        let here = resource.at.map_or_else(String::new, |at| format!(" at {}", session.place_text(at)));
-        let there = first.at.map_or_else(String::new, |at| format!(" {}", session.place_text(at)));
-        let message = format!(
-            "Cannot alias {text} to {shown}{here}; resource [{}, {}] already declared{there}",
-            quoted(type_name),
-            inner
-        );
-        let error = Interrupt::plain("alias-taken", message);
-        match first.at {
-            Some(at) => error.label(at, "first declared here"),
-            None => error,
-        }
-    }
-
-    fn has_several_namevars(&self, id: ResourceId) -> bool {
-        let native = self.types.of(self.catalog.resource(id).reference);
-        native.and_then(|native| native.api.as_ref()).is_some_and(ApiType::has_several_namevars)
-    }
-
     /// The event of a declaration, and one for each relationship that its metaparameters state.
     pub(super) fn record_declaration(&mut self, session: &mut Session, id: ResourceId, at: FileSpan) -> Evaluated<()> {
         let resource = self.catalog.resource(id);
@@ -302,8 +228,9 @@ impl Compiler<'_> {
         self.record_metaparameters(session, id, event)
     }
 
-    fn unknown_type(&self, session: &Session, name: &str) -> Interrupt {
-        let error = Interrupt::plain("unknown-resource-type", format!("Unknown resource type: '{name}'"));
+    fn unknown_type(&self, session: &Session, name: &str, written: Symbol) -> Interrupt {
+        let written = session.names.text(written);
+        let error = Interrupt::plain("unknown-resource-type", format!("Unknown resource type: '{written}'"));
         if let Some(path) = self.environment.ruby_file("type", name) {
             return error.help(format!("{path} declares no type of this name that could be read without running it."));
         }
@@ -322,22 +249,6 @@ impl State {
     }
 }
 
-/// The values of several namevars by the order of their names, as the list that Puppet shows.
-fn several_names(session: &Session, resource: &Resource, api: &ApiType) -> Evaluated<EcoString> {
-    let title = session.names.text(resource.reference.title);
-    let from_title = api.parse_title(title).map_err(|text| {
-        Interrupt::plain("title-pattern", text).help("The title must fit one of the type's title_patterns.")
-    })?;
-    let mut namevars: Vec<_> = api.namevars().map(|namevar| namevar.name.as_str()).collect();
-    namevars.sort_unstable();
-    let value = |name: &&str| {
-        let given = session.names.get(name).and_then(|symbol| resource.value(symbol)).cloned();
-        let said = || from_title.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
-        inspect(&given.or_else(said).unwrap_or_default())
-    };
-    Ok(ecow::eco_format!("[{}]", namevars.iter().map(value).collect::<Vec<_>>().join(", ")))
-}
-
 /// What Puppet warns of when it reads the definition of a type.
 fn tell_of_definition(session: &mut Session, native: &TypeDefinition) {
     for warning in native.api.as_ref().map(|api| api.warnings.as_slice()).unwrap_or_default() {
@@ -351,10 +262,6 @@ pub(super) fn log_of_puppet(session: &mut Session, level: Level, message: &str) 
     session.recorder.record_logged(Subject::Run, EventKind::Logged, None, log);
 }
 
-fn resource_type(catalog: &crate::catalog::Catalog, id: ResourceId) -> Symbol {
-    catalog.resource(id).reference.type_name
-}
-
 /// Sets attributes in the order in which they were written. `tag` also adds tags.
 fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Vec<NewAttribute>) -> Evaluated<()> {
     for attribute in &attributes {
@@ -364,7 +271,8 @@ fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Ve
         // Puppet adds the tags of the type and the title when the attributes are there (`reports/containers`).
         let own = std::mem::take(&mut resource.tags);
         for attribute in attributes.iter().filter(|attribute| attribute.name == known::TAG) {
-            add_tags_of(session, resource, &attribute.value)?;
+            let at = resource.at;
+            add_tags_of(session, resource, &attribute.value, at)?;
         }
         resource.tags.merge(&own);
     }
@@ -387,7 +295,8 @@ fn add_defaults(session: &mut Session, resource: &mut Resource, scope: ScopeId) 
             continue;
         }
         if attribute.name == known::TAG {
-            add_tags_of(session, resource, &attribute.value)?;
+            let at = resource.at;
+            add_tags_of(session, resource, &attribute.value, at)?;
         }
         charge::value(session, &attribute.value)?;
         added.push((attribute.name, from));
@@ -397,13 +306,17 @@ fn add_defaults(session: &mut Session, resource: &mut Resource, scope: ScopeId) 
 }
 
 /// Adds the values of an attribute `tag` as tags.
-pub(super) fn add_tags_of(session: &mut Session, resource: &mut Resource, value: &Value) -> Evaluated<()> {
+pub(super) fn add_tags_of(
+    session: &mut Session,
+    resource: &mut Resource,
+    value: &Value,
+    at: Option<FileSpan>,
+) -> Evaluated<()> {
     let mut flat = Vec::new();
     flatten(value, &mut flat);
     session.fuel.steps(flat.len() as u64)?;
     for tag in &flat {
-        let tag = values::text(tag);
-        let at = resource.at;
+        let tag = tag_text(tag);
         resource.tags.add(&mut session.names, &tag).map_err(|TagError(tag)| {
             Interrupt::bare("invalid-tag", at, format!("Invalid tag '{tag}'")).help(TAG_RULE)
         })?;
@@ -415,7 +328,10 @@ pub(super) fn add_tags_of(session: &mut Session, resource: &mut Resource, value:
 pub(super) const TAG_RULE: &str =
     "A tag begins with a letter, a digit or `_` and holds letters, digits, `_`, `:`, `.` and `-`.";
 
-/// A text as Ruby shows it in lists.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+/// A value as a tag: of a reference, its text in catalogs.
+fn tag_text(value: &Value) -> EcoString {
+    match value {
+        Value::Type(_) => reference_text(value),
+        value => values::text(value),
+    }
 }

@@ -21,6 +21,7 @@ impl Frame<'_> {
         };
         let access = Access { id, left, keys };
         match &value {
+            Value::Type(of) if refers_to_nothing(of, &arguments) => Ok(self.reference_to_nothing(&access, &arguments)),
             Value::Type(of) => match &**of {
                 Type::Resource { type_name: Some(type_name), title: Some(title) } => {
                     self.resource_access(&access, type_name, title, &arguments)
@@ -66,15 +67,29 @@ impl Frame<'_> {
         Ok(names)
     }
 
+    /// `Package[$unknown]`: undef, or a list of nothing, with a warning.
+    fn reference_to_nothing(&mut self, access: &Access, keys: &[Value]) -> Value {
+        let message = "Arguments to Resource[] are all empty/undefined";
+        let warning = Diagnostic::warning("empty-reference", self.at(access.id), message);
+        self.session.warn(self.subject(), warning.help("Give the variable a value, or ask first whether it has one."));
+        match keys {
+            [_, _, ..] | [Value::Array(_)] => Array::default().into(),
+            _ => Value::Undef,
+        }
+    }
+
     /// `File['/a']['mode']`
     fn resource_access(&mut self, access: &Access, type_name: &str, title: &str, keys: &[Value]) -> Evaluated {
         let mut found = Vec::with_capacity(keys.len());
-        for key in keys {
+        for key in &flat(keys) {
+            if key.is_undef() {
+                continue;
+            }
             let value = self.builder.attribute(self.session, type_name, title, &values::text(key));
             found.push(value.map_err(|error| self.place(access.left, error))?);
         }
-        match found.len() {
-            1 => Ok(found.remove(0)),
+        match (found.len(), keys) {
+            (1, [single]) if single.as_array().is_none() => Ok(found.remove(0)),
             _ => Ok(literal::array(found)?.into()),
         }
     }
@@ -251,4 +266,14 @@ fn flat(keys: &[Value]) -> Vec<Value> {
     let mut flat = Vec::new();
     keys.iter().for_each(|key| super::resource::flatten(key, &mut flat));
     flat
+}
+
+/// Whether the titles or names of what a reference speaks of are all undef, or lists of undef.
+fn refers_to_nothing(of: &Type, keys: &[Value]) -> bool {
+    let keys = match (of, keys) {
+        (Type::Resource { type_name: None, .. }, [_type_name, titles @ ..]) => titles,
+        (Type::Resource { .. } | Type::Class(_), keys) => keys,
+        _ => return false,
+    };
+    !keys.is_empty() && flat(keys).iter().all(Value::is_undef)
 }

@@ -1,7 +1,7 @@
 //! Assignments: to variables, and to several at once from arrays, hashes and classes.
 
 use super::{Evaluated, Frame, Interrupt, scope};
-use crate::names::Symbol;
+use crate::names::{Symbol, known};
 use crate::source::FileSpan;
 use crate::syntax::ast::{Expr, ExprId, KeyedEntry, List};
 use crate::values::{Type, Value};
@@ -30,21 +30,25 @@ impl Frame<'_> {
     /// If it is set already, or reserved.
     pub(super) fn set_variable(&mut self, name: Symbol, value: Value, at: FileSpan) -> Evaluated<()> {
         let text = self.session.names.string(name);
-        if scope::is_reserved(&self.session.names, name) {
-            // Where there is such a variable, Puppet's evaluator refuses; elsewhere its scope does, in other words.
-            if self.session.scopes.get(self.scope).variable(name).is_none() {
-                let message = format!("Attempt to assign to a reserved variable name: '{text}'");
-                return Err(Interrupt::plain("reserved-variable", message));
-            }
-            let message = format!("Attempt to assign to a reserved variable name: '${text}'");
-            return Err(Interrupt::known("reserved-variable", at, message));
-        }
         let is_set = match &self.local {
             Some(local) => local.own(name).is_some(),
             None => self.session.scopes.get(self.scope).variable(name).is_some(),
         };
+        if scope::is_reserved(name) {
+            // Where there is such a variable, Puppet's evaluator refuses; elsewhere its scope does, in other words.
+            return Err(match is_set || name == known::SERVER_FACTS {
+                true => {
+                    let message = format!("Attempt to assign to a reserved variable name: '${text}'");
+                    Interrupt::known("reserved-variable", at, message)
+                }
+                false => scope::reserved(&text),
+            });
+        }
         if is_set {
-            return Err(Interrupt::known("reassigned-variable", at, format!("Cannot reassign variable '${text}'"))
+            let built_in =
+                if matches!(name, known::NAME | known::TITLE) { "built in (or already assigned) " } else { "" };
+            let message = format!("Cannot reassign {built_in}variable '${text}'");
+            return Err(Interrupt::known("reassigned-variable", at, message)
                 .help("A variable keeps its first value. Give the new value another name."));
         }
         match &self.local {
@@ -93,6 +97,13 @@ impl Frame<'_> {
 
     fn assign_from_class(&mut self, id: ExprId, targets: &[ExprId], class: &Type) -> Evaluated<()> {
         let Type::Class(Some(class)) = class else { return Ok(()) };
+        if !self.builder.is_declared(self.session, "class", class) {
+            let right = match self.program.expr(id) {
+                Expr::Assignment { right, .. } => *right,
+                _ => id,
+            };
+            return Err(self.missing(right, "unknown-resource", &format!("Resource not found: Class['{class}']")));
+        }
         for target in targets {
             let Expr::Variable(name) = self.program.expr(*target) else { continue };
             let variable = self.session.names.string(*name);
@@ -101,7 +112,7 @@ impl Frame<'_> {
                 let message = format!(
                     "No value for required variable '${class}::{variable}' in assignment to variables from class reference"
                 );
-                return Err(self.missing(id, "missing-variable", &message));
+                return Err(self.missing(*target, "missing-variable", &message));
             };
             self.set_variable(*name, value, self.at(id))?;
         }

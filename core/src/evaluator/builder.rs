@@ -48,8 +48,10 @@ pub struct Declaration {
     pub form: ResourceForm,
     /// The type as written, in lower case, without a leading `::`.
     pub type_name: Symbol,
-    /// The titles.
-    pub titles: Vec<EcoString>,
+    /// The type as errors call it: as written.
+    pub written_type: Symbol,
+    /// The titles: texts in a resource expression, anything that a hash of instances has for keys.
+    pub titles: Vec<Value>,
     /// The attributes.
     pub attributes: Vec<NewAttribute>,
     /// The resource expression: its first character is the line that Puppet gives to its resources.

@@ -21,15 +21,21 @@ impl Frame<'_> {
     ) -> Evaluated {
         let name = match self.program.expr(functor) {
             Expr::QualifiedName(name) => self.session.names.string(*name),
-            _ => return self.call_value(id, functor, arguments),
+            _ => return self.call_value(id, functor, arguments, lambda),
         };
         let arguments = self.arguments(arguments)?;
         let block = self.block_of(lambda);
         self.call(&name, Call { arguments, block, at: self.at(id) })
     }
 
-    /// A type that is called makes a new value; nothing else can be called. A lambda behind it is called by nobody.
-    fn call_value(&mut self, id: ExprId, functor: ExprId, arguments: List<ExprId>) -> Evaluated {
+    /// A type that is called makes a new value; nothing else can be called.
+    fn call_value(
+        &mut self,
+        id: ExprId,
+        functor: ExprId,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Evaluated {
         let called = self.eval(functor)?;
         if !matches!(called, Value::Type(_)) {
             let kind = values::with_article(&values::kind(&called));
@@ -38,7 +44,8 @@ impl Frame<'_> {
         }
         let mut all = vec![called];
         all.extend(self.arguments(arguments)?);
-        self.call("new", Call { arguments: all, block: None, at: self.at(id) })
+        let block = self.block_of(lambda);
+        self.call("new", Call { arguments: all, block, at: self.at(id) })
     }
 
     /// `a.f(b)`
@@ -133,7 +140,18 @@ impl Frame<'_> {
         self.call(&name, call)
     }
 
+    /// `next` ends the call of a function that it comes out of, and so does `return`, unless it was in the call's own lambda.
     fn call_built_in(&mut self, function: &'static Function, call: Call) -> Evaluated {
+        let (at, has_block) = (call.at, call.block.is_some());
+        match self.paid_call(function, call) {
+            Err(Interrupt::Next(value, from)) if from != at => Ok(value),
+            Err(Interrupt::Return(value, from)) if from != at && !has_block => Ok(value),
+            outcome => outcome,
+        }
+    }
+
+    /// Calls a function that pays for its arguments and its result.
+    fn paid_call(&mut self, function: &'static Function, call: Call) -> Evaluated {
         let cost = self.builder.functions().cost(function);
         self.session.fuel.work(cost.of_arguments(&call.arguments))?;
         let value = self.dispatched(function, call)?;
@@ -206,12 +224,12 @@ impl Frame<'_> {
         let ordered = frame.check_order(program.list(definition.parameters));
         let bound =
             ordered.and_then(|()| frame.bind(name, definition.parameters, call.arguments, call.block.is_some()));
-        let outcome = bound.and_then(|()| match frame.eval(definition.body) {
-            Err(Interrupt::Return(value, _) | Interrupt::Next(value, _)) => Ok(value),
-            outcome => outcome,
-        });
+        let outcome = bound.and_then(|()| frame.eval(definition.body));
         self.session.fuel.leave();
-        let value = outcome?;
+        let value = match outcome {
+            Err(Interrupt::Return(value, _) | Interrupt::Next(value, _)) => value,
+            outcome => outcome?,
+        };
         if let DefinitionKind::Function { return_type: Some(return_type) } = &definition.kind {
             let of = Frame::new(self.session, self.builder, program, top).type_of(*return_type)?;
             check_returned(name, &self.session.fuel, &of, &value)?;
@@ -243,14 +261,17 @@ impl Frame<'_> {
         self.session.fuel.step()?;
         self.session.fuel.enter()?;
         let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
-        frame.local = Some(Local::inside(block.local.clone()));
+        let local = Local::inside(block.local.clone());
+        frame.local = Some(Rc::clone(&local));
         frame.matches = block.matches.clone();
+        let around = frame.session.scopes.get_mut(block.scope).call.replace(local);
         let ordered = frame.check_order(block.program.list(*parameters));
         let bound = ordered.and_then(|()| frame.bind("lambda", *parameters, arguments, false));
         let outcome = bound.and_then(|()| match frame.eval(*body) {
             Err(Interrupt::Next(value, _)) => Ok(value),
             outcome => outcome,
         });
+        frame.session.scopes.get_mut(block.scope).call = around;
         let returned = outcome.and_then(|value| {
             if let Some(return_type) = return_type {
                 let of = frame.type_of(*return_type)?;

@@ -71,6 +71,18 @@ impl Interrupt {
         Self::new(Stage::Bare, diagnostic)
     }
 
+    /// The same error, at a line if it knows no place and nothing around it would add one.
+    #[must_use]
+    pub fn placed_at_line(self, at: FileSpan) -> Self {
+        match self {
+            Self::Error(failure) if failure.stage == Stage::Bare && failure.diagnostic.at.is_none() => {
+                let Failure { diagnostic, stage } = *failure;
+                Self::new(stage, Diagnostic { at: Some(at), position: Position::Line, ..diagnostic })
+            }
+            other => other,
+        }
+    }
+
     /// An error at a stage.
     pub fn new(stage: Stage, diagnostic: Diagnostic) -> Self {
         Self::Error(Box::new(Failure { diagnostic, stage }))

@@ -34,6 +34,7 @@ pub use builder::{
 pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;
 pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, Methods};
+pub use parameters::UnreadyParameter;
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
 pub use template::TemplateText;
@@ -41,3 +42,4 @@ pub use variable::UnknownVariable;
 
 pub(crate) use literal::{array, hash, too_big};
 pub(crate) use resource::flatten;
+pub(crate) use scope::is_reserved;

@@ -1,10 +1,34 @@
 //! Arguments become variables: of functions in the Puppet language and of lambdas.
 
-use super::{Evaluated, Frame, Interrupt, literal};
+use super::{Evaluated, Frame, Interrupt, literal, scope};
+use crate::names::{Names, Symbol};
 use crate::syntax::ast::{List, Parameter};
 use crate::values::types::mismatch::describe_call;
 use crate::values::types::{self, Repetition, Signature};
 use crate::values::{Type, Value};
+
+/// A parameter that the default of another one asks for before it has a value.
+#[derive(Debug, Clone, Copy)]
+pub struct UnreadyParameter {
+    /// The parameter with the default.
+    pub of: Symbol,
+    /// The one without a value.
+    pub asked: Symbol,
+}
+
+impl UnreadyParameter {
+    /// Puppet's words: a parameter that comes first ought to have been given, one that comes later isn't ready.
+    pub fn error(self, names: &Names, callee: &str, mut parameters: impl Iterator<Item = Symbol>) -> Interrupt {
+        let (of, asked) = (names.text(self.of), names.text(self.asked));
+        if parameters.find(|name| [self.of, self.asked].contains(name)) == Some(self.asked) && self.of != self.asked {
+            return Interrupt::plain("missing-parameter", format!("{callee}: expects a value for parameter ${asked}"));
+        }
+        let message =
+            format!("{callee}: default expression for ${of} tries to illegally access not yet evaluated ${asked}");
+        Interrupt::plain("default-order", message)
+            .help("Defaults are evaluated left to right: move the parameter in front.")
+    }
+}
 
 impl Frame<'_> {
     /// Binds arguments to parameters, left to right; a default sees the parameters before it.
@@ -24,12 +48,19 @@ impl Frame<'_> {
         if !takes_all && given < required.count() {
             return self.check_bound(name, parameters, &arguments, has_block);
         }
+        if let Some(local) = self.local.as_ref().filter(|_| given < parameters.len()) {
+            local.set_pending(parameters.iter().map(|parameter| parameter.name).collect());
+        }
         let mut arguments = arguments.into_iter();
         let mut bound = Vec::with_capacity(parameters.len());
         for parameter in parameters {
-            let value = self.bound_value(parameter, &mut arguments)?;
+            let value = self.bound_value(parameter, &mut arguments);
+            let value = value.map_err(|error| self.failed_default(name, parameters, parameter, error))?;
+            if scope::is_reserved(parameter.name) {
+                return Err(scope::reserved(self.session.names.text(parameter.name)));
+            }
             if let Some(local) = &self.local {
-                local.set(parameter.name, value.clone());
+                local.resolve(parameter.name, value.clone());
             }
             self.session.recorder.take(parameter.span.in_file(program.file), &value);
             match (&value, parameter.captures_rest) {
@@ -68,6 +99,19 @@ impl Frame<'_> {
                 Err(Interrupt::known("missing-argument", at, message))
             }
         }
+    }
+
+    /// A default of a function, lambda or template that speaks of a parameter without a value.
+    pub(super) fn failed_default(
+        &self,
+        callee: &str,
+        parameters: &[Parameter],
+        parameter: &Parameter,
+        error: Interrupt,
+    ) -> Interrupt {
+        let Interrupt::Pending(asked) = error else { return error };
+        let unready = UnreadyParameter { of: parameter.name, asked };
+        unready.error(&self.session.names, callee, parameters.iter().map(|parameter| parameter.name))
     }
 
     fn check_bound(&mut self, name: &str, parameters: &[Parameter], bound: &[Value], has_block: bool) -> Evaluated<()> {

@@ -42,7 +42,7 @@ impl Frame<'_> {
         bodies: List<ResourceBody>,
         mut references: Option<&mut Vec<Value>>,
     ) -> Evaluated<()> {
-        let type_name = self.resource_type_name(type_name)?;
+        let (type_name, written_type) = self.resource_type_name(type_name)?;
         if form == ResourceForm::Exported {
             self.storeconfigs_missing(id, "the export is ignored");
         }
@@ -60,7 +60,8 @@ impl Frame<'_> {
             let declaration = Declaration {
                 form,
                 type_name,
-                titles: body.titles,
+                written_type,
+                titles: body.titles.into_iter().map(Value::String).collect(),
                 attributes: with_defaults(&defaults, body.attributes),
                 at: self.at(id),
                 title_at: self.program.file_span(body.title),
@@ -70,13 +71,14 @@ impl Frame<'_> {
         Ok(())
     }
 
-    /// The type of a resource expression: a name, or an expression whose value is a resource type without title.
-    fn resource_type_name(&mut self, id: ExprId) -> Evaluated<Symbol> {
+    /// The type of a resource expression, and how errors call it: a name, or an expression whose value is a resource type without
+    /// title.
+    fn resource_type_name(&mut self, id: ExprId) -> Evaluated<(Symbol, Symbol)> {
         let program = self.program;
         if let Expr::QualifiedName(name) = program.expr(id) {
             let text = self.session.names.text(*name);
             let lower = lowercase(text.strip_prefix("::").unwrap_or(text));
-            return Ok(if lower == text { *name } else { self.session.names.intern_shared(&lower) });
+            return Ok((if lower == text { *name } else { self.session.names.intern_shared(&lower) }, *name));
         }
         let names_type = match program.expr(id) {
             Expr::QualifiedReference(_) => true,
@@ -85,9 +87,10 @@ impl Frame<'_> {
         };
         let value = self.eval(id)?;
         match value.as_type() {
-            Some(Type::Class(None)) if names_type => Ok(known::CLASS),
+            Some(Type::Class(None)) if names_type => Ok((known::CLASS, known::CLASS)),
             Some(Type::Resource { type_name: Some(name), title: None }) if names_type => {
-                Ok(self.session.names.intern_shared(name))
+                let written = self.session.names.intern(&Type::capitalized(name));
+                Ok((self.session.names.intern_shared(name), written))
             }
             Some(of) if names_type => Err(self.illegal_resource_type(id, &of.to_string())),
             _ => Err(self.illegal_resource_type(id, &types::infer_generic(&value).to_string())),

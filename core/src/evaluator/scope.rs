@@ -9,9 +9,10 @@ use std::rc::Rc;
 
 use super::template::Rendered;
 use super::variables::Variables;
+use super::{Evaluated, Interrupt};
 use crate::catalog::{Attribute, ResourceId};
 use crate::ids::IndexVec;
-use crate::names::{Names, Symbol, known};
+use crate::names::{Symbol, known};
 use crate::values::Value;
 
 crate::newtype_index! {
@@ -45,6 +46,8 @@ pub struct Scope {
     pub resource: ResourceId,
     /// The module whose code it runs, if any.
     pub module: Option<Symbol>,
+    /// The innermost call that runs in it now: qualified names see its variables here, from wherever (`language/qualified_names_of_calls`).
+    pub call: Option<Rc<Local>>,
     variables: Variables,
     /// Resource defaults with the types that they are for: few.
     defaults: Vec<(Symbol, Attribute)>,
@@ -85,6 +88,7 @@ impl Scopes {
             enclosing,
             resource,
             module: None,
+            call: None,
             variables: Variables::default(),
             defaults: Vec::new(),
         })
@@ -224,22 +228,19 @@ impl Local {
         self.set(name, value);
     }
 
-    /// Whether a name belongs to a parameter that has no value yet.
-    pub fn is_pending(&self, name: Symbol) -> bool {
-        let is_pending = self.pending.borrow().contains(&name);
-        is_pending || self.outer.as_ref().is_some_and(|outer| outer.is_pending(name))
-    }
-
-    /// A variable of this call or of those around it.
-    pub fn lookup(&self, name: Symbol) -> Option<Value> {
+    /// A variable of this call or of those around it. Of a parameter without a value there is nothing but its name to be told.
+    pub fn lookup(&self, name: Symbol) -> Evaluated<Option<Value>> {
         let mut next = Some(self);
         while let Some(local) = next {
             if let Some(value) = local.own(name) {
-                return Some(value);
+                return Ok(Some(value));
+            }
+            if local.pending.borrow().contains(&name) {
+                return Err(Interrupt::Pending(name));
             }
             next = local.outer.as_deref();
         }
-        None
+        Ok(None)
     }
 
     /// A variable of this very call.
@@ -254,7 +255,12 @@ impl Local {
     }
 }
 
-/// Whether a name may not be assigned to at top level or anywhere.
-pub(crate) fn is_reserved(names: &Names, name: Symbol) -> bool {
-    matches!(name, known::TRUSTED | known::FACTS | known::SERVER_FACTS) && !names.text(name).is_empty()
+/// Whether no code may set a variable of this name.
+pub(crate) fn is_reserved(name: Symbol) -> bool {
+    matches!(name, known::TRUSTED | known::FACTS | known::SERVER_FACTS)
+}
+
+/// Puppet's error about a parameter or variable of such a name.
+pub(crate) fn reserved(name: &str) -> Interrupt {
+    Interrupt::plain("reserved-variable", format!("Attempt to assign to a reserved variable name: '{name}'"))
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::{Evaluated, Frame, Interrupt, Local, ScopeId, ScopeKind, Session};
+use super::{Evaluated, Frame, Interrupt, Local, ScopeId, ScopeKind, Session, scope};
 use crate::names::Symbol;
 use crate::source::{Diagnostic, Position, Severity};
 use crate::syntax::ast::{Expr, ExprId, List, Parameter, Program};
@@ -86,10 +86,16 @@ impl Frame<'_> {
         if enforces {
             bound = self.template_parameters(parameters, bound)?;
         }
+        if let Some((name, _)) = bound.iter().find(|(name, _)| scope::is_reserved(*name)) {
+            return Err(scope::reserved(self.session.names.text(*name)));
+        }
         let local = Local::of_template(self.local.take());
         bound.into_iter().for_each(|(name, value)| local.set(name, value));
-        self.local = Some(local);
-        match self.eval(body) {
+        self.local = Some(Rc::clone(&local));
+        let around = self.session.scopes.get_mut(self.scope).call.replace(local);
+        let outcome = self.eval(body);
+        self.session.scopes.get_mut(self.scope).call = around;
+        match outcome {
             Err(Interrupt::Next(value, _)) if enforces => Ok(value),
             outcome => outcome,
         }
@@ -111,7 +117,10 @@ impl Frame<'_> {
                 continue;
             }
             let value = match parameter.value {
-                Some(default) => self.template_default(parameter, default, &local)?,
+                Some(default) => {
+                    let value = self.template_default(default, &local);
+                    value.map_err(|error| self.failed_default("lambda", parameters, parameter, error))?
+                }
                 None if value_of(&undefs, name).is_some() => Value::Undef,
                 None => continue,
             };
@@ -122,21 +131,11 @@ impl Frame<'_> {
         Ok(bound)
     }
 
-    fn template_default(&mut self, parameter: &Parameter, default: ExprId, local: &Rc<Local>) -> Evaluated {
+    fn template_default(&mut self, default: ExprId, local: &Rc<Local>) -> Evaluated {
         let outer = self.local.replace(Local::inside(Some(Rc::clone(local))));
         let outcome = self.eval(default);
         self.local = outer;
-        outcome.map_err(|interrupt| match interrupt {
-            Interrupt::Pending(name) => {
-                let (parameter, name) = (self.session.names.text(parameter.name), self.session.names.text(name));
-                let message = format!(
-                    "lambda: default expression for ${parameter} tries to illegally access not yet evaluated ${name}"
-                );
-                Interrupt::plain("default-order", message)
-                    .help("Defaults are evaluated left to right: move the parameter in front.")
-            }
-            other => other,
-        })
+        outcome
     }
 
     fn check_template_parameters(&mut self, parameters: &[Parameter], bound: &Arguments) -> Evaluated<()> {
@@ -192,12 +191,9 @@ fn global_scope(session: &Session, from: ScopeId) -> ScopeId {
     found
 }
 
-/// What a template gives is a text. What `return` gives isn't looked at.
+/// What a template gives is a text. What `return` gives the function isn't looked at.
 fn check_text(name: &str, outcome: Evaluated) -> Evaluated {
-    let value = match outcome {
-        Err(Interrupt::Return(value, _)) => return Ok(value),
-        outcome => outcome?,
-    };
+    let value = outcome?;
     if let Ok(of) = parse("Variant[String, Sensitive[String]]")
         && !instance_of(&of, &value)
     {

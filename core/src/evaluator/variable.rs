@@ -35,15 +35,12 @@ impl Frame<'_> {
     /// The value of a variable, if it has one: match variables, then calls from inside out, then scopes.
     ///
     /// # Errors
-    /// If the class that a qualified name speaks of can't be loaded.
+    /// If the class that a qualified name speaks of can't be loaded, or a parameter has no value yet.
     pub fn find_variable(&mut self, name: Symbol) -> Evaluated<Option<Value>> {
-        if let Some(local) = &self.local {
-            if let Some(value) = local.lookup(name) {
-                return Ok(Some(value));
-            }
-            if local.is_pending(name) {
-                return Err(Interrupt::Pending(name));
-            }
+        if let Some(local) = &self.local
+            && let Some(value) = local.lookup(name)?
+        {
+            return Ok(Some(value));
         }
         if let Some(value) = self.session.scopes.lookup(self.scope, name) {
             return Ok(Some(value.clone()));
@@ -79,6 +76,11 @@ impl Frame<'_> {
         while let Some(scope) = next.map(|id| self.session.scopes.get(id)) {
             if let Some(value) = scope.variable(name) {
                 return Ok(Some(value.clone()));
+            }
+            if let Some(call) = &scope.call
+                && let Some(value) = call.lookup(name)?
+            {
+                return Ok(Some(value));
             }
             // Only parent classes: what lies around a class is not a part of it.
             next = scope.enclosing.filter(|id| self.session.scopes.get(*id).kind == super::ScopeKind::Class);

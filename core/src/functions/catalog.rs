@@ -20,7 +20,13 @@ pub(super) const FUNCTIONS: &[Function] = &[
         }],
     },
     Function { name: "create_resources", dispatches: &[Dispatch { signature: "", call: create_resources }] },
-    Function { name: "defined", dispatches: &[Dispatch { signature: "Any +$what", call: defined }] },
+    Function {
+        name: "defined",
+        dispatches: &[Dispatch {
+            signature: "Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] +$vals",
+            call: defined,
+        }],
+    },
     Function {
         name: "include",
         dispatches: &[Dispatch {
@@ -104,14 +110,6 @@ fn defined(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 
 fn is_defined(frame: &mut Frame<'_>, argument: &Value) -> Evaluated<bool> {
     match argument {
-        Value::Array(items) => {
-            for item in items.items() {
-                if is_defined(frame, item)? {
-                    return Ok(true);
-                }
-            }
-            Ok(false)
-        }
         Value::String(text) => name_is_defined(frame, text),
         Value::Type(of) => match &**of {
             Type::Resource { type_name: Some(name), title: Some(title) } => {
@@ -153,7 +151,8 @@ fn name_is_defined(frame: &mut Frame<'_>, text: &str) -> Evaluated<bool> {
     Ok(frame.builder.knows_resource_type(frame.session, &name)? || frame.builder.knows_class(frame.session, &name)?)
 }
 
-/// Declares a resource for every entry of a hash: title → attributes, with defaults for all of them.
+/// Declares a resource for every entry of a hash: title → attributes, with defaults for all of them. A list is several titles,
+/// and what is no text stays what it is.
 fn create_resources(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let count = call.arguments.len();
     if !(2..=3).contains(&count) {
@@ -181,9 +180,12 @@ fn create_resources(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         [b'@', ..] => (ResourceForm::Virtual, type_name.trim_start_matches('@')),
         _ => (ResourceForm::Regular, type_name.as_str()),
     };
-    let type_name = frame.session.names.intern(&type_name.trim_start_matches("::").to_lowercase());
+    let written = type_name.to_lowercase();
+    let written_type = frame.session.names.intern(&written);
+    let type_name = frame.session.names.intern(written.trim_start_matches("::"));
     if type_name == known::CLASS && form != ResourceForm::Regular {
-        return Err(Interrupt::unplaced("virtual-class", "Classes are not virtualizable"));
+        let message = "Evaluation Error: Classes are not virtualizable";
+        return Err(Interrupt::bare("virtual-class", Some(call.at), message));
     }
     for (title, attributes) in instances.entries() {
         if !matches!(attributes, Value::Hash(_) | Value::Undef) {
@@ -192,10 +194,15 @@ fn create_resources(frame: &mut Frame<'_>, call: Call) -> Evaluated {
             return Err(Interrupt::plain("bad-arguments", message)
                 .help("Each title has a hash of attributes: { 'title' => { 'ensure' => 'present' } }."));
         }
+        if title.is_undef() {
+            let message = format!("No title provided and \"{written}\" is not a valid resource reference");
+            return Err(Interrupt::plain("missing-title", message));
+        }
         let declaration = Declaration {
             form,
             type_name,
-            titles: vec![values::text(title)],
+            written_type,
+            titles: flat(std::slice::from_ref(title)),
             attributes: attributes_of(frame, &defaults, attributes, call.at),
             at: call.at,
             title_at: call.at,

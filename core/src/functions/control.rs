@@ -9,7 +9,7 @@ use crate::values::{self, Value};
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
         name: "break",
-        dispatches: &[Dispatch { signature: "", call: |_, call| Err(Interrupt::Break(call.at)) }],
+        dispatches: &[Dispatch { signature: ">> Undef", call: |_, call| Err(Interrupt::Break(call.at)) }],
     },
     Function {
         name: "call",
@@ -80,7 +80,12 @@ fn generate(_: &mut Frame<'_>, call: Call) -> Evaluated {
 
 fn call_by_name(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
     let name = values::text(&call.arguments.remove(0));
-    frame.call_by_name(&name, call)
+    let has_block = call.block.is_some();
+    match frame.call_by_name(&name, call) {
+        Err(Interrupt::Next(value, _)) => Ok(value),
+        Err(Interrupt::Return(value, _)) if !has_block => Ok(value),
+        outcome => outcome,
+    }
 }
 
 /// What is deferred is called in the top scope, wherever that is asked for.

@@ -94,7 +94,8 @@ fn convert_to(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
     }
 }
 
-/// `Integer('1')`, which is `new(Integer, '1')`. With a lambda the value of the lambda.
+/// `Integer('1')`, which is `new(Integer, '1')`. With a lambda the value of the lambda, which nobody calls with what needed no
+/// conversion.
 fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let (of, arguments) = call.arguments.split_first().unwrap_or((&Value::Undef, &[]));
     let Value::Type(of) = of else {
@@ -105,6 +106,9 @@ fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         let message = format!("'new' parameter 'type' expects a Type value, got {got}");
         return Err(Interrupt::plain("bad-arguments", message));
     };
+    if let Some(value) = convert::made_already(of, arguments) {
+        return Ok(value.clone());
+    }
     // The time of a run is an input that nothing sets yet: it begins with the epoch.
     let context = Context { now: Timestamp::default(), names: &() };
     let made = convert::create(of, arguments, context);

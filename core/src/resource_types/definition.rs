@@ -148,6 +148,29 @@ impl TypeDefinition {
         }
     }
 
+    /// The values that no two resources of the type may share, in the order of the names of the namevars: what is given, else
+    /// what the title says.
+    ///
+    /// # Errors
+    /// Puppet's text if the title fits none of the type's patterns.
+    pub(crate) fn uniqueness_key(
+        &self,
+        title: &str,
+        given: impl Fn(&Attribute) -> Option<Value>,
+    ) -> Result<Vec<Value>, String> {
+        let said = self.values_of_title(title)?;
+        let mut namevars: Vec<_> = self.namevars().collect();
+        namevars.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+        let is_alone = namevars.len() == 1;
+        let value = |namevar: &&Attribute| {
+            let from_title = || said.iter().find(|(name, _)| *name == namevar.name).map(|(_, value)| value.clone());
+            // What no pattern says is called as the title says.
+            let title = || (is_alone || namevar.name == "name").then(|| title.into());
+            given(namevar).or_else(from_title).or_else(title).unwrap_or_default()
+        };
+        Ok(namevars.iter().map(value).collect())
+    }
+
     /// Whether a title may give values to more than what names a resource.
     pub(crate) fn divides_titles(&self) -> bool {
         let has_patterns = self.api.as_ref().is_some_and(ApiType::has_title_patterns);

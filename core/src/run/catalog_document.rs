@@ -83,9 +83,16 @@ impl Run {
         }
         let title = self.names.text(resource.reference.title);
         let namevar = self.namevar(resource);
+        // The name is a text, and so not the same as a title that is none.
+        if let (Some(namevar), Some(_)) = (namevar, &resource.title_value) {
+            parameters.insert(namevar.to_owned(), title.into());
+        }
         let name = |attribute: &Attribute| self.names.text(attribute.name);
-        let repeats =
-            |attribute: &Attribute| Some(name(attribute)) == namevar && attribute.value.as_str() == Some(title);
+        let repeats = |attribute: &Attribute| {
+            Some(name(attribute)) == namevar
+                && attribute.value.as_str() == Some(title)
+                && resource.title_value.is_none()
+        };
         let mut told: Vec<&Attribute> =
             resource.attributes.iter().filter(|a| !a.value.is_undef() && !repeats(a)).collect();
         // Puppet begins with what the title says, and that is the name.
@@ -113,24 +120,21 @@ impl Run {
         let says_more = |native: &Rc<TypeDefinition>| native.divides_titles() || native.behaviour.key(title) != title;
         let Some(native) = native.filter(|native| says_more(native)) else { return Map::new() };
         let namevar = self.namevar(resource);
-        let may_say_it_too = |name: &str| native.is_stock() || namevar == Some(name);
         let is_hidden =
-            |name: &str, value: &Value| value.is_undef() || may_say_it_too(name) && value.as_str() == Some(title);
+            |name: &str, value: &Value| value.is_undef() || namevar == Some(name) && value.as_str() == Some(title);
         let said = native.values_of_title(title).unwrap_or_default().into_iter();
         said.filter(|(name, value)| !is_hidden(name, value))
             .map(|(name, value)| (name.to_string(), document_value(&value)))
             .collect()
     }
 
-    /// The attribute that may say the same as the title. With several namevars that a title is divided among there is none.
+    /// The attribute that isn't told if it says the same as the title: the namevar, and `name` where there are several.
     fn namevar(&self, resource: &Resource) -> Option<&str> {
         let Some(native) = self.types.of(resource.reference) else { return Some("name") };
         let mut namevars = native.namevars();
-        let first = namevars.next();
-        match (namevars.next(), native.is_stock()) {
-            (Some(_), false) => None,
-            (Some(_), true) => Some("name"),
-            (None, _) => Some(first.map_or("name", |namevar| &namevar.name)),
+        match (namevars.next(), namevars.next()) {
+            (Some(only), None) => Some(&only.name),
+            _ => Some("name"),
         }
     }
 }

@@ -40,6 +40,10 @@ pub(super) fn add_relations(
         fuel.check(at)?;
         for origin in RULES {
             for Automatic { type_name, name, .. } in found.iter().filter(|automatic| automatic.origin == origin) {
+                // Puppet takes no notice of rules for what no type is called: classes and defined types (`ruby_types/related_to_a_class`).
+                if input.types.find(type_name).is_none() {
+                    continue;
+                }
                 let Some(other) = agent.find(input.types, &capitalize(type_name), name) else { continue };
                 let is_after = matches!(origin, EdgeOrigin::Autorequire | EdgeOrigin::Autosubscribe);
                 let (from, to) = if is_after { (other, vertex) } else { (vertex, other) };

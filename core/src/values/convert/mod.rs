@@ -50,10 +50,7 @@ type Converted<T = Value> = Result<T, ConversionError>;
 /// # Errors
 /// Arguments that the type can't be made of, and a result that isn't an instance of it.
 pub fn create(of: &Type, arguments: &[Value], context: Context<'_>) -> Result<Value, ConversionError> {
-    if let [only] = arguments
-        && !matches!(of, Type::Init(_))
-        && instance_of(of, only)
-    {
+    if let Some(only) = made_already(of, arguments) {
         return Ok(only.clone());
     }
     let value = make(of, arguments, context)?;
@@ -61,6 +58,14 @@ pub fn create(of: &Type, arguments: &[Value], context: Context<'_>) -> Result<Va
         return Ok(value);
     }
     Err(ConversionError::new(describe_value(&format!("Converted value from {of}.new()"), of, &value)))
+}
+
+/// The only argument, if it needs no conversion.
+pub fn made_already<'a>(of: &Type, arguments: &'a [Value]) -> Option<&'a Value> {
+    match arguments {
+        [only] if !matches!(of, Type::Init(_)) && instance_of(of, only) => Some(only),
+        _ => None,
+    }
 }
 
 /// What the type's own conversion makes of the arguments.

@@ -1,7 +1,7 @@
 notice($settings::server, $settings::ca_server, $settings::report_server, $settings::serverport, $settings::runinterval)
 notice($settings::maxwaitforcert, $settings::supported_checksum_types, $settings::server_list, $settings::reports)
 notice($settings::priority =~ Undef, $settings::node_cache_terminus =~ Undef, $settings::tags, $settings::digest_algorithm)
-notice($settings::all_local['strict'], $settings::all_local['certname'], $settings::all_local =~ Hash[String, Any])
+notice($settings::all_local['strict'], $settings::all_local =~ Hash[String, Any])
 notice($settings::libdir == "${settings::vardir}/lib", $settings::statedir == "${settings::vardir}/state")
 notice($settings::hostcert == "${settings::ssldir}/certs/${settings::certname}.pem")
 notice($settings::localcacert == "${settings::ssldir}/certs/ca.pem")

@@ -1,0 +1,4 @@
+class a ($x =
+  "a${lookup('nope::x')}") { notice($x) }
+class b { include a }
+include b

@@ -1,0 +1,2 @@
+define a ($x = lookup('nope::x')) { notice($x) }
+a { 'i': }

@@ -1,0 +1,5 @@
+define d { notice($title)
+ if true { break() }
+ notice('b') }
+d { ['x','y']: }
+notice('after')

@@ -1,0 +1,1 @@
+function t::f() { "${module_name}|${caller_module_name}" }

@@ -1,0 +1,1 @@
+class t::plain { notice($module_name, $caller_module_name) }

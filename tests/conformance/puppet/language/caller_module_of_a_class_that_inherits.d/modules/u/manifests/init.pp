@@ -1,0 +1,2 @@
+class u { include t::priv2
+ include u::sub }

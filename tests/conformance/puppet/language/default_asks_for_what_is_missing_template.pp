@@ -1,0 +1,1 @@
+inline_epp('<%- | $req, $b = $req | -%><%= $b %>')

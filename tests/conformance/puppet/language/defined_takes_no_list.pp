@@ -1,0 +1,2 @@
+file { '/a': ensure => directory }
+notice(defined(File['/', '/a']))

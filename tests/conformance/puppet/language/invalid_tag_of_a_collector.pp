@@ -1,0 +1,2 @@
+notify { n: }
+Notify<| |> { tag => 'Bad, Tag' }

@@ -1,0 +1,2 @@
+class x($facts) { notice($facts) }
+class { 'x': facts => 2 }

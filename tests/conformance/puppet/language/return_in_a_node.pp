@@ -1,0 +1,4 @@
+node default { notice('a')
+ if true { return() }
+ notice('b') }
+notice('after')

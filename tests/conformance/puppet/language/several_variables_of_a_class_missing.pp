@@ -1,0 +1,7 @@
+class foo { }
+include foo
+
+  [$q,
+
+ $z] =
+ Class[foo]

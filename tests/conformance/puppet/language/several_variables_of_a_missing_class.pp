@@ -1,0 +1,2 @@
+class foo($x = 100) { $c = undef }
+[$x] = Class['foo']

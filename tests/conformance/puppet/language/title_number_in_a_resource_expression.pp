@@ -1,0 +1,2 @@
+define l { notice($name, $title, $title =~ Integer) notify { $title: } }
+create_resources('l', { 80 => {} })

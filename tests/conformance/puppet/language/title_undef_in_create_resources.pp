@@ -1,0 +1,2 @@
+define l { notice($name, $title) }
+create_resources('l', { undef => {} })

@@ -1,0 +1,2 @@
+$t = 'Asdf'
+Resource[$t] { 'x': }

@@ -1,0 +1,2 @@
+class ntp (My::Host $servers) {}
+type My::Host = String[1]

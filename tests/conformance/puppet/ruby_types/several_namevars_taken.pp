@@ -1,0 +1,2 @@
+t_two { 'k': }
+t_two { 'x': name => 'k' }

@@ -1,0 +1,2 @@
+package { 'guid': provider => 'gem' }
+package { 'other-guid': name => 'guid', provider => 'gem' }
