@@ -56,7 +56,7 @@ impl<'s> Script<'s> {
     ///
     /// # Errors
     /// What ended the first call that failed.
-    pub fn resolve(&mut self, session: &mut Session, asked: Question<'_>) -> Result<Value, Diagnostic> {
+    pub fn resolve(&mut self, session: &mut Session, asked: Question<'_>) -> Result<Value, Box<Diagnostic>> {
         self.ask(session, asked, |frame, at| frame.resolve(asked.value, at))
     }
 
@@ -64,7 +64,7 @@ impl<'s> Script<'s> {
     ///
     /// # Errors
     /// An unknown variable, where that is an error.
-    pub fn bind(&mut self, session: &mut Session, asked: Question<'_>) -> Result<Value, Diagnostic> {
+    pub fn bind(&mut self, session: &mut Session, asked: Question<'_>) -> Result<Value, Box<Diagnostic>> {
         self.ask(session, asked, |frame, at| frame.bind_deferred(asked.value, at))
     }
 
@@ -73,7 +73,7 @@ impl<'s> Script<'s> {
         session: &mut Session,
         asked: Question<'_>,
         act: impl FnOnce(&mut Frame<'_>, FileSpan) -> Evaluated,
-    ) -> Result<Value, Diagnostic> {
+    ) -> Result<Value, Box<Diagnostic>> {
         let program = Rc::clone(&self.program);
         let at = asked.at.unwrap_or_else(|| program.file_span(program.body));
         self.asked_at = at;
@@ -87,9 +87,9 @@ impl<'s> Script<'s> {
                     error.position = Position::None;
                 }
                 error.at = error.at.or(asked.at);
-                error
+                Box::new(error)
             }
-            jump => illegal_jump(jump).printed(Position::None),
+            jump => Box::new(illegal_jump(jump).printed(Position::None)),
         })
     }
 }

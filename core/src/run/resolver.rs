@@ -81,11 +81,11 @@ fn lend(names: &mut Names, recorder: &mut Recorder, session: &mut Session) {
 
 impl Resolver for AgentResolver<'_> {
     fn resolve(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
-        self.with(books, |script, session| script.resolve(session, question(asked))).map_err(Box::new)
+        self.with(books, |script, session| script.resolve(session, question(asked)))
     }
 
     fn bind(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
-        self.with(books, |script, session| script.bind(session, question(asked))).map_err(Box::new)
+        self.with(books, |script, session| script.bind(session, question(asked)))
     }
 }
 
