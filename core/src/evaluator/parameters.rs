@@ -167,8 +167,9 @@ impl Frame<'_> {
 fn may_be_misordered(parameters: &[Parameter]) -> bool {
     let optional = parameters.iter().position(|parameter| parameter.value.is_some());
     let behind = optional.and_then(|optional| parameters.get(optional + 1..)).unwrap_or_default();
-    behind.iter().any(|parameter| match parameter.captures_rest {
-        true => parameter.type_expr.is_some(),
-        false => parameter.value.is_none(),
-    })
+    behind.iter().any(
+        |parameter| {
+            if parameter.captures_rest { parameter.type_expr.is_some() } else { parameter.value.is_none() }
+        },
+    )
 }
