@@ -5,7 +5,7 @@ use ecow::{EcoString, eco_format};
 use super::{Compiler, charge};
 use crate::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
-use crate::names::{FastMap, Symbol, known};
+use crate::names::{FastMap, Names, Symbol, known};
 use crate::scenario::Language;
 use crate::source::FileSpan;
 use crate::trace::{EventId, EventKind, Subject};
@@ -108,7 +108,7 @@ impl Compiler<'_> {
     pub(super) fn form_relationships(&mut self, session: &mut Session) -> Evaluated<()> {
         let mut added = Added::default();
         for relationship in std::mem::take(&mut self.relationships) {
-            let sources = self.sources(session, &relationship.left);
+            let (sources, stand_in) = self.sources(session, &relationship.left);
             let targets = self.resolve(session, &relationship.right);
             if sources.is_empty() || targets.is_empty() {
                 self.record_nothing(
@@ -119,8 +119,9 @@ impl Compiler<'_> {
             }
             for source in &sources {
                 for target in &targets {
-                    self.form(session, &relationship, *source, *target, &mut added)
-                        .map_err(|error| error.placed(relationship.at))?;
+                    let ends = Ends { source: *source, target: *target, stand_in };
+                    let formed = self.form(session, &relationship, &ends, &mut added);
+                    formed.map_err(|error| error.placed(relationship.at))?;
                 }
             }
         }
@@ -139,17 +140,17 @@ impl Compiler<'_> {
     }
 
     /// What the operands that come first stand for by now. In the place of a collector that found nothing stands what is
-    /// left of it in the chain.
-    fn sources(&self, session: &mut Session, sides: &[Side]) -> Vec<Reference> {
-        let mut sides = sides;
+    /// left of it in the chain; whether it does comes with it.
+    fn sources(&self, session: &mut Session, sides: &[Side]) -> (Vec<Reference>, bool) {
+        let (mut sides, mut stand_in) = (sides, false);
         // A chain is as long as its text at most.
         while let [Side::Collector(id)] = sides
             && self.collectors[*id].collected.is_empty()
             && let Some(alternative) = &self.collectors[*id].alternative
         {
-            sides = alternative;
+            (sides, stand_in) = (alternative, true);
         }
-        self.resolve(session, sides)
+        (self.resolve(session, sides), stand_in)
     }
 
     /// What operands stand for by now.
@@ -174,24 +175,25 @@ impl Compiler<'_> {
         &mut self,
         session: &mut Session,
         relationship: &PendingRelationship,
-        source: Reference,
-        target: Reference,
+        ends: &Ends,
         added: &mut Added,
     ) -> Evaluated<()> {
+        let Ends { source, target, .. } = *ends;
         let (source_text, target_text) = (source.text(&session.names), target.text(&session.names));
         session.fuel.steps(charge::RELATION)?;
         charge::text(session, source_text.len() + target_text.len())?;
         session.fuel.output(target_text.len())?;
+        let told = ends.source_told(&session.names);
         let missing = |text: &str, message: String| {
             Interrupt::bare("missing-relationship-target", None, message)
                 .label(relationship.at, format!("{text} is not in the catalog"))
         };
         let Some(id) = self.find_reference(&session.names, source) else {
-            let message = format!("Could not find resource '{source_text}' for relationship on '{target_text}'");
+            let message = format!("Could not find resource '{told}' for relationship on '{target_text}'");
             return Err(missing(&source_text, message));
         };
         if self.find_reference(&session.names, target).is_none() {
-            let message = format!("Could not find resource '{target_text}' for relationship from '{source_text}'");
+            let message = format!("Could not find resource '{target_text}' for relationship from '{told}'");
             return Err(missing(&target_text, message));
         }
         let (name, origin) = match relationship.notifies {
@@ -253,6 +255,25 @@ impl PendingRelationship {
     /// Whether the resources that it relates are known only at the end.
     fn is_late(&self) -> bool {
         self.left.iter().chain(&self.right).any(|side| matches!(side, Side::Collector(_)))
+    }
+}
+
+/// A resource and one that it is related to.
+struct Ends {
+    source: Reference,
+    target: Reference,
+    /// Whether the source stands in the place of a collector that found nothing.
+    stand_in: bool,
+}
+
+impl Ends {
+    /// What errors call the source. What stands in for a collector is still the type that the manifest named.
+    fn source_told(&self, names: &Names) -> EcoString {
+        if !self.stand_in {
+            return self.source.text(names);
+        }
+        let (type_name, title) = (names.text(self.source.type_name), names.text(self.source.title));
+        crate::values::text(&Value::of_type(Type::resource(type_name, title)))
     }
 }
 

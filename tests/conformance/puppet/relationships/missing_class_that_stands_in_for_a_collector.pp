@@ -1,0 +1,1 @@
+Class['nope::sub'] -> File<| |> -> notify { 'y': }

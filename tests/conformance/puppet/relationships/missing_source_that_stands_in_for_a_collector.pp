@@ -1,0 +1,2 @@
+# Without the collector it would be Notify[x].
+Notify['x'] -> File<| |> -> notify { 'y': }
