@@ -227,7 +227,9 @@ impl Frame<'_> {
         let outcome = bound.and_then(|()| frame.eval(definition.body));
         self.session.fuel.leave();
         let value = match outcome {
-            Err(Interrupt::Return(value, _) | Interrupt::Next(value, _)) => value,
+            // What `return` gives isn't held against the type.
+            Err(Interrupt::Return(value, _)) => return Ok(value),
+            Err(Interrupt::Next(value, _)) => value,
             outcome => outcome?,
         };
         if let DefinitionKind::Function { return_type: Some(return_type) } = &definition.kind {

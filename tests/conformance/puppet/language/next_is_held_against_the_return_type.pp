@@ -1,0 +1,2 @@
+function early() >> String { next(1) }
+notice(early())
