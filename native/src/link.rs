@@ -93,8 +93,13 @@ pub fn encode(content: &Content) -> Result<String, LinkError> {
     }
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
     let packed = encoder.write_all(&text).and_then(|()| encoder.finish()).map_err(|_| LinkError::Damaged)?;
-    let fragment = format!("{PREFIX}{}.{}", URL_SAFE_NO_PAD.encode(&packed), checksum(&packed));
+    let fragment = sealed(&packed);
     if fragment.len() > MAX_LENGTH { Err(LinkError::TooLarge) } else { Ok(fragment) }
+}
+
+/// The fragment for packed bytes, whatever they hold.
+pub fn sealed(packed: &[u8]) -> String {
+    format!("{PREFIX}{}.{}", URL_SAFE_NO_PAD.encode(packed), checksum(packed))
 }
 
 /// The content of a link, or of its fragment alone, with or without the `#`.

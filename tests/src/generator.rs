@@ -6,9 +6,11 @@
 
 use std::fmt::Write;
 
+use crate::random::Random;
+
 /// A program for a seed.
 pub fn program(seed: u64) -> String {
-    let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mut random = Random::of(seed);
     let (classes, defines) = (2 + random.below(5), 2 + random.below(3));
     let mut writer = Writer { random, classes, defines, text: String::new(), number: 0 };
     let top_first = writer.random.chance(40);
@@ -147,28 +149,5 @@ impl Writer {
     fn line(&mut self, indent: usize, line: &str) {
         // Writing into a text never fails.
         let _ = writeln!(self.text, "{:width$}{line}", "", width = indent * 2);
-    }
-}
-
-/// SplitMix64: small, and the same everywhere.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number from 0 to below a limit; 0 for the limit 0.
-    fn below(&mut self, limit: usize) -> usize {
-        let limit = u64::try_from(limit).unwrap_or(1).max(1);
-        usize::try_from(self.next() % limit).unwrap_or(0)
-    }
-
-    fn chance(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
     }
 }

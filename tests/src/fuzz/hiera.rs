@@ -1,0 +1,33 @@
+//! Data in YAML are looked up, with what is interpolated in them.
+
+use duckrow_core::run::{LookupQuestion, lookup};
+use duckrow_core::scenario::Scenario;
+use indexmap::IndexMap;
+
+use super::{Target, seeds};
+
+pub(super) const TARGET: Target = Target {
+    name: "hiera",
+    answer: |text| answer("data_hash: yaml_data, path: data.yaml", "data/data.yaml", text),
+    seeds: || seeds::under(&["conformance/lookup", "conformance/puppet/hiera"], "yaml"),
+    dictionary: include_str!("../../fuzz/dictionaries/data.dict"),
+};
+
+/// Keys that data usually have.
+const KEYS: [&str; 6] = ["a", "x", "key", "a::b", "a.b.0", "lookup_options"];
+
+/// What is found in the only layer of a hierarchy: the first key of the text, or one of those above.
+pub(super) fn answer(layer: &str, path: &str, text: &str) -> String {
+    let hierarchy = format!("version: 5\nhierarchy:\n  - {{name: Only, {layer}}}\n");
+    let files = IndexMap::from([("hiera.yaml".to_owned(), hierarchy), (path.to_owned(), text.to_owned())]);
+    let keys = first_key(text).into_iter().chain(KEYS).map(str::to_owned).collect();
+    let question = LookupQuestion { keys, ..LookupQuestion::default() };
+    let answer = lookup(&Scenario { files, ..Scenario::default() }, &question);
+    format!("{:#?}\n{:#?}", answer.found, answer.diagnostics)
+}
+
+/// What may be the first key of the text.
+fn first_key(text: &str) -> Option<&str> {
+    let key = text.lines().find_map(|line| line.split_once([':', '=', '{'])).map(|(key, _)| key.trim())?;
+    (!key.is_empty()).then_some(key)
+}

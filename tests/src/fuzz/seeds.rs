@@ -1,0 +1,39 @@
+//! Texts to begin with: what is recorded in this repository.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use duckrow_core::scenario::{Kind, Scenario};
+
+use crate::{example, files};
+
+/// The texts of all files with an extension under folders of `tests/`.
+pub(super) fn under(folders: &[&str], extension: &str) -> io::Result<Vec<String>> {
+    let mut texts = Vec::new();
+    for folder in folders {
+        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), extension, &mut texts)?;
+    }
+    Ok(texts)
+}
+
+fn collect(folder: &Path, extension: &str, texts: &mut Vec<String>) -> io::Result<()> {
+    for path in files::sorted(folder)? {
+        if path.is_dir() {
+            collect(&path, extension, texts)?;
+        } else if files::has_extension(&path, extension) {
+            texts.push(text(path)?);
+        }
+    }
+    Ok(())
+}
+
+fn text(path: PathBuf) -> io::Result<String> {
+    Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
+}
+
+/// The examples of the page for a language.
+pub(super) fn examples(kind: Kind) -> io::Result<Vec<Scenario>> {
+    let scenarios = example::all()?.into_iter().map(|example| example.scenario);
+    let has_states = |scenario: &Scenario| scenario.files.keys().any(|path| path.ends_with(".sls"));
+    Ok(scenarios.filter(|scenario| has_states(scenario) == (kind == Kind::Salt)).collect())
+}
