@@ -1,0 +1,3 @@
+#![no_main]
+
+duckrow_fuzz::fuzz!("puppet");
