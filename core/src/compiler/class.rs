@@ -206,9 +206,10 @@ impl Compiler<'_> {
         session.recorder.resume(cause);
         session.recorder.close(outer_depth);
         session.fuel.leave();
-        outcome?;
-        session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
-        Ok(())
+        if outcome.as_ref().err().is_none_or(Interrupt::is_jump) {
+            session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
+        }
+        outcome
     }
 
     fn evaluate_parent(&mut self, session: &mut Session, class: &Rc<Definition>) -> Evaluated<Option<ScopeId>> {

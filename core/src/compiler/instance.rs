@@ -58,10 +58,11 @@ impl Compiler<'_> {
         session.recorder.resume(cause);
         session.recorder.close(outer);
         session.fuel.leave();
-        outcome?;
-        session.scopes.get_mut(scope).forget();
-        session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
-        Ok(())
+        if outcome.as_ref().err().is_none_or(Interrupt::is_jump) {
+            session.scopes.get_mut(scope).forget();
+            session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
+        }
+        outcome
     }
 
     fn instance_body(

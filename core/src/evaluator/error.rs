@@ -100,10 +100,18 @@ impl Interrupt {
         self.map(|diagnostic| diagnostic.label(at, text))
     }
 
-    /// The same error at a place, if it has none; anything else unchanged.
+    /// A limit that was reached at this place, if it has none; anything else unchanged.
     #[must_use]
     pub fn placed(self, at: FileSpan) -> Self {
-        self.map(|diagnostic| Diagnostic { at: diagnostic.at.or(Some(at)), ..diagnostic })
+        self.map(|diagnostic| match diagnostic.code {
+            "limit" => Diagnostic { at: diagnostic.at.or(Some(at)), ..diagnostic },
+            _ => diagnostic,
+        })
+    }
+
+    /// Whether it ends bodies without being an error: `next`, `return`, `break`.
+    pub fn is_jump(&self) -> bool {
+        matches!(self, Self::Next(..) | Self::Return(..) | Self::Break(..))
     }
 
     fn map(self, change: impl FnOnce(Diagnostic) -> Diagnostic) -> Self {

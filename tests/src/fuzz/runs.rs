@@ -6,6 +6,7 @@ use serde_json::json;
 
 /// What a run may use: a hundredth of what it usually may.
 const LIMITS: Limits = Limits {
+    refused: Vec::new(),
     steps: 20_000,
     depth: 60,
     resources: 300,

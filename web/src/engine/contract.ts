@@ -104,7 +104,7 @@ export type Options = {
   test?: boolean,
   /** End with the first failed state (Salt). */
   failhard?: boolean,
-  /** How much the run may use. */
+  /** How much the run may use. A document may only ask for less than the default. */
   limits?: Limits,
 };
 
@@ -118,9 +118,9 @@ export type Strictness = "off" | "warning" | "error";
 export type Language = "3.5" | "7";
 
 /** Fuel. It is counted, not timed, so that a run ends at the same point everywhere. With the defaults a hostile scenario ends
- * within about a second. */
+ * within about a second. In a document a limit above the default counts as the default. */
 export type Limits = {
-  /** Expressions that are evaluated, and steps of the applier. */
+  /** Steps of work: expressions that are evaluated, values that are looked at, made and searched, edges, steps of the applier. */
   steps?: bigint,
   /** How deep syntax and calls may be nested. */
   depth?: number,

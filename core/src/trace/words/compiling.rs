@@ -19,6 +19,10 @@ impl Story<'_> {
             return self.salt_sentence(event, what);
         }
         match event.subject {
+            // What is deferred may look keys up when the catalog is applied.
+            Subject::Resource(subject) if matches!(event.kind, EventKind::LookedUp { .. }) => {
+                self.resource_sentence(id, event, subject)
+            }
             _ if event.phase == Phase::Apply => self.apply_sentence(id, event),
             Subject::Resource(subject) => self.resource_sentence(id, event, subject),
             Subject::File(file) => self.file_sentence(event, file),
