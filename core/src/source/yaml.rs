@@ -21,6 +21,8 @@ pub const MAX_VALUES: usize = 1_000_000;
 pub const TOO_DEEP: &str = "the document is nested too deep";
 /// What is said of a document with more than [`MAX_VALUES`].
 pub const TOO_LARGE: &str = "the document is too large";
+/// What is said of a list or a mapping in the place of a key.
+pub const KEY_IS_NO_TEXT: &str = "a key is a text, and this one is a list or a mapping";
 /// What is said of an alias of an anchor that is not there, or not complete.
 pub const NAMES_NOTHING: &str = "an alias names nothing";
 
@@ -65,6 +67,9 @@ pub trait Taker {
 
 /// What a document becomes.
 pub trait Tree: Clone {
+    /// Whether a list or a hash may be a key.
+    const HAS_ANY_KEYS: bool = true;
+
     /// A scalar.
     ///
     /// # Errors
@@ -196,6 +201,10 @@ impl<T: Tree> Builder<T> {
         if self.open.len() >= MAX_DEPTH {
             return Err(TOO_DEEP.to_owned());
         }
+        let is_key = matches!(self.open.last(), Some(Open { content: Content::Hash(_, None), .. }));
+        if is_key && !T::HAS_ANY_KEYS {
+            return Err(KEY_IS_NO_TEXT.to_owned());
+        }
         self.open.push(Open { content, anchor, size: 1 });
         Ok(())
     }
@@ -235,6 +244,8 @@ pub fn tag_text(tag: &Tag) -> String {
 }
 
 impl Tree for Json {
+    const HAS_ANY_KEYS: bool = false;
+
     fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
         let text = scalar.text;
         if !scalar.is_plain {
@@ -253,15 +264,17 @@ impl Tree for Json {
     }
 
     fn hash(entries: Vec<(Self, Self)>) -> Result<Self, String> {
-        let entries: Map<String, Self> = entries.into_iter().map(|(key, value)| (key_text(key), value)).collect();
-        Ok(Self::Object(entries))
+        let entries = entries.into_iter().map(|(key, value)| Ok((key_text(key)?, value)));
+        entries.collect::<Result<Map<String, Self>, String>>().map(Self::Object)
     }
 }
 
-fn key_text(value: Json) -> String {
+/// The text of a key. An alias may stand for what is none.
+fn key_text(value: Json) -> Result<String, String> {
     match value {
-        Json::String(text) => text,
-        other => other.to_string(),
+        Json::String(text) => Ok(text),
+        Json::Array(_) | Json::Object(_) => Err(KEY_IS_NO_TEXT.to_owned()),
+        other => Ok(other.to_string()),
     }
 }
 
@@ -302,6 +315,19 @@ mod tests {
         assert_eq!(error.line, 2);
         let deep = "[".repeat(200) + &"]".repeat(200);
         assert_eq!(read(&deep).unwrap_err().message, "the document is nested too deep");
+    }
+
+    #[test]
+    fn a_list_or_a_mapping_is_no_key_of_plain_data() {
+        for text in ["a:\n  {{b: 1}: 2}", "a:\n  {[b]: 2}", "a:\n  ? {b: 1}\n  : 2", "a:\n  ? - b\n  : 2"] {
+            let error = read(text).unwrap_err();
+            assert_eq!((error.message.as_str(), error.line), (KEY_IS_NO_TEXT, 2), "{text}");
+        }
+        assert_eq!(read("a: &a [1]\n*a : 2").unwrap_err().message, KEY_IS_NO_TEXT);
+        let bomb = format!("x: {}a{}", "{".repeat(60), "}".repeat(60));
+        assert_eq!(read(&bomb).unwrap_err().to_string(), format!("{KEY_IS_NO_TEXT} (line: 1, column: 5)"));
+        assert_eq!(read(&"? ".repeat(60)).unwrap_err().message, KEY_IS_NO_TEXT);
+        assert_eq!(read("1: a\n~: b").unwrap(), serde_json::json!({"1": "a", "null": "b"}));
     }
 
     #[test]
