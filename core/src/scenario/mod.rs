@@ -7,8 +7,10 @@ mod exported;
 mod limits;
 mod node;
 mod options;
+mod places;
 mod read;
 mod system;
+mod typed;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -121,7 +123,7 @@ pub enum Kind {
 
 /// Where a run begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a path or a list of states belongs here")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Entry {
     /// A manifest, a folder of manifests, or a state.

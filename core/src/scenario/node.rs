@@ -61,7 +61,7 @@ impl Default for Node {
 
 /// Classes from a classifier: names, or names with parameters.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a list of classes, or a mapping from classes to their parameters, belongs here")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Classes {
     /// `[a, b]`

@@ -1,24 +1,34 @@
-//! From text to scenario, with errors that say which key is meant.
+//! From text to scenario, with errors that say which key is meant and where it is.
 
 use std::fmt;
 
-use super::{Scenario, SystemState};
-use crate::source::{nearest, yaml};
+use serde::de::DeserializeOwned;
+use serde_json::Value as Json;
+
+use super::places::{Step, place_of};
+use super::{Scenario, SystemState, typed};
+use crate::source::yaml;
 
 /// Why a text is no scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
     /// What is wrong.
     pub message: String,
+    /// The keys and numbers of items that lead there: `expect[0].before`. Empty for the whole text.
+    pub path: String,
     /// The line and the column, from 1, where they are known.
     pub position: Option<(usize, usize)>,
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.position {
-            Some((line, column)) => write!(f, "{} (line: {line}, column: {column})", self.message),
-            None => f.write_str(&self.message),
+        f.write_str(&self.message)?;
+        let key = (!self.path.is_empty()).then(|| format!("key: {}", self.path));
+        let place = self.position.map(|(line, column)| format!("line: {line}, column: {column}"));
+        match (key, place) {
+            (Some(key), Some(place)) => write!(f, " ({key}, {place})"),
+            (Some(part), None) | (None, Some(part)) => write!(f, " ({part})"),
+            (None, None) => Ok(()),
         }
     }
 }
@@ -38,12 +48,13 @@ pub fn read(text: &str) -> Result<Scenario, ReadError> {
 /// # Errors
 /// [`ReadError`] if the text is no JSON, or has a key or value that a scenario can't have.
 pub fn from_json(text: &str) -> Result<Scenario, ReadError> {
-    serde_json::from_str(text).map_err(|error| {
+    let data = serde_json::from_str(text).map_err(|error| {
         let position = format!(" at line {} column {}", error.line(), error.column());
         let message = error.to_string();
-        let message = message.strip_suffix(&position).unwrap_or(&message);
-        ReadError { message: with_nearest_key(message), position: Some((error.line(), error.column())) }
-    })
+        let message = message.strip_suffix(&position).unwrap_or(&message).to_owned();
+        ReadError { message, path: String::new(), position: Some((error.line(), error.column())) }
+    })?;
+    from_data(data, text, SCENARIO)
 }
 
 /// Reads a scenario from YAML.
@@ -51,14 +62,7 @@ pub fn from_json(text: &str) -> Result<Scenario, ReadError> {
 /// # Errors
 /// [`ReadError`] if the text is no YAML, or has a key or value that a scenario can't have.
 pub fn from_yaml(text: &str) -> Result<Scenario, ReadError> {
-    let data = yaml::read(text)
-        .map_err(|error| ReadError { message: error.message, position: Some((error.line, error.column)) })?;
-    if !data.is_object() {
-        let message = "a scenario is a mapping with the key `files`; this text is none".to_owned();
-        return Err(ReadError { message, position: None });
-    }
-    let wrong = |error: serde_json::Error| ReadError { message: with_nearest_key(&error.to_string()), position: None };
-    serde_json::from_value(data).map_err(wrong)
+    from_data(yaml_data(text)?, text, SCENARIO)
 }
 
 /// Reads the state of a host alone, as a scenario has it under `system`, from JSON or YAML.
@@ -66,48 +70,155 @@ pub fn from_yaml(text: &str) -> Result<Scenario, ReadError> {
 /// # Errors
 /// [`ReadError`] if the text is neither, or has a key or value that the state of a host can't have.
 pub fn read_system(text: &str) -> Result<SystemState, ReadError> {
-    let data = yaml::read(text)
-        .map_err(|error| ReadError { message: error.message, position: Some((error.line, error.column)) })?;
-    if !data.is_object() {
-        let message = "the state of a host is a mapping with the keys resources, packages and commands".to_owned();
-        return Err(ReadError { message, position: None });
-    }
-    serde_json::from_value(data)
-        .map_err(|error| ReadError { message: with_nearest_key(&error.to_string()), position: None })
+    from_data(yaml_data(text)?, text, "the state of a host is a mapping with the keys resources, packages and commands")
 }
 
-/// "unknown field `nod`, expected one of `node`, …" becomes "there is no key `nod` here; did you mean `node`?".
-fn with_nearest_key(message: &str) -> String {
-    let mut quoted = message.split('`').skip(1).step_by(2);
-    let (Some(key), true) = (quoted.next(), message.starts_with("unknown ")) else {
-        return message.to_owned();
-    };
-    let known: Vec<_> = quoted.collect();
-    match nearest(key, known.iter().copied()) {
-        Some(near) => format!("there is no key `{key}` here; did you mean `{near}`?"),
-        None => format!("there is no key `{key}` here; known are {}", known.join(", ")),
+/// What is said of a text that is another kind of data.
+const SCENARIO: &str = "a scenario is a mapping with the key `files`; this text is none";
+
+fn yaml_data(text: &str) -> Result<Json, ReadError> {
+    yaml::read(text).map_err(|error| ReadError {
+        message: error.message,
+        path: String::new(),
+        position: Some((error.line, error.column)),
+    })
+}
+
+/// Reads data of a text; `kind` is said of those that are no mapping.
+fn from_data<T: DeserializeOwned>(data: Json, text: &str, kind: &str) -> Result<T, ReadError> {
+    if !data.is_object() {
+        return Err(ReadError { message: kind.to_owned(), path: String::new(), position: None });
     }
+    typed::read(data).map_err(|error| ReadError {
+        message: error.message,
+        path: path_text(&error.steps),
+        position: place_of(text, &error.steps, error.is_key),
+    })
+}
+
+fn path_text(steps: &[Step]) -> String {
+    let mut path = String::new();
+    for step in steps {
+        match step {
+            Step::Key(key) if path.is_empty() => path.push_str(key),
+            Step::Key(key) => path = format!("{path}.{key}"),
+            Step::Item(at) => path = format!("{path}[{at}]"),
+        }
+    }
+    path
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn said(text: &str) -> String {
+        read(text).unwrap_err().to_string()
+    }
+
     #[test]
     fn a_key_that_is_misspelt_names_the_nearest() {
         let error = from_json("{\n  \"version\": 1,\n  \"nod\": {}\n}").unwrap_err();
         assert_eq!(error.message, "there is no key `nod` here; did you mean `node`?");
-        assert_eq!(error.position.map(|(line, _)| line), Some(3));
+        assert_eq!(error.position, Some((3, 3)));
         let error = from_json(r#"{"options": {"colour": true}}"#).unwrap_err();
         assert!(error.message.starts_with("there is no key `colour` here; known are ordering, seed, "), "{error}");
+        assert_eq!((error.path.as_str(), error.position), ("options.colour", Some((1, 14))));
     }
 
     #[test]
     fn yaml_is_read_where_no_brace_begins_the_text() {
         let scenario = read("title: Quack\nfiles:\n  manifests/site.pp: |\n    notice('hi')\n").unwrap();
         assert_eq!(scenario.files["manifests/site.pp"], "notice('hi')\n");
-        assert_eq!(read("nod: {}").unwrap_err().to_string(), "there is no key `nod` here; did you mean `node`?");
+        assert_eq!(said("nod: {}"), "there is no key `nod` here; did you mean `node`? (key: nod, line: 1, column: 1)");
         assert!(read("just words").unwrap_err().message.starts_with("a scenario is a mapping"));
+    }
+
+    fn shown(texts: &[&str]) -> String {
+        let shown: Vec<String> = texts.iter().map(|text| format!("{text:?}\n  {}", said(text))).collect();
+        shown.join("\n")
+    }
+
+    #[test]
+    fn a_value_of_another_type_is_told_with_its_keys_and_its_place() {
+        let texts = [
+            "files: [a]",
+            "files:\n  a.pp: [1]",
+            "entry: {}",
+            "node:\n  classes: 1",
+            "node: {facts: 1}",
+            "options:\n  seed: -1",
+            "options: {noop: please}",
+            "options: {limits: {depth: 99999999999}}",
+            "options: {ordering: manifets}",
+            "faults: [{}]",
+            "suppose: {a: b}",
+            "version: two",
+            "system: ~",
+        ];
+        insta::assert_snapshot!(shown(&texts), @r##"
+            "files: [a]"
+              a mapping belongs here, not a list (key: files, line: 1, column: 8)
+            "files:\n  a.pp: [1]"
+              a text belongs here, not a list (key: files.a.pp, line: 2, column: 9)
+            "entry: {}"
+              a path or a list of states belongs here (key: entry, line: 1, column: 8)
+            "node:\n  classes: 1"
+              a list of classes, or a mapping from classes to their parameters, belongs here (key: node.classes, line: 2, column: 12)
+            "node: {facts: 1}"
+              a mapping belongs here, not a number (key: node.facts, line: 1, column: 15)
+            "options:\n  seed: -1"
+              the number -1 is too small (key: options.seed, line: 2, column: 9)
+            "options: {noop: please}"
+              true or false belongs here, not a text (key: options.noop, line: 1, column: 17)
+            "options: {limits: {depth: 99999999999}}"
+              the number 99999999999 is too large (key: options.limits.depth, line: 1, column: 27)
+            "options: {ordering: manifets}"
+              `manifets` means nothing here; did you mean `manifest`? (key: options.ordering, line: 1, column: 21)
+            "faults: [{}]"
+              the key `resource` is missing (key: faults[0], line: 1, column: 10)
+            "suppose: {a: b}"
+              `b` means nothing here; known are in_sync, changed, failing, noop (key: suppose.a, line: 1, column: 14)
+            "version: two"
+              a number belongs here, not a text (key: version, line: 1, column: 10)
+            "system: ~"
+              a mapping belongs here, not nothing (key: system, line: 1, column: 9)
+        "##);
+    }
+
+    #[test]
+    fn an_expectation_that_is_none_is_told_with_what_it_takes() {
+        let texts = [
+            "expect:\n- before: [a]",
+            "expect:\n- before: a",
+            "expect: [{refreshed: a, skipped: b}]",
+            "expect: [refreshed]",
+            "expect: [no_cycle: true]",
+            "expect: [nocycle]",
+            "expect: [{bfore: [a, b]}]",
+            "expect: [{state: {resource: a}}]",
+            "{\"expect\": [{\"before\":\n [\"a\"]}]}",
+        ];
+        insta::assert_snapshot!(shown(&texts), @r##"
+            "expect:\n- before: [a]"
+              a list of 2 belongs here, not one of 1 (key: expect[0].before, line: 2, column: 11)
+            "expect:\n- before: a"
+              a list of 2 belongs here, not a text (key: expect[0].before, line: 2, column: 11)
+            "expect: [{refreshed: a, skipped: b}]"
+              a mapping with one key belongs here, not one with 2 (key: expect[0], line: 1, column: 10)
+            "expect: [refreshed]"
+              `refreshed` needs a value: `refreshed: …` (key: expect[0], line: 1, column: 10)
+            "expect: [no_cycle: true]"
+              `no_cycle` stands alone, without a value (key: expect[0].no_cycle, line: 1, column: 20)
+            "expect: [nocycle]"
+              `nocycle` means nothing here; did you mean `no_cycle`? (key: expect[0], line: 1, column: 10)
+            "expect: [{bfore: [a, b]}]"
+              `bfore` means nothing here; did you mean `before`? (key: expect[0].bfore, line: 1, column: 11)
+            "expect: [{state: {resource: a}}]"
+              the key `attributes` is missing (key: expect[0].state, line: 1, column: 18)
+            "{\"expect\": [{\"before\":\n [\"a\"]}]}"
+              a list of 2 belongs here, not one of 1 (key: expect[0].before, line: 2, column: 2)
+        "##);
     }
 
     #[test]
