@@ -3,11 +3,11 @@
 use ecow::EcoString;
 
 use super::arguments::{argument, deprecated, first, text};
-use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt};
+use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash};
 use crate::hiera::{self, Request, Settings, cached_file, data_error};
 use crate::scenario::Strictness;
 use crate::source::{Diagnostic, Position};
-use crate::values::{self, Hash, Value, ruby_json};
+use crate::values::{self, Entries, Hash, Value, ruby_json};
 
 /// Types that only these signatures know.
 pub(super) const LOCAL_TYPES: &[(&str, &str)] = &[
@@ -76,7 +76,7 @@ macro_rules! reader {
                 },
                 Dispatch {
                     signature: "!Hash $options, Puppet::LookupContext $context",
-                    call: |_, _| Err(no_path($name)),
+                    call: |_, _| Err(no_path($name, "data_hash")),
                 },
             ],
         }
@@ -85,7 +85,13 @@ macro_rules! reader {
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
-    Function { name: "eyaml_lookup_key", dispatches: &[Dispatch { signature: "", call: |_, _| Err(no_eyaml()) }] },
+    Function {
+        name: "eyaml_lookup_key",
+        dispatches: &[Dispatch {
+            signature: "String[1] $key, Hash[String[1],Any] $options, Puppet::LookupContext $context",
+            call: eyaml_lookup_key,
+        }],
+    },
     old!("hiera", "first"),
     old!("hiera_array", "unique"),
     old!("hiera_hash", "hash"),
@@ -237,18 +243,59 @@ fn hocon_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
     hiera::hocon::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
 }
 
-fn no_path(name: &str) -> Interrupt {
+fn no_path(name: &str, kind: &str) -> Interrupt {
     let message = format!(
         "'{name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml \
-         when using this data_hash function"
+         when using this {kind} function"
     );
     Interrupt::plain("bad-arguments", message)
 }
 
-fn no_eyaml() -> Interrupt {
-    let message = "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function is only \
-                   supported when the hiera_eyaml library is present";
-    // Puppet's loader says it with an `ArgumentError`, which no layer changes (`hiera/eyaml_is_not_there`).
-    Interrupt::plain("bad-arguments", message)
-        .help("Duckrow doesn't decrypt: use yaml_data, and put values for the test in place of the secrets.")
+/// As with the Ruby library `hiera-eyaml` where its keys can't be had, but that what is encrypted stays as it is written, instead
+/// of an error. The keys of other levels, and what is plain in the same file, are as they are.
+fn eyaml_lookup_key(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let Some(path) = option(&argument(&call, 1), "path").map(|path| values::text(&path)) else {
+        return Err(no_path("eyaml_lookup_key", "lookup_key"));
+    };
+    let data = cached_file(frame, &path, |frame, content| yaml_data(frame, &path, content))?;
+    let Some(value) = data.as_hash().and_then(|data| data.get(&values::text(&first(&call)))) else {
+        return Err(hiera::no_such_key());
+    };
+    let mut has_secrets = false;
+    let value = as_written(frame, value, &mut has_secrets)?;
+    if has_secrets {
+        let message = format!("{path}: encrypted values are not decrypted here: they stay as they are written, ENC[…]");
+        let warning = Diagnostic::new("eyaml", crate::source::Severity::Warning, None, message);
+        let warning = warning.help("Duckrow has no keys. Put values for the test in place of the secrets.");
+        frame.session.warn_once(&format!("eyaml {path}"), frame.subject(), warning);
+    }
+    Ok(value)
+}
+
+/// A value with everything interpolated but what is encrypted.
+fn as_written(frame: &mut Frame<'_>, value: &Value, has_secrets: &mut bool) -> Evaluated {
+    match value {
+        Value::String(text) if is_encrypted(text) => {
+            *has_secrets = true;
+            Ok(value.clone())
+        }
+        Value::Array(items) => {
+            let items = items.items().iter().map(|item| as_written(frame, item, has_secrets));
+            array(items.collect::<Evaluated<_>>()?).map(Value::Array)
+        }
+        Value::Hash(entries) => {
+            let mut written = Entries::default();
+            for (key, value) in entries.entries() {
+                let key = hiera::interpolate(frame, key)?;
+                written.insert(key, as_written(frame, value, has_secrets)?);
+            }
+            hash(written).map(Value::Hash)
+        }
+        plain => hiera::interpolate(frame, plain),
+    }
+}
+
+/// As the library looks for it: `ENC[…]` in one line.
+fn is_encrypted(text: &str) -> bool {
+    text.lines().any(|line| line.split_once("ENC[").is_some_and(|(_, rest)| rest.contains(']')))
 }

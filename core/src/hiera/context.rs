@@ -101,7 +101,10 @@ fn explain(frame: &mut Frame<'_>, block: Option<&Block>) -> Evaluated {
 }
 
 /// Interpolates with what the lookup sees that called the function.
-fn interpolate(frame: &mut Frame<'_>, value: &Value) -> Evaluated {
+///
+/// # Errors
+/// What can't be interpolated.
+pub fn interpolate(frame: &mut Frame<'_>, value: &Value) -> Evaluated {
     let hiera = of_run(frame);
     let Some((invocation, place)) = hiera.current.borrow().last().cloned() else { return Ok(value.clone()) };
     let mut around = Frame {

@@ -40,7 +40,7 @@ pub(super) fn too_deep() -> Interrupt {
 }
 
 /// What a function throws to say that it has no value.
-pub(super) fn no_such_key() -> Interrupt {
+pub fn no_such_key() -> Interrupt {
     Interrupt::bare(NO_SUCH_KEY, None, "not_found() was called where no lookup waits for a value")
 }
 

@@ -30,8 +30,9 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-pub use context::{cached_file, call_method};
+pub use context::{cached_file, call_method, interpolate};
 pub use explain::Explanation;
+pub use failure::no_such_key;
 pub use layer::GLOBAL_ROOT;
 pub use lookup::Request;
 pub use question::{Answer, Explains, answer};

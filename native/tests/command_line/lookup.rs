@@ -150,3 +150,32 @@ fn lookups_answer_what_puppet_answers() {
     assert!(passed.is_empty(), "these pass, and don't belong into lookup.todo any more: {passed:?}");
     assert!(!only.is_empty() || number >= 200, "{number} cases");
 }
+
+/// As with the library hiera-eyaml, but that nothing is decrypted.
+#[test]
+fn encrypted_values_stay_as_they_are_written_and_end_no_other_lookup() {
+    let config = "version: 5\nhierarchy:\n- {name: s, lookup_key: eyaml_lookup_key, path: s.eyaml, options: {pkcs7_private_key: /k}}\n\
+                  - {name: c, path: c.yaml}\n";
+    let secrets =
+        "password: ENC[PKCS7,MIIx==]\nplain: \"on %{facts.pond}\"\nboth: {a: [\"ENC[x]\", \"%{facts.pond}\"]}\n";
+    let folder = Folder::new(
+        "eyaml",
+        &[
+            ("env/hiera.yaml", config),
+            ("env/data/s.eyaml", secrets),
+            ("env/data/c.yaml", "other: 1\nplain: 2\n"),
+            ("env/manifests/site.pp", "notice(lookup('password'), lookup('password'), lookup('other'))\n"),
+            ("facts.yaml", "pond: mill\n"),
+        ],
+    );
+    let look = |key: &str| folder.call(&["lookup", key, "-i", "env", "--facts", "facts.yaml"]);
+    let called = look("password");
+    assert_eq!((called.code, called.out.as_str()), (0, "--- ENC[PKCS7,MIIx==]\n"));
+    assert!(called.err.contains("data/s.eyaml: encrypted values are not decrypted here"), "{}", called.err);
+    assert_eq!(look("plain").output(), "--- on mill\n");
+    assert_eq!(look("other").output(), "--- 1\n");
+    assert!(look("both").out.contains("- mill"), "{}", look("both").out);
+    let called = folder.call(&["trace", "env"]);
+    assert_eq!(called.err.matches("encrypted values").count(), 1, "{}", called.err);
+    assert!(called.out.contains("ENC[PKCS7,MIIx==] ENC[PKCS7,MIIx==] 1"), "{}", called.out);
+}
