@@ -12,7 +12,8 @@ use crate::loader::Kind;
 use crate::names::FastMap;
 use crate::resource_types::api::data_types_of_modules;
 use crate::resource_types::declaration::{Declaration, DeclarationKind, read};
-use crate::source::{Diagnostic, FileId, FileSpan, Position, Span};
+use crate::ruby;
+use crate::source::{Diagnostic, FileId, FileSpan, Position, Sources, Span};
 use crate::trace::{Level, Subject};
 use crate::values::Type;
 
@@ -33,6 +34,10 @@ impl Compiler<'_> {
         }
         let Some(file) = self.environment.type_file(name) else { return Ok(()) };
         let id = session.sources.add(file.path, file.text);
+        if ruby::ends_in_the_middle(file.text) {
+            let warning = cut(name, id, &session.sources);
+            session.warn(Subject::Run, warning);
+        }
         let declared = declarations(name, file.text);
         if declared.iter().all(|type_| type_.name != name) {
             session.warn(Subject::Run, no_type(name, id));
@@ -98,6 +103,20 @@ pub(crate) fn no_type(name: &str, file: FileId) -> Diagnostic {
         "The file should call `Puppet::Type.newtype(:{name})` or `Puppet::ResourceApi.register_type(name: '{name}', …)`."
     );
     Diagnostic::warning("no-type-in-file", Span::default().in_file(file), message).help(help).printed(Position::None)
+}
+
+/// What Puppet says of a file that ends before its code does. Then it has no such type; here what was read of it counts.
+fn cut(name: &str, file: FileId, sources: &Sources) -> Diagnostic {
+    let text = sources.file(file).text.trim_end();
+    let end = u32::try_from(text.len()).unwrap_or_default();
+    let (path, line) = (&sources.file(file).path, sources.file(file).line(end));
+    let message = format!(
+        "Could not autoload puppet/type/{name}: {path}:{line}: syntax error, unexpected end-of-input, expecting `end'"
+    );
+    let warning = Diagnostic::warning("no-type-in-file", Span::new(end, end).in_file(file), message);
+    warning
+        .help("Ruby takes no file whose code has no end. Here what could be read of it counts.")
+        .printed(Position::None)
 }
 
 /// A defined type has the name of a module's type.

@@ -17,13 +17,22 @@ const DEEPEST: u16 = 60;
 
 /// Reads the statements of a file.
 pub fn parse(text: &str) -> Vec<Node> {
+    read(text).0
+}
+
+/// Whether a file ends before a body does that was begun in it. Ruby takes no such file.
+pub fn ends_in_the_middle(text: &str) -> bool {
+    read(text).1.is_cut
+}
+
+fn read(text: &str) -> (Vec<Node>, Parser) {
     let tokens = lex(text);
-    let mut parser = Parser { tokens, at: 0, depth: 0, brackets: 0, keeps_do: false };
+    let mut parser = Parser { tokens, at: 0, depth: 0, brackets: 0, keeps_do: false, is_cut: false };
     let mut statements = Vec::new();
     loop {
         statements.append(&mut parser.statements());
         if parser.is_at_end() {
-            return statements;
+            return (statements, parser);
         }
         // A closing word or bracket that nothing opened.
         parser.at += 1;
@@ -38,6 +47,8 @@ struct Parser {
     brackets: usize,
     /// Whether `do` belongs to something further out: a call without parentheses, a loop.
     keeps_do: bool,
+    /// Whether a body has no end.
+    is_cut: bool,
 }
 
 const END: Token = Token { kind: TokenKind::End, span: Span::new(0, 0), is_spaced: true, is_followed_by_space: true };

@@ -78,7 +78,11 @@ impl Parser {
     /// A body that `end` closes, with what may be rescued from it, which is left out. A bracket that nothing opened is skipped.
     pub(super) fn body(&mut self) -> Vec<Node> {
         let mut body = self.statements();
-        while !self.is_at_end() && !self.take_word(Keyword::End) {
+        while !self.take_word(Keyword::End) {
+            if self.is_at_end() {
+                self.is_cut = true;
+                break;
+            }
             let is_bracket = matches!(self.kind(), TokenKind::Mark(")" | "]" | "}"));
             if is_bracket && self.brackets > 0 {
                 break;
@@ -105,6 +109,7 @@ impl Parser {
         } else if self.take_word(Keyword::Else) {
             self.body()
         } else {
+            self.is_cut |= self.is_at_end();
             self.take_word(Keyword::End);
             Vec::new()
         };

@@ -162,3 +162,32 @@ fn depth_is_bounded() {
     assert_eq!(tree(&format!("a{}; after", ".a".repeat(5000))).split("; ").last(), Some("after"));
     assert_eq!(tree(&format!("{}1; after", "1 + ".repeat(5000))).split("; ").last(), Some("after"));
 }
+
+#[test]
+fn a_file_that_ends_before_its_code_does_is_told_from_a_whole_one() {
+    let cut = [
+        "newtype(:a) do",
+        "newtype(:a) do\n  newproperty(:b) do\n  end\n",
+        "def a",
+        "class A\n  def b; end\n",
+        "if a\n  b\n",
+        "if a\n  b\nelse\n  c\nend\nif d",
+        "begin\n  a\nrescue\n  b\n",
+        "module A; end\ncase a\nwhen b\n  c\n",
+    ];
+    let whole = [
+        "",
+        "newtype(:a) do\n  newproperty(:b) { c }\nend",
+        "a if b\nc unless d\n",
+        "def a; b rescue c; end\n",
+        "while a do\n  b\nend\n",
+        "x = case a when b then c else d end\n",
+        "# do\n'do if def'\n",
+    ];
+    for text in cut {
+        assert!(ends_in_the_middle(text), "{text}");
+    }
+    for text in whole {
+        assert!(!ends_in_the_middle(text), "{text}");
+    }
+}
