@@ -173,6 +173,15 @@ pub fn has_environment_data(frame: &mut Frame<'_>) -> Evaluated<bool> {
     Lookup::new(frame, None, Hash::default(), Hash::default()).has_environment_data()
 }
 
+/// Reads the configuration of a module, or of the environment, and nothing else.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_configuration(frame: &mut Frame<'_>, module: Option<&str>) -> Evaluated<()> {
+    let owner = module.map_or(Owner::Environment, |module| Owner::Module(module.into()));
+    Lookup::new(frame, None, Hash::default(), Hash::default()).layer(&owner).map(|_| ())
+}
+
 /// An error of a data function, which no expression around it changes.
 pub fn data_error(message: impl Into<String>) -> Interrupt {
     failure::lookup(message)

@@ -9,7 +9,7 @@ use crate::values::ruby_json;
 const NEEDED: [&str; 5] = ["source", "author", "version", "license", "dependencies"];
 
 /// Why a module with these metadata can't be used (`loading/metadata_incomplete`). What is no JSON doesn't matter.
-pub(super) fn problem(module: &str, text: &str) -> Option<String> {
+pub(crate) fn problem(module: &str, text: &str) -> Option<String> {
     let Json::Object(entries) = serde_json::from_str(text).ok()? else { return None };
     if entries.is_empty() {
         return None;

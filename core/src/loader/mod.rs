@@ -11,6 +11,7 @@ mod settings;
 mod stdlib;
 
 pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile, module_of, settings_of};
+pub(crate) use metadata::problem as metadata_problem;
 pub use providers::{ProviderSource, providers_of};
 pub use settings::EnvironmentSettings;
 pub use stdlib::NAME as STDLIB;

@@ -5,6 +5,7 @@
 mod catalog_document;
 mod checks;
 mod columns;
+mod data_files;
 mod described;
 mod document;
 mod event;
@@ -42,6 +43,7 @@ use crate::trace::{History, Orders, Recorder, Story, Trace};
 use resolver::{AgentResolver, Remains};
 
 pub use columns::{Columns, NONE};
+pub use data_files::{DataFile, check_data_file};
 pub use described::NamedDocument;
 pub use document::{DiagnosticDocument, FixDocument, LabelDocument, RunDocument};
 pub use event::EventDocument;

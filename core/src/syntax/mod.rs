@@ -70,7 +70,23 @@ pub fn check(
     options: &ParseOptions,
     validation: &ValidationOptions<'_>,
 ) -> Parsed {
-    let mut parsed = parse(file, source, names, options);
+    let parsed = parse(file, source, names, options);
+    checked(parsed, source, names, validation)
+}
+
+/// Reads a template (EPP) and checks it, the same way.
+pub fn check_template(
+    file: FileId,
+    source: &SourceFile,
+    names: &mut Names,
+    options: &ParseOptions,
+    validation: &ValidationOptions<'_>,
+) -> Parsed {
+    let parsed = parse_template(file, source, names, options);
+    checked(parsed, source, names, validation)
+}
+
+fn checked(mut parsed: Parsed, source: &SourceFile, names: &mut Names, validation: &ValidationOptions<'_>) -> Parsed {
     if !parsed.has_errors() {
         parsed.is_checked = true;
         parsed.diagnostics.extend(validate(&parsed.program, source, names, validation));
