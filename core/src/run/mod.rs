@@ -53,7 +53,7 @@ pub use lookup::{LookupAnswer, LookupQuestion, lookup};
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
 pub use puppet_graphs::PuppetGraph;
 pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
-pub use sharing::shared;
+pub use sharing::{LEFT_OUT, shared};
 pub use state::{StateDocument, WaitingDocument};
 pub use types::{KnownTypes, declared_providers, known_types};
 pub use values::{TakenDocument, ValueDocument};

@@ -9,6 +9,9 @@ use super::{Run, run};
 use crate::loader::Environment;
 use crate::scenario::Scenario;
 
+/// What stands in the place of the text of a file that is only named. Nothing comes of it, as of all Ruby here.
+pub const LEFT_OUT: &str = "# The text of this file is left out: the run does not look at it.\n";
+
 /// The scenario without what its run doesn't need of the `lib/` of modules: types that nobody names, functions, providers and
 /// facts in Ruby. The run stays the very same; where leaving files out would change it, all stay.
 pub fn shared(scenario: &Scenario) -> Cow<'_, Scenario> {
@@ -48,13 +51,13 @@ fn kept(
         if !is_library(path) || read.contains(path.as_str()) {
             files.insert(path.clone(), text.clone());
         } else if told.iter().any(|told| told.contains(path.as_str())) {
-            files.insert(path.clone(), String::new());
+            files.insert(path.clone(), LEFT_OUT.to_owned());
         }
     }
     let mut present: IndexSet<_> = files.keys().filter_map(|path| module(path)).collect();
     for path in scenario.files.keys() {
         if module(path).is_some_and(|module| present.insert(module)) {
-            files.insert(path.clone(), String::new());
+            files.insert(path.clone(), LEFT_OUT.to_owned());
         }
     }
     // As they were: the first file of a name counts.
@@ -86,7 +89,7 @@ mod tests {
 
     fn shared_files(scenario: &Scenario) -> Vec<(&str, bool)> {
         let shared = shared(scenario).into_owned();
-        let known = scenario.files.keys().filter_map(|path| Some((path.as_str(), !shared.files.get(path)?.is_empty())));
+        let known = scenario.files.keys().filter_map(|path| Some((path.as_str(), shared.files.get(path)? != LEFT_OUT)));
         known.collect()
     }
 

@@ -138,7 +138,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     let [a, b] = read(arguments, output)?;
     if let Format::Link = arguments.format {
-        let link = link_of(&Content { scenario: a, against: Some(b), view: None }, "")?;
+        let link = link_of(&Content { scenario: a, against: Some(b), view: None }, "", output)?;
         print_link(&link, output)?;
         return Ok(DONE);
     }

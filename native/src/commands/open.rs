@@ -5,7 +5,9 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use duckrow_core::run::LEFT_OUT;
 use duckrow_core::scenario::Scenario;
+use indexmap::IndexSet;
 use serde_json::Value as Json;
 
 use super::DONE;
@@ -50,14 +52,19 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return Ok(DONE);
     }
     // All paths are looked at before anything is written.
-    let files: Vec<(PathBuf, &String)> = scenario
-        .files
-        .iter()
+    let (named, files): (Vec<_>, Vec<_>) = scenario.files.iter().partition(|(_, text)| *text == LEFT_OUT);
+    refuse_files_as_folders(&scenario)?;
+    let files: Vec<(PathBuf, &String)> = files
+        .into_iter()
         .map(|(path, text)| Ok((target(&arguments.out, path, arguments.force)?, text)))
         .collect::<Result<_, Failure>>()?;
     for (path, text) in &files {
         write(path, text, arguments.force)?;
         output.line(&path.display().to_string())?;
+    }
+    if let Some((first, _)) = named.first() {
+        let others = if named.len() > 1 { format!(" and {} more", named.len() - 1) } else { String::new() };
+        output.note(&format!("the link has only the names of Ruby files, which are not written: {first}{others}"))?;
     }
     let others = other_keys(&scenario);
     if !others.is_empty() {
@@ -67,16 +74,31 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(DONE)
 }
 
+/// A path can't be a file and a folder with another file in it.
+fn refuse_files_as_folders(scenario: &Scenario) -> Result<(), Failure> {
+    // Names that some systems take for the same are the same here.
+    let known: IndexSet<String> = scenario.files.keys().map(|path| path.to_lowercase()).collect();
+    for path in scenario.files.keys() {
+        let mut folders = path.match_indices('/').filter_map(|(at, _)| path.get(..at));
+        if let Some(file) = folders.find(|folder| known.contains(&folder.to_lowercase())) {
+            let message = format!("the link has {file:?} as a file, and as a folder with {path:?} in it");
+            return Err(Failure::input(message).help("--print shows what there is"));
+        }
+    }
+    if known.len() < scenario.files.len() {
+        return Err(Failure::input("the link has files whose names differ only in their case")
+            .help("--print shows what there is"));
+    }
+    Ok(())
+}
+
 /// Where a file of a link goes.
 fn target(folder: &Path, path: &str, force: bool) -> Result<PathBuf, Failure> {
-    let is_plain = |part: &str| {
-        !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':', '\0']) && !part.ends_with([' ', '.'])
-    };
     if !path.split('/').all(is_plain) {
         let failure = Failure::input(format!("the link has a file that is not to be written: {path:?}"));
-        return Err(
-            failure.help("files stay inside of the folder and have no hidden names; --print shows what there is")
-        );
+        return Err(failure.help(
+            "files stay inside of the folder, and their names are neither hidden nor made to deceive; --print shows what there is",
+        ));
     }
     let mut target = folder.to_owned();
     for part in path.split('/') {
@@ -87,6 +109,31 @@ fn target(folder: &Path, path: &str, force: bool) -> Result<PathBuf, Failure> {
         }
     }
     if !force && target.exists() { Err(is_there(&target)) } else { Ok(target) }
+}
+
+/// Whether a part of a path is a name on every system, and looks like what it is.
+fn is_plain(part: &str) -> bool {
+    // Windows takes these for devices, whatever ends them.
+    const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
+    let stem = part.split('.').next().unwrap_or_default().trim_end().to_lowercase();
+    let is_port = ["com", "lpt"].iter().filter_map(|port| stem.strip_prefix(port)).any(|number| {
+        let mut digits = number.chars();
+        digits.next().is_some_and(|digit| digit.is_ascii_digit() || "¹²³".contains(digit)) && digits.next().is_none()
+    });
+    !part.is_empty()
+        && !part.starts_with(['.', '-', ' '])
+        && !part.ends_with([' ', '.'])
+        && !part.contains(['\\', ':', '<', '>', '"', '|', '?', '*'])
+        && !part.contains(is_unseen)
+        && !DEVICES.contains(&stem.as_str())
+        && !is_port
+}
+
+/// Whether a character isn't seen, or turns others around.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {

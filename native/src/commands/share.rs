@@ -1,8 +1,11 @@
 //! `duckrow share`: a scenario as a link.
 
+use std::borrow::Cow;
+
 use clap::Args;
-use duckrow_core::run::shared;
+use duckrow_core::run::{LEFT_OUT, shared};
 use duckrow_core::scenario::Scenario;
+use indexmap::IndexSet;
 
 use super::DONE;
 use crate::arguments::{ApplyArguments, InputArguments};
@@ -35,15 +38,25 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         }
         None => None,
     };
-    print_link(&link_of(&Content { scenario, against, view: None }, &arguments.base)?, output)?;
+    let content = Content { scenario, against, view: None };
+    print_link(&link_of(&content, &arguments.base, output)?, output)?;
     Ok(DONE)
 }
 
-/// The link for a content behind the address of a playground.
-pub(super) fn link_of(content: &Content, base: &str) -> Result<String, Failure> {
+/// The link for a content behind the address of a playground. What it leaves out is noted.
+pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
     // The Ruby files of modules are large, and most of them mean nothing for the run.
-    let small = |scenario: &Scenario| shared(scenario).into_owned();
-    let (scenario, against) = (small(&content.scenario), content.against.as_ref().map(small));
+    let (scenario, against) = (shared(&content.scenario), content.against.as_ref().map(shared));
+    let pairs = [(&content.scenario, &scenario)].into_iter().chain(content.against.as_ref().zip(against.as_ref()));
+    let left_out: IndexSet<&str> = pairs.flat_map(|(whole, small)| left_out(whole, small)).collect();
+    if let Some(first) = left_out.first() {
+        let others = match left_out.len() {
+            1 => String::new(),
+            count => format!(" and {} more", count - 1),
+        };
+        output.note(&format!("without Ruby files that the run doesn't look at: {first}{others}"))?;
+    }
+    let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
     let fragment =
         link::encode(&Content { scenario, against, view: content.view.clone() }).map_err(|error| match error {
             LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")
@@ -51,6 +64,12 @@ pub(super) fn link_of(content: &Content, base: &str) -> Result<String, Failure> 
             other => Failure::input(other.to_string()),
         })?;
     Ok(format!("{}{fragment}", base.split('#').next().unwrap_or_default()))
+}
+
+/// The files of which a smaller scenario has no text, or not even the name.
+fn left_out<'a>(whole: &'a Scenario, small: &Scenario) -> Vec<&'a str> {
+    let is_missing = |path: &&str| small.files.get(*path).is_none_or(|text| text == LEFT_OUT);
+    whole.files.keys().map(String::as_str).filter(is_missing).collect()
 }
 
 /// Prints a link, and what to know about it.

@@ -32,9 +32,33 @@ fn nothing_is_overwritten_unless_forced() {
 #[test]
 fn no_file_of_a_link_leaves_the_folder() {
     let folder = Folder::new("leave", &[]);
-    for path in ["../a", "/etc/a", "a/../../b", "", ".bashrc", "a/.git/hooks/b", "a\\..\\b", "C:a", "a//b", "a/", "./a"]
-    {
-        let link = link(&folder, &format!("  good.pp: ''\n  '{path}': bad\n"));
+    for path in [
+        "../a",
+        "/etc/a",
+        "a/../../b",
+        "",
+        ".bashrc",
+        "a/.git/hooks/b",
+        "a\\\\..\\\\b",
+        "C:a",
+        "a//b",
+        "a/",
+        "./a",
+        "a\\nb",
+        "a\\u202eb",
+        "a/\\u200bb",
+        "a\\x1b[2J",
+        "-rf",
+        "a/--force",
+        "CON",
+        "a/nul.pp",
+        "COM1.pp",
+        "Lpt9",
+        "a?",
+        " a",
+        "a.",
+    ] {
+        let link = link(&folder, &format!("  good.pp: ''\n  \"{path}\": bad\n"));
         let called = folder.call(&["open", &link, "--out", "out"]);
         assert_eq!((called.code, called.out.as_str()), (1, ""), "{path}");
         assert!(called.err.contains("is not to be written"), "{path}: {}", called.err);
@@ -90,9 +114,40 @@ fn ruby_that_the_run_does_not_look_at_is_left_out_and_the_run_is_the_same() {
         ("env/modules/m/lib/puppet/provider/lamp/posix.rb", "# a lot\n"),
     ];
     let folder = Folder::new("share_ruby", &files);
-    let link = folder.call(&["share", "env"]).output();
+    let called = folder.call(&["share", "env"]);
+    assert_eq!(
+        called.err,
+        "note: without Ruby files that the run doesn't look at: modules/m/lib/puppet/type/bulb.rb and 1 more\n"
+    );
+    let link = called.out;
     let opened = folder.call_with(&["open", "-", "--out", "copy"], &link).output();
     assert_eq!(opened, "copy/manifests/site.pp\ncopy/modules/m/lib/puppet/type/lamp.rb\n");
     let run = |input: &str| folder.call(&["run", input]).output();
     assert_eq!(run(link.trim()), run("env"));
+}
+
+#[test]
+fn a_link_whose_files_are_in_each_others_way_writes_nothing() {
+    let folder = Folder::new("in_the_way", &[]);
+    for files in ["  a: ''\n  a/b: ''\n", "  good.pp: ''\n  A/b: ''\n  a: ''\n", "  x/a: ''\n  X/A: ''\n"] {
+        let called = folder.call(&["open", &link(&folder, files), "--out", "out"]);
+        assert_eq!((called.code, called.out.as_str()), (1, ""), "{files}");
+        assert!(called.err.contains("the link has"), "{files}: {}", called.err);
+        assert!(!folder.path("out").exists(), "{files}");
+    }
+}
+
+#[test]
+fn names_without_a_text_are_not_written() {
+    let files = [
+        ("env/manifests/site.pp", "notice(m::glow(1))\n"),
+        ("env/modules/m/lib/puppet/functions/m/glow.rb", "Puppet::Functions.create_function(:'m::glow') {}\n"),
+    ];
+    let folder = Folder::new("only_named", &files);
+    let link = folder.call(&["share", "env"]).out;
+    let called = folder.call_with(&["open", "-", "--out", "copy"], &link);
+    assert_eq!((called.code, called.out.as_str()), (0, "copy/manifests/site.pp\n"));
+    assert!(called.err.contains("which are not written: modules/m/lib/puppet/functions/m/glow.rb"), "{}", called.err);
+    let errors = |input: &str| folder.call(&["run", input]).err;
+    assert_eq!(errors(link.trim()), errors("env"));
 }
