@@ -40,13 +40,17 @@ impl Failure {
 
     /// A file that can't be read or written.
     pub(crate) fn file(verb: &str, path: &Path, error: &io::Error) -> Self {
-        let reason = match error.kind() {
+        Self::input(format!("can't {verb} {}: {}", path.display(), Self::reason_of(error)))
+    }
+
+    /// What an error of the system means.
+    pub(crate) fn reason_of(error: &io::Error) -> String {
+        match error.kind() {
             io::ErrorKind::NotFound => "there is no such file".to_owned(),
             io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
             io::ErrorKind::InvalidData => "it is no UTF-8 text".to_owned(),
             _ => error.to_string(),
-        };
-        Self::input(format!("can't {verb} {}: {reason}", path.display()))
+        }
     }
 
     /// The same with what to do about it.

@@ -1,15 +1,20 @@
 //! What an external node classifier says of a node: classes, parameters, an environment.
 
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
 
 use duckrow_core::scenario::{Classes, Node};
 use duckrow_core::source::{nearest, yaml};
 use serde_json::Value as Json;
 
-use super::file;
+use super::process::{self, Stopped};
+use super::{MAX_BYTES, file};
 use crate::failure::Failure;
+
+/// How long a classifier may take.
+const MAX_TIME: Duration = Duration::from_secs(30);
 
 /// What a classifier may speak of.
 const KEYS: [&str; 3] = ["classes", "parameters", "environment"];
@@ -17,9 +22,13 @@ const KEYS: [&str; 3] = ["classes", "parameters", "environment"];
 /// Asks a classifier for a node: a file with its answer, or a command that is given the node's name and prints it.
 pub(super) fn ask(classifier: &str, node: &mut Node) -> Result<(), Failure> {
     let path = Path::new(classifier);
-    let text = if path.is_file() && !is_program(path) { file::read_text(path)? } else { run(classifier, &node.name)? };
+    let text = match path.is_file() {
+        true if !is_program(path) => file::read_text(path)?,
+        true => run(classifier, &[classifier], &node.name)?,
+        false => run(classifier, &classifier.split_whitespace().collect::<Vec<_>>(), &node.name)?,
+    };
     let wrong = |reason: String| Failure::input(format!("the classifier {classifier} gives no node: {reason}"));
-    let answer = yaml::read(&text).map_err(|error| wrong(format!("{} (line: {})", error.message, error.line)))?;
+    let answer = yaml::read(&text).map_err(|error| wrong(error.to_string()))?;
     let Json::Object(answer) = answer else {
         return Err(wrong("it is no mapping".to_owned()).help(
             "a classifier answers with YAML: classes, parameters and environment, each of which may be missing",
@@ -65,24 +74,43 @@ fn classes(value: Json) -> Result<Classes, String> {
     }
 }
 
-#[cfg(unix)]
+/// Whether a file is to be run. Systems that share files with others set the bit for all of them: data are known by their endings.
 fn is_program(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    !matches!(ending, "yaml" | "yml" | "json") && may_be_run(path)
+}
+
+#[cfg(unix)]
+fn may_be_run(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     fs::metadata(path).is_ok_and(|metadata| metadata.permissions().mode() & 0o111 != 0)
 }
 
 #[cfg(not(unix))]
-fn is_program(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending != "yaml" && ending != "yml" && ending != "json")
+fn may_be_run(path: &Path) -> bool {
+    path.extension().is_some()
 }
 
 /// Runs a command, as Puppet does with its setting `external_nodes`: without a shell, the node's name behind its arguments.
-fn run(command: &str, node: &str) -> Result<String, Failure> {
+fn run(command: &str, words: &[&str], node: &str) -> Result<String, Failure> {
     let failed = |reason: String| Failure::input(format!("the classifier {command} failed: {reason}"));
-    let mut words = command.split_whitespace();
-    let program = words.next().ok_or_else(|| Failure::usage("--classifier names nothing"))?;
-    let output = Command::new(program).args(words).arg(node).stdin(Stdio::null()).output();
-    let output = output.map_err(|error| failed(error.to_string()).help("it is neither a file nor a command"))?;
+    let (program, arguments) = words.split_first().ok_or_else(|| Failure::usage("--classifier names nothing"))?;
+    let is_here = Path::new(program).components().count() == 1 && Path::new(program).is_file();
+    let program = if is_here { Path::new(".").join(program) } else { PathBuf::from(program) };
+    let mut started = Command::new(&program);
+    started.args(arguments).arg(node);
+    let output = process::output(&mut started, MAX_TIME, MAX_BYTES).map_err(|error| match error {
+        Stopped::NotStarted(error) if is_here || program.components().count() > 1 => {
+            failed(format!("{} can't be run: {}", program.display(), Failure::reason_of(&error))).help(
+                "a program begins with #! and its interpreter, or is compiled; a file of data ends with .yaml or .json",
+            )
+        }
+        Stopped::NotStarted(error) => failed(Failure::reason_of(&error))
+            .help(format!("there is neither a file {command} nor a command {} in the path", program.display())),
+        Stopped::Failed(error) => failed(error.to_string()),
+        Stopped::TooLong => failed(format!("it took longer than {} s and was ended", MAX_TIME.as_secs())),
+        Stopped::TooMuch => failed("it printed more than 8 MB and was ended".to_owned()),
+    })?;
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
         let said = said.trim();

@@ -6,6 +6,7 @@ mod folder;
 mod hiera;
 pub(crate) mod manifests;
 mod options;
+mod process;
 mod text;
 
 use std::io::Read;

@@ -198,3 +198,33 @@ fn a_classifier_may_be_a_command() {
     let called = folder.call(&["trace", "site.pp", "--classifier", "echo class: x #"]);
     assert!(called.err.contains("did you mean classes?"), "{}", called.err);
 }
+
+#[cfg(unix)]
+#[test]
+fn a_classifier_is_known_by_its_name_and_by_its_bit() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new(
+        "classifier_bits",
+        &[
+            ("site.pp", "notice($role)"),
+            ("node.yaml", "parameters: {role: duck}"),
+            ("enc.sh", "#!/bin/sh\necho 'parameters: {role: goose}'\n"),
+            ("data", "x"),
+        ],
+    );
+    for path in ["node.yaml", "enc.sh", "data"] {
+        std::fs::set_permissions(folder.path(path), PermissionsExt::from_mode(0o755)).unwrap();
+    }
+    let call = |classifier: &str| folder.call(&["trace", "site.pp", "--classifier", classifier]);
+    assert_eq!(lines(&call("node.yaml")), ["duck"]);
+    assert_eq!(lines(&call("enc.sh")), ["goose"]);
+    assert_eq!(lines(&call("./enc.sh")), ["goose"]);
+    let called = call("nope.sh x");
+    assert!(
+        called.err.contains("there is neither a file nope.sh x nor a command nope.sh in the path"),
+        "{}",
+        called.err
+    );
+    assert!(call("data").err.contains("begins with #!"), "{}", call("data").err);
+    assert!(call("yes").err.contains("it printed more than 8 MB and was ended"), "{}", call("yes").err);
+}
