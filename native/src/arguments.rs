@@ -108,6 +108,9 @@ pub(crate) struct NodeArguments {
     /// Folders of modules; the first one that has a module wins, also over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     pub(crate) modulepath: Option<String>,
+    /// A folder that symbolic links, hiera.yaml and environment.conf may lead to, although it lies outside of the input.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) allow_outside: Vec<PathBuf>,
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     pub(crate) hiera_config: Option<PathBuf>,

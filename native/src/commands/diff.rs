@@ -11,7 +11,7 @@ use super::share::{link_of, print_link};
 use super::{DONE, code_of};
 use crate::arguments::{ApplyArguments, Limit, NodeArguments, limit, one_of};
 use crate::failure::Failure;
-use crate::input;
+use crate::input::{self, Reading};
 use crate::link::Content;
 use crate::print::{Output, differences};
 
@@ -75,6 +75,9 @@ struct Options {
     /// Folders of modules; the first one that has a module wins, also over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     modulepath: Vec<String>,
+    /// A folder that symbolic links, hiera.yaml and environment.conf may lead to, although it lies outside of the inputs.
+    #[arg(long, value_name = "FOLDER")]
+    allow_outside: Vec<PathBuf>,
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     hiera_config: Vec<PathBuf>,
@@ -160,11 +163,12 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 
 /// Both scenarios, with their options over them.
 fn read(arguments: &Arguments, output: &mut Output) -> Result<[Scenario; 2], Failure> {
-    let one = arguments.a.as_deref().map(|input| input::read_pair(input, output)).transpose()?;
+    let reading = Reading::new(&arguments.options.allow_outside, &arguments.options.limits)?;
+    let one = arguments.a.as_deref().map(|input| input::read_pair(input, &reading, output)).transpose()?;
     let (a, b, are_two) = match (one, &arguments.b) {
-        (Some((a, Some(_))), Some(b)) => (a, input::read_pair(b, output)?.0, true),
+        (Some((a, Some(_))), Some(b)) => (a, input::read_pair(b, &reading, output)?.0, true),
         (Some((a, Some(b))), None) => (a, b, true),
-        (Some((a, None)), Some(b)) => (a, input::read_pair(b, output)?.0, true),
+        (Some((a, None)), Some(b)) => (a, input::read_pair(b, &reading, output)?.0, true),
         (Some((a, None)), None) => (a.clone(), a, false),
         (None, _) => (Scenario::default(), Scenario::default(), arguments.execute.len() > 1),
     };
@@ -227,6 +231,7 @@ impl Options {
             modulepath: place.of(&self.modulepath),
             manifest: place.of(&self.manifest),
             language: place.of(&self.language),
+            allow_outside: self.allow_outside.clone(),
             hiera_config: place.of(&self.hiera_config),
             strict: place.of(&self.strict),
             strict_variables: place.is_in(self.strict_variables),

@@ -8,13 +8,13 @@ use duckrow_core::syntax::{self, Parsed, ValidationOptions};
 
 use super::DONE;
 use crate::failure::{Failure, INPUT};
-use crate::input::manifests::Texts;
+use crate::input::texts::{Kind, Text, Texts};
 use crate::input::{self, Code};
 use crate::print::{Output, diagnostics, nested};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Manifests, states (*.sls), or - for standard input.
+    /// Manifests, templates (*.epp), folders of these, states (*.sls), or - for a manifest on standard input.
     #[arg(required_unless_present = "execute", conflicts_with = "execute", value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Code instead of files.
@@ -48,17 +48,21 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
             code = code.max(print(&texts, &parsed, "", arguments.format, output)?);
             continue;
         }
-        let manifests = match input::code(path, output)? {
-            Code::Manifests(manifests) => manifests,
+        let found = match input::code(path, output)? {
+            Code::Texts(found) => found,
             Code::States(scenario) => {
                 code = code.max(high_data(&scenario, arguments.format, output)?);
                 continue;
             }
         };
-        for manifest in manifests {
-            let parsed = texts.check_file(&manifest, options)?;
+        if let [Text { kind: Kind::Data(_), path, .. }] = found.as_slice() {
+            return Err(Failure::input(format!("{} is data and has no syntax tree", path.display()))
+                .help("parse takes manifests (*.pp), templates (*.epp) and states (*.sls)"));
+        }
+        for text in found.iter().filter(|text| !matches!(text.kind, Kind::Data(_))) {
+            let parsed = texts.check_file(text, options)?;
             // Puppet breaks no line behind the name.
-            let title = format!("--- {}", manifest.path.display());
+            let title = format!("--- {}", text.path.display());
             code = code.max(print(&texts, &parsed, &title, arguments.format, output)?);
         }
     }

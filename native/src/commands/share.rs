@@ -10,7 +10,7 @@ use indexmap::IndexSet;
 use super::DONE;
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::Failure;
-use crate::input;
+use crate::input::{self, Reading};
 use crate::link::{self, Content, LinkError};
 use crate::print::Output;
 
@@ -32,7 +32,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
     let against = match &arguments.against {
         Some(input) => {
-            let mut against = input::read_pair(input, output)?.0;
+            let mut against = input::read_pair(input, &Reading::of(&arguments.input.node)?, output)?.0;
             input::adapt(&mut against, None, &arguments.input.node, &arguments.apply, output)?;
             Some(against)
         }

@@ -1,22 +1,24 @@
-//! `duckrow validate`: what is wrong with manifests, of which nothing is evaluated, or with states, which are rendered and compiled.
+//! `duckrow validate`: what is wrong with manifests, templates and data, of which nothing is evaluated, or with states, which are
+//! rendered and compiled.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use duckrow_core::run::DiagnosticDocument;
+use duckrow_core::run::{DiagnosticDocument, check_data_file};
 use duckrow_core::scenario::{Language, Scenario, Strictness};
-use duckrow_core::syntax::{Parsed, ValidationOptions};
+use duckrow_core::source::{Diagnostic, Severity};
+use duckrow_core::syntax::ValidationOptions;
 
 use super::DONE;
 use crate::arguments::one_of;
 use crate::failure::{Failure, INPUT};
-use crate::input::manifests::{Manifest, Texts};
+use crate::input::texts::{Kind, Text, Texts};
 use crate::input::{self, Code};
 use crate::print::{Output, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Manifests, folders (all *.pp in them), states (*.sls), or - for standard input.
+    /// Manifests, templates (*.epp), data, hiera.yaml, folders of these, states (*.sls), or - for a manifest on standard input.
     #[arg(required_unless_present = "execute", value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Code instead of files.
@@ -54,15 +56,15 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     for path in &arguments.files {
         if path.as_os_str() == "-" {
             let parsed = work.texts.check("stdin", &input::standard_input()?, &options);
-            work.take(parsed, arguments.format, output)?;
+            work.take(&parsed.diagnostics, arguments.format, output)?;
             continue;
         }
         match input::code(path, output)? {
             Code::States(scenario) => work.check_states(&scenario, arguments.format, output)?,
-            Code::Manifests(manifests) if manifests.is_empty() => {
-                return Err(Failure::input(format!("there are no manifests in {}", path.display())));
+            Code::Texts(texts) if texts.is_empty() => {
+                return Err(Failure::input(format!("there are neither manifests nor data in {}", path.display())));
             }
-            Code::Manifests(manifests) => work.check_manifests(&manifests, options, arguments.format, output)?,
+            Code::Texts(texts) => work.check_texts(&texts, options, arguments.format, output)?,
         }
     }
     if arguments.format == Format::Json {
@@ -80,32 +82,41 @@ struct Work {
 }
 
 impl Work {
-    fn take(&mut self, parsed: Parsed, format: Format, output: &mut Output) -> Result<(), Failure> {
-        if parsed.has_errors() {
+    fn take(&mut self, found: &[Diagnostic], format: Format, output: &mut Output) -> Result<(), Failure> {
+        if found.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
             self.code = INPUT;
         }
         if format == Format::Json {
             let document = |found| DiagnosticDocument::new(&self.texts.sources, found);
-            self.documents.extend(parsed.diagnostics.iter().map(document));
+            self.documents.extend(found.iter().map(document));
             return Ok(());
         }
-        for diagnostic in &parsed.diagnostics {
+        for diagnostic in found {
             diagnostics::print(&self.texts.sources, diagnostic, output)?;
         }
         Ok(())
     }
 
-    /// Checks manifests. If one can't be read, the others still can.
-    fn check_manifests(
+    /// Checks texts. If one can't be read, the others still can.
+    fn check_texts(
         &mut self,
-        manifests: &[Manifest],
+        texts: &[Text],
         options: ValidationOptions<'_>,
         format: Format,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        for manifest in manifests {
-            match self.texts.check_file(manifest, options) {
-                Ok(parsed) => self.take(parsed, format, output)?,
+        for text in texts {
+            let found = match &text.kind {
+                Kind::Data(what) => {
+                    let file = self.texts.add_file(&text.path);
+                    file.map(|file| check_data_file(file, what, &self.texts.sources))
+                }
+                Kind::Manifest | Kind::Template => {
+                    self.texts.check_file(text, options).map(|parsed| parsed.diagnostics)
+                }
+            };
+            match found {
+                Ok(found) => self.take(&found, format, output)?,
                 Err(failure) => {
                     output.failure(&failure)?;
                     self.code = INPUT;

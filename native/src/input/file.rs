@@ -17,7 +17,8 @@ pub(super) fn read(path: &Path) -> Result<Scenario, Failure> {
     match path.extension().and_then(|ending| ending.to_str()) {
         Some("pp" | "sls") => Ok(manifest(path, &text)),
         Some("json" | "yaml" | "yml") => text::read_scenario(&text, &name),
-        _ => text::read(&text, &name),
+        _ if text::is_scenario(&text) => text::read_scenario(&text, &name),
+        _ => Ok(manifest(path, &text)),
     }
 }
 

@@ -1,26 +1,54 @@
 //! From what was given on the command line to a scenario. Knows files and standard input, but nothing of how a scenario is run.
 
 mod classifier;
+mod collection;
 mod file;
 mod folder;
 mod hiera;
-pub(crate) mod manifests;
+mod left_out;
 mod options;
 mod process;
 mod text;
+pub(crate) mod texts;
+mod tree;
 
+use std::fs;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use duckrow_core::scenario::Scenario;
 
-use crate::arguments::{ApplyArguments, InputArguments, NodeArguments};
+use crate::arguments::{ApplyArguments, InputArguments, Limit, NodeArguments};
 use crate::failure::Failure;
 use crate::link;
 use crate::print::Output;
 
 /// More is not read: the default of the engine's limit `source_bytes`.
 const MAX_BYTES: u64 = 8 << 20;
+
+/// How folders are read.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    /// Folders outside of the named ones that may be read, too, without symbolic links in their paths.
+    allowed: Vec<PathBuf>,
+    /// How much text a folder may have: the limit `source_bytes`.
+    max_bytes: u64,
+}
+
+impl Reading {
+    /// As options say.
+    pub(crate) fn of(node: &NodeArguments) -> Result<Self, Failure> {
+        Self::new(&node.allow_outside, &node.limits)
+    }
+
+    /// With folders that may be read, too, and limits.
+    pub(crate) fn new(allowed: &[PathBuf], limits: &[Limit]) -> Result<Self, Failure> {
+        let real = |folder: &PathBuf| fs::canonicalize(folder).map_err(|error| Failure::file("read", folder, &error));
+        let max_bytes =
+            limits.iter().rfind(|limit| limit.name == "source_bytes").map_or(MAX_BYTES, |limit| limit.value);
+        Ok(Self { allowed: allowed.iter().map(real).collect::<Result<_, _>>()?, max_bytes })
+    }
+}
 
 /// The scenario of an input, with the options over it.
 pub(crate) fn read(
@@ -40,10 +68,11 @@ pub(crate) fn read_parts(
     apply: Option<&ApplyArguments>,
     output: &mut Output,
 ) -> Result<Scenario, Failure> {
+    let reading = Reading::of(node)?;
     let mut scenario = match (execute, input) {
         (Some(code), None) => text::manifest(code),
-        (Some(code), Some(input)) => text::with_code(read_input(input, output)?, code),
-        (None, Some(input)) => read_input(input, output)?,
+        (Some(code), Some(input)) => text::with_code(read_input(input, &reading, output)?, code),
+        (None, Some(input)) => read_input(input, &reading, output)?,
         (None, None) => return Err(Failure::usage("there is no input")),
     };
     options::set(&mut scenario, node, apply, output)?;
@@ -51,8 +80,16 @@ pub(crate) fn read_parts(
 }
 
 /// The scenario of an input as it is, and the one that a link brings to compare it with.
-pub(crate) fn read_pair(input: &str, output: &mut Output) -> Result<(Scenario, Option<Scenario>), Failure> {
+pub(crate) fn read_pair(
+    input: &str,
+    reading: &Reading,
+    output: &mut Output,
+) -> Result<(Scenario, Option<Scenario>), Failure> {
     let path = Path::new(input);
+    if input.is_empty() {
+        let failure = Failure::usage("the input is an empty text");
+        return Err(failure.help("name a file or a folder, or give code with -e"));
+    }
     if input == "-" {
         let text = standard_input()?;
         return if text::is_link(&text) {
@@ -64,7 +101,7 @@ pub(crate) fn read_pair(input: &str, output: &mut Output) -> Result<(Scenario, O
     if input.starts_with('#') || input.contains("://") || text::is_link(input) && !path.exists() {
         return pair_of_link(input);
     }
-    let scenario = if path.is_dir() { folder::read(path, output)? } else { file::read(path)? };
+    let scenario = if path.is_dir() { folder::read(path, reading, output)? } else { file::read(path)? };
     Ok((scenario, None))
 }
 
@@ -84,32 +121,33 @@ pub(crate) fn adapt(
 
 /// The scenario of an input that is named by an option.
 pub(crate) fn read_named(input: &str, node: &NodeArguments, output: &mut Output) -> Result<Scenario, Failure> {
-    let mut scenario = read_input(input, output)?;
+    let mut scenario = read_input(input, &Reading::of(node)?, output)?;
     options::set(&mut scenario, node, None, output)?;
     Ok(scenario)
 }
 
-/// What a path means to commands that look at code without a host.
+/// What a path means to commands that look at texts without a host.
 pub(crate) enum Code {
-    /// Manifests, of which a folder may have none.
-    Manifests(Vec<manifests::Manifest>),
+    /// Texts, of which a folder may have none.
+    Texts(Vec<texts::Text>),
     /// States: a file that ends with `.sls`, or a folder without manifests that has such files.
     States(Box<Scenario>),
 }
 
-/// The code that a path means.
+/// What a path means.
 pub(crate) fn code(path: &Path, output: &mut Output) -> Result<Code, Failure> {
     if path.extension().is_some_and(|ending| ending == "sls") {
         return Ok(Code::States(Box::new(file::read(path)?)));
     }
-    let manifests = manifests::find(path)?;
-    if manifests.is_empty() {
-        let scenario = folder::read(path, output)?;
+    let found = texts::find(path, output)?;
+    if path.is_dir() && !found.iter().any(|text| text.kind == texts::Kind::Manifest) {
+        // A folder without anything is no failure yet: data are something, too.
+        let scenario = folder::read(path, &Reading::new(&[], &[])?, output).unwrap_or_default();
         if scenario.files.keys().any(|path| path.ends_with(".sls")) {
             return Ok(Code::States(Box::new(scenario)));
         }
     }
-    Ok(Code::Manifests(manifests))
+    Ok(Code::Texts(found))
 }
 
 /// A scenario without manifests, with what options bring.
@@ -124,8 +162,8 @@ pub(crate) fn open_link(link: &str) -> Result<(Scenario, Option<Scenario>), Fail
     if link == "-" { pair_of_link(&standard_input()?) } else { pair_of_link(link) }
 }
 
-fn read_input(input: &str, output: &mut Output) -> Result<Scenario, Failure> {
-    let (scenario, against) = read_pair(input, output)?;
+fn read_input(input: &str, reading: &Reading, output: &mut Output) -> Result<Scenario, Failure> {
+    let (scenario, against) = read_pair(input, reading, output)?;
     if against.is_some() {
         output.note("the link holds a second scenario to compare with; this is the first")?;
     }

@@ -8,7 +8,7 @@ use duckrow_core::source::yaml;
 use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
 
-use super::{classifier, file, folder};
+use super::{Reading, classifier, file, folder};
 use crate::arguments::{ApplyArguments, NodeArguments};
 use crate::failure::Failure;
 use crate::print::Output;
@@ -36,10 +36,10 @@ pub(super) fn set(
         scenario.node.environment.clone_from(name);
     }
     if let Some(folders) = &input.modulepath {
-        set_modules(scenario, folders, output)?;
+        set_modules(scenario, folders, &Reading::of(input)?, output)?;
     }
     if let Some(path) = &input.hiera_config {
-        scenario.files.extend(folder::read_global_data(path, output)?);
+        scenario.files.extend(folder::read_global_data(path, &Reading::of(input)?, output)?);
     }
     if let Some(manifest) = &input.manifest {
         set_manifest(scenario, manifest)?;
@@ -77,7 +77,7 @@ fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
     let data = if text.trim_start().starts_with('{') {
         serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?
     } else {
-        yaml::read(&text).map_err(|error| wrong(format!("{} (line: {})", error.message, error.line)))?
+        yaml::read(&text).map_err(|error| wrong(error.to_string()))?
     };
     match data {
         Json::Object(mut facts) => match facts.get_mut("values") {
@@ -100,11 +100,11 @@ fn add_system(system: &mut SystemState, path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn set_modules(scenario: &mut Scenario, folders: &str, output: &mut Output) -> Result<(), Failure> {
+fn set_modules(scenario: &mut Scenario, folders: &str, reading: &Reading, output: &mut Output) -> Result<(), Failure> {
     let folders: Vec<PathBuf> = std::env::split_paths(folders).filter(|path| !path.as_os_str().is_empty()).collect();
     let roots: Vec<String> = loader::settings_of(scenario).modulepath;
     let into = roots.iter().find(|root| !root.starts_with(['/', '$'])).map_or("modules", String::as_str);
-    let modules = folder::read_modules(&folders, into, output)?;
+    let modules = folder::read_modules(&folders, into, reading, output)?;
     let replaced: IndexSet<&str> = modules.keys().filter_map(|path| loader::module_of(path, into)).collect();
     let is_replaced =
         |path: &str| roots.iter().any(|root| loader::module_of(path, root).is_some_and(|name| replaced.contains(name)));

@@ -48,7 +48,7 @@ pub(super) fn is_link(text: &str) -> bool {
 }
 
 /// No manifest begins with a brace, or has a line that is only the word `files:`.
-fn is_scenario(text: &str) -> bool {
+pub(super) fn is_scenario(text: &str) -> bool {
     text.trim_start().starts_with('{') || text.lines().any(|line| line.trim_end() == "files:")
 }
 

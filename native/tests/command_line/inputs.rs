@@ -88,23 +88,38 @@ fn an_environment_may_say_where_its_modules_lie() {
 }
 
 #[test]
-fn a_module_says_how_it_is_used() {
-    let folder = Folder::new(
-        "module",
-        &[("pond/metadata.json", "{}"), ("pond/manifests/init.pp", "class pond { notice('water') }")],
-    );
-    let called = folder.call(&["trace", "pond"]);
-    assert!(called.err.contains("--modulepath pond/.. -e 'include pond'"), "{}", called.err);
-    assert_eq!(lines(&folder.call(&["trace", "--modulepath", "pond/..", "-e", "include pond"])), ["water"]);
-}
-
-#[test]
-fn a_folder_that_is_too_large_is_refused_with_a_hint() {
+fn a_folder_with_too_much_text_is_refused_by_the_name_of_the_largest_file() {
     let folder = Folder::new("large", &[("manifests/site.pp", "")]);
     folder.write("files/large.txt", &vec![b'x'; 9 << 20]);
     let called = folder.call(&["run", "."]);
     assert_eq!(called.code, 1);
-    assert!(called.err.contains("is too large") && called.err.contains("--modulepath"), "{}", called.err);
+    assert!(called.err.contains("The largest file is ./files/large.txt (9 MB)"), "{}", called.err);
+    assert!(called.err.contains("--modulepath"), "{}", called.err);
+}
+
+/// What is not kept doesn't count: neither bytes that are no text, nor what the engine never looks at.
+#[test]
+fn large_binaries_and_many_files_stop_nothing() {
+    let folder = Folder::new("large_binary", &[("manifests/site.pp", "include m\n")]);
+    folder.write("modules/m/manifests/init.pp", b"class m { notice('there') }");
+    folder.write("modules/m/files/big.jar", &vec![0xff; 20 << 20]);
+    folder.write("modules/m/lib/puppet_x/big.rb", &vec![b'#'; 9 << 20]);
+    folder.write("modules/m/spec/big.pp", &vec![b'#'; 9 << 20]);
+    for number in 0..10_100 {
+        folder.write(&format!("modules/m/files/many/{number}"), b"x");
+    }
+    let called = folder.call(&["trace", "."]);
+    assert_eq!(lines(&called), ["there"], "{}", called.err);
+    assert!(called.err.contains("big.jar is no UTF-8 text and was left out"), "{}", called.err);
+}
+
+#[test]
+fn a_manifest_without_an_ending_keeps_its_name() {
+    let folder = Folder::new("no_ending", &[("mysite", "notice(")]);
+    let called = folder.call(&["run", "mysite"]);
+    assert!(called.err.contains("(file: mysite)"), "{}", called.err);
+    let called = folder.call(&["run", ""]);
+    assert_eq!((called.code, called.err.lines().next()), (2, Some("duckrow: the input is an empty text")));
 }
 
 #[test]
@@ -163,16 +178,6 @@ fn options_count_more_than_the_scenario() {
     assert_eq!(printed(&arguments), (other, "dev".into()));
 }
 
-#[cfg(unix)]
-#[test]
-fn a_folder_that_is_inside_of_itself_ends() {
-    let folder = Folder::new("loop", &[("manifests/site.pp", "")]);
-    std::os::unix::fs::symlink("..", folder.path("manifests/up")).unwrap();
-    let called = folder.call(&["run", "."]);
-    assert_eq!(called.code, 1);
-    assert!(called.err.contains("is nested too deeply"), "{}", called.err);
-}
-
 const CLASSES: &str =
     "class reed { notice('reed') }\nclass pond($depth = 1) { notice(\"${depth} ${role} ${environment}\") }\n";
 
@@ -227,4 +232,22 @@ fn a_classifier_is_known_by_its_name_and_by_its_bit() {
     );
     assert!(call("data").err.contains("begins with #!"), "{}", call("data").err);
     assert!(call("yes").err.contains("it printed more than 8 MB and was ended"), "{}", call("yes").err);
+}
+
+#[test]
+fn keys_that_are_no_texts_are_told_with_their_place() {
+    let bomb = format!("x: {}a{}", "{".repeat(60), "}".repeat(60));
+    let folder =
+        Folder::new("key_bomb", &[("bomb.yaml", &bomb), ("env/hiera.yaml", &bomb), ("env/manifests/a.pp", "")]);
+    let told = "a key is a text, and this one is a list or a mapping (line: 1, column: 5)";
+    for arguments in [
+        &["run", "--facts", "bomb.yaml", "-e", ""][..],
+        &["run", "--classifier", "bomb.yaml", "-e", ""],
+        &["run", "bomb.yaml"],
+    ] {
+        let called = folder.call(arguments);
+        assert!(called.code == 1 && called.err.contains(told), "{arguments:?}: {}", called.err);
+    }
+    assert!(folder.call(&["run", "env"]).code < 2);
+    assert!(folder.call(&["lookup", "-i", "env", "a"]).code < 2);
 }

@@ -4,6 +4,7 @@
 
 mod apply;
 mod call;
+mod checks;
 mod deferred;
 mod describe;
 mod diagnostics;
@@ -20,6 +21,7 @@ mod inputs;
 mod leavings;
 mod lookup;
 mod many;
+mod outside;
 mod share;
 mod states;
 mod texts;

@@ -1,0 +1,89 @@
+//! What of a folder was not read, and what was read from outside of it: told on standard error, so that nobody wonders.
+
+use std::path::{Path, PathBuf};
+
+use indexmap::IndexMap;
+
+use super::tree::{Real, Reason};
+use crate::failure::Failure;
+use crate::print::Output;
+
+/// Of each kind of reason more than these are only counted.
+const MAX_NOTES: usize = 5;
+
+/// The notes about a folder.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    left_out: Vec<(PathBuf, Reason)>,
+    /// The configuration, and what it names outside.
+    named_outside: Vec<(PathBuf, String)>,
+    /// What was taken from outside, and where it really is.
+    taken: Vec<(PathBuf, PathBuf)>,
+}
+
+impl Notes {
+    pub(super) fn left_out(&mut self, path: &Path, reason: Reason) {
+        self.left_out.push((path.to_owned(), reason));
+    }
+
+    pub(super) fn named_outside(&mut self, config: PathBuf, named: &str) {
+        self.named_outside.push((config, named.to_owned()));
+    }
+
+    pub(super) fn taken(&mut self, path: &Path, real: &Real) {
+        self.taken.push((path.to_owned(), real.path.clone()));
+    }
+
+    /// Prints them.
+    pub(super) fn tell(&self, output: &mut Output) -> Result<(), Failure> {
+        let mut kinds: IndexMap<&str, Vec<&(PathBuf, Reason)>> = IndexMap::new();
+        for left_out in &self.left_out {
+            kinds.entry(plural(&left_out.1)).or_default().push(left_out);
+        }
+        for (plural, of_kind) in kinds {
+            for (path, reason) in of_kind.iter().take(MAX_NOTES) {
+                output.note(&format!("{} {}", path.display(), sentence(reason)))?;
+            }
+            if of_kind.len() > MAX_NOTES {
+                output.note(&format!("{} more {plural} and were left out", of_kind.len() - MAX_NOTES))?;
+            }
+        }
+        for (config, named) in &self.named_outside {
+            let config = config.display();
+            output.note(&format!(
+                "{config} names {named}, which lies outside and was not read (--allow-outside allows it)"
+            ))?;
+        }
+        // Of these every single one counts: they would go into a link, too.
+        let taken = self.taken.iter().map(|(path, real)| format!("{} ({})", path.display(), real.display()));
+        let taken: Vec<String> = taken.collect();
+        if !taken.is_empty() {
+            output.note(&format!("from outside of the folder, as --allow-outside allows: {}", taken.join(", ")))?;
+        }
+        Ok(())
+    }
+}
+
+/// What several paths are, of which nothing more is said.
+fn plural(reason: &Reason) -> &'static str {
+    match reason {
+        Reason::Outside(_) => "are symbolic links that lead out of the folder",
+        Reason::Broken => "are symbolic links that lead nowhere",
+        Reason::Special => "are devices, pipes or sockets",
+        Reason::Unreadable(_) => "can't be read",
+        Reason::Binary => "are no UTF-8 text",
+    }
+}
+
+fn sentence(reason: &Reason) -> String {
+    match reason {
+        Reason::Outside(real) => format!(
+            "is a symbolic link that leads out of the folder, to {}, and was left out (--allow-outside allows it)",
+            real.display()
+        ),
+        Reason::Broken => "is a symbolic link that leads nowhere and was left out".to_owned(),
+        Reason::Special => "is a device, a pipe or a socket and was left out".to_owned(),
+        Reason::Unreadable(why) => format!("can't be read and was left out: {why}"),
+        Reason::Binary => "is no UTF-8 text and was left out".to_owned(),
+    }
+}
