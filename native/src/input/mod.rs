@@ -11,6 +11,7 @@ mod process;
 mod text;
 pub(crate) mod texts;
 mod tree;
+mod unused;
 
 use std::fs;
 use std::io::Read;
@@ -76,6 +77,9 @@ pub(crate) fn read_parts(
         (None, None) => return Err(Failure::usage("there is no input")),
     };
     options::set(&mut scenario, node, apply, output)?;
+    if execute.is_none() {
+        unused::tell(&scenario, input, output)?;
+    }
     Ok(scenario)
 }
 

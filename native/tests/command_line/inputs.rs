@@ -88,6 +88,46 @@ fn an_environment_may_say_where_its_modules_lie() {
 }
 
 #[test]
+fn a_module_says_how_it_is_used() {
+    let folder = Folder::new(
+        "module",
+        &[("pond/metadata.json", "{}"), ("pond/manifests/init.pp", "class pond { notice('water') }")],
+    );
+    let called = folder.call(&["trace", "pond"]);
+    assert!(called.err.contains("--modulepath . -e 'include pond'"), "{}", called.err);
+    assert_eq!(lines(&folder.call(&["trace", "--modulepath", ".", "-e", "include pond"])), ["water"]);
+}
+
+#[test]
+fn what_only_defines_classes_says_how_they_are_used() {
+    let folder = Folder::new(
+        "only_classes",
+        &[
+            ("site/pond/manifests/init.pp", "class pond { notice('water') }"),
+            ("site/pond/manifests/reed.pp", "class pond::reed { notice('reed') }\ndefine pond::duck { }\n"),
+            ("web.pp", "class web { }\n"),
+            ("node.pp", "node default { }\nclass web { }\n"),
+        ],
+    );
+    let said = |input: &str| folder.call(&["run", input]).err;
+    let way = "duckrow run --modulepath site -e 'include";
+    assert!(said("site/pond/manifests/reed.pp").contains(&format!("pond::reed. To use one: {way} pond::reed'")));
+    assert!(said("site/pond/manifests").contains(&format!("pond, pond::reed. To use one: {way} pond'")));
+    assert!(
+        said("./site/pond").contains("duckrow run --modulepath ./site -e 'include pond'"),
+        "{}",
+        said("./site/pond")
+    );
+    assert!(
+        said("site")
+            .contains("this is a folder of modules, which declares nothing: duckrow run site -e 'include NAME'")
+    );
+    assert!(said("web.pp").contains("none is declared: web. To use one: add `include web`"), "{}", said("web.pp"));
+    assert_eq!(said("node.pp"), "");
+    assert_eq!(lines(&folder.call(&["trace", "site", "-e", "include pond"])), ["water"]);
+}
+
+#[test]
 fn a_folder_with_too_much_text_is_refused_by_the_name_of_the_largest_file() {
     let folder = Folder::new("large", &[("manifests/site.pp", "")]);
     folder.write("files/large.txt", &vec![b'x'; 9 << 20]);
