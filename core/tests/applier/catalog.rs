@@ -74,6 +74,7 @@ fn resource(json: &Json, at: Option<FileSpan>, types: &Types, names: &mut Names)
     let sensitive = json["sensitive_parameters"].as_array().into_iter().flatten();
     Resource {
         reference: Reference::in_document(names, type_name, title),
+        title_value: None,
         kind,
         at,
         declared_at: at,

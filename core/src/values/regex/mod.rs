@@ -31,7 +31,7 @@ pub const DEFAULT_STEPS: u64 = 1_000_000;
 pub struct Regex {
     /// The pattern, in Ruby's dialect, without slashes.
     pub source: EcoString,
-    engine: Engine,
+    engine: Box<Engine>,
 }
 
 /// A pattern that is none, or a match that takes too long. Its text is Ruby's.
@@ -78,7 +78,7 @@ impl Regex {
     fn compile(shown: &str, pattern: &str, steps: u64) -> Result<Self, RegexError> {
         let explain = |problem: &str| RegexError(format!("{problem}: /{shown}/"));
         let translated = translate::translate(pattern).map_err(|problem| explain(&problem))?;
-        let engine = Engine::new(translated, steps).map_err(|error| explain(problem_of(&error)))?;
+        let engine = Box::new(Engine::new(translated, steps).map_err(|error| explain(problem_of(&error)))?);
         Ok(Self { source: shown.into(), engine })
     }
 
