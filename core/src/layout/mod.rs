@@ -117,16 +117,17 @@ fn drawn(
     ways: &Ways,
     (paths, labels): (IndexVec<LineId, Vec<Point>>, IndexVec<LineId, Option<Label>>),
 ) -> IndexVec<LineId, Line> {
-    let draw = |(((id, line), path), label): (((LineId, &Lifted), &Vec<Point>), &Option<Label>)| Line {
+    let draw = |id: LineId, line: &Lifted, path: &[Point], label: &Option<Label>| Line {
         from: line.from,
         to: line.to,
         kind: line.kind,
         edges: line.edges.clone(),
-        path: path.clone(),
+        path: path.to_vec(),
         label: label.clone(),
         back: line.meeting.from.zip(line.meeting.to).is_some_and(|pair| outline.back.contains(&pair)),
         bundle: line.bundle.map(|bundle| bundle.hub),
         direct: ways.is_direct(id),
     };
-    lines.lines.iter_with_ids().zip(paths.iter()).zip(labels.iter()).map(draw).collect()
+    let all = lines.lines.iter_with_ids().zip(paths.iter()).zip(labels.iter());
+    all.map(|(((id, line), path), label)| draw(id, line, path, label)).collect()
 }

@@ -51,7 +51,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let mut work = Work { texts: Texts::default(), documents: Vec::new(), code: DONE };
     if let Some(code) = &arguments.execute {
         let parsed = work.texts.check("command-line-string", code, &options);
-        work.take(parsed, arguments.format, output)?;
+        work.take(&parsed.diagnostics, arguments.format, output)?;
     }
     for path in &arguments.files {
         if path.as_os_str() == "-" {
