@@ -174,12 +174,14 @@ impl Agent {
     }
 
     /// The member of a type with a title, alias or name. The type as references write it.
-    pub(crate) fn find(&self, types: &Types, type_name: &str, name: &str) -> Option<VertexId> {
-        let of_type = self.by_name.get(type_name)?;
-        of_type.get(name).copied().or_else(|| {
-            let key = types.find(type_name)?.behaviour.key(name);
-            (key != name).then(|| of_type.get(key).copied()).flatten()
-        })
+    pub(crate) fn called(&self, type_name: &str, name: &str) -> Option<VertexId> {
+        self.by_name.get(type_name)?.get(name).copied()
+    }
+
+    /// The same for a reference, whose title the type may read.
+    pub(crate) fn find(&self, types: &Types, type_name: &str, title: &str) -> Option<VertexId> {
+        let read = || types.find(type_name)?.unique_title(title);
+        self.called(type_name, title).or_else(|| self.called(type_name, &read()?))
     }
 
     /// The member that a text like `File[/a]` names.

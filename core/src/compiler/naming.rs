@@ -7,7 +7,7 @@ use super::Compiler;
 use crate::catalog::{Reference, ResourceId};
 use crate::evaluator::{Evaluated, Interrupt, Session, flatten};
 use crate::names::{Names, known};
-use crate::resource_types::inspect;
+use crate::resource_types::{inspect, key_text};
 use crate::values::{self, Value};
 
 /// A name beside the reference.
@@ -35,14 +35,6 @@ impl Alias {
     }
 }
 
-/// The text under which the catalog keeps what makes a resource unique. Several values are no title.
-fn key_text(key: &[Value]) -> EcoString {
-    match key {
-        [single] => values::text(single),
-        several => ecow::eco_format!("[{}]", several.iter().map(inspect).collect::<Vec<_>>().join(", ")),
-    }
-}
-
 impl Compiler<'_> {
     /// The resource that a type and a title in any case name: by its title, by an alias, or by what the type reads in the title.
     /// So `File['/a/']` is `File['/a']`, whoever asks (`relationships/titles_that_mean_the_same`).
@@ -62,8 +54,7 @@ impl Compiler<'_> {
 
     fn find_unique(&self, names: &Names, type_name: &str, title: &str) -> Option<ResourceId> {
         let native = self.types.find(type_name)?;
-        let key = native.uniqueness_key(title, |_| None).ok()?;
-        let title = names.get(&key_text(&key))?;
+        let title = names.get(&native.unique_title(title)?)?;
         self.catalog.find(Reference { type_name: native.reference_name, title })
     }
 

@@ -20,8 +20,13 @@ impl Frame<'_> {
             _ => self.arguments(keys)?,
         };
         let access = Access { id, left, keys };
+        if let Value::Type(of) = &value
+            && let Some(nothing) = nothing_referred_to(of, &arguments)
+        {
+            self.warn_of_nothing(&access);
+            return Ok(nothing);
+        }
         match &value {
-            Value::Type(of) if refers_to_nothing(of, &arguments) => Ok(self.reference_to_nothing(&access, &arguments)),
             Value::Type(of) => match &**of {
                 Type::Resource { type_name: Some(type_name), title: Some(title) } => {
                     self.resource_access(&access, type_name, title, &arguments)
@@ -67,15 +72,10 @@ impl Frame<'_> {
         Ok(names)
     }
 
-    /// `Package[$unknown]`: undef, or a list of nothing, with a warning.
-    fn reference_to_nothing(&mut self, access: &Access, keys: &[Value]) -> Value {
+    fn warn_of_nothing(&mut self, access: &Access) {
         let message = "Arguments to Resource[] are all empty/undefined";
         let warning = Diagnostic::warning("empty-reference", self.at(access.id), message);
         self.session.warn(self.subject(), warning.help("Give the variable a value, or ask first whether it has one."));
-        match keys {
-            [_, _, ..] | [Value::Array(_)] => Array::default().into(),
-            _ => Value::Undef,
-        }
     }
 
     /// `File['/a']['mode']`
@@ -268,12 +268,16 @@ fn flat(keys: &[Value]) -> Vec<Value> {
     flat
 }
 
-/// Whether the titles or names of what a reference speaks of are all undef, or lists of undef.
-fn refers_to_nothing(of: &Type, keys: &[Value]) -> bool {
-    let keys = match (of, keys) {
+/// What a reference is whose titles are all undef, or lists of undef: undef itself, or an empty list.
+fn nothing_referred_to(of: &Type, keys: &[Value]) -> Option<Value> {
+    let titles = match (of, keys) {
         (Type::Resource { type_name: None, .. }, [_type_name, titles @ ..]) => titles,
         (Type::Resource { .. } | Type::Class(_), keys) => keys,
-        _ => return false,
+        _ => return None,
     };
-    !keys.is_empty() && flat(keys).iter().all(Value::is_undef)
+    if titles.is_empty() || !flat(titles).iter().all(Value::is_undef) {
+        return None;
+    }
+    let is_list = titles.len() > 1 || matches!(titles, [Value::Array(_)]);
+    Some(if is_list { Array::default().into() } else { Value::Undef })
 }

@@ -8,10 +8,10 @@ use super::api::{ApiType, ResourceApi, Role};
 use super::behaviour::Behaviour;
 use super::declared::Declared;
 use super::row::{Row, Table};
-use super::{Attribute, AttributeKind, descriptions, metaparameters, providers};
+use super::{Attribute, AttributeKind, descriptions, inspect, metaparameters, providers};
 use crate::catalog::EdgeOrigin;
 use crate::names::{FastMap, Names, Symbol, known};
-use crate::values::Value;
+use crate::values::{self, Value};
 
 /// A resource type.
 #[derive(Debug)]
@@ -171,10 +171,9 @@ impl TypeDefinition {
         Ok(namevars.iter().map(value).collect())
     }
 
-    /// Whether a title may give values to more than what names a resource.
-    pub(crate) fn divides_titles(&self) -> bool {
-        let has_patterns = self.api.as_ref().is_some_and(ApiType::has_title_patterns);
-        has_patterns || self.namevars().nth(1).is_some()
+    /// The text under which a catalog keeps what a title alone says of what is unique, beside the title.
+    pub(crate) fn unique_title(&self, title: &str) -> Option<EcoString> {
+        self.uniqueness_key(title, |_| None).ok().map(|key| key_text(&key))
     }
 
     /// Whether it is one of Puppet's own types.
@@ -240,6 +239,14 @@ impl TypeDefinition {
         let by_data = self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()));
         let declared = self.declared.iter().flat_map(Declared::relations);
         by_data.chain(self.related.iter().cloned()).chain(declared).collect()
+    }
+}
+
+/// The text under which a catalog keeps what makes a resource unique: the value, or the list of values as Ruby shows it.
+pub(crate) fn key_text(key: &[Value]) -> EcoString {
+    match key {
+        [single] => values::text(single),
+        several => ecow::eco_format!("[{}]", several.iter().map(inspect).collect::<Vec<_>>().join(", ")),
     }
 }
 

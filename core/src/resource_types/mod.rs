@@ -42,6 +42,7 @@ mod yumrepo;
 pub use attribute::{Attribute, AttributeKind, Form};
 pub use behaviour::{Automatic, Behaviour, Current, Made, Surroundings};
 pub use definition::TypeDefinition;
+pub(crate) use definition::key_text;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
 pub use host::{
     Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,

@@ -157,6 +157,7 @@ impl Types {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::resource_types::Attribute;
 
     #[test]
     fn the_compiler_asks_for_names_namevars_and_attributes() {
@@ -168,5 +169,20 @@ mod tests {
         let accepted = ["mode", "noop", "name", "colour"].map(|name| file.accepts(names.intern(name)));
         assert_eq!(accepted, [true, true, true, false]);
         assert!(types.find("ssh_authorized_key").is_some() && types.find("class").is_none());
+    }
+    #[test]
+    fn a_title_says_what_is_unique_in_the_order_of_the_namevars() {
+        let mut names = Names::new();
+        let types = Types::stock(&mut names);
+        for (type_name, title, unique) in [
+            ("file", "/a//", "/a"),
+            ("exec", "/bin/true/", "/bin/true/"),
+            ("sshkey", "pond@ssh-rsa", r#"["pond", "ssh-rsa"]"#),
+            ("package", "duck", r#"[nil, "duck", nil]"#),
+        ] {
+            assert_eq!(types.find(type_name).unwrap().unique_title(title).unwrap(), unique);
+        }
+        let given = |namevar: &Attribute| (namevar.name == "path").then(|| "/a/".into());
+        assert_eq!(types.find("file").unwrap().uniqueness_key("x", given), Ok(vec!["/a/".into()]));
     }
 }

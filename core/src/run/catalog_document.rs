@@ -1,7 +1,5 @@
 //! The catalog as Puppet's catalog document (`puppet-semantics` 1.11).
 
-use std::rc::Rc;
-
 use serde_json::{Map, Value as Json};
 
 use super::Run;
@@ -10,7 +8,7 @@ use crate::catalog::{
 };
 use crate::evaluator::flatten;
 use crate::names::{FastSet, known};
-use crate::resource_types::{RELATIONSHIPS, TypeDefinition};
+use crate::resource_types::RELATIONSHIPS;
 use crate::values::{Type, Value, rich_data};
 
 impl Run {
@@ -113,15 +111,16 @@ impl Run {
         parameters
     }
 
-    /// Where titles are taken apart, what the title says.
+    /// What the title says, unless that is the title itself.
     fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
-        let native = self.types.of(resource.reference);
+        let Some(native) = self.types.of(resource.reference) else { return Map::new() };
         let title = self.names.text(resource.reference.title);
-        let says_more = |native: &Rc<TypeDefinition>| native.divides_titles() || native.behaviour.key(title) != title;
-        let Some(native) = native.filter(|native| says_more(native)) else { return Map::new() };
         let namevar = self.namevar(resource);
-        let is_hidden =
-            |name: &str, value: &Value| value.is_undef() || namevar == Some(name) && value.as_str() == Some(title);
+        let given = |name: &str| resource.attributes.iter().find(|a| self.names.text(a.name) == name).map(|a| &a.value);
+        let is_hidden = |name: &str, said: &Value| {
+            let value = given(name).filter(|given| !given.is_undef()).unwrap_or(said);
+            value.is_undef() || namevar == Some(name) && value.as_str() == Some(title)
+        };
         let said = native.values_of_title(title).unwrap_or_default().into_iter();
         said.filter(|(name, value)| !is_hidden(name, value))
             .map(|(name, value)| (name.to_string(), document_value(&value)))

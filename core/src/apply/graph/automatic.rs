@@ -82,7 +82,7 @@ impl<'a> Around<'a> {
 
 impl Surroundings for Around<'_> {
     fn has(&self, type_name: &str, name: &str) -> bool {
-        self.agent.find(self.types, &capitalize(type_name), name).is_some()
+        self.agent.called(&capitalize(type_name), name).is_some()
     }
 
     fn group_of_number(&self, number: &str) -> Option<EcoString> {

@@ -108,11 +108,6 @@ impl ApiType {
         self.features.iter().any(|known| known == feature)
     }
 
-    /// Whether it says how a title gives values to attributes.
-    pub fn has_title_patterns(&self) -> bool {
-        self.title_patterns.is_some()
-    }
-
     /// The attributes that identify a resource, in order.
     pub fn namevars(&self) -> impl Iterator<Item = &ApiAttribute> {
         self.attributes.iter().filter(|attribute| attribute.role == Role::Namevar)
