@@ -8,7 +8,8 @@ const DEEP: usize = 20_000;
 
 /// The scenarios.
 pub fn all() -> Vec<Named> {
-    let texts: Vec<(&str, String)> = [syntax(), evaluation(), size(), application()].into_iter().flatten().collect();
+    let texts: Vec<(&str, String)> =
+        [syntax(), evaluation(), size(), application(), host()].into_iter().flatten().collect();
     let named = |(name, text): (&str, String)| Named {
         name: format!("hostile/{name}"),
         scenario: Scenario::of_manifest("manifests/site.pp", &text),
@@ -106,13 +107,15 @@ fn evaluation() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Little text that makes the agent or the host do much.
+/// So many resources of a type, with absolute paths for titles.
+fn numbered(type_name: &str, number: usize, body: &str) -> String {
+    format!("Integer[1, {number}].each |$i| {{ {type_name} {{ \"/n$i\": {body} }} }}\n")
+}
+
+/// Little text that makes a large catalog, or a graph with many edges.
 fn application() -> Vec<(&'static str, String)> {
     let text = |text: &str| text.to_owned();
     let notifies = |number: usize| format!("Integer[1, {number}].each |$i| {{ notify {{ \"n$i\": }} }}\n");
-    let numbered = |type_name: &str, number: usize, body: &str| {
-        format!("Integer[1, {number}].each |$i| {{ {type_name} {{ \"/n$i\": {body} }} }}\n")
-    };
     vec![
         (
             "everything_requires_everything",
@@ -126,13 +129,6 @@ fn application() -> Vec<(&'static str, String)> {
         (
             "overrides_that_append",
             format!("{}Integer[1, 1000].each |$i| {{ Notify <| |> {{ tag +> \"t$i\" }} }}", notifies(3000)),
-        ),
-        ("many_directories", numbered("file", 20_000, "ensure => directory, recurse => true")),
-        (
-            "many_users",
-            text(
-                "Integer[1, 5000].each |$i| { user { \"u$i\": ensure => present, groups => [\"g$i\"] } group { \"g$i\": } }",
-            ),
         ),
         (
             "a_long_ring",
@@ -154,6 +150,27 @@ fn application() -> Vec<(&'static str, String)> {
             ),
         ),
         (
+            "parameters",
+            format!(
+                "define d({}) {{ }}\nd {{ 'a': }}",
+                (0..DEEP).map(|i| format!("$p{i} = 1")).collect::<Vec<_>>().join(", ")
+            ),
+        ),
+    ]
+}
+
+/// Little text that makes the simulated host do much.
+fn host() -> Vec<(&'static str, String)> {
+    let text = |text: &str| text.to_owned();
+    vec![
+        ("many_directories", numbered("file", 20_000, "ensure => directory, recurse => true")),
+        (
+            "many_users",
+            text(
+                "Integer[1, 5000].each |$i| { user { \"u$i\": ensure => present, groups => [\"g$i\"] } group { \"g$i\": } }",
+            ),
+        ),
+        (
             "a_file_that_grows",
             numbered("exec", 5000, "command => \"/bin/sh -c 'cat /f /f >> /g; cp /g /f; echo $i >> /f'\""),
         ),
@@ -166,13 +183,6 @@ fn application() -> Vec<(&'static str, String)> {
                     5000,
                     "command => '/bin/true', unless => \"/bin/grep -q '$i$' /f\", require => File['/f']"
                 )
-            ),
-        ),
-        (
-            "parameters",
-            format!(
-                "define d({}) {{ }}\nd {{ 'a': }}",
-                (0..DEEP).map(|i| format!("$p{i} = 1")).collect::<Vec<_>>().join(", ")
             ),
         ),
     ]

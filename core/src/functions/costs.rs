@@ -1,6 +1,7 @@
 //! Functions whose work grows in another way than with the size of what they are given and of what they give.
 //!
-//! The factors are measured: `cargo bench -p duckrow-core --bench costs` names the functions that take longer than they pay for.
+//! The factors were measured once, with arrays of 100,000 values and texts of 800,000 bytes: what a function took beyond the time of
+//! the steps that it paid for. A function that isn't named here took no longer.
 
 use crate::evaluator::Cost;
 

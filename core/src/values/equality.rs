@@ -1,15 +1,12 @@
 //! The operators `==` and `!=`.
 
-use super::types::{assignable, is_assignable};
+use super::types::is_assignable;
 use super::{Effort, Value};
 
 /// Whether two values are equal as the language has it: texts without regard to the case of ASCII letters, numbers by value,
 /// collections by what they hold, types by what they accept.
 pub fn equals(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Type(a), Value::Type(b)) => a == b || (assignable(a, b) && assignable(b, a)),
-        _ => equals_inside(a, b),
-    }
+    are_equal(a, b, &Effort::of_one_question())
 }
 
 /// The same, paid for by an effort: what is compared is at most the smaller of both.

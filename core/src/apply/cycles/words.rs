@@ -10,8 +10,6 @@ use crate::catalog::EdgeOrigin;
 use crate::names::FastSet;
 use crate::source::{Diagnostic, FileSpan, Severity, Sources};
 
-/// How many relations are shown in their lines.
-const MOST_SHOWN: usize = 100;
 /// Of how many cycles it is said what to drop.
 const MOST_HELPED: usize = 5;
 /// How many relations of a remedy are named.
@@ -36,18 +34,14 @@ pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> 
         .printed(crate::source::Position::None);
     let mut known = FastSet::default();
     for cycle in cycles {
-        let way = cycle.way().iter().take(MOST_SHOWN.saturating_sub(known.len()));
         let remedy = cycle.remedy.iter().flat_map(|remedy| remedy.steps.iter().take(MOST_NAMED));
-        for step in way.chain(remedy) {
+        for step in cycle.way().iter().chain(remedy) {
             let Some(at) = step.edge.at else { continue };
             let [from, to] = [step.from, step.to].map(|point| &agent.members[point.member()].text);
             let text = format!("{from} comes before {to}: {}", step.edge.origin.name());
             if known.insert(text.clone()) {
                 error = error.label(at, text);
             }
-        }
-        if known.len() >= MOST_SHOWN {
-            break;
         }
     }
     let mut helps: Vec<String> = cycles.iter().take(MOST_HELPED).map(|cycle| help(cycle, agent, sources)).collect();

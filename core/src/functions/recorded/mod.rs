@@ -17,7 +17,9 @@ fn shown(expression: &str) -> String {
         None => logs.pop().map(|log| log.message.to_string()).unwrap_or_default(),
     };
     for log in logs.iter().filter(|log| matches!(log.level, Level::Notice | Level::Warning)) {
-        shown.push_str(&format!("[{}] {} ", log.level.name(), log.message));
+        // The recorder takes the place of the expression out.
+        let message = log.message.trim_end_matches("\n   (file: manifests/m.pp, line: 1)");
+        shown.push_str(&format!("[{}] {message} ", log.level.name()));
     }
     (shown + &last).replace('\n', "⏎").replace('\r', "␍")
 }
