@@ -73,11 +73,12 @@ function text({ plan, lookup }: Scene, { node, rect, header, hidden }: LayoutNod
     ${isTwo ? svg`<text class="g-s" x=${rect.x + left} y=${first + (height >= 44 || header ? 16 : 14)}>${brief(look.detail, room)}</text>` : nothing}`;
 }
 
-/** Less important words go before any is cut; what the mark says goes before the type of whom it is about. */
+/** Less important words go before any is cut: how often something was refreshed, what the mark says, the type of whom it is about. */
 export function brief(detail: string, room: number): string {
   const less = detail.replace(/, not contained$/, "").replace(/ in queue$/, "");
-  const unmarked = less.replace(/^(?:skipped|not run): /, "");
-  const whole = [detail, less, unmarked].find((words) => textWidth(words, "detail") <= room);
+  const uncounted = less.replace(/ by \d+ events?$/, "");
+  const unmarked = uncounted.replace(/^(?:skipped|not run): /, "");
+  const whole = [detail, less, uncounted, unmarked].find((words) => textWidth(words, "detail") <= room);
   return whole ?? fitted(less.replace(/^from /, "").replace(/[\w:]+\[(.*)\]/, "$1"), "detail", room);
 }
 
