@@ -21,14 +21,11 @@ impl Transaction<'_> {
         let resource = self.graph.agent.resource(self.input.catalog, id);
         let waiting: Vec<Symbol> =
             resource.attributes.iter().filter(|given| waits(given)).map(|given| given.name).collect();
-        let Some(definition) =
-            self.graph.agent.members[member].instance.as_ref().map(|made| Rc::clone(&made.definition))
-        else {
-            return Ok(());
-        };
         if waiting.is_empty() {
             return Ok(());
         }
+        let Some(instance) = &self.graph.agent.members[member].instance else { return Ok(()) };
+        let definition = Rc::clone(&instance.definition);
         let mut resource = resource.clone();
         for name in &waiting {
             let mut books = Books { names: &mut *self.names, recorder: &mut *self.recorder };
