@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitted, fittedName, fittedTitle } from "./text";
+import { fitted, fittedName, fittedTitle, textWidth } from "./text";
 
 test("what fits is left alone", () => {
   expect(fitted("Duck[duck1]", "title", 100)).toBe("Duck[duck1]");
@@ -20,4 +20,10 @@ test("a short name keeps its type as long as there is room for some of the title
   expect(fittedName("file[/etc/apache2.conf]", "title", 60)).toBe("…e2.conf");
   expect(fittedName("Class[Ntp]", "title", 70)).toBe("Class[Ntp]");
   expect(fittedName("/etc/motd", "title", 100)).toBe("/etc/motd");
+});
+
+test("a text of any length is measured, and cut to its room", () => {
+  const long = `File[/${"a".repeat(1_000_000)}]`;
+  expect(textWidth(long, "detail")).toBeCloseTo(long.length * 6);
+  expect(fitted(long, "detail", 120)).toMatch(/^File\[…a+\]$/);
 });

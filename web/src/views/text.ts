@@ -7,14 +7,18 @@ export type Face = "title" | "detail" | "label" | "name";
 
 const FACES: Record<Face, string> = { title: "550 12.5px", detail: "400 11px", label: "550 11.5px", name: "600 13px" };
 const AVERAGE: Record<Face, number> = { title: 7, detail: 6, label: 6.4, name: 7.4 };
+/** So many widths are remembered. */
 const MOST = 20_000;
+/** So many letters of a text are measured; no pane is wide enough for more. */
+const MEASURED = 1_000;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 let family = "";
 const widths = new Map<string, number>();
 
-/** The width of one line of text in pixels. */
+/** The width of one line of text in pixels; of a very long one about. */
 export function textWidth(text: string, face: Face): number {
+  if (text.length > MEASURED) return (textWidth(text.slice(0, MEASURED), face) * text.length) / MEASURED;
   const key = `${face} ${text}`;
   let width = widths.get(key);
   if (width === undefined) {

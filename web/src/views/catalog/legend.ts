@@ -24,7 +24,9 @@ export function legend(picture: LayoutDocument, refreshes: string): TemplateResu
         </g></svg
       >${name || refreshes}</span
     >`;
-  return html`<div class="legend edgekey">${KINDS.filter(([kind]) => present.has(kind)).map(entry)}${missing ? html`<span>${missing}</span>` : nothing}</div>`;
+  return html`<div class="legend edgekey">
+    ${KINDS.filter(([kind]) => present.has(kind)).map(entry)}${missing ? html`<span>${missing}</span>` : nothing}
+  </div>`;
 }
 
 /** What is said where there are too many lines for each to have a way of its own. */

@@ -9,6 +9,7 @@ import { textWidth } from "../text";
 import type { Scene } from "./looks";
 import { head, rounded, shortened, wave } from "./paths";
 import type { DrawnLine } from "./plan";
+import { least } from "../../model/extremes";
 
 /** What is about lines beside the moment. */
 export interface Attention {
@@ -23,7 +24,7 @@ export interface Attention {
 export function line(scene: Scene, drawn: DrawnLine, attention: Attention): SVGTemplateResult {
   const { index, kind, path } = drawn;
   const edges = drawn.relations.map((relation) => attention.relations[relation]).filter((edge) => edge !== undefined);
-  const since = Math.min(...drawn.relations.map((relation) => scene.lookup.madeBy[relation] ?? 0));
+  const since = least(drawn.relations.map((relation) => scene.lookup.madeBy[relation] ?? 0));
   const isCycle = drawn.cycle === true && scene.waitsFor.size > 0;
   const isActive = attention.isActive(drawn);
   const classes = classMap({

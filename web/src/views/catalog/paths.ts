@@ -1,6 +1,7 @@
 // Lines as SVG paths: with round corners or swaying, and the heads of arrows. Pure geometry; it does not know what a line means.
 
 import type { Point, Rect } from "../../engine/contract";
+import { greatest, least } from "../../model/extremes";
 
 const RADIUS = 6;
 /** Half a wave's length, and how far its control points are beside the line. */
@@ -77,8 +78,8 @@ export function head(points: readonly Point[]): string {
 /** The rectangle around a line, with what sways and points beside it. */
 export function around(points: readonly Point[]): Rect {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - BEND, Math.min(...ys) - BEND];
-  return { x, y, width: Math.max(...xs) + BEND - x, height: Math.max(...ys) + BEND - y };
+  const [x, y] = [least(xs) - BEND, least(ys) - BEND];
+  return { x, y, width: greatest(xs) + BEND - x, height: greatest(ys) + BEND - y };
 }
 
 export const overlaps = (a: Rect, b: Rect): boolean =>

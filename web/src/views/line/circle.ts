@@ -6,6 +6,7 @@ import { lookup } from "../../model/lookup";
 import { isAutomatic, written } from "../../model/origins";
 import { card } from "./card";
 import type { Scene } from "./queue";
+import { least } from "../../model/extremes";
 
 /** How many relations to drop are named. */
 const MOST_NAMED = 3;
@@ -60,7 +61,7 @@ export function waysRound(cycles: readonly CycleDocument[]): GraphEdge[][] {
 
 /** The way round, beginning with what was declared first. */
 export function fromTheFirst(edges: readonly GraphEdge[]): GraphEdge[] {
-  const first = Math.min(...edges.map(({ from }) => from));
+  const first = least(edges.map(({ from }) => from));
   const start = Math.max(
     0,
     edges.findIndex(({ from }) => from === first),

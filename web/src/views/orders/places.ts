@@ -2,6 +2,7 @@
 
 import type { GraphDocument, OrdersDocument } from "../../engine/contract";
 import type { RunWords } from "../../model/language/language";
+import { greatest, least } from "../../model/extremes";
 
 /** The orders from left to right. */
 export const ORDERS = ["parse", "evaluation", "build", "application"] as const;
@@ -68,7 +69,7 @@ function sorted(list: number[]): { list: number[]; count: number } {
 /** How far a line goes up and down. */
 export function reach({ places }: Line): number {
   const known = places.filter((place) => place !== undefined);
-  return Math.max(...known) - Math.min(...known);
+  return greatest(known) - least(known);
 }
 
 /** The lines that have names: all, or the selected one, those beside it in any order, and those that move most. */

@@ -2,6 +2,7 @@
 
 import type { Columns } from "../../engine/messages";
 import { lowerBound } from "./lanes";
+import { least } from "../../model/extremes";
 
 /** Events of one phase that follow each other. */
 export interface Stretch {
@@ -155,4 +156,4 @@ export function withInSight(axis: Axis, seq: number): Axis {
 }
 
 const narrowest = (axis: Axis): number =>
-  Math.min(...axis.columns.map((column) => (column.right - column.left) / sizeOf(column)));
+  least(axis.columns.map((column) => (column.right - column.left) / sizeOf(column)));

@@ -3,6 +3,7 @@
 
 import type { GraphNode } from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
+import { greatest } from "../../model/extremes";
 
 /** With more lanes than this, containers fold. */
 export const MOST_LANES = 60;
@@ -88,7 +89,7 @@ function shownNodes(nodes: readonly GraphNode[], columns: Columns): number[] {
 function fold(nodes: readonly GraphNode[], shown: readonly number[], most: number): (node: number) => number {
   if (shown.length <= most) return (node) => node;
   const chains = new Map(shown.map((node) => [node, chain(nodes, node)]));
-  const deepest = Math.max(...[...chains.values()].map(({ length }) => length));
+  const deepest = greatest([...chains.values()].map(({ length }) => length));
   for (let depth = deepest - 1; depth >= 1; depth--) {
     const keepers = new Set([...chains.values()].map((way) => way[Math.min(depth, way.length) - 1]));
     if (keepers.size <= most || depth === 1) {
