@@ -24,3 +24,10 @@ test("a file is called by its name, or by as much as tells it apart", () => {
   const names = shortNames(["manifests/site.pp", "modules/a/manifests/init.pp", "modules/b/manifests/init.pp"]);
   expect([...names.values()]).toEqual(["site.pp", "a/manifests/init.pp", "b/manifests/init.pp"]);
 });
+
+test("a path that others end with is told apart from them, however many there are", () => {
+  const paths = ["a.pp", "x/a.pp", "y/x/a.pp", ...Array.from({ length: 20_000 }, (_, i) => `many/${i}/b.pp`)];
+  const names = [...shortNames(paths).values()];
+  expect(names.slice(0, 4)).toEqual(["a.pp", "x/a.pp", "y/x/a.pp", "0/b.pp"]);
+  expect(new Set(names).size).toBe(paths.length);
+});

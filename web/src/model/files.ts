@@ -30,17 +30,26 @@ export function withFileRenamed(scenario: Scenario, from: string, to: string): S
 
 /** The shortest ends of paths by which they can be told apart: `site.pp`, `pond/manifests/init.pp`. */
 export function shortNames(paths: readonly string[]): Map<string, string> {
-  const end = (path: string, parts: number): string => path.split("/").slice(-parts).join("/");
-  const names = new Map<string, string>();
-  for (const path of paths) {
-    let parts = 1;
-    while (
-      end(path, parts) !== path &&
-      paths.some((other) => other !== path && end(other, parts) === end(path, parts))
-    ) {
-      parts++;
-    }
-    names.set(path, end(path, parts));
-  }
-  return names;
+  // Paths that end alike are neighbours when they are sorted from their ends.
+  const sorted = [...new Set(paths)]
+    .map((path) => ({ path, parts: path.split("/").reverse() }))
+    .sort((one, other) => {
+      const at = alike(one.parts, other.parts);
+      return (one.parts[at] ?? "") < (other.parts[at] ?? "") ? -1 : 1;
+    });
+  const withPrevious = sorted.map(({ parts }, index) => alike(parts, sorted[index - 1]?.parts ?? []));
+  const names = new Map(
+    sorted.map(({ path, parts }, index) => {
+      const needed = Math.max(withPrevious[index] ?? 0, withPrevious[index + 1] ?? 0) + 1;
+      return [path, parts.slice(0, needed).reverse().join("/")];
+    }),
+  );
+  return new Map(paths.map((path) => [path, names.get(path) ?? path]));
+}
+
+/** In how many elements the beginnings of two lists are the same. */
+function alike(one: readonly string[], other: readonly string[]): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count++;
+  return count;
 }
