@@ -53,3 +53,12 @@ test("what is too large is neither made nor read", async () => {
   }
   expect(await reason(`#1z${"A".repeat(MAX_LENGTH)}.00000`)).toMatch("too large");
 });
+
+test.each([[[]], [{ "a.pp": 1 }], [null], ["a.pp"], [{ "a.pp": ["text"] }]])(
+  "files that the page can't hold make no scenario: %j",
+  async (files) => {
+    const odd = { version: 1, files } as unknown as LinkContent["scenario"];
+    expect(await reason(await encodeLink({ scenario: odd }))).toMatch("the files of its scenario are no texts");
+    expect(await reason(await encodeLink({ ...ducks, against: odd }))).toMatch("the files of its against are no texts");
+  },
+);

@@ -81,9 +81,15 @@ function contentOf(bytes: Uint8Array): LinkContent {
   for (const key of Object.keys(content)) {
     if (!["scenario", "against", "view"].includes(key)) throw new LinkError(`${NO_SCENARIO}it has a key ${key}.`);
     if (!isObject(content[key])) throw new LinkError(`${NO_SCENARIO}its ${key} is no object.`);
+    const { files = {} } = content[key];
+    if (key !== "view" && !hasTexts(files)) throw new LinkError(`${NO_SCENARIO}the files of its ${key} are no texts.`);
   }
   if (!("scenario" in content)) throw new LinkError(`${NO_SCENARIO}it has no key scenario.`);
   return content as unknown as LinkContent;
+}
+
+function hasTexts(files: unknown): boolean {
+  return isObject(files) && Object.values(files).every((text) => typeof text === "string");
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
