@@ -90,6 +90,39 @@ test("a run that takes too long fails with a reason, and the run that was shown 
   expect(workers[1]!.requests.map(({ question }) => question.ask)).toEqual(["run", "moment"]);
 });
 
+test("an answer about a run that takes too long fails with a reason, and the run can be asked again", async () => {
+  const made = await ready();
+  const run = made.run("slow to draw");
+  await settle();
+  workers[0]!.answer(0);
+  made.keep((await run)!);
+  const hanging = expect(made.layout((await run)!, {})).rejects.toThrow("an answer took more than 10 s");
+  const behind = expect(made.moment((await run)!, 1)).rejects.toThrow(Crashed);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all([hanging, behind]);
+  void made.moment((await run)!, 1);
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  expect(workers[1]!.requests.map(({ question }) => question.ask)).toEqual(["run", "moment"]);
+});
+
+test("an answer that comes in time gives the next one its own time", async () => {
+  const made = await ready();
+  const run = made.run("large");
+  await settle();
+  workers[0]!.answer(0);
+  made.keep((await run)!);
+  const first = made.moment((await run)!, 1);
+  const second = made.moment((await run)!, 2);
+  await vi.advanceTimersByTimeAsync(9_000);
+  workers[0]!.answer(1);
+  await vi.advanceTimersByTimeAsync(9_000);
+  workers[0]!.answer(2);
+  await Promise.all([first, second]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers[0]!.ended).toBe(false);
+});
+
 test("a crash is told apart from a refusal, after which the same worker goes on", async () => {
   const made = await ready();
   const refused = expect(made.run("no scenario")).rejects.toThrow(Refused);

@@ -37,9 +37,7 @@ interface Wanted {
   build: Build;
 }
 
-/** So long may a run take before its worker is ended. Hostile scenarios end by themselves in less. */
-const PATIENCE = 10_000;
-/** So long, if a newer scenario waits. */
+/** So many milliseconds may a run take for which a newer scenario waits. */
 const PATIENCE_WITH_NEWER = 1_000;
 
 export class Engine {
@@ -54,7 +52,6 @@ export class Engine {
   #nextRun = 1;
   #kept: Loaded | undefined;
   #newer: (Wanted & { settle: (result: Promise<Loaded | undefined>) => void }) | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
 
   constructor(start: (build: Build) => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
     this.#start = start;
@@ -74,7 +71,7 @@ export class Engine {
     const wanted = { text, providers, build };
     if (!this.#running) return this.#runNow(wanted);
     this.#newer?.settle(Promise.resolve(undefined));
-    this.#watchOver(PATIENCE_WITH_NEWER);
+    this.#running.hurry(PATIENCE_WITH_NEWER);
     return new Promise((settle) => {
       this.#newer = { ...wanted, settle };
     });
@@ -177,7 +174,6 @@ export class Engine {
       if (error instanceof Crashed && this.#newer) return undefined;
       throw error;
     } finally {
-      clearTimeout(this.#watch);
       this.#running = undefined;
       this.#runNewer();
     }
@@ -186,7 +182,7 @@ export class Engine {
   async #begin(id: number, { text, providers, build }: Wanted): Promise<Answers["run"]> {
     const watch = (port: Port): void => {
       this.#running = port;
-      this.#watchOver(this.#newer ? PATIENCE_WITH_NEWER : PATIENCE);
+      if (this.#newer) port.hurry(PATIENCE_WITH_NEWER);
     };
     if (providers.length === 0) {
       const port = this.#portOf(build);
@@ -203,21 +199,6 @@ export class Engine {
     const newer = this.#newer;
     this.#newer = undefined;
     newer?.settle(this.#runNow(newer));
-  }
-
-  #watchOver(patience: number): void {
-    clearTimeout(this.#watch);
-    // Loading the module is no fault of the scenario: the clock starts when it is there.
-    const port = this.#running;
-    void port?.ready.then(
-      () => {
-        if (port !== this.#running) return;
-        clearTimeout(this.#watch);
-        const seconds = patience / 1000;
-        this.#watch = setTimeout(() => port.end(`it was ended, because a run took more than ${seconds} s`), patience);
-      },
-      () => undefined,
-    );
   }
 
   /** A build's worker. In a new one the run that is shown runs again, so that it can still be asked about. */

@@ -1,4 +1,5 @@
-// One worker, and the questions that wait for its answers. It does not know what the questions mean.
+// One worker, and the questions that wait for its answers. A worker that keeps one waiting for too long is ended. It does not
+// know what the questions mean.
 
 import type { Answers, Message, Question, Request } from "./messages";
 
@@ -20,9 +21,14 @@ export class Crashed extends Error {}
 export class NotLoaded extends Crashed {}
 
 interface Waiting {
+  /** What takes so long, in a sentence about it. */
+  what: "a run" | "an answer";
   resolve: (answer: never) => void;
   reject: (reason: Error) => void;
 }
+
+/** So many milliseconds may an answer take before the worker is ended. Hostile scenarios end by themselves in less. */
+const PATIENCE = 10_000;
 
 export class Port {
   /** The engine's version, once it is ready. */
@@ -32,6 +38,8 @@ export class Port {
   #next = 1;
   #end: Crashed | undefined;
   #isReady = false;
+  #patience = PATIENCE;
+  #watch: ReturnType<typeof setTimeout> | undefined;
   /** Hears which type's provider is asked something, and when it has answered. */
   onCalling: (type: string | undefined) => void = () => undefined;
   #settleReady!: { resolve: (version: string) => void; reject: (reason: Error) => void };
@@ -57,9 +65,27 @@ export class Port {
     if (this.#end) throw this.#end;
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      const what = question.ask === "run" ? "a run" : "an answer";
+      this.#waiting.set(id, { what, resolve, reject });
       this.#worker.postMessage({ id, run, question });
+      // The clock runs for the question that is being answered, not for those behind it.
+      if (this.#waiting.size === 1) this.#watchOver();
     });
+  }
+
+  /** From now on an answer may take only so many milliseconds, until the run that is awaited is there. */
+  hurry(patience: number): void {
+    this.#patience = patience;
+    this.#watchOver();
+  }
+
+  #watchOver(): void {
+    clearTimeout(this.#watch);
+    const [asked] = this.#waiting.values();
+    if (!asked) return;
+    const patience = this.#patience;
+    const reason = `it was ended, because ${asked.what} took more than ${patience / 1000} s`;
+    this.#watch = setTimeout(() => this.end(reason), patience);
   }
 
   /** Ends the worker; whoever waits hears why. */
@@ -75,6 +101,7 @@ export class Port {
   #close(why: Crashed): void {
     if (this.#end) return;
     this.#end = why;
+    clearTimeout(this.#watch);
     this.#worker.terminate();
     this.#settleReady.reject(why);
     for (const { reject } of this.#waiting.values()) reject(why);
@@ -103,6 +130,8 @@ export class Port {
   #take(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    if (waiting?.what === "a run") this.#patience = PATIENCE;
+    this.#watchOver();
     return waiting;
   }
 }
