@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
+import { fragmentOf } from "./link.mjs";
 import { openSite, startBrowser } from "./site.mjs";
 
 let browser;
@@ -84,22 +85,9 @@ test("an edited text is compared with what it was, and the link opens both", () 
 test("what only B has is looked at there, and A stays", () =>
   open("?example=refresh&step=3&view=compare", async (page) => {
     await compared(page);
-    const fragment = await page.evaluate(async () => {
-      const path = "manifests/site.pp";
-      const against = { version: 1, files: { [path]: "notify { 'a': }\nnotify { 'b': }" } };
-      const text = JSON.stringify({ scenario: { ...against, files: { [path]: "notify { 'a': }" } }, against });
-      const packed = new Uint8Array(
-        await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer(),
-      );
-      let crc = -1;
-      for (const byte of packed) {
-        crc ^= byte;
-        for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-      }
-      const digits = ((~crc >>> 0) % 36 ** 5).toString(36).padStart(5, "0");
-      const base64 = btoa(String.fromCharCode(...packed));
-      return `#1z${base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.${digits}`;
-    });
+    const path = "manifests/site.pp";
+    const against = { version: 1, files: { [path]: "notify { 'a': }\nnotify { 'b': }" } };
+    const fragment = fragmentOf({ scenario: { ...against, files: { [path]: "notify { 'a': }" } }, against });
     await page.evaluate((hash) => (location.hash = hash), fragment);
     await page.getByRole("button", { name: "B: Notify[b], place 2, only in B" }).click();
     await besides(page, "Notify[b]");

@@ -1,10 +1,8 @@
 // The engine gives the same bytes natively and in Chromium's worker: for every example, every recorded case, and scenarios
 // that try to overwhelm it (which therefore end in a diagnostic there, and not in a trap). States run in the second build.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { after, before, test } from "node:test";
-import { root } from "../../scripts/lib/paths.mjs";
-import { hostRust } from "../../scripts/setup/rust.mjs";
+import { documents, printed } from "./native.mjs";
 import { openSite, startBrowser } from "./site.mjs";
 
 let browser;
@@ -16,10 +14,7 @@ before(async () => {
 after(() => browser?.close());
 
 test("native and WebAssembly give the same runs", { timeout: 600_000 }, async () => {
-  const expected = nativeRuns()
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const expected = documents("runs");
   assert.ok(expected.length > 500, `${expected.length} scenarios`);
   const opened = await openSite(browser, { path: "?example=httpd&step=1" });
   await opened.page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
@@ -44,17 +39,8 @@ function buildFor({ kind, files = {} }) {
   return kind === "salt" || (kind === undefined && has(".sls") && !has(".pp")) ? "salt" : "puppet";
 }
 
-function nativeRuns(...args) {
-  const { cargo, env } = hostRust();
-  const command = ["run", "--quiet", "--package", "duckrow-tests", "--bin", "runs", "--", ...args];
-  const options = { cwd: root, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 1 << 30 };
-  const { status, stdout, stderr } = spawnSync(cargo, command, options);
-  assert.equal(status, 0, stderr);
-  return stdout;
-}
-
 function firstDifference(name, text) {
-  const native = nativeRuns(name);
+  const native = printed("runs", name);
   const at = [...native].findIndex((letter, index) => letter !== text[index]);
   const near = (run) => run.slice(Math.max(0, at - 60), at + 60);
   return `native …${near(native)}…, WebAssembly …${near(text)}…`;

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { crc32, deflateRawSync } from "node:zlib";
 import axe from "axe-core";
+import { fragmentOf } from "./link.mjs";
 import { openSite, startBrowser } from "./site.mjs";
 
 const FILE = "modules/shop/lib/puppet/provider/widget/widget.js";
@@ -32,8 +32,7 @@ afterEach(() => opened?.close());
 /** The fragment of a scenario with a widget, whose provider is a text. */
 function link(text, manifest = "widget { 'a': }\nnotify { 'n': }\n") {
   const scenario = { version: 1, files: { "manifests/site.pp": manifest, [FILE]: text }, types: [TYPE] };
-  const packed = deflateRawSync(JSON.stringify({ scenario }));
-  return `#1z${packed.toString("base64url")}.${(crc32(packed) % 36 ** 5).toString(36).padStart(5, "0")}`;
+  return fragmentOf({ scenario });
 }
 
 /** Opens the page at a path, and waits for a run. */
