@@ -87,12 +87,19 @@ impl std::error::Error for LinkError {}
 /// # Errors
 /// [`LinkError::TooLarge`] if it would not be read again.
 pub fn encode(content: &Content) -> Result<String, LinkError> {
-    let text = serde_json::to_vec(content).map_err(|error| LinkError::Content(error.to_string()))?;
+    encode_text(&serde_json::to_vec(content).map_err(|error| LinkError::Content(error.to_string()))?)
+}
+
+/// The fragment for the text of a content, whatever it holds.
+///
+/// # Errors
+/// [`LinkError::TooLarge`] if it would not be unpacked again.
+pub fn encode_text(text: &[u8]) -> Result<String, LinkError> {
     if text.len() > MAX_CONTENT {
         return Err(LinkError::TooLarge);
     }
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    let packed = encoder.write_all(&text).and_then(|()| encoder.finish()).map_err(|_| LinkError::Damaged)?;
+    let packed = encoder.write_all(text).and_then(|()| encoder.finish()).map_err(|_| LinkError::Damaged)?;
     let fragment = sealed(&packed);
     if fragment.len() > MAX_LENGTH { Err(LinkError::TooLarge) } else { Ok(fragment) }
 }

@@ -1,5 +1,7 @@
 //! Scenarios that try to overwhelm the engine: each has to end in a diagnostic, everywhere, with the trace so far.
 
+pub mod links;
+
 use duckrow_core::scenario::Scenario;
 
 use crate::scenarios::Named;
