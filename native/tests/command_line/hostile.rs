@@ -84,3 +84,36 @@ fn json_means_the_same_with_its_escapes() {
     assert_eq!(serde_json::from_str::<String>(&printed).unwrap(), "\u{1b}[31m\u{9b}\u{7f}\u{202e}");
     assert!(printed.is_ascii(), "{printed:?}");
 }
+
+#[test]
+fn what_a_manifest_does_happens_on_the_simulated_host_alone() {
+    let folder = Folder::new("simulated", &[("kept", "text\n")]);
+    let (made, kept) = (folder.path("made"), folder.path("kept"));
+    let (made, kept) = (made.display(), kept.display());
+    let manifest = format!(
+        "exec {{ '/bin/touch {made}': }}\nfile {{ '{made}.file': content => 'x' }}\nfile {{ '{kept}': ensure => absent }}\n\
+         cron {{ 'c': command => '/bin/touch {made}.cron' }}\n"
+    );
+    let states = format!(
+        "{{% set ran = salt['cmd.run']('touch {made}') %}}\ntouch {made}.state:\n  cmd.run: []\n{kept}:\n  file.absent: []\n"
+    );
+    folder.write("site.pp", manifest.as_bytes());
+    folder.write("web.sls", states.as_bytes());
+    for arguments in [["run", "site.pp"], ["run", "web.sls"]] {
+        let called = folder.call(&arguments);
+        assert!(called.out.contains("made"), "{}", called.shown());
+        let mut left: Vec<_> =
+            std::fs::read_dir(folder.path(".")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        left.sort();
+        assert_eq!(left, ["kept", "site.pp", "web.sls"]);
+    }
+}
+
+#[test]
+fn a_function_reads_no_file_of_the_machine() {
+    let folder = Folder::new("unread", &[("secret", "hidden\n")]);
+    let secret = folder.path("secret");
+    folder.write("site.pp", format!("notice(file('{}'))\n", secret.display()).as_bytes());
+    let called = folder.call(&["run", "site.pp"]);
+    assert!(!called.out.contains("hidden") && called.err.contains("Could not find any files"), "{}", called.shown());
+}
