@@ -434,7 +434,8 @@ class RandomManifest
   def string(scope, depth)
     return one(STRINGS) if depth.zero? || chance(40)
 
-    inner = -> { value(one(KINDS), scope, depth - 1) }
+    # `"${true}"` ends in an error of Ruby's, whatever else a manifest has.
+    inner = -> { value(one(KINDS), scope, depth - 1).then { |text| %w[true false].include?(text) ? "(#{text})" : text } }
     held = scope.empty? ? 'title' : one(scope.keys)
     one(["\"a ${#{inner.()}} b\"", "\"${#{held}}\"", "\"<$#{held}>\"", "#{value(:array, scope, depth - 1)}.join('-')", "String(#{inner.()})",
          "upcase(#{value(:string, scope, depth - 1)})", "sprintf('%s-%s', #{inner.()}, #{inner.()})", "type(#{inner.()})", "\"#{fact}\"",
