@@ -5,6 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::definition::{Definition, Source};
+use super::resource::add_given_tags;
 use super::{Compiler, State};
 use crate::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind};
 use crate::evaluator::{Evaluated, Frame, Inclusion, Interrupt, NewAttribute, ScopeId, ScopeKind, Session};
@@ -312,6 +313,7 @@ impl Compiler<'_> {
         if let Some(parent) = self.parent_of(session, class)? {
             self.ensure_class(session, scope, &parent, resource.declared_at)?;
         }
+        add_given_tags(session, &mut resource, &attributes)?;
         self.catalog.tags.merge(&resource.tags);
         let source = self.source_of(session, scope);
         let state = State { definition: Some(Rc::clone(class)), ..State::declared(scope, source) };

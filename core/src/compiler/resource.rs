@@ -270,10 +270,7 @@ fn set_attributes(session: &mut Session, resource: &mut Resource, attributes: Ve
     if attributes.iter().any(|attribute| attribute.name == known::TAG) {
         // Puppet adds the tags of the type and the title when the attributes are there (`reports/containers`).
         let own = std::mem::take(&mut resource.tags);
-        for attribute in attributes.iter().filter(|attribute| attribute.name == known::TAG) {
-            let at = resource.at;
-            add_tags_of(session, resource, &attribute.value, at)?;
-        }
+        add_given_tags(session, resource, &attributes)?;
         resource.tags.merge(&own);
     }
     let set = |given: NewAttribute| Attribute { name: given.name, value: given.value, at: Some(given.at) };
@@ -305,7 +302,21 @@ fn add_defaults(session: &mut Session, resource: &mut Resource, scope: ScopeId) 
     Ok(added)
 }
 
-/// Adds the values of an attribute `tag` as tags.
+/// Adds the tags that a declaration gives.
+pub(super) fn add_given_tags(
+    session: &mut Session,
+    resource: &mut Resource,
+    attributes: &[NewAttribute],
+) -> Evaluated<()> {
+    let at = resource.at;
+    let tags = attributes.iter().filter(|attribute| attribute.name == known::TAG);
+    for tag in tags {
+        add_tags_of(session, resource, &tag.value, at)?;
+    }
+    Ok(())
+}
+
+/// Adds the values of an attribute `tag` as tags. An undefined value is none.
 pub(super) fn add_tags_of(
     session: &mut Session,
     resource: &mut Resource,
@@ -315,7 +326,7 @@ pub(super) fn add_tags_of(
     let mut flat = Vec::new();
     flatten(value, &mut flat);
     session.fuel.steps(flat.len() as u64)?;
-    for tag in &flat {
+    for tag in flat.iter().filter(|tag| !tag.is_undef()) {
         let tag = tag_text(tag);
         resource.tags.add(&mut session.names, &tag).map_err(|TagError(tag)| {
             Interrupt::bare("invalid-tag", at, format!("Invalid tag '{tag}'")).help(TAG_RULE)
