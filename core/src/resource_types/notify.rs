@@ -38,6 +38,8 @@ impl Behaviour for Notify {
     fn sync(&self, resource: &mut Instance, attribute: &Attribute, host: &mut Host<'_>) -> Result<(), Failure> {
         let message = match resource.value("message") {
             _ if resource.is_sensitive(&attribute.name) => "Sensitive [value redacted]".to_owned(),
+            // What is logged as a list is said in one line.
+            Some(Value::Array(items)) => ruby::join(items.items(), " "),
             Some(message) => ruby::to_s(message),
             None => String::new(),
         };

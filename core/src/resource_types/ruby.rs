@@ -4,6 +4,21 @@ use crate::values::Value;
 
 pub(crate) use crate::values::format::{ruby_inspect as inspect, ruby_text as to_s};
 
+/// Ruby's `Array#join`: lists within count as if they stood there themselves.
+pub(crate) fn join(items: &[Value], between: &str) -> String {
+    let mut joined = String::new();
+    for (number, item) in items.iter().enumerate() {
+        if number > 0 {
+            joined.push_str(between);
+        }
+        match item {
+            Value::Array(inner) => joined.push_str(&join(inner.items(), between)),
+            other => joined.push_str(&to_s(other)),
+        }
+    }
+    joined
+}
+
 /// The name of a value's Ruby class.
 pub(crate) fn class_of(value: &Value) -> &'static str {
     match value {
