@@ -104,23 +104,21 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Forms all relationships that arrows stated, in the order in which they were stated.
+    /// Forms all relationships that arrows stated, in the order in which they were stated: each operand on the left with each on
+    /// the right, and only then what these stand for.
     pub(super) fn form_relationships(&mut self, session: &mut Session) -> Evaluated<()> {
         let mut added = Added::default();
         for relationship in std::mem::take(&mut self.relationships) {
-            let (sources, stand_in) = self.sources(session, &relationship.left);
-            let targets = self.resolve(session, &relationship.right);
-            if sources.is_empty() || targets.is_empty() {
-                self.record_nothing(
-                    session,
-                    &relationship,
-                    if targets.is_empty() { &relationship.right } else { &relationship.left },
-                );
+            let sources: Vec<_> = relationship.left.iter().map(|side| self.sources(session, side)).collect();
+            let targets: Vec<_> = relationship.right.iter().map(|side| self.resolve(session, side)).collect();
+            if targets.iter().all(Vec::is_empty) {
+                self.record_nothing(session, &relationship, &relationship.right);
+            } else if sources.iter().all(|sources| sources.found.is_empty()) {
+                self.record_nothing(session, &relationship, &relationship.left);
             }
-            for source in &sources {
-                for target in &targets {
-                    let ends = Ends { source: *source, target: *target, stand_in };
-                    let formed = self.form(session, &relationship, &ends, &mut added);
+            for sources in &sources {
+                for targets in &targets {
+                    let formed = self.form_each(session, &relationship, sources, targets, &mut added);
                     formed.map_err(|error| error.placed(relationship.at))?;
                 }
             }
@@ -139,10 +137,10 @@ impl Compiler<'_> {
         }
     }
 
-    /// What the operands that come first stand for by now. In the place of a collector that found nothing stands what is
-    /// left of it in the chain; whether it does comes with it.
-    fn sources(&self, session: &mut Session, sides: &[Side]) -> (Vec<Reference>, bool) {
-        let (mut sides, mut stand_in) = (sides, false);
+    /// What an operand that comes first stands for by now. In the place of a collector that found nothing stands what is left of
+    /// it in the chain.
+    fn sources(&self, session: &mut Session, side: &Side) -> Sources {
+        let (mut sides, mut stand_in) = (std::slice::from_ref(side), false);
         // A chain is as long as its text at most.
         while let [Side::Collector(id)] = sides
             && self.collectors[*id].collected.is_empty()
@@ -150,25 +148,36 @@ impl Compiler<'_> {
         {
             (sides, stand_in) = (alternative, true);
         }
-        (self.resolve(session, sides), stand_in)
+        let found = sides.iter().flat_map(|side| self.resolve(session, side)).collect();
+        Sources { found, stand_in }
     }
 
-    /// What operands stand for by now.
-    fn resolve(&self, session: &mut Session, sides: &[Side]) -> Vec<Reference> {
-        let mut references = Vec::new();
-        for side in sides {
-            match side {
-                Side::Reference(type_name, title) => {
-                    references.push(Reference::new(&mut session.names, type_name, title));
-                }
-                Side::Collector(id) => {
-                    let collector = &self.collectors[*id];
-                    let found = collector.collected.iter().map(|id| self.catalog.resource(*id).reference);
-                    references.extend(found);
-                }
+    /// What an operand stands for by now.
+    fn resolve(&self, session: &mut Session, side: &Side) -> Vec<Reference> {
+        match side {
+            Side::Reference(type_name, title) => vec![Reference::new(&mut session.names, type_name, title)],
+            Side::Collector(id) => {
+                let collected = self.collectors[*id].collected.iter();
+                collected.map(|id| self.catalog.resource(*id).reference).collect()
             }
         }
-        references
+    }
+
+    fn form_each(
+        &mut self,
+        session: &mut Session,
+        relationship: &PendingRelationship,
+        sources: &Sources,
+        targets: &[Reference],
+        added: &mut Added,
+    ) -> Evaluated<()> {
+        for source in &sources.found {
+            for target in targets {
+                let ends = Ends { source: *source, target: *target, stand_in: sources.stand_in };
+                self.form(session, relationship, &ends, added)?;
+            }
+        }
+        Ok(())
     }
 
     fn form(
@@ -184,6 +193,7 @@ impl Compiler<'_> {
         charge::text(session, source_text.len() + target_text.len())?;
         session.fuel.output(target_text.len())?;
         let told = ends.source_told(&session.names);
+        check_title(session, source, if ends.stand_in { &told } else { &source_text })?;
         let missing = |text: &str, message: String| {
             Interrupt::bare("missing-relationship-target", None, message)
                 .label(relationship.at, format!("{text} is not in the catalog"))
@@ -192,6 +202,7 @@ impl Compiler<'_> {
             let message = format!("Could not find resource '{told}' for relationship on '{target_text}'");
             return Err(missing(&source_text, message));
         };
+        check_title(session, target, &target_text)?;
         if self.find_reference(&session.names, target).is_none() {
             let message = format!("Could not find resource '{target_text}' for relationship from '{told}'");
             return Err(missing(&target_text, message));
@@ -258,6 +269,13 @@ impl PendingRelationship {
     }
 }
 
+/// What an operand that comes first stands for.
+struct Sources {
+    found: Vec<Reference>,
+    /// Whether that stands in the place of a collector that found nothing.
+    stand_in: bool,
+}
+
 /// A resource and one that it is related to.
 struct Ends {
     source: Reference,
@@ -273,8 +291,22 @@ impl Ends {
             return self.source.text(names);
         }
         let (type_name, title) = (names.text(self.source.type_name), names.text(self.source.title));
+        if title.is_empty() {
+            return type_name.into();
+        }
         crate::values::text(&Value::of_type(Type::resource(type_name, title)))
     }
+}
+
+/// A type alone names no resource. Puppet tells no place.
+fn check_title(session: &Session, reference: Reference, told: &str) -> Evaluated<()> {
+    if !session.names.text(reference.title).is_empty() {
+        return Ok(());
+    }
+    let message = format!("No title provided and \"{told}\" is not a valid resource reference");
+    let type_name = session.names.text(reference.type_name);
+    Err(Interrupt::bare("bad-reference", None, message)
+        .help(format!("`{type_name}['title']` is a reference to one resource, `{type_name}<| |>` finds all.")))
 }
 
 /// What arrows add to the metaparameters of resources.

@@ -136,7 +136,7 @@ pub enum Query {
 /// One operand of an arrow.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Side {
-    /// A reference: type in lower case, and title.
+    /// A reference: type in lower case, and title; empty for a type alone, which is refused when the relationship is formed.
     Reference(EcoString, EcoString),
     /// Whatever a collector will have found.
     Collector(CollectorId),

@@ -1,5 +1,7 @@
 //! Arrows: which resources stand on either side. The catalog builder relates them when the catalog is finished.
 
+use ecow::EcoString;
+
 use super::{Evaluated, Frame, Interrupt, Side, resource::flatten};
 use crate::catalog::split_reference;
 use crate::syntax::ast::{Expr, ExprId, RelationshipOp};
@@ -10,6 +12,9 @@ impl Frame<'_> {
     pub(super) fn relationship_value(&mut self, id: ExprId) -> Evaluated {
         let sides = self.relationship(id)?;
         let references = sides.iter().filter_map(|side| match side {
+            Side::Reference(type_name, title) if title.is_empty() => {
+                Some(Value::of_type(Type::Resource { type_name: Some(type_name.clone()), title: None }))
+            }
             Side::Reference(type_name, title) => Some(Value::of_type(Type::resource(type_name, title.clone()))),
             Side::Collector(_) => None,
         });
@@ -35,6 +40,9 @@ impl Frame<'_> {
                 RelationshipOp::Before | RelationshipOp::Notify => (&left, &right),
                 RelationshipOp::After | RelationshipOp::Subscribe => (&right, &left),
             };
+            if !left.is_empty() && !right.is_empty() {
+                self.check_classes(arrow, op, source.iter().chain(target))?;
+            }
             self.builder.relate(self.session, self.scope, source, target, notifies, self.arrow_at(arrow, op));
             self.builder.continue_chain(self.session, &left, &right);
             // An empty list of references doesn't break a chain; what an empty collector does is decided later.
@@ -74,15 +82,29 @@ impl Frame<'_> {
         }
     }
 
+    /// What is related is told apart by type and title as soon as there are two sides, and `Class` alone has no title. Of other
+    /// types that is found out only when the relationship is formed.
+    fn check_classes<'s>(
+        &self,
+        arrow: ExprId,
+        op: RelationshipOp,
+        mut sides: impl Iterator<Item = &'s Side>,
+    ) -> Evaluated<()> {
+        let is_nameless = |side: &Side| matches!(side, Side::Reference(of, title) if of == "class" && title.is_empty());
+        if !sides.any(is_nameless) {
+            return Ok(());
+        }
+        let message = format!(
+            "Error while evaluating a '{}' expression, No title provided and \"class\" is not a valid resource reference",
+            op.text()
+        );
+        Err(Interrupt::known("bad-reference", self.at(arrow), message)
+            .help("`Class['name']` is a reference to a class."))
+    }
+
     fn side(&self, arrow: ExprId, operand: &Value) -> Evaluated<Side> {
         let reference = match operand {
-            Value::Type(of) => match &**of {
-                Type::Resource { type_name: Some(type_name), title: Some(title) } => {
-                    Some((type_name.clone(), title.clone()))
-                }
-                Type::Class(Some(name)) => Some(("class".into(), name.clone())),
-                _ => None,
-            },
+            Value::Type(of) => reference_of(of),
             Value::String(text) => split_reference(text)
                 .map(|(type_name, title)| (type_name.to_lowercase().into(), title.trim_matches(['\'', '"']).into())),
             _ => None,
@@ -105,5 +127,20 @@ impl Frame<'_> {
             Interrupt::known("illegal-operand", self.at(arrow), message)
                 .help("An arrow relates resource references, resource declarations, collectors, and lists of them.")
         })
+    }
+}
+
+/// The type and the title that a type stands for, without a title if it is one alone; `Type[T]` stands for what `T` does.
+fn reference_of(of: &Type) -> Option<(EcoString, EcoString)> {
+    let of = match of {
+        Type::Type(Some(inner)) => inner,
+        other => other,
+    };
+    match of {
+        Type::Resource { type_name: Some(type_name), title } => {
+            Some((type_name.clone(), title.clone().unwrap_or_default()))
+        }
+        Type::Class(name) => Some(("class".into(), name.clone().unwrap_or_default())),
+        _ => None,
     }
 }

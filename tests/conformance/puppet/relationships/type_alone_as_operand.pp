@@ -1,0 +1,4 @@
+notify { 'a': }
+notice(Notify -> [])
+[Notify, File] -> Notify['a']
+notify { 'b': }

@@ -1,0 +1,4 @@
+notify { 'a': }
+Notify -> File<| |>
+File<| |> <- Notify
+Class -> []

@@ -1,0 +1,2 @@
+notify { ['a', 'b']: }
+Type[Notify['b']] -> Notify['a']
