@@ -18,10 +18,10 @@ export async function startBrowser() {
  */
 export async function openSite(browser, { base = "/", path = "", width = 1280, height = 800, theme = "light" } = {}) {
   const server = await serve(site, { base });
-  // A test that fails before it closes the site must not keep its file waiting for a server that nobody asks.
-  const stop = () => server.close();
-  browser.once("disconnected", stop);
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
+  // A test that fails before it closes the site must not keep its file waiting for a server that nobody asks: the context
+  // ends with the browser.
+  context.once("close", () => server.close());
   const page = await context.newPage();
   const requests = [];
   const problems = [];
@@ -33,8 +33,7 @@ export async function openSite(browser, { base = "/", path = "", width = 1280, h
   await page.goto(server.address + path);
   const close = async () => {
     await context.close();
-    browser.off("disconnected", stop);
-    await stop();
+    await server.close();
   };
   return { page, address: server.address, requests, problems, close };
 }
