@@ -61,6 +61,8 @@ pub(super) struct Definitions {
     pub classes: FastMap<Symbol, Rc<Definition>>,
     pub defined_types: FastMap<Symbol, Rc<Definition>>,
     pub nodes: Vec<NodeDefinition>,
+    /// Where the first node block of each title stands.
+    pub node_titles: FastMap<String, FileSpan>,
     pub functions: FastMap<Symbol, Body>,
     pub aliases: FastMap<Symbol, AliasState>,
     /// Names for which all files have been read.

@@ -4,7 +4,7 @@
 use ecow::EcoString;
 
 use super::{Declaration, DefaultsRequest, Evaluated, Frame, Interrupt, NewAttribute, OverrideRequest, literal};
-use crate::names::{Symbol, known, lowercase};
+use crate::names::{FastSet, Symbol, known, lowercase};
 use crate::scenario::Strictness;
 use crate::source::{Diagnostic, Position};
 use crate::syntax::ast::{AttributeOperation, Expr, ExprId, List, ResourceBody, ResourceForm};
@@ -106,11 +106,11 @@ impl Frame<'_> {
 
     fn resource_bodies(&mut self, id: ExprId, bodies: List<ResourceBody>) -> Evaluated<Vec<EvaluatedBody>> {
         let mut evaluated: Vec<EvaluatedBody> = Vec::with_capacity(bodies.len());
+        let mut used: FastSet<EcoString> = FastSet::default();
         for body in self.program.list(bodies) {
             let (titles, is_default) = self.titles(body.title)?;
-            for (place, title) in titles.iter().enumerate() {
-                let is_used = evaluated.iter().any(|other| other.titles.contains(title));
-                if is_used || titles.iter().take(place).any(|earlier| earlier == title) {
+            for title in &titles {
+                if !used.insert(title.clone()) {
                     let message = format!("The title '{title}' has already been used in this resource expression");
                     return Err(Interrupt::known("duplicate-title", self.at(id), message));
                 }

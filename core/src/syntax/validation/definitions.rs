@@ -3,8 +3,9 @@
 use super::Validator;
 use super::location::Namespace;
 use super::walk::Node;
+use crate::names::{FastMap, Symbol};
 use crate::scenario::Language;
-use crate::source::Diagnostic;
+use crate::source::{Diagnostic, Span};
 use crate::syntax::ast::{Definition, DefinitionKind, Expr, ExprId, List, Parameter};
 
 /// Names of data types, in lower case: no class, define or function may be called so.
@@ -198,15 +199,17 @@ impl Validator<'_> {
     }
 
     pub(super) fn check_unique_parameters(&mut self, parameters: List<Parameter>) {
-        let parameters = self.program.list(parameters);
-        for (index, parameter) in parameters.iter().enumerate() {
-            let mut before = parameters.iter().take(index);
-            let Some(first) = before.find(|before| before.name == parameter.name) else { continue };
+        let mut first_of: FastMap<Symbol, Span> = FastMap::default();
+        for parameter in self.program.list(parameters) {
+            let first = *first_of.entry(parameter.name).or_insert(parameter.span);
+            if first == parameter.span {
+                continue;
+            }
             let name = self.name(parameter.name);
             let message = format!("The parameter '{name}' is declared more than once in the parameter list");
             let at = parameter.span.in_file(self.program.file);
             let diagnostic = Diagnostic::error("duplicate-parameter", at, message)
-                .label(first.span.in_file(self.program.file), "first declared here");
+                .label(first.in_file(self.program.file), "first declared here");
             self.accept(diagnostic);
         }
     }
