@@ -124,18 +124,41 @@ pub(super) fn escape_set(letter: char) -> Option<CharSet> {
     Some(CharSet::of(set))
 }
 
+/// Sets for which all characters are looked at, which is done once.
+mod scanned {
+    use std::sync::LazyLock;
+
+    use super::CharSet;
+
+    pub(super) static ALPHA: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(char::is_alphabetic));
+    pub(super) static ALNUM: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(char::is_alphanumeric));
+    pub(super) static WORD: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(|c| c.is_alphanumeric() || c == '_'));
+    pub(super) static UPPER: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(char::is_uppercase));
+    pub(super) static LOWER: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(char::is_lowercase));
+    pub(super) static SPACE: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(char::is_whitespace));
+    pub(super) static CNTRL: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(char::is_control));
+    pub(super) static GRAPH: LazyLock<CharSet> =
+        LazyLock::new(|| CharSet::scan(|c| !c.is_whitespace() && !c.is_control()));
+    pub(super) static PRINT: LazyLock<CharSet> =
+        LazyLock::new(|| CharSet::scan(|c| c == ' ' || (!c.is_whitespace() && !c.is_control())));
+    pub(super) static NUMBER: LazyLock<CharSet> = LazyLock::new(|| CharSet::scan(char::is_numeric));
+    pub(super) static LATIN: LazyLock<CharSet> = LazyLock::new(|| {
+        CharSet::scan(|c| c.is_alphabetic() && (c < '\u{2c0}' || ('\u{1e00}'..'\u{1f00}').contains(&c)))
+    });
+}
+
 /// The set of `[:name:]`. Letters are those of all scripts, as in Ruby.
 pub(super) fn posix_set(name: &str) -> Option<CharSet> {
     Some(match name {
-        "alpha" => CharSet::scan(char::is_alphabetic),
-        "alnum" => CharSet::scan(char::is_alphanumeric),
-        "word" => CharSet::scan(|c| c.is_alphanumeric() || c == '_'),
-        "upper" => CharSet::scan(char::is_uppercase),
-        "lower" => CharSet::scan(char::is_lowercase),
-        "space" => CharSet::scan(char::is_whitespace),
-        "cntrl" => CharSet::scan(char::is_control),
-        "graph" => CharSet::scan(|c| !c.is_whitespace() && !c.is_control()),
-        "print" => CharSet::scan(|c| c == ' ' || (!c.is_whitespace() && !c.is_control())),
+        "alpha" => scanned::ALPHA.clone(),
+        "alnum" => scanned::ALNUM.clone(),
+        "word" => scanned::WORD.clone(),
+        "upper" => scanned::UPPER.clone(),
+        "lower" => scanned::LOWER.clone(),
+        "space" => scanned::SPACE.clone(),
+        "cntrl" => scanned::CNTRL.clone(),
+        "graph" => scanned::GRAPH.clone(),
+        "print" => scanned::PRINT.clone(),
         "digit" => CharSet::of(&[('0', '9')]),
         "xdigit" => CharSet::of(&[('0', '9'), ('a', 'f'), ('A', 'F')]),
         "blank" => CharSet::of(&[('\t', '\t'), (' ', ' '), ('\u{a0}', '\u{a0}'), ('\u{3000}', '\u{3000}')]),
@@ -153,7 +176,7 @@ pub(super) fn property_set(name: &str) -> Option<CharSet> {
         "l" | "letter" => return posix_set("alpha"),
         "lu" | "uppercaseletter" => return posix_set("upper"),
         "ll" | "lowercaseletter" => return posix_set("lower"),
-        "n" | "number" => return Some(CharSet::scan(char::is_numeric)),
+        "n" | "number" => return Some(scanned::NUMBER.clone()),
         "nd" | "decimalnumber" => {
             &[('0', '9'), ('\u{660}', '\u{669}'), ('\u{6f0}', '\u{6f9}'), ('\u{ff10}', '\u{ff19}')]
         }
@@ -167,11 +190,7 @@ pub(super) fn property_set(name: &str) -> Option<CharSet> {
         "han" => {
             &[('\u{2e80}', '\u{2fd5}'), ('\u{3005}', '\u{3007}'), ('\u{3400}', '\u{4dbf}'), ('\u{4e00}', '\u{9fff}')]
         }
-        "latin" => {
-            return Some(CharSet::scan(|c| {
-                c.is_alphabetic() && (c < '\u{2c0}' || ('\u{1e00}'..'\u{1f00}').contains(&c))
-            }));
-        }
+        "latin" => return Some(scanned::LATIN.clone()),
         name => return posix_set(name),
     };
     Some(CharSet::of(ranges))
