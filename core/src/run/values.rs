@@ -8,6 +8,7 @@ use crate::ids::Id;
 use crate::source::{FileSpan, Location};
 use crate::trace::Observed;
 use crate::values::string_format::source_text;
+use crate::values::{Array, Entries, Hash, Value};
 
 /// A text that is longer is cut.
 const MOST_CHARACTERS: usize = 400;
@@ -56,9 +57,39 @@ impl Run {
     fn value_document(&self, at: FileSpan, observed: &Observed) -> ValueDocument {
         let taken = observed.first.iter().map(|taken| TakenDocument {
             seq: taken.after.map_or(0, |event| number(event.index() + 1)),
-            text: cut(source_text(&taken.value)),
+            text: cut(source_text(&beginning(&taken.value, &mut { MOST_CHARACTERS }))),
         });
         ValueDocument { location: self.sources.locate(at), times: observed.times, taken: taken.collect() }
+    }
+}
+
+/// As much of a value as its text can show: each value in it takes a character at least.
+fn beginning(value: &Value, left: &mut usize) -> Value {
+    *left = left.saturating_sub(1);
+    let is_long = value.weight() > MOST_CHARACTERS as u64 / 8;
+    match value {
+        Value::String(text) if is_long => Value::string(text.chars().take(MOST_CHARACTERS + 1).collect::<String>()),
+        Value::Array(items) if is_long => {
+            let mut kept = Vec::new();
+            for item in items.items() {
+                if *left == 0 {
+                    break;
+                }
+                kept.push(beginning(item, left));
+            }
+            Array::new(kept).map_or_else(|_| value.clone(), Value::from)
+        }
+        Value::Hash(hash) if is_long => {
+            let mut kept = Entries::default();
+            for (key, item) in hash.entries() {
+                if *left == 0 {
+                    break;
+                }
+                kept.insert(key.clone(), beginning(item, left));
+            }
+            Hash::new(kept).map_or_else(|_| value.clone(), Value::from)
+        }
+        other => other.clone(),
     }
 }
 
@@ -71,6 +102,7 @@ fn cut(text: String) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::run;
     use crate::scenario::Scenario;
 
@@ -100,6 +132,16 @@ mod tests {
         assert_eq!(values("* 4"), ["12"]);
         assert_eq!(values("!\""), ["'14!'"]);
         assert_eq!(values("4"), ["12"]);
+    }
+
+    #[test]
+    fn of_a_large_value_only_the_beginning_is_written() {
+        let large = Value::from(Array::flat((0..100_000).map(Value::Integer)));
+        let nested = Value::from(Array::new(vec![large.clone(), large.clone()]).unwrap());
+        let part = beginning(&nested, &mut { MOST_CHARACTERS });
+        assert!(part.weight() < 500, "{}", part.weight());
+        assert_eq!(cut(source_text(&part)), cut(source_text(&nested)));
+        assert!(cut(source_text(&part)).ends_with('…'));
     }
 
     #[test]
