@@ -65,13 +65,7 @@ impl Machine<'_> {
 
     /// A value that was made: large ones take more steps than one.
     fn weighed(&mut self, value: Value) -> Result<Value> {
-        let weight = match &value {
-            Value::Text(text) | Value::Safe(text) => text.len() / 1024,
-            Value::Bytes(bytes) => bytes.len() / 1024,
-            Value::List(list) => list.items().len() / 64,
-            Value::Tuple(tuple) => tuple.items().len() / 64,
-            _ => 0,
-        };
+        let weight = value.steps_to_make();
         if weight > 0 {
             self.steps(weight)?;
         }
@@ -128,7 +122,7 @@ impl Machine<'_> {
                     *bound = self.value(part, frame)?;
                 }
             }
-            return access::slice(&value, &bounds);
+            return self.weighed(access::slice(&value, &bounds)?);
         }
         let key = self.value(key, frame)?;
         access::item(self, &value, &key)
@@ -175,6 +169,7 @@ impl Machine<'_> {
         let mut left = self.value(first, frame)?;
         for (comparison, right) in others {
             let right = self.value(right, frame)?;
+            self.steps(left.steps_to_read() + right.steps_to_read())?;
             if !holds(*comparison, &left, &right)? {
                 return Ok(Value::Bool(false));
             }

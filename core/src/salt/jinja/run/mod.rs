@@ -79,6 +79,11 @@ pub(crate) trait Outside {
     /// # Errors
     /// What the call ends with.
     fn call(&mut self, function: &str, args: Args) -> Result<Value>;
+
+    /// What was done there since it was asked last, in steps.
+    fn work(&mut self) -> u64 {
+        0
+    }
 }
 
 /// Nothing lies outside.
@@ -163,6 +168,12 @@ impl Machine<'_> {
         self.step()
     }
 
+    /// Takes as many steps as it takes to look at all arguments.
+    fn read(&mut self, args: &Args) -> Result<()> {
+        let named = args.named.iter().map(|(_, value)| value);
+        self.steps(args.plain.iter().chain(named).map(Value::steps_to_read).sum())
+    }
+
     /// A number that nobody expects, but the same in every run: the steps that are left, shuffled (splitmix64).
     pub(crate) fn chance(&self) -> u64 {
         let mixed = self.fuel.wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -186,7 +197,7 @@ impl Machine<'_> {
     /// # Errors
     /// What can't be called, and what the call ends with.
     pub(crate) fn call(&mut self, callee: &Value, args: Args) -> Result<Value> {
-        self.step()?;
+        self.read(&args)?;
         match callee {
             Value::Undefined(missing) => Err(missing.error()),
             Value::Object(object) => self.deeper(CALL_DEPTH, |machine| object.call(machine, args)),
@@ -199,7 +210,10 @@ impl Machine<'_> {
     /// # Errors
     /// What the call ends with.
     pub(crate) fn outside(&mut self, function: &str, args: Args) -> Result<Value> {
-        self.outside.call(function, args)
+        let value = self.outside.call(function, args);
+        let work = self.outside.work();
+        self.steps(usize::try_from(work).unwrap_or(usize::MAX))?;
+        value
     }
 
     /// Renders another text with the variables of this one's globals and some more.
@@ -221,7 +235,7 @@ impl Machine<'_> {
     /// # Errors
     /// A filter that there isn't, and what it ends with.
     pub(crate) fn filter(&mut self, name: &str, args: Args) -> Result<Value> {
-        self.step()?;
+        self.read(&args)?;
         let Some(filter) = self.environment.filters.get(name).copied() else {
             return Err(Error::template(format!("No filter named '{name}' found.")));
         };
@@ -238,7 +252,7 @@ impl Machine<'_> {
     /// # Errors
     /// A test that there isn't, and what it ends with.
     pub(crate) fn test(&mut self, name: &str, args: Args) -> Result<Value> {
-        self.step()?;
+        self.read(&args)?;
         match self.environment.tests.get(name).copied() {
             Some(test) => self.deeper(CALL_DEPTH, |machine| test(machine, args)),
             None => Err(Error::template(format!("No test named '{name}' found."))),

@@ -8,6 +8,7 @@ mod equal;
 mod iterate;
 mod object;
 mod show;
+mod weight;
 
 use std::borrow::Cow;
 use std::rc::Rc;

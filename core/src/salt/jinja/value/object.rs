@@ -182,6 +182,10 @@ pub(crate) fn method_of(object: &Value, name: &str) -> Value {
     })
 }
 
+/// Methods that don't go through their value.
+const IN_PLACE: [&str; 11] =
+    ["append", "extend", "get", "has_key", "items", "keys", "pop", "popitem", "setdefault", "update", "values"];
+
 struct Bound {
     value: Value,
     name: EcoString,
@@ -198,6 +202,9 @@ impl Object for Bound {
     }
 
     fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+        if !IN_PLACE.contains(&self.name.as_str()) {
+            machine.steps(self.value.steps_to_read())?;
+        }
         (self.method)(machine, &self.value, &self.name, args)
     }
 

@@ -51,6 +51,10 @@ impl Outside for Host<'_> {
             None => Err(Error::python(format!("'{name}' is not available."))),
         }
     }
+
+    fn work(&mut self) -> u64 {
+        self.system.work()
+    }
 }
 
 impl Host<'_> {
