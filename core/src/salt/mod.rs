@@ -145,7 +145,7 @@ pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mu
         root: &root,
         test: options.test,
         failhard: options.failhard,
-        commands: options.limits.steps,
+        steps: options.limits.steps,
         renderer: &mut renderer,
         supposed,
     });

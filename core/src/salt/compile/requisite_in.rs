@@ -28,7 +28,7 @@ const NOT_USED: [&str; 15] = [
     "names",
 ];
 /// How many requisites may be added. A list of n entries adds n (n + 1) / 2, as in Salt.
-const MAX_ADDED: usize = 2_000_000;
+const MAX_ADDED: usize = 300_000;
 
 /// The extensions that all states ask for.
 pub(super) fn extensions(states: &Entries, finder: &Finder, errors: &mut Vec<Diagnostic>) -> Vec<(Key, Map)> {
@@ -107,6 +107,9 @@ impl Collector<'_> {
 
     /// The targets of a list add up: each entry adds to those before it as well, and `sls` starts afresh.
     fn take_list(&mut self, user: &User<'_>, key: &str, requisite: &str, items: &[Item]) {
+        if self.added > MAX_ADDED {
+            return;
+        }
         let mut targets: Vec<(Data, EcoString, Item)> = Vec::new();
         for item in items {
             let is_one = match &item.data {

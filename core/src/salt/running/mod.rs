@@ -22,11 +22,14 @@ use super::states;
 use crate::names::{FastMap, FastSet};
 use crate::resource_types::{System, Types};
 use crate::scenario::Supposition;
-use crate::source::Diagnostic;
+use crate::source::{Diagnostic, Severity};
 
 pub(super) use call::arguments;
 pub(super) use known::EXECUTION_MODULES;
 use requisites::Status;
+
+/// What it takes to come to a chunk, besides what its function and the host do.
+const STEPS_OF_A_CHUNK: u64 = 20;
 
 /// How a chunk ended.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -123,8 +126,8 @@ pub(crate) struct Input<'a, 'b> {
     pub(crate) test: bool,
     /// Whether the first failure ends the run.
     pub(crate) failhard: bool,
-    /// How many commands may be run.
-    pub(crate) commands: u64,
+    /// How many steps may be taken; each command is one.
+    pub(crate) steps: u64,
     /// The renderer, for files that are templates.
     pub(crate) renderer: &'a mut Renderer,
     /// How states are supposed to turn out.
@@ -160,10 +163,10 @@ pub(crate) struct Done {
 
 /// Runs all chunks.
 pub(crate) fn run(input: Input<'_, '_>) -> Done {
-    let commands = input.commands;
+    let steps = input.steps;
     let mut runner = Runner {
         input,
-        commands,
+        steps,
         run_num: 0,
         running: FastMap::default(),
         pre: FastMap::default(),
@@ -186,7 +189,8 @@ pub(crate) fn run(input: Input<'_, '_>) -> Done {
 
 struct Runner<'a, 'b> {
     input: Input<'a, 'b>,
-    commands: u64,
+    /// The steps that are left.
+    steps: u64,
     run_num: u32,
     /// How chunks ended, by node (never a trial).
     running: FastMap<NodeId, Outcome>,
@@ -224,11 +228,27 @@ impl Runner<'_, '_> {
                 continue;
             }
             self.chunk(own)?;
+            self.pay(own)?;
             if self.is_failhard(own) {
                 break;
             }
         }
         self.listen()
+    }
+
+    /// Pays for what a chunk and its host did.
+    fn pay(&mut self, node: NodeId) -> Ended {
+        let worked = STEPS_OF_A_CHUNK.saturating_add(self.input.host.work());
+        self.steps = self.steps.saturating_sub(worked);
+        if self.steps > 0 {
+            return Ok(());
+        }
+        let message = format!(
+            "The run was ended: {} steps were taken to run the states, and options.limits.steps allows no more",
+            self.input.steps
+        );
+        let error = Diagnostic::new("limit", Severity::Error, self.input.graph.chunk(node).at, message);
+        Err(Box::new(error.help("Look for what makes the states so many, or raise the limit with `--limit`.")))
     }
 
     /// The node of a chunk that is no trial.
