@@ -8,8 +8,8 @@ use crate::values::{Type, Value};
 
 /// How often a title stands in the documents of a run: in references, places, log lines.
 const TITLES: usize = 8;
-/// What a value takes beside its text.
-const VALUE: usize = 8;
+/// What a value takes beside its text: quotes, a comma, the spaces before it.
+const VALUE: usize = 16;
 /// So many bytes of text are copied or looked up for one step.
 const BYTES_OF_A_STEP: usize = 16;
 /// A relation between two resources, from the operands of its arrow to the metaparameter.

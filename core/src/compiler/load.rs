@@ -12,7 +12,7 @@ use crate::loader::{Kind, ModuleFile, STDLIB};
 use crate::names::{FastMap, Symbol};
 use crate::source::{Diagnostic, FileId, FileSpan, Position, SEVERAL_ERRORS, Severity, Sources, Span};
 use crate::syntax::ast::{self, DefinitionKind, Expr, ExprId, Program};
-use crate::syntax::{self, Origin, ParseOptions, ValidationOptions};
+use crate::syntax::{self, Origin, ValidationOptions};
 use crate::trace::{EventKind, Subject};
 use crate::values::Type;
 
@@ -69,10 +69,11 @@ impl Compiler<'_> {
         }
         let id = session.sources.add(file.path, file.text);
         let source = session.sources.file(id).clone();
-        let options = ParseOptions { depth: session.fuel.limits().depth, ..ParseOptions::default() };
+        let options = session.fuel.parse_options();
         let Settings { strict, language, .. } = session.settings;
         let validation = ValidationOptions { strict, language, origin: origin(file) };
         let parsed = syntax::check(id, &source, &mut session.names, &options, &validation);
+        session.fuel.tokens(parsed.tokens);
         if parsed.is_checked {
             self.report_all(session, parsed.diagnostics, id)?;
         } else {
@@ -220,15 +221,12 @@ impl Compiler<'_> {
         matches: Vec<HostMatch>,
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
-        for (place, title) in matches.iter().map(HostMatch::title).enumerate() {
-            let has_title = |hosts: &[HostMatch]| hosts.iter().any(|host| host.title() == title);
-            let known =
-                self.definitions.nodes.iter().find(|node| has_title(&node.matches)).map(|node| node.definition.at);
-            let is_repeated = matches.get(..place).is_some_and(has_title);
-            if let Some(first) = known.or(is_repeated.then_some(at)) {
-                let problem = redefined(&session.sources, &title, (Definable::Node, first), (Definable::Node, at));
+        for title in matches.iter().map(HostMatch::title) {
+            if let Some(first) = self.definitions.node_titles.get(&title) {
+                let problem = redefined(&session.sources, &title, (Definable::Node, *first), (Definable::Node, at));
                 return Err(Interrupt::new(Stage::Bare, problem));
             }
+            self.definitions.node_titles.insert(title, at);
         }
         let name = definition.name;
         let reference_name = reference_name(session, name);

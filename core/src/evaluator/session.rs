@@ -8,12 +8,16 @@ use super::{Evaluated, Interrupt, Scopes};
 use crate::names::Names;
 use crate::scenario::{Language, Limits, Scenario, Strictness};
 use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
+use crate::syntax::ParseOptions;
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 use crate::values::Effort;
 use crate::values::regex::{Regex, RegexError};
 
 /// How many compiled regular expressions are kept.
 const MOST_PATTERNS: usize = 500;
+
+/// What it takes to put a warning together, to keep it and to show it.
+const STEPS_OF_A_WARNING: u64 = 20;
 
 /// How strict evaluation is, and which Puppet's behaviour it has.
 #[derive(Debug, Clone, Copy)]
@@ -47,6 +51,7 @@ pub struct Fuel {
     effort: Effort,
     depth: u32,
     output: u64,
+    tokens: u64,
     limits: Limits,
 }
 
@@ -82,7 +87,13 @@ pub struct Session {
 impl Fuel {
     /// Everything that the limits allow.
     pub fn new(limits: &Limits) -> Self {
-        Self { effort: Effort::of_steps(limits.steps), depth: 0, output: limits.output_bytes, limits: limits.clone() }
+        Self {
+            effort: Effort::of_steps(limits.steps),
+            depth: 0,
+            output: limits.output_bytes,
+            tokens: limits.tokens(),
+            limits: limits.clone(),
+        }
     }
 
     /// The limits that it began with.
@@ -124,6 +135,16 @@ impl Fuel {
     pub fn ask<T>(&self, question: impl FnOnce(&Effort) -> T) -> Evaluated<T> {
         let answer = question(&self.effort);
         if self.effort.is_spent() { Err(self.out_of_steps()) } else { Ok(answer) }
+    }
+
+    /// How a text may be read with what is left.
+    pub fn parse_options(&self) -> ParseOptions {
+        ParseOptions { depth: self.limits.depth, tokens: self.tokens, ..ParseOptions::default() }
+    }
+
+    /// Uses tokens that were read.
+    pub fn tokens(&mut self, read: u64) {
+        self.tokens = self.tokens.saturating_sub(read);
     }
 
     #[cold]
@@ -256,6 +277,8 @@ impl Session {
 
     /// Gives a warning in somebody's name: functions of the old kind speak for their scope.
     pub fn warn_from(&mut self, source: EcoString, subject: Subject, diagnostic: Diagnostic) {
+        // Whoever goes on without any left is told.
+        self.fuel.effort.spend_steps(STEPS_OF_A_WARNING);
         let entry = LogEntry {
             level: Level::Warning,
             source,

@@ -8,7 +8,7 @@ use super::{Evaluated, Frame, Interrupt, Local, ScopeId, ScopeKind, Session, sco
 use crate::names::Symbol;
 use crate::source::{Diagnostic, Position, Severity};
 use crate::syntax::ast::{Expr, ExprId, List, Parameter, Program};
-use crate::syntax::{self, ParseOptions, ValidationOptions};
+use crate::syntax::{self, ValidationOptions};
 use crate::trace::{EventKind, Level, LogEntry, Subject};
 use crate::values::types::mismatch::{Given, ParameterSpec, describe_parameters, describe_value};
 use crate::values::types::{instance_of, parse};
@@ -217,8 +217,9 @@ impl Session {
         };
         let file = self.sources.add(path, text);
         let source = self.sources.file(file).clone();
-        let options = ParseOptions { depth: self.fuel.limits().depth, ..ParseOptions::default() };
+        let options = self.fuel.parse_options();
         let parsed = syntax::parse_template(file, &source, &mut self.names, &options);
+        self.fuel.tokens(parsed.tokens);
         let is_error = |problem: &Diagnostic| problem.severity == Severity::Error;
         if let Some(error) = parsed.diagnostics.iter().position(is_error) {
             return Err(self.invalid_template(function, parsed.diagnostics.into_iter().nth(error)));

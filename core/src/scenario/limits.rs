@@ -18,7 +18,7 @@ pub struct Limits {
     pub depth: u32,
     /// Resources in the catalog.
     pub resources: u32,
-    /// Bytes of source text that are read.
+    /// Bytes of source text that are read. A token of the Puppet language counts as five bytes at least.
     pub source_bytes: u64,
     /// Bytes of texts that are made: log lines, titles, values.
     pub output_bytes: u64,
@@ -56,6 +56,14 @@ impl Limits {
     /// The names of the limits.
     const NAMES: &'static [&'static str] =
         &["steps", "depth", "resources", "source_bytes", "output_bytes", "regex_steps"];
+
+    /// What a token counts at least of the source text. Of ordinary code it is more, with the space around.
+    pub(crate) const BYTES_OF_A_TOKEN: u64 = 5;
+
+    /// How many tokens may be read.
+    pub(crate) fn tokens(&self) -> u64 {
+        self.source_bytes / Self::BYTES_OF_A_TOKEN
+    }
 
     /// Sets a limit by name, for whoever calls the engine; also above the default.
     ///

@@ -10,6 +10,7 @@ mod parser;
 mod validation;
 
 use crate::names::Names;
+use crate::scenario::Limits;
 use crate::source::{Code, Diagnostic, FileId, FileSpan, Severity, SourceFile};
 use ast::Program;
 
@@ -20,15 +21,18 @@ pub use validation::{Origin, ValidationOptions, validate};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseOptions {
     /// How deep brackets, blocks, operators and strings may be nested; the same limit as the evaluator's
-    /// ([`Limits::depth`](crate::scenario::Limits)).
+    /// ([`Limits::depth`]).
     pub depth: u32,
+    /// How many tokens a text may have.
+    pub tokens: u64,
     /// Whether `plan` and `apply` are keywords, as with Puppet's setting `tasks`.
     pub tasks: bool,
 }
 
 impl Default for ParseOptions {
     fn default() -> Self {
-        Self { depth: crate::scenario::Limits::default().depth, tasks: false }
+        let limits = Limits::default();
+        Self { depth: limits.depth, tokens: limits.tokens(), tasks: false }
     }
 }
 
@@ -41,6 +45,8 @@ pub struct Parsed {
     pub diagnostics: Vec<Diagnostic>,
     /// Whether its syntax is right, so that it was checked: Puppet reports all of these errors, but only one of syntax.
     pub is_checked: bool,
+    /// How many tokens the text has.
+    pub tokens: u64,
 }
 
 impl Parsed {

@@ -2,6 +2,7 @@
 
 use super::chars::is_word;
 use super::{Lexer, token::Finding};
+use crate::scenario::Limits;
 use crate::source::{Code, Diagnostic, FileSpan, Span};
 
 impl Lexer<'_, '_> {
@@ -23,6 +24,18 @@ impl Lexer<'_, '_> {
         }
         self.out.cut_short = true;
         self.pos = self.text.len();
+    }
+
+    /// Ends the work where a text has more tokens than may be read.
+    #[cold]
+    pub(super) fn too_many_tokens(&mut self, at: Span) {
+        let message = format!(
+            "The run was ended: there are more tokens here than options.limits.source_bytes allows, which counts {} \
+             bytes for each",
+            Limits::BYTES_OF_A_TOKEN
+        );
+        let problem = Diagnostic::error("limit", at.in_file(self.file), message);
+        self.give_up(problem.help("Data of this size has its place in files of data, and code in several files."));
     }
 
     /// `Unclosed quote after '"' followed by 'unclo...'`, and where the string begins.

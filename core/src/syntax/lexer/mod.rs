@@ -172,10 +172,19 @@ impl<'a, 'o> Lexer<'a, 'o> {
     /// Adds a token from `start` to `end` and goes on behind it.
     #[inline]
     fn push(&mut self, kind: TokenKind, start: usize, end: usize) -> Step {
+        self.push_with(kind, start, end, u32::MAX)
+    }
+
+    #[inline]
+    fn push_with(&mut self, kind: TokenKind, start: usize, end: usize, text: u32) -> Step {
         let span = self.span(start, end);
-        self.out.list.push(Token { kind, first_on_line: self.fresh_line, text: u32::MAX, span });
-        self.fresh_line = false;
         self.pos = end;
+        if self.out.list.len() as u64 >= self.options.tokens && kind != TokenKind::End {
+            self.too_many_tokens(span);
+            return Step::Token(kind);
+        }
+        self.out.list.push(Token { kind, first_on_line: self.fresh_line, text, span });
+        self.fresh_line = false;
         Step::Token(kind)
     }
 
@@ -183,11 +192,7 @@ impl<'a, 'o> Lexer<'a, 'o> {
     fn push_text(&mut self, kind: TokenKind, start: usize, end: usize, text: EcoString) -> Step {
         let number = self.out.texts.len() as u32;
         self.out.texts.push(text);
-        self.push(kind, start, end);
-        if let Some(token) = self.out.list.last_mut() {
-            token.text = number;
-        }
-        Step::Token(kind)
+        self.push_with(kind, start, end, number)
     }
 
     fn blanks(&mut self) -> Step {

@@ -42,9 +42,10 @@ pub(super) fn parse(
     names: &mut Names,
     options: &ParseOptions,
 ) -> Parsed {
+    let number = tokens.list.len() as u64;
     let mut parser = Parser::new(file, source, tokens, names, options);
     parser.program();
-    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false }
+    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false, tokens: number }
 }
 
 /// Makes the tree of a template.
@@ -55,9 +56,10 @@ pub(super) fn parse_template(
     names: &mut Names,
     options: &ParseOptions,
 ) -> Parsed {
+    let number = tokens.list.len() as u64;
     let mut parser = Parser::new(file, source, tokens, names, options);
     parser.template();
-    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false }
+    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false, tokens: number }
 }
 
 /// It went wrong, and that has been told.
