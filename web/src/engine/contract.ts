@@ -126,7 +126,7 @@ export type Limits = {
   depth?: number,
   /** Resources in the catalog. */
   resources?: number,
-  /** Bytes of source text that are read. */
+  /** Bytes of source text that are read. A token of the Puppet language counts as five bytes at least. */
   source_bytes?: bigint,
   /** Bytes of texts that are made: log lines, titles, values. */
   output_bytes?: bigint,
