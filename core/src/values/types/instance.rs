@@ -133,6 +133,7 @@ fn is_plain_instance(of: &Type, value: &Value) -> bool {
         (Type::Regexp(pattern), Value::Regexp(regex)) => pattern.as_ref().is_none_or(|pattern| pattern == regex),
         // To Puppet every type is an object.
         (Type::Object(None), Value::Type(_) | Value::Context(_) | Value::Object(_)) => true,
+        (Type::Object(Some(of)), Value::Type(value)) => of.is_type_of(value),
         (Type::Object(Some(of)), Value::Object(object)) => of.accepts(&object.of),
         (Type::Object(Some(of)), Value::Context(_)) => of.name.as_deref() == Some(LookupContext::TYPE),
         (Type::ObjectWith(of), Value::Object(object)) => of.is_instance(object),

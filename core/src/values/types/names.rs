@@ -58,6 +58,6 @@ pub fn by_name(name: &str) -> Option<Type> {
         "error" | "deferred" | "annotation" | "pcore" | "puppet::lookupcontext" => {
             Type::Object(Some(ObjectType::builtin(&lower)?))
         }
-        other => return pcore_alias(other),
+        other => return pcore_alias(other).or_else(|| Some(Type::Object(Some(ObjectType::builtin(other)?)))),
     })
 }

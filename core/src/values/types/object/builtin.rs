@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{ANNOTATION, DEFERRED, Definition, ERROR, ObjectType};
+use super::{ANNOTATION, DEFERRED, Definition, ERROR, ObjectType, pcore};
 use crate::values::Value;
 use crate::values::regex::Regex;
 use crate::values::types::{Alias, Type, Unordered, parse_value};
@@ -33,17 +33,18 @@ const DEFERRED_HASH: &str = "{
 impl ObjectType {
     /// The built-in type of a name in lower case.
     pub(in crate::values) fn builtin(name: &str) -> Option<Rc<Self>> {
+        let plain = |name: &str, hash: Option<&str>| (name.to_owned(), hash.map(str::to_owned));
         let (name, hash) = match name {
-            "error" => (ERROR, Some(ERROR_HASH)),
-            "deferred" => (DEFERRED, Some(DEFERRED_HASH)),
-            "annotation" => (ANNOTATION, None),
-            "pcore" => ("Pcore", None),
-            "puppet::lookupcontext" => ("Puppet::LookupContext", None),
-            _ => return None,
+            "error" => plain(ERROR, Some(ERROR_HASH)),
+            "deferred" => plain(DEFERRED, Some(DEFERRED_HASH)),
+            "annotation" => plain(ANNOTATION, None),
+            "pcore" => plain("Pcore", None),
+            "puppet::lookupcontext" => plain("Puppet::LookupContext", None),
+            other => pcore::described(other).map(|(name, hash)| (name, Some(hash)))?,
         };
         let of = Rc::new(Self::named(name));
-        // The texts are right; a test sees to it.
-        match hash.map(parse_value) {
+        // The texts are right; tests see to it.
+        match hash.as_deref().map(parse_value) {
             Some(Ok(Value::Hash(hash))) => of.define(&hash).ok()?,
             Some(_) => return None,
             // Those without anything of their own are what the definition of the others is checked with.

@@ -7,6 +7,7 @@ mod builtin;
 mod define;
 mod member;
 mod parametrized;
+mod pcore;
 
 use std::cell::{Cell, OnceCell};
 use std::fmt;
