@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut out = stdout().lock();
     for (name, content) in links::all() {
         if let Some(fragment) = links::fragment(&content) {
-            let files = &content["scenario"]["files"];
+            let files = content.pointer("/scenario/files");
             writeln!(out, "{}", json!({ "name": name, "fragment": fragment, "files": files }))?;
         }
     }
