@@ -37,6 +37,12 @@ pub(super) fn redefined(
             "define-redefined",
             format!("'{name}' is already defined{place} as a class; cannot redefine as a definition"),
         ),
+        (Definable::Node, Definable::Class) => {
+            ("class-redefined", format!("Node '{name}' is already defined{place}; cannot be redefined as a class"))
+        }
+        (Definable::Class, Definable::Node) => {
+            ("node-redefined", format!("Class '{name}' is already defined{place}; cannot be redefined as a node"))
+        }
         (_, Definable::Class) => {
             ("class-redefined", format!("Class '{name}' is already defined{place}; cannot redefine"))
         }

@@ -222,8 +222,10 @@ impl Compiler<'_> {
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
         for title in matches.iter().map(HostMatch::title) {
-            if let Some(first) = self.definitions.node_titles.get(&title) {
-                let problem = redefined(&session.sources, &title, (Definable::Node, *first), (Definable::Node, at));
+            let node = self.definitions.node_titles.get(&title).map(|first| (Definable::Node, *first));
+            let class = self.definitions.classes.get(&session.names.intern(&title));
+            if let Some(first) = node.or_else(|| class.map(|class| (Definable::Class, class.at))) {
+                let problem = redefined(&session.sources, &title, first, (Definable::Node, at));
                 return Err(Interrupt::new(Stage::Bare, problem));
             }
             self.definitions.node_titles.insert(title, at);
@@ -236,12 +238,17 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Classes and defined types share their names.
+    /// Classes and defined types share their names; a class isn't called as a node is (`Puppet::Resource::TypeCollection`).
     fn check_not_taken(&self, session: &Session, name: Symbol, wanted: (Definable, FileSpan)) -> Evaluated<()> {
         let taken = |definitions: &FastMap<Symbol, Rc<Definition>>, as_what| {
             definitions.get(&name).map(|known| (as_what, known.at))
         };
+        let node = || match wanted.0 {
+            Definable::Class => self.definitions.node_titles.get(session.names.text(name)),
+            Definable::DefinedType | Definable::Node => None,
+        };
         let first = taken(&self.definitions.classes, Definable::Class)
+            .or_else(|| node().map(|at| (Definable::Node, *at)))
             .or_else(|| taken(&self.definitions.defined_types, Definable::DefinedType));
         let Some(first) = first else { return Ok(()) };
         let problem = redefined(&session.sources, session.names.text(name), first, wanted);

@@ -1,0 +1,3 @@
+node someone { }
+class someone { }
+node default { }

@@ -1,0 +1,3 @@
+class someone { }
+node someone { }
+node default { }
