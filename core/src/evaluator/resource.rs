@@ -10,6 +10,13 @@ use crate::source::{Diagnostic, Position};
 use crate::syntax::ast::{AttributeOperation, Expr, ExprId, List, ResourceBody, ResourceForm};
 use crate::values::{Type, Value, types};
 
+/// The titles of a body.
+struct Titles {
+    titles: Vec<EcoString>,
+    /// How often `default` is among them.
+    defaults: usize,
+}
+
 /// A body whose titles and attributes are evaluated.
 struct EvaluatedBody {
     titles: Vec<EcoString>,
@@ -108,14 +115,15 @@ impl Frame<'_> {
         let mut evaluated: Vec<EvaluatedBody> = Vec::with_capacity(bodies.len());
         let mut used: FastSet<EcoString> = FastSet::default();
         for body in self.program.list(bodies) {
-            let (titles, is_default) = self.titles(body.title)?;
+            let Titles { titles, defaults } = self.titles(body.title)?;
             for title in &titles {
                 if !used.insert(title.clone()) {
                     let message = format!("The title '{title}' has already been used in this resource expression");
                     return Err(Interrupt::known("duplicate-title", self.at(id), message));
                 }
             }
-            if is_default && evaluated.iter().any(|other| other.is_default) {
+            let is_default = defaults > 0;
+            if defaults > 1 || is_default && evaluated.iter().any(|other| other.is_default) {
                 let message = "The title 'default' has already been used in this resource expression";
                 return Err(Interrupt::known("duplicate-title", self.at(id), message));
             }
@@ -125,8 +133,7 @@ impl Frame<'_> {
         Ok(evaluated)
     }
 
-    /// The titles of a body, and whether `default` is among them.
-    fn titles(&mut self, id: ExprId) -> Evaluated<(Vec<EcoString>, bool)> {
+    fn titles(&mut self, id: ExprId) -> Evaluated<Titles> {
         let value = self.eval(id)?;
         if value.is_undef() {
             let message = "Missing title. The title expression resulted in undef";
@@ -135,20 +142,20 @@ impl Frame<'_> {
         if let Value::String(title) = &value
             && !title.is_empty()
         {
-            return Ok((vec![title.clone()], false));
+            return Ok(Titles { titles: vec![title.clone()], defaults: 0 });
         }
         let mut flat = Vec::new();
         flatten(&value, &mut flat);
         let mut titles = Vec::with_capacity(flat.len());
-        let mut is_default = false;
+        let mut defaults = 0;
         for (place, title) in flat.iter().enumerate() {
             match title {
                 Value::String(text) if !text.is_empty() => titles.push(text.clone()),
-                Value::Default => is_default = true,
+                Value::Default => defaults += 1,
                 other => return Err(self.illegal_title(id, place, other)),
             }
         }
-        Ok((titles, is_default))
+        Ok(Titles { titles, defaults })
     }
 
     fn illegal_title(&self, id: ExprId, place: usize, title: &Value) -> Interrupt {
