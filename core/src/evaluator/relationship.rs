@@ -7,6 +7,16 @@ use crate::catalog::split_reference;
 use crate::syntax::ast::{Expr, ExprId, RelationshipOp};
 use crate::values::{self, Type, Value};
 
+/// What may stand beside an arrow.
+const OPERANDS: &str = "An arrow relates resource references, resource declarations, collectors, and lists of them.";
+
+/// An operand of an arrow as it was evaluated.
+enum Operand {
+    Value(Value),
+    /// What needs no further look.
+    Sides(Vec<Side>),
+}
+
 impl Frame<'_> {
     /// `a -> b ~> c`. The value is that of the last operand.
     pub(super) fn relationship_value(&mut self, id: ExprId) -> Evaluated {
@@ -31,26 +41,26 @@ impl Frame<'_> {
             chain.push((first, *op, *right));
             first = *left;
         }
-        let blamed = chain.last().map_or(id, |(arrow, ..)| *arrow);
-        let mut left = self.operand(blamed, first)?;
+        let mut left = self.operand(first)?;
         for (arrow, op, right) in chain.into_iter().rev() {
-            let right = self.operand(arrow, right)?;
+            let right = self.operand(right)?;
+            // Both are evaluated before one of them is looked at.
+            let related = self.sides(arrow, left)?;
+            let right = self.sides(arrow, right)?;
             let notifies = matches!(op, RelationshipOp::Notify | RelationshipOp::Subscribe);
             let (source, target) = match op {
-                RelationshipOp::Before | RelationshipOp::Notify => (&left, &right),
-                RelationshipOp::After | RelationshipOp::Subscribe => (&right, &left),
+                RelationshipOp::Before | RelationshipOp::Notify => (&related, &right),
+                RelationshipOp::After | RelationshipOp::Subscribe => (&right, &related),
             };
-            if !left.is_empty() && !right.is_empty() {
+            if !related.is_empty() && !right.is_empty() {
                 self.check_classes(arrow, op, source.iter().chain(target))?;
             }
             self.builder.relate(self.session, self.scope, source, target, notifies, self.arrow_at(arrow, op));
-            self.builder.continue_chain(self.session, &left, &right);
+            self.builder.continue_chain(self.session, &related, &right);
             // An empty list of references doesn't break a chain; what an empty collector does is decided later.
-            if !right.is_empty() {
-                left = right;
-            }
+            left = Operand::Sides(if right.is_empty() { related } else { right });
         }
-        Ok(left)
+        self.sides(id, left)
     }
 
     /// The arrow itself.
@@ -60,26 +70,31 @@ impl Frame<'_> {
         crate::source::Span::new(start, start + length).in_file(self.program.file)
     }
 
-    /// What an operand of an arrow stands for, each resource once.
-    fn operand(&mut self, arrow: ExprId, id: ExprId) -> Evaluated<Vec<Side>> {
+    fn operand(&mut self, id: ExprId) -> Evaluated<Operand> {
         match self.program.expr(id) {
-            Expr::Collect { .. } => Ok(vec![Side::Collector(self.collector(id)?)]),
-            Expr::Relationship { .. } => self.relationship(id),
-            Expr::Parenthesized(inner) => self.operand(arrow, *inner),
-            _ => {
-                let value = self.eval(id)?;
-                let mut operands = Vec::new();
-                flatten(&value, &mut operands);
-                let mut sides = Vec::with_capacity(operands.len());
-                for operand in &operands {
-                    let side = self.side(arrow, operand)?;
-                    if !sides.contains(&side) {
-                        sides.push(side);
-                    }
-                }
-                Ok(sides)
+            Expr::Collect { .. } => Ok(Operand::Sides(vec![Side::Collector(self.collector(id)?)])),
+            Expr::Relationship { .. } => Ok(Operand::Sides(self.relationship(id)?)),
+            Expr::Parenthesized(inner) => self.operand(*inner),
+            _ => Ok(Operand::Value(self.eval(id)?)),
+        }
+    }
+
+    /// What an operand of an arrow stands for, each resource once.
+    fn sides(&mut self, arrow: ExprId, operand: Operand) -> Evaluated<Vec<Side>> {
+        let value = match operand {
+            Operand::Sides(sides) => return Ok(sides),
+            Operand::Value(value) => value,
+        };
+        let mut operands = Vec::new();
+        flatten(&value, &mut operands);
+        let mut sides = Vec::with_capacity(operands.len());
+        for operand in &operands {
+            let side = self.side(arrow, operand)?;
+            if !sides.contains(&side) {
+                sides.push(side);
             }
         }
+        Ok(sides)
     }
 
     /// What is related is told apart by type and title as soon as there are two sides, and `Class` alone has no title. Of other
@@ -102,31 +117,29 @@ impl Frame<'_> {
             .help("`Class['name']` is a reference to a class."))
     }
 
-    fn side(&self, arrow: ExprId, operand: &Value) -> Evaluated<Side> {
+    fn side(&mut self, arrow: ExprId, operand: &Value) -> Evaluated<Side> {
         let reference = match operand {
             Value::Type(of) => reference_of(of),
-            Value::String(text) => split_reference(text)
-                .map(|(type_name, title)| (type_name.to_lowercase().into(), title.trim_matches(['\'', '"']).into())),
+            Value::String(text) => self.reference_in(arrow, text)?,
             _ => None,
         };
         reference.map(|(type_name, title)| Side::Reference(type_name, title)).ok_or_else(|| {
-            // A text is read as a reference, and a bare word is none.
-            if let Value::String(text) = operand
-                && text.starts_with(|c: char| c.is_ascii_lowercase())
-                && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-            {
-                let message = format!("The expression <{text}> is not a valid type specification.");
-                return Interrupt::plain("illegal-operand", message).help(
-                    "An arrow relates resource references, resource declarations, collectors, and lists of them.",
-                );
-            }
             let kind = values::with_article(&values::kind(operand));
             let message = format!(
                 "Illegal relationship operand, can not form a relationship with {kind}. A Catalog type is required."
             );
-            Interrupt::known("illegal-operand", self.at(arrow), message)
-                .help("An arrow relates resource references, resource declarations, collectors, and lists of them.")
+            Interrupt::known("illegal-operand", self.at(arrow), message).help(OPERANDS)
         })
+    }
+
+    /// A text is read as a type is written.
+    fn reference_in(&mut self, arrow: ExprId, text: &str) -> Evaluated<Option<(EcoString, EcoString)>> {
+        let of = self.type_in_text(text, self.at(arrow)).map_err(|error| self.place(arrow, error).help(OPERANDS))?;
+        let of_unknown_type = || {
+            let (type_name, title) = split_reference(text)?;
+            Some((type_name.to_lowercase().into(), title.trim_matches(['\'', '"']).into()))
+        };
+        Ok(reference_of(&of).or_else(of_unknown_type))
     }
 }
 

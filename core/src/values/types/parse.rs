@@ -158,6 +158,20 @@ impl<'a> Parser<'a> {
         rest.get(..end).unwrap_or_default()
     }
 
+    /// A word in lower case; within it, hyphens are letters.
+    fn bare_word(&mut self) -> &'a str {
+        let start = self.at;
+        let mut end = start + self.word().len();
+        while self.rest().starts_with('-')
+            && self.at == end
+            && self.rest().chars().nth(1).is_some_and(|c| c.is_alphanumeric() || c == '_')
+        {
+            self.at += 1;
+            end = self.at + self.word().len();
+        }
+        self.text.get(start..end).unwrap_or_default()
+    }
+
     /// `$name`
     pub(super) fn variable(&mut self) -> Result<EcoString, TypeTextError> {
         if !self.eat("$") {
@@ -175,8 +189,11 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// A word in lower case begins a call or an access of all that follows.
     fn no_type(&self, start: usize) -> TypeTextError {
-        let expression = self.text.get(start..self.at).unwrap_or_default().trim_end();
+        let rest = self.text.get(start..).unwrap_or_default();
+        let end = if rest.starts_with(|c: char| c.is_ascii_lowercase()) { self.text.len() } else { self.at };
+        let expression = self.text.get(start..end).unwrap_or_default().trim_end();
         TypeTextError(format!("The expression <{expression}> is not a valid type specification."))
     }
 
@@ -194,7 +211,7 @@ impl<'a> Parser<'a> {
         let first = self.rest().chars().next().ok_or_else(|| self.syntax_error())?;
         match first {
             'A'..='Z' => self.named_type(),
-            'a'..='z' => Ok(match self.word() {
+            'a'..='z' => Ok(match self.bare_word() {
                 "undef" => Value::Undef,
                 "default" => Value::Default,
                 "true" => true.into(),
@@ -393,6 +410,7 @@ mod tests {
             "Invalid number of type parameters specified: Regexp requires 1, 2 provided"
         );
         assert_eq!(problem("Any[1]"), "Not a parameterized type <Any>");
+        assert_eq!(problem("foo bar"), "The expression <foo bar> is not a valid type specification.");
         assert_eq!(problem("1"), "The expression <1> is not a valid type specification.");
     }
 }

@@ -1,0 +1,2 @@
+notify { 'b': }
+'notify[b]' -> Notify['b']

@@ -1,0 +1,2 @@
+notify { ['a', 'b', 'c-d']: }
+"Notify['b']" -> 'Notify[a]' ~> ['Notify[c-d]']
