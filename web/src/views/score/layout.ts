@@ -1,6 +1,7 @@
 // How much room the score has, and what it makes of it. Pure arithmetic; the drawing only follows.
 
 import type { Lane } from "./lanes";
+import { greatest } from "../../model/extremes";
 
 export interface Layout {
   width: number;
@@ -29,7 +30,7 @@ export function layoutFor(width: number, windowHeight: number, lanes: readonly L
   const lane = laneHeight(width, windowHeight, lanes.length);
   const total = lane * lanes.length;
   const most = Math.max(windowHeight * MOST - AROUND, lane * (hasNames ? 3.5 : 9));
-  const longest = Math.max(0, ...lanes.map((one) => nameOf(one, isShort).join(" ").length));
+  const longest = Math.max(0, greatest(lanes.map((one) => nameOf(one, isShort).join(" ").length)));
   const names = hasNames ? Math.min(8 + longest * LETTER + 12, width * (isShort ? 0.22 : 0.18)) : 0;
   return { width, lane, total, view: Math.min(total, most), left: names, right: width - 4, hasNames, isShort };
 }

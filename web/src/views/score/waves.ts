@@ -19,8 +19,8 @@ export function wavesOf(columns: Columns, graph: GraphDocument, lanes: Lanes): W
   const finder = new Finder(columns, graph, lanes);
   for (let seq = 1; seq <= columns.kind.length; seq++) {
     const kind = columns.kind[seq - 1] ?? 0;
-    if (kind === scheduled) waves.push(...finder.wavesAt(seq));
-    if (fired.has(kind)) waves.push(...finder.waveTo(seq));
+    if (kind === scheduled) for (const wave of finder.wavesAt(seq)) waves.push(wave);
+    if (fired.has(kind)) for (const wave of finder.waveTo(seq)) waves.push(wave);
   }
   return waves;
 }
