@@ -20,5 +20,8 @@ await main(async () => {
   const options = [...BOUNDS, `-max_total_time=${seconds}`, `-dict=${fuzz("seeds", `${target}.dict`)}`];
   const args = [...found, fuzz("seeds", target), "--", ...options];
   const { status } = spawnSync("cargo", args, { cwd: fuzz(), stdio: "inherit" });
-  if (status !== 0) throw new Failure("It found something, or can't be built. Without cargo-fuzz:", { remedy: "cargo install cargo-fuzz" });
+  if (status !== 0)
+    throw new Failure("It found something, or can't be built. Without cargo-fuzz:", {
+      remedy: "cargo install cargo-fuzz",
+    });
 });
