@@ -1,9 +1,11 @@
 //! Assignments: to variables, and to several at once from arrays, hashes and classes.
 
+use super::literal::array;
 use super::{Evaluated, Frame, Interrupt, scope};
 use crate::names::{Symbol, known};
 use crate::source::FileSpan;
 use crate::syntax::ast::{Expr, ExprId, KeyedEntry, List};
+use crate::values::format::ruby_text;
 use crate::values::{Type, Value};
 
 impl Frame<'_> {
@@ -64,16 +66,13 @@ impl Frame<'_> {
         match value {
             Value::Hash(entries) => {
                 for target in targets {
-                    let Expr::Variable(name) = program.expr(*target) else { continue };
-                    let key = self.session.names.string(*name);
-                    let Some(value) = entries.get(&key) else {
-                        return Err(self.missing(
-                            id,
-                            "missing-key",
-                            &format!("No value for required key '{key}' in assignment to variables from hash"),
-                        ));
+                    let key = self.assigned_name(*target)?;
+                    let Some(value) = entries.entries().get(&key) else {
+                        let key = ruby_text(&key);
+                        let message = format!("No value for required key '{key}' in assignment to variables from hash");
+                        return Err(self.missing(id, "missing-key", &message));
                     };
-                    self.set_variable(*name, value.clone(), self.at(id))?;
+                    self.assign(id, *target, value)?;
                 }
                 Ok(())
             }
@@ -105,8 +104,7 @@ impl Frame<'_> {
             return Err(self.missing(right, "unknown-resource", &format!("Resource not found: Class['{class}']")));
         }
         for target in targets {
-            let Expr::Variable(name) = self.program.expr(*target) else { continue };
-            let variable = self.session.names.string(*name);
+            let variable = ruby_text(&self.assigned_name(*target)?);
             let qualified = self.session.names.intern(&format!("{class}::{variable}"));
             let Some(value) = self.find_variable(qualified)? else {
                 let message = format!(
@@ -114,9 +112,23 @@ impl Frame<'_> {
                 );
                 return Err(self.missing(*target, "missing-variable", &message));
             };
-            self.set_variable(*name, value, self.at(id))?;
+            self.assign(id, *target, &value)?;
         }
         Ok(())
+    }
+
+    /// What stands for a target where values are found by name: the name of a variable, or a list of what is in a list.
+    fn assigned_name(&self, target: ExprId) -> Evaluated {
+        let program = self.program;
+        match program.expr(target) {
+            Expr::Variable(name) => Ok(Value::String(self.session.names.string(*name))),
+            Expr::LiteralList(items) => {
+                let names = program.list(*items).iter().map(|item| self.assigned_name(*item));
+                Ok(array(names.collect::<Evaluated<Vec<_>>>()?)?.into())
+            }
+            // Validation has refused everything else.
+            _ => Ok(Value::Undef),
+        }
     }
 
     fn assign_entries(&mut self, id: ExprId, entries: List<KeyedEntry>, value: &Value) -> Evaluated<()> {

@@ -1,0 +1,2 @@
+[$first, [$second, $third]] = { 'first' => 'a', ['second', 'third'] => ['b', 'c'] }
+notice($first, $second, $third)

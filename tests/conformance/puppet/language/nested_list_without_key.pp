@@ -1,0 +1,1 @@
+[$host, [$port, $path]] = { 'host' => 'localhost', 'port' => 80, 'path' => '/' }
