@@ -38,8 +38,10 @@ impl Frame<'_> {
                     if error.is_wrapped() {
                         return Interrupt::plain("bad-type-argument", error.text);
                     }
-                    let at = self.at(access.blamed(self, error.blame));
-                    let problem = Interrupt::known("bad-type-argument", at, error.text);
+                    let problem = match access.place(self, error.blame) {
+                        Some(blamed) => Interrupt::known("bad-type-argument", self.at(blamed), error.text),
+                        None => Interrupt::nowhere("bad-type-argument", error.text),
+                    };
                     match (&**of, arguments.first().and_then(Value::as_type)) {
                         (Type::Class(_), Some(Type::Reference(name))) => {
                             problem.help(format!("A class is named by a text: Class['{}']", name.to_lowercase()))
@@ -229,17 +231,18 @@ struct Access {
 
 impl Access {
     fn blamed(&self, frame: &Frame<'_>, blame: Blame) -> ExprId {
+        self.place(frame, blame).unwrap_or(self.id)
+    }
+
+    /// What is blamed; nothing if it came out of a list that stands for more keys than the text has, as in `Notify[[1, 2]]`.
+    fn place(&self, frame: &Frame<'_>, blame: Blame) -> Option<ExprId> {
         match blame {
-            Blame::Left => self.left,
-            // A list that was taken apart has more keys than the text.
-            Blame::Key(place) => frame
-                .program
-                .list(self.keys)
-                .get(place)
-                .copied()
-                .filter(|key| !matches!(frame.program.expr(*key), Expr::Unfold(_)))
-                .unwrap_or(self.id),
-            _ => self.id,
+            Blame::Left => Some(self.left),
+            Blame::Key(place) => match frame.program.list(self.keys).get(place) {
+                Some(key) if matches!(frame.program.expr(*key), Expr::Unfold(_)) => Some(self.id),
+                key => key.copied(),
+            },
+            _ => Some(self.id),
         }
     }
 }

@@ -64,6 +64,13 @@ impl Interrupt {
         Self::new(Stage::Known, Diagnostic::new(code, crate::source::Severity::Error, None, message))
     }
 
+    /// An error that the evaluator itself knows and of which Puppet says no place: `Evaluation Error: TEXT`.
+    pub fn nowhere(code: Code, message: impl AsRef<str>) -> Self {
+        let message = format!("Evaluation Error: {}", message.as_ref());
+        let diagnostic = Diagnostic::new(code, crate::source::Severity::Error, None, message);
+        Self::new(Stage::Placed, diagnostic.printed(Position::None))
+    }
+
     /// An error without any prefix, of which Puppet prints file and line.
     pub fn bare(code: Code, at: Option<FileSpan>, message: impl Into<String>) -> Self {
         let position = if at.is_some() { Position::Line } else { Position::None };

@@ -1,0 +1,1 @@
+notice(Class[['web', 80]])
