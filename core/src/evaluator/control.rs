@@ -62,7 +62,7 @@ impl Frame<'_> {
 
     /// Whether a value matches one option; `*a` stands for all items of `a`.
     fn option_matches(&mut self, value: &Value, candidate: ExprId) -> Evaluated<bool> {
-        if let Expr::Unfold(inner) = self.program.expr(candidate) {
+        if let Expr::Unfold(inner) = self.program.expr(self.bare(candidate)) {
             let unfolded = self.eval(*inner)?;
             for option in &self.unfolded(&unfolded)? {
                 if self.is_match(value, option)? {
