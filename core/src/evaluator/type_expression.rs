@@ -46,6 +46,8 @@ impl Frame<'_> {
     }
 
     fn unknown_type(&self, id: ExprId, name: &str) -> Interrupt {
+        // The type of references to what nobody knows is itself one, by this name.
+        let name = if name.eq_ignore_ascii_case("TypeReference") { "UnresolvedReference" } else { name };
         let error = Interrupt::known("unknown-type", self.at(id), format!("Resource type not found: {name}"));
         if let Some(path) = self.builder.ruby_only("type", &name.to_lowercase()) {
             return error.help(format!("It exists only as Ruby, in {path}; Ruby is not run here."));
