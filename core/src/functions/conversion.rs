@@ -2,11 +2,12 @@
 
 use super::arguments::{argument, first, refused, text};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
+use crate::hiera::new_context;
 use crate::values::convert::{self, Context};
 use crate::values::time::Timestamp;
 use crate::values::types::mismatch::describe_mismatch;
 use crate::values::types::{infer, infer_generic, infer_reduced, instance_of};
-use crate::values::{Type, Value, kind};
+use crate::values::{LookupContext, Type, Value, kind};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -109,10 +110,15 @@ fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     if let Some(value) = convert::made_already(of, arguments) {
         return Ok(value.clone());
     }
-    // The time of a run is an input that nothing sets yet: it begins with the epoch.
-    let context = Context { now: Timestamp::default(), names: &() };
-    let made = convert::create(of, arguments, context);
-    let value = made.map_err(|error| Interrupt::plain("bad-conversion", error.text))?;
+    let value = match **of {
+        Type::Object(Some(ref object)) if object.label() == LookupContext::TYPE => new_context(frame, arguments)?,
+        _ => {
+            // The time of a run is an input that nothing sets yet: it begins with the epoch.
+            let context = Context { now: Timestamp::default(), names: &() };
+            let made = convert::create(of, arguments, context);
+            made.map_err(|error| Interrupt::plain("bad-conversion", error.text))?
+        }
+    };
     match &call.block {
         Some(block) => frame.call_block(block, vec![value]),
         None => Ok(value),

@@ -9,6 +9,8 @@ use super::door::{Lookup, of_run};
 use super::failure;
 use crate::evaluator::{Block, Call, Evaluated, Frame, hash};
 use crate::names::FastMap;
+use crate::values::types::Signature;
+use crate::values::types::mismatch::describe_call;
 use crate::values::{Entries, Hash, Iterator, LookupContext, Value, text};
 
 /// A data function with its arguments, and what it has given so far.
@@ -27,6 +29,22 @@ impl Asked {
         let context = Rc::new(LookupContext::new(environment, module));
         Self { options, context, data: RefCell::default(), values: RefCell::default() }
     }
+}
+
+/// A context as data functions are given one, of a named module. No lookup waits for what its methods say.
+///
+/// # Errors
+/// What is no name of a module.
+pub fn new_context(frame: &Frame<'_>, arguments: &[Value]) -> Evaluated {
+    let signature = Signature::parse("Variant[Undef, String[1]] $module_name");
+    let signature = signature.map_err(|error| failure::mismatch(error.to_string()))?;
+    if !signature.accepts(arguments, None) {
+        let name = format!("new_{}", LookupContext::TYPE);
+        return Err(failure::mismatch(describe_call(&name, &[signature], arguments, None)));
+    }
+    let module = arguments.first().and_then(Value::as_str).map(EcoString::from);
+    let environment = frame.builder.environment().name().into();
+    Ok(Value::Context(Rc::new(LookupContext::new(environment, module))))
 }
 
 const METHODS: [&str; 11] = [

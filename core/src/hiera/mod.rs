@@ -30,7 +30,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-pub use context::{cached_file, call_method, interpolate};
+pub use context::{cached_file, call_method, interpolate, new_context};
 pub use explain::Explanation;
 pub use failure::no_such_key;
 pub use layer::GLOBAL_ROOT;

@@ -1,7 +1,6 @@
 //! What a data function of a hierarchy is given beside its options: an object of the type `Puppet::LookupContext`.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use ecow::EcoString;
 
@@ -30,6 +29,6 @@ impl LookupContext {
 
     /// The type of all contexts.
     pub fn type_of() -> Type {
-        Type::Object(Some(Rc::new(ObjectType::named(Self::TYPE))))
+        Type::Object(ObjectType::builtin(&Self::TYPE.to_lowercase()))
     }
 }

@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::float_text;
-use crate::values::Value;
+use crate::values::{LookupContext, Value};
 
 /// What a value is in a string: `"${value}"`. The logging functions write it too.
 pub fn text(value: &Value) -> EcoString {
@@ -39,7 +39,7 @@ pub(super) fn scalar(value: &Value) -> String {
         Value::SemVerRange(range) => range.to_string(),
         Value::Uri(uri) => uri.to_string(),
         Value::Iterator(values) => values.to_string(),
-        Value::Context(_) => "#<Puppet::Pops::Lookup::Context>".to_owned(),
+        Value::Context(_) => format!("{}({{}})", LookupContext::TYPE),
         Value::Object(object) => object.to_string(),
         Value::Undef | Value::String(_) | Value::Regexp(_) | Value::Array(_) | Value::Hash(_) => String::new(),
     }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 use super::write_type::{Open, type_to_json};
 use super::{RichDataError, TYPE_KEY, VALUE_KEY};
 use crate::values::format::ruby_text;
-use crate::values::{Hash, Object, Value};
+use crate::values::{Hash, LookupContext, Object, Value};
 
 /// A value as JSON. A float that JSON has no number for becomes null.
 ///
@@ -30,8 +30,10 @@ pub fn to_json(value: &Value) -> Result<Json, RichDataError> {
         Value::SemVer(_) => as_text("SemVer", value),
         Value::SemVerRange(_) => as_text("SemVerRange", value),
         Value::Uri(_) => as_text("URI", value),
-        // Nobody can make one of it again.
-        Value::Context(_) => ruby_text(value).into(),
+        Value::Context(context) => {
+            let module = context.module.as_ref().map_or(Json::Null, |module| module.as_str().into());
+            object(LookupContext::TYPE, [("module_name", module)])
+        }
         Value::Object(object) => object_to_json(object)?,
         Value::Type(of) => type_to_json(of, &mut Open::default())?,
     })

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::{ANNOTATION, DEFERRED, Definition, ERROR, ObjectType, pcore};
-use crate::values::Value;
 use crate::values::regex::Regex;
 use crate::values::types::{Alias, Type, Unordered, parse_value};
+use crate::values::{LookupContext, Value};
 
 /// `puppet/datatypes/error.rb`
 const ERROR_HASH: &str = "{
@@ -30,6 +30,30 @@ const DEFERRED_HASH: &str = "{
     }
 }";
 
+/// `puppet/pops/lookup/context.rb`
+const LOOKUP_CONTEXT_HASH: &str = "{
+    parent => Any,
+    attributes => {
+        environment_name => { type => String[1], kind => derived },
+        module_name => Variant[String[1], Undef]
+    },
+    functions => {
+        not_found => Callable[[0, 0], Undef],
+        explain => Callable[[0, 0, Callable[0, 0]], Undef],
+        interpolate => Callable[1, 1],
+        cache => Callable[Optional[Scalar], Any],
+        cache_all => Callable[[Hash[Optional[Scalar], Any]], Undef],
+        cache_has_key => Callable[[Optional[Scalar]], Boolean],
+        cached_value => Callable[Optional[Scalar]],
+        cached_entries => Variant[
+            Callable[[0, 0, Callable[1, 1]], Undef],
+            Callable[[0, 0, Callable[2, 2]], Undef],
+            Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]
+        ],
+        cached_file_data => Callable[String, Optional[Callable[Array[Integer]]]]
+    }
+}";
+
 impl ObjectType {
     /// The built-in type of a name in lower case.
     pub(in crate::values) fn builtin(name: &str) -> Option<Rc<Self>> {
@@ -39,7 +63,7 @@ impl ObjectType {
             "deferred" => plain(DEFERRED, Some(DEFERRED_HASH)),
             "annotation" => plain(ANNOTATION, None),
             "pcore" => plain("Pcore", None),
-            "puppet::lookupcontext" => plain("Puppet::LookupContext", None),
+            "puppet::lookupcontext" => plain(LookupContext::TYPE, Some(LOOKUP_CONTEXT_HASH)),
             other => pcore::described(other).map(|(name, hash)| (name, Some(hash)))?,
         };
         let of = Rc::new(Self::named(name));

@@ -1,0 +1,1 @@
+Puppet::LookupContext({ 'module_name' => 'web' })
