@@ -62,7 +62,7 @@ pub(super) struct Definitions {
     pub defined_types: FastMap<Symbol, Rc<Definition>>,
     pub nodes: Vec<NodeDefinition>,
     /// Where the first node block of each title stands.
-    pub node_titles: FastMap<String, FileSpan>,
+    pub node_titles: FastMap<Symbol, FileSpan>,
     pub functions: FastMap<Symbol, Body>,
     pub aliases: FastMap<Symbol, AliasState>,
     /// Names for which all files have been read.

@@ -9,7 +9,7 @@ use super::file_definitions::metaparameter_as_parameter;
 use crate::catalog::capitalize;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
 use crate::loader::{Kind, ModuleFile, STDLIB};
-use crate::names::{FastMap, Symbol};
+use crate::names::Symbol;
 use crate::source::{Diagnostic, FileId, FileSpan, Position, SEVERAL_ERRORS, Severity, Sources, Span};
 use crate::syntax::ast::{self, DefinitionKind, Expr, ExprId, Program};
 use crate::syntax::{self, Origin, ValidationOptions};
@@ -222,12 +222,8 @@ impl Compiler<'_> {
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
         for title in matches.iter().map(HostMatch::title) {
-            let node = self.definitions.node_titles.get(&title).map(|first| (Definable::Node, *first));
-            let class = self.definitions.classes.get(&session.names.intern(&title));
-            if let Some(first) = node.or_else(|| class.map(|class| (Definable::Class, class.at))) {
-                let problem = redefined(&session.sources, &title, first, (Definable::Node, at));
-                return Err(Interrupt::new(Stage::Bare, problem));
-            }
+            let title = session.names.intern(&title);
+            self.check_not_taken(session, title, (Definable::Node, at))?;
             self.definitions.node_titles.insert(title, at);
         }
         let name = definition.name;
@@ -240,16 +236,15 @@ impl Compiler<'_> {
 
     /// Classes and defined types share their names; a class isn't called as a node is (`Puppet::Resource::TypeCollection`).
     fn check_not_taken(&self, session: &Session, name: Symbol, wanted: (Definable, FileSpan)) -> Evaluated<()> {
-        let taken = |definitions: &FastMap<Symbol, Rc<Definition>>, as_what| {
-            definitions.get(&name).map(|known| (as_what, known.at))
+        let known = &self.definitions;
+        let class = || known.classes.get(&name).map(|class| (Definable::Class, class.at));
+        let defined_type = || known.defined_types.get(&name).map(|defined| (Definable::DefinedType, defined.at));
+        let node = || known.node_titles.get(&name).map(|at| (Definable::Node, *at));
+        let first = match wanted.0 {
+            Definable::Class => class().or_else(node).or_else(defined_type),
+            Definable::DefinedType => class().or_else(defined_type),
+            Definable::Node => node().or_else(class),
         };
-        let node = || match wanted.0 {
-            Definable::Class => self.definitions.node_titles.get(session.names.text(name)),
-            Definable::DefinedType | Definable::Node => None,
-        };
-        let first = taken(&self.definitions.classes, Definable::Class)
-            .or_else(|| node().map(|at| (Definable::Node, *at)))
-            .or_else(|| taken(&self.definitions.defined_types, Definable::DefinedType));
         let Some(first) = first else { return Ok(()) };
         let problem = redefined(&session.sources, session.names.text(name), first, wanted);
         Err(Interrupt::new(Stage::Bare, problem))
