@@ -42,10 +42,9 @@ pub(super) fn parse(
     names: &mut Names,
     options: &ParseOptions,
 ) -> Parsed {
-    let number = tokens.list.len() as u64;
     let mut parser = Parser::new(file, source, tokens, names, options);
     parser.program();
-    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false, tokens: number }
+    parser.parsed()
 }
 
 /// Makes the tree of a template.
@@ -56,10 +55,9 @@ pub(super) fn parse_template(
     names: &mut Names,
     options: &ParseOptions,
 ) -> Parsed {
-    let number = tokens.list.len() as u64;
     let mut parser = Parser::new(file, source, tokens, names, options);
     parser.template();
-    Parsed { program: parser.program, diagnostics: parser.diagnostics, is_checked: false, tokens: number }
+    parser.parsed()
 }
 
 /// It went wrong, and that has been told.
@@ -169,6 +167,12 @@ impl<'a> Parser<'a> {
         };
         parser.tell_findings();
         parser
+    }
+
+    /// What came of it, not checked yet.
+    fn parsed(self) -> Parsed {
+        let tokens = self.tokens.list.len() as u64;
+        Parsed { program: self.program, diagnostics: self.diagnostics, is_checked: false, tokens }
     }
 
     /// The kind of the next token.
