@@ -70,24 +70,13 @@ fn beginning(value: &Value, left: &mut usize) -> Value {
     match value {
         Value::String(text) if is_long => Value::string(text.chars().take(MOST_CHARACTERS + 1).collect::<String>()),
         Value::Array(items) if is_long => {
-            let mut kept = Vec::new();
-            for item in items.items() {
-                if *left == 0 {
-                    break;
-                }
-                kept.push(beginning(item, left));
-            }
-            Array::new(kept).map_or_else(|_| value.clone(), Value::from)
+            let kept = items.items().iter().map_while(|item| (*left > 0).then(|| beginning(item, left)));
+            Array::new(kept.collect()).map_or_else(|_| value.clone(), Value::from)
         }
         Value::Hash(hash) if is_long => {
-            let mut kept = Entries::default();
-            for (key, item) in hash.entries() {
-                if *left == 0 {
-                    break;
-                }
-                kept.insert(key.clone(), beginning(item, left));
-            }
-            Hash::new(kept).map_or_else(|_| value.clone(), Value::from)
+            let kept = hash.entries().iter();
+            let kept = kept.map_while(|(key, item)| (*left > 0).then(|| (key.clone(), beginning(item, left))));
+            Hash::new(kept.collect::<Entries>()).map_or_else(|_| value.clone(), Value::from)
         }
         other => other.clone(),
     }
