@@ -55,9 +55,6 @@ pub fn by_name(name: &str) -> Option<Type> {
         "typeset" => Type::TypeSet(None),
         "puppet::lookupkey" => Type::Alias(Rc::new(Alias::of("Puppet::LookupKey", Type::RichDataKey))),
         "puppet::lookupvalue" => Type::Alias(Rc::new(Alias::of("Puppet::LookupValue", Type::RichData))),
-        "error" | "deferred" | "annotation" | "pcore" | "puppet::lookupcontext" => {
-            Type::Object(Some(ObjectType::builtin(&lower)?))
-        }
         other => return pcore_alias(other).or_else(|| Some(Type::Object(Some(ObjectType::builtin(other)?)))),
     })
 }

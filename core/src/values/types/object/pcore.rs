@@ -120,10 +120,15 @@ const TYPES: &[Meta] = &[
     meta("VariantType", "AnyType", "'types' => Array[Type]"),
 ];
 
+/// The type of a name without `Pcore::`, in whatever case.
+fn named(short: &str) -> Option<&'static Meta> {
+    TYPES.iter().find(|of| of.name.eq_ignore_ascii_case(short))
+}
+
 /// The name and the hash of a type of Pcore; the name is given in lower case.
 pub(super) fn described(name: &str) -> Option<(String, String)> {
     let short = name.strip_prefix("pcore::")?;
-    let of = TYPES.iter().find(|of| of.name.eq_ignore_ascii_case(short))?;
+    let of = named(short)?;
     let parent = match of.parent {
         "" => String::new(),
         "Any" => "parent => Any, ".to_owned(),
@@ -135,14 +140,14 @@ pub(super) fn described(name: &str) -> Option<(String, String)> {
 impl ObjectType {
     /// Whether a type, taken as a value, is an instance of this one: `String =~ Pcore::ScalarType`.
     pub(in crate::values::types) fn is_type_of(&self, value: &Type) -> bool {
+        let Some(wanted) = self.name.as_deref().and_then(|name| name.strip_prefix("Pcore::")) else { return false };
         let kind = match value {
             Type::Data | Type::RichData | Type::RichDataKey => "TypeAlias",
             Type::ObjectWith(_) => "ObjectTypeExten",
             other => other.simple_name(),
         };
-        let is_pcore = self.name.as_deref().is_some_and(|name| name.starts_with("Pcore::"));
-        is_pcore
-            && Self::builtin(&format!("pcore::{kind}type").to_ascii_lowercase()).is_some_and(|of| self.accepts(&of))
+        let own = named(&format!("{kind}Type"));
+        std::iter::successors(own, |of| named(of.parent)).any(|of| of.name == wanted)
     }
 }
 
