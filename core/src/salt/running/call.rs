@@ -210,7 +210,7 @@ impl Runner<'_, '_> {
             host: self.input.host,
             types: self.input.types,
             root: self.input.root,
-            commands_left: &mut self.steps,
+            steps_left: &mut self.steps,
             renderer: self.input.renderer,
             retcode: &mut self.retcode,
             accumulators: &mut self.accumulators,

@@ -47,7 +47,7 @@ pub(super) fn stopping(call: &mut Call<'_, '_>, used: &mut Used) -> Result<Optio
 
 /// The exit code of a command; none if it can't even be tried.
 fn exit_code(call: &mut Call<'_, '_>, command: &str) -> Option<i32> {
-    *call.commands_left = call.commands_left.checked_sub(1)?;
+    call.step()?;
     let excluded = call.texts("cmd_opts_exclude");
     let directory = call.low.get("cwd").and_then(|item| item.data.as_text().cloned());
     let directory = directory.filter(|_| !excluded.iter().any(|option| option == "cwd")).map(String::from);

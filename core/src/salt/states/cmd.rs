@@ -242,10 +242,7 @@ fn execute(
     }
     let own = call.name.to_string();
     call.permit("exec", &own).map_err(|failure| failed(failure.message))?;
-    let Some(left) = call.commands_left.checked_sub(1) else {
-        return Err(failed("the run may run no more commands".to_owned()));
-    };
-    *call.commands_left = left;
+    call.step().ok_or_else(|| failed("the run may run no more commands".to_owned()))?;
     let path = command_line::path();
     let environment = environment(call, arguments);
     let umask = call.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());

@@ -67,8 +67,8 @@ pub(crate) struct Call<'a, 'b> {
     pub(crate) types: &'a Types,
     /// The files of the master, for `salt://`.
     pub(crate) root: &'a Root<'b>,
-    /// How many commands may still be run.
-    pub(crate) commands_left: &'a mut u64,
+    /// How many steps may still be taken; each command is one.
+    pub(crate) steps_left: &'a mut u64,
     /// The renderer, for files that are templates, with grains and pillar.
     pub(crate) renderer: &'a mut Renderer,
     /// The exit code of the last command, which functions of conditions are judged by (`running-all/last_exit`).
@@ -241,6 +241,12 @@ fn texts_of(data: &Data) -> Vec<String> {
 }
 
 impl<'b> Call<'_, 'b> {
+    /// Takes a step, for a command; nothing if none is left.
+    pub(crate) fn step(&mut self) -> Option<()> {
+        *self.steps_left = self.steps_left.checked_sub(1)?;
+        Some(())
+    }
+
     /// The same call with other low data.
     pub(crate) fn with<'c>(&'c mut self, low: &'c Entries, name: EcoString) -> Call<'c, 'b> {
         Call {
@@ -252,7 +258,7 @@ impl<'b> Call<'_, 'b> {
             host: &mut *self.host,
             types: self.types,
             root: self.root,
-            commands_left: &mut *self.commands_left,
+            steps_left: &mut *self.steps_left,
             renderer: &mut *self.renderer,
             retcode: &mut *self.retcode,
             accumulators: &mut *self.accumulators,

@@ -103,10 +103,7 @@ fn all(output: &Output) -> Data {
 
 /// Runs a command, in a shell if it is told so; `errors` is what Python is told of where errors go.
 fn command(call: &mut Call<'_, '_>, given: &Arguments, in_shell: bool, errors: i32) -> Result<Output, Thrown> {
-    let Some(left) = call.commands_left.checked_sub(1) else {
-        return Err("the run may run no more commands".to_owned().into());
-    };
-    *call.commands_left = left;
+    call.step().ok_or_else(|| "the run may run no more commands".to_owned())?;
     let text = given.text("cmd");
     let in_shell = in_shell || given.get("python_shell").is_some_and(Data::is_true);
     let words = if in_shell { None } else { command_line::words(&text).ok() };
