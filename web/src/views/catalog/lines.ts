@@ -4,12 +4,12 @@ import { nothing, svg, type SVGTemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { GraphEdge, Point, Rect } from "../../engine/contract";
+import { least } from "../../model/extremes";
 import { edgeWords } from "../../model/origins";
 import { textWidth } from "../text";
 import type { Scene } from "./looks";
 import { head, rounded, shortened, wave } from "./paths";
 import type { DrawnLine } from "./plan";
-import { least } from "../../model/extremes";
 
 /** What is about lines beside the moment. */
 export interface Attention {

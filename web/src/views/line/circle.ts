@@ -2,11 +2,11 @@
 
 import { html, type TemplateResult } from "lit";
 import type { CycleDocument, GraphEdge } from "../../engine/contract";
+import { least } from "../../model/extremes";
 import { lookup } from "../../model/lookup";
 import { isAutomatic, written } from "../../model/origins";
 import { card } from "./card";
 import type { Scene } from "./queue";
-import { least } from "../../model/extremes";
 
 /** How many relations to drop are named. */
 const MOST_NAMED = 3;

@@ -1,8 +1,8 @@
 // The four orders as lines: where each resource stands in each of them, who moved, how much changed. Pure.
 
 import type { GraphDocument, OrdersDocument } from "../../engine/contract";
-import type { RunWords } from "../../model/language/language";
 import { greatest, least } from "../../model/extremes";
+import type { RunWords } from "../../model/language/language";
 
 /** The orders from left to right. */
 export const ORDERS = ["parse", "evaluation", "build", "application"] as const;

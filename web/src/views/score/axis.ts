@@ -1,8 +1,8 @@
 // The axis: a place for every event, in columns for the phases; and its zoom. Pure arithmetic.
 
 import type { Columns } from "../../engine/messages";
-import { lowerBound } from "./lanes";
 import { least } from "../../model/extremes";
+import { lowerBound } from "./lanes";
 
 /** Events of one phase that follow each other. */
 export interface Stretch {

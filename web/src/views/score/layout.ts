@@ -1,7 +1,7 @@
 // How much room the score has, and what it makes of it. Pure arithmetic; the drawing only follows.
 
-import type { Lane } from "./lanes";
 import { greatest } from "../../model/extremes";
+import type { Lane } from "./lanes";
 
 export interface Layout {
   width: number;
