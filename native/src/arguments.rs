@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
 use crate::commands;
+use crate::guard::Ceilings;
 
 const AFTER_HELP: &str = "\
 INPUT is a manifest, a file of Salt states (*.sls), a folder (an environment, manifests, or states), a scenario (JSON or YAML), a \
@@ -27,6 +28,8 @@ pub(crate) struct Arguments {
     /// Print all errors, warnings and notes, not only the first 100 of each.
     #[arg(long, global = true)]
     pub(crate) all_diagnostics: bool,
+    #[command(flatten)]
+    pub(crate) ceilings: Ceilings,
     #[command(subcommand)]
     pub(crate) command: Command,
 }

@@ -6,6 +6,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod guard;
 mod habits;
 mod input;
 pub mod link;
@@ -25,6 +26,7 @@ pub fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return refuse(error),
     };
+    guard::watch(arguments.ceilings, arguments.color);
     let mut output = Output::new(arguments.color, arguments.all_diagnostics);
     let result = commands::execute(&arguments.command, &mut output).and_then(|code| {
         output.finish()?;

@@ -16,3 +16,12 @@ test("the stack has the size that the linker was asked for", () => {
   );
   assert.ok(memory.buffer.byteLength > megabytes * 1024 * 1024, "the stack lies at the start of the memory");
 });
+
+test("the memory grows to the ceiling that the linker was asked for, and no further", () => {
+  const [, megabytes] = readFileSync(inRoot("wasm", "build.rs"), "utf8").match(
+    /MOST_MEMORY_BYTES: u32 = (\d+) \* 1024 \* 1024/,
+  );
+  const pages = (megabytes * 1024 * 1024 - memory.buffer.byteLength) / (64 * 1024);
+  assert.throws(() => memory.grow(pages + 1), RangeError);
+  assert.doesNotThrow(() => memory.grow(pages));
+});

@@ -1,6 +1,6 @@
 //! A stranger's manifests, data and names on one's own terminal.
 
-use crate::call::Folder;
+use crate::call::{Folder, call};
 
 /// What a terminal obeys, or writes the other way round.
 const EVIL: &str = "\u{1b}[31m\u{1b}]0;owned\u{7}\u{9b}2J\u{7f}\u{202e}\r";
@@ -116,4 +116,20 @@ fn a_function_reads_no_file_of_the_machine() {
     folder.write("site.pp", format!("notice(file('{}'))\n", secret.display()).as_bytes());
     let called = folder.call(&["run", "site.pp"]);
     assert!(!called.out.contains("hidden") && called.err.contains("Could not find any files"), "{}", called.shown());
+}
+
+#[test]
+fn what_the_limits_miss_ends_the_program_with_a_word() {
+    let call = |ceiling: &[&str]| {
+        let arguments: Vec<_> =
+            ["run", "-e", "Integer[1, 100000].each |$i| { $i + 1 }"].iter().chain(ceiling).copied().collect();
+        call("guard", &arguments)
+    };
+    let cases = [("--max-seconds", "0", "0 s of processor time"), ("--max-megabytes", "1", "1 MB of memory")];
+    for (option, most, what) in cases {
+        let called = call(&[option, most]);
+        let said = format!("duckrow: ended, because it took more than {what}\nhelp: {option} allows more");
+        assert!(called.code == 1 && called.err.starts_with(&said), "{}", called.shown());
+    }
+    assert_eq!(call(&[]).code, 0);
 }

@@ -22,15 +22,26 @@ export type Module = Pick<typeof import("./pkg/duckrow.js"), "readScenario">;
 
 type Asked = Extract<Question, { ask: "run" }>;
 
+/** An engine that traps with so many bytes has run out of memory: it may have twice as much (wasm/build.rs), and a list
+ * that grows asks for as much again. */
+const FULL = 256 << 20;
+
 export class Desk {
   #runs = new Map<number, Run>();
   #module: Module;
+  #memory: WebAssembly.Memory;
   #tell: (message: Message) => void;
   #begin: (question: Asked) => Run | Promise<Run>;
 
-  /** `tell` says something to the page; `begin` runs a scenario. */
-  constructor(module: Module, tell: (message: Message) => void, begin: (question: Asked) => Run | Promise<Run>) {
+  /** `memory` is the module's; `tell` says something to the page; `begin` runs a scenario. */
+  constructor(
+    module: Module,
+    memory: WebAssembly.Memory,
+    tell: (message: Message) => void,
+    begin: (question: Asked) => Run | Promise<Run>,
+  ) {
     this.#module = module;
+    this.#memory = memory;
     this.#tell = tell;
     this.#begin = begin;
   }
@@ -42,8 +53,13 @@ export class Desk {
       this.#tell({ kind: "answer", id, answer });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.#tell({ kind: isTrap(error) ? "crashed" : "refused", id, reason });
+      if (isTrap(error)) this.#tell({ kind: "crashed", id, reason: this.#isFull() ? "it ran out of memory" : reason });
+      else this.#tell({ kind: "refused", id, reason });
     }
+  }
+
+  #isFull(): boolean {
+    return this.#memory.buffer.byteLength >= FULL;
   }
 
   async #started(id: number, question: Asked): Promise<Answers["run"]> {

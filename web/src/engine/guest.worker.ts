@@ -18,8 +18,8 @@ self.addEventListener(
   ({ data: { engine, port } }: MessageEvent<Beginning>) => {
     const post = port.postMessage.bind(port);
     const tell = (message: Message): void => post(message);
-    module.initSync({ module: engine });
-    const desk = new Desk(module, tell, (question) => runWith(question, tell));
+    const { memory } = module.initSync({ module: engine });
+    const desk = new Desk(module, memory, tell, (question) => runWith(question, tell));
     let last = Promise.resolve();
     port.onmessage = ({ data }: MessageEvent<Request>) => {
       last = last.then(() => desk.hear(data));

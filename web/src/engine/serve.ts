@@ -6,7 +6,7 @@ import type { Message, Request } from "./messages";
 
 /** A build's JavaScript: both have the same names. */
 interface Engine extends Pick<typeof import("./pkg/duckrow.js"), "readScenario" | "Run" | "version"> {
-  default: (from: { module_or_path: URL }) => Promise<unknown>;
+  default: (from: { module_or_path: URL }) => Promise<{ memory: WebAssembly.Memory }>;
 }
 
 function tell(message: Message): void {
@@ -16,8 +16,8 @@ function tell(message: Message): void {
 /** Loads the module at an address, and answers the page from then on. */
 export async function serve(engine: Engine, address: URL): Promise<void> {
   try {
-    await engine.default({ module_or_path: address });
-    const desk = new Desk(engine, tell, ({ text }) => new engine.Run(text));
+    const { memory } = await engine.default({ module_or_path: address });
+    const desk = new Desk(engine, memory, tell, ({ text }) => new engine.Run(text));
     let last = Promise.resolve();
     self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
       last = last.then(() => desk.hear(data));
