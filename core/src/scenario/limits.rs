@@ -116,7 +116,7 @@ impl Default for Limits {
         Self {
             steps: 5_000_000,
             depth: 200,
-            resources: 200_000,
+            resources: 50_000,
             source_bytes: 8 << 20,
             output_bytes: 64 << 20,
             regex_steps: 1_000_000,
