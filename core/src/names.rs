@@ -2,12 +2,13 @@
 //!
 //! The table belongs to the run; there is no global one.
 
-use ecow::EcoString;
-use indexmap::map::raw_entry_v1::RawEntryApiV1;
-use indexmap::{IndexMap, IndexSet};
-use rustc_hash::FxBuildHasher;
+mod hasher;
 
 use crate::ids::Id;
+use ecow::EcoString;
+pub use hasher::KeyHashing;
+use indexmap::map::raw_entry_v1::RawEntryApiV1;
+use indexmap::{IndexMap, IndexSet};
 
 crate::newtype_index! {
     /// A name of this run. Two symbols are equal when their texts are.
@@ -69,9 +70,9 @@ known_names! {
 }
 
 /// A map for look-ups by id or name; never iterated where order shows (a lint sees to it).
-pub type FastMap<K, V> = IndexMap<K, V, FxBuildHasher>;
+pub type FastMap<K, V> = IndexMap<K, V, KeyHashing>;
 /// A set for look-ups by id or name, in order of insertion.
-pub type FastSet<K> = IndexSet<K, FxBuildHasher>;
+pub type FastSet<K> = IndexSet<K, KeyHashing>;
 
 /// A text of several parts, made in one piece.
 pub(crate) fn joined<const N: usize>(parts: [&str; N]) -> EcoString {
@@ -83,7 +84,7 @@ pub(crate) fn joined<const N: usize>(parts: [&str; N]) -> EcoString {
 /// The table of all names of a run.
 #[derive(Debug, Clone)]
 pub struct Names {
-    texts: IndexMap<EcoString, (), FxBuildHasher>,
+    texts: IndexMap<EcoString, (), KeyHashing>,
 }
 
 impl Names {

@@ -9,9 +9,9 @@ use std::hash::{BuildHasher, Hash as StdHash, Hasher};
 use std::rc::Rc;
 
 use indexmap::IndexMap;
-use rustc_hash::FxBuildHasher;
 
 use super::Value;
+use crate::names::KeyHashing;
 
 /// How deep arrays and hashes may be nested. Evaluation refuses to build anything deeper.
 pub const MAX_NESTING: u16 = 200;
@@ -20,7 +20,7 @@ pub const MAX_NESTING: u16 = 200;
 pub const MAX_SIZE: u32 = 1_000_000;
 
 /// The entries of a hash while it is made.
-pub type Entries = IndexMap<Value, Value, FxBuildHasher>;
+pub type Entries = IndexMap<Value, Value, KeyHashing>;
 
 /// The bound that a value would break. Puppet has none of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -204,7 +204,7 @@ impl Eq for Hash {}
 impl StdHash for Hash {
     fn hash<H: Hasher>(&self, state: &mut H) {
         // Equal hashes may differ in order, so entries are hashed one by one and added up.
-        let one = |entry: (&Value, &Value)| FxBuildHasher.hash_one(entry);
+        let one = |entry: (&Value, &Value)| KeyHashing::default().hash_one(entry);
         self.entries().iter().map(one).fold(0, u64::wrapping_add).hash(state);
     }
 }

@@ -124,7 +124,7 @@ fn group(list: &mut [&Relation], other: impl Fn(&Relation) -> VertexId) {
 
 /// Parallel edges stand together, where the first of them stands.
 fn in_puppets_order(edges: Vec<Relation>) -> Vec<Relation> {
-    let mut first = Pairs::with_capacity_and_hasher(edges.len(), rustc_hash::FxBuildHasher);
+    let mut first = Pairs::with_capacity_and_hasher(edges.len(), crate::names::KeyHashing::default());
     for (place, relation) in edges.iter().enumerate() {
         first.entry((relation.from, relation.to)).or_insert(place);
     }

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use super::super::error::{Error, Result};
-use super::{Entries, Value};
+use super::{Entries, Value, int_of};
 
 /// How deep values are compared, and how many of them.
 const MAX_DEPTH: usize = 60;
@@ -51,7 +51,7 @@ impl Comparer {
                 let (left, right) = (left.entries(), right.entries());
                 left.len() == right.len() && left.keys().all(|value| right.contains_key(value))
             }
-            (Value::Range(left), Value::Range(right)) => left.values().eq(right.values()),
+            (Value::Range(left), Value::Range(right)) => left.equals(right),
             (Value::View(left), Value::View(right)) => {
                 let (left, right) = (left.values(), right.values());
                 left.len() == right.len() && self.items(&left, &right, depth)?
@@ -223,14 +223,19 @@ impl Value {
             Self::Text(text) | Self::Safe(text) => text.as_str().hash(state),
             Self::Bytes(bytes) => bytes.hash(state),
             Self::Tuple(tuple) if depth < MAX_DEPTH => {
+                tuple.items().len().hash(state);
                 for item in tuple.items().iter() {
                     item.hash_at(state, depth + 1);
                 }
             }
             Self::Object(object) => object.address().hash(state),
             Self::Stream(stream) => Rc::as_ptr(stream).addr().hash(state),
-            // Equal numbers hash alike, whatever they are.
-            other => other.as_float().map(|number| (number + 0.0).to_bits()).hash(state),
+            Self::Range(range) => (range.len(), range.get(0).and_then(|first| first.as_int())).hash(state),
+            // Equal numbers hash alike, whatever they are; an integer that no float equals is its own.
+            other => match (other.as_int(), other.as_float()) {
+                (Some(whole), Some(number)) if int_of(number) != Some(whole) => whole.hash(state),
+                (_, number) => number.map(|number| (number + 0.0).to_bits()).hash(state),
+            },
         }
     }
 }
@@ -246,5 +251,30 @@ impl Eq for Value {}
 impl Hash for Value {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.hash_at(state, 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::hash::BuildHasher;
+    use std::rc::Rc;
+
+    use super::super::Range;
+    use super::*;
+    use crate::names::{FastSet, KeyHashing};
+
+    #[test]
+    fn equal_keys_hash_alike_and_others_apart() {
+        let hash = |value: &Value| KeyHashing::default().hash_one(value);
+        assert_eq!(hash(&Value::Int(2)), hash(&Value::Float(2.0)));
+        assert_eq!(hash(&Value::Int(1 << 100)), hash(&Value::Float(2_f64.powi(100))));
+        let range = |stop| Value::Range(Rc::new(Range { start: 0, stop, step: 2 }));
+        assert!(range(3) == range(4) && hash(&range(3)) == hash(&range(4)));
+        let nested = |depth: i128| (0..depth).fold(Value::None, |inner, _| Value::tuple(vec![inner]));
+        let makers: [&dyn Fn(i128) -> Value; 3] = [&|n| Value::Int((1 << 100) + n), &|n| range(2 * n), &nested];
+        for make in makers {
+            let hashes: FastSet<u64> = (0..50).map(|number| hash(&make(number))).collect();
+            assert_eq!(hashes.len(), 50, "{:?}", make(3));
+        }
     }
 }

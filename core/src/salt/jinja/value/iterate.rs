@@ -1,6 +1,6 @@
 //! What gives items: ranges, views of mappings, generators; and the items of any value.
 
-use std::cell::RefCell;
+use std::cell::{Ref, RefCell};
 use std::collections::VecDeque;
 
 use super::super::error::{Error, Kind, Result};
@@ -31,6 +31,13 @@ impl Range {
         let place = i128::try_from(place).ok().filter(|_| place < self.len())?;
         // What lies between may be larger than the number itself, which is one of the range.
         Some(Value::Int(self.start.wrapping_add(self.step.wrapping_mul(place))))
+    }
+
+    /// Whether both have the same numbers.
+    pub(crate) fn equals(&self, other: &Self) -> bool {
+        let length = self.len();
+        let is_same_way = length < 2 || self.step == other.step;
+        length == other.len() && (length == 0 || self.start == other.start && is_same_way)
     }
 
     /// The numbers.
@@ -111,6 +118,16 @@ impl Stream {
     /// The next item.
     pub(crate) fn next(&self) -> Option<Value> {
         self.items.borrow_mut().pop_front()
+    }
+
+    /// How many are left.
+    pub(crate) fn len(&self) -> usize {
+        self.items.borrow().len()
+    }
+
+    /// Those that are left, to look at.
+    pub(super) fn items(&self) -> Ref<'_, VecDeque<Value>> {
+        self.items.borrow()
     }
 
     /// All that are left.
