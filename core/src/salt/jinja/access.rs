@@ -7,6 +7,8 @@ use super::run::Machine;
 use super::value::{Range, Value, repr};
 use std::rc::Rc;
 
+use ecow::EcoString;
+
 /// What all of Python's objects have, and the sandbox hides.
 const HIDDEN: [&str; 22] = [
     "__class__",
@@ -72,6 +74,12 @@ pub(crate) fn attribute(machine: &mut Machine<'_>, value: &Value, name: &str) ->
 /// # Errors
 /// What isn't there has no items.
 pub(crate) fn item(machine: &mut Machine<'_>, value: &Value, key: &Value) -> Result<Value> {
+    if value.as_text().is_some() {
+        // Characters are counted from the beginning.
+        machine.steps(value.steps_to_read())?;
+    } else {
+        machine.steps(key.steps_of_key(usize::MAX))?;
+    }
     match subscript(value, key) {
         Ok(found) => return Ok(found),
         Err(error) if error.kind() != Kind::Lookup => return Err(error),
@@ -157,10 +165,10 @@ fn at(value: &Value, place: usize) -> Option<Value> {
 pub(crate) fn slice(value: &Value, bounds: &[Value; 3]) -> Result<Value> {
     let items = match value {
         Value::Undefined(missing) => return Err(missing.error()),
+        Value::Text(text) => return Ok(Value::Text(slice_of_text(text, bounds)?)),
+        Value::Safe(text) => return Ok(Value::Safe(slice_of_text(text, bounds)?)),
         Value::Dict(_) => return Err(Error::python("unhashable type: 'slice'")),
-        Value::Text(_) | Value::Safe(_) | Value::Bytes(_) | Value::List(_) | Value::Tuple(_) | Value::Range(_) => {
-            value.iterate()?
-        }
+        Value::Bytes(_) | Value::List(_) | Value::Tuple(_) | Value::Range(_) => value.iterate()?,
         _ => return Err(Error::python(format!("'{}' object is not subscriptable", value.class()))),
     };
     let places = places(items.len(), bounds)?;
@@ -169,14 +177,19 @@ pub(crate) fn slice(value: &Value, bounds: &[Value; 3]) -> Result<Value> {
     }
     let taken = places.into_iter().filter_map(|place| items.get(place).cloned());
     Ok(match value {
-        Value::Text(_) => Value::Text(taken.filter_map(|c| c.as_text().cloned()).collect::<Vec<_>>().concat().into()),
-        Value::Safe(_) => Value::Safe(taken.filter_map(|c| c.as_text().cloned()).collect::<Vec<_>>().concat().into()),
         Value::Bytes(_) => {
             Value::Bytes(taken.filter_map(|byte| u8::try_from(byte.as_int()?).ok()).collect::<Vec<_>>().into())
         }
         Value::Tuple(_) => Value::tuple(taken.collect()),
         _ => Value::list(taken.collect()),
     })
+}
+
+fn slice_of_text(text: &str, bounds: &[Value; 3]) -> Result<EcoString> {
+    let characters: Vec<char> = text.chars().collect();
+    let places = places(characters.len(), bounds)?;
+    let taken: String = places.into_iter().filter_map(|place| characters.get(place)).collect();
+    Ok(taken.into())
 }
 
 /// Where a slice begins, where it ends, and its steps.

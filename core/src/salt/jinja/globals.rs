@@ -44,12 +44,23 @@ fn range(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::Range(Rc::new(range)))
 }
 
-fn dict(_: &mut Machine<'_>, args: Args) -> Result<Value> {
-    Ok(Value::dict(pairs(args)?.into_iter().collect()))
+fn dict(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+    Ok(Value::dict(keyed(machine, args)?.into_iter().collect()))
 }
 
-fn namespace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
-    let attributes = pairs(args)?.into_iter().map(|(key, value)| Ok((text(&key)?, value)));
+/// The entries that a function is given; their keys are paid for.
+///
+/// # Errors
+/// What are none.
+pub(crate) fn keyed(machine: &mut Machine<'_>, args: Args) -> Result<Vec<(Value, Value)>> {
+    machine.steps(args.plain.iter().map(Value::steps_to_read).sum())?;
+    let pairs = pairs(args)?;
+    pairs.iter().try_for_each(|(key, _)| machine.key(key))?;
+    Ok(pairs)
+}
+
+fn namespace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let attributes = keyed(machine, args)?.into_iter().map(|(key, value)| Ok((text(&key)?, value)));
     let attributes = attributes.collect::<Result<Variables>>()?;
     Ok(Value::object(Namespace(RefCell::new(attributes))))
 }

@@ -169,11 +169,11 @@ fn repeated(value: &Value, times: i128) -> Result<Option<Value>> {
     Ok(Some(match value {
         Value::Text(text) => {
             check(text.len(), MAX_TEXT)?;
-            Value::Text(text.repeat(times))
+            Value::Text(text.as_str().repeat(times).into())
         }
         Value::Safe(text) => {
             check(text.len(), MAX_TEXT)?;
-            Value::Safe(text.repeat(times))
+            Value::Safe(text.as_str().repeat(times).into())
         }
         Value::Bytes(bytes) => {
             check(bytes.len(), MAX_TEXT)?;

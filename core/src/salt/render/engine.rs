@@ -61,8 +61,8 @@ fn normal(path: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-fn odict(_: &mut Machine<'_>, args: Args) -> Result<Value> {
-    let pairs = crate::salt::jinja::pairs(args)?;
+fn odict(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+    let pairs = crate::salt::jinja::keyed(machine, args)?;
     Ok(Value::Dict(crate::salt::jinja::Dict::new(pairs.into_iter().collect()).ordered()))
 }
 

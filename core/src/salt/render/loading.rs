@@ -5,6 +5,9 @@ use crate::salt::data::Data;
 use crate::salt::jinja::{Args, Error, Machine, Result, Value, text};
 use crate::salt::places::Places;
 
+/// So many bytes of JSON are read in a step; of YAML each byte takes one.
+const BYTES_OF_JSON: usize = 2;
+
 /// What `load_yaml` and its like are given: a text, or a template that was imported.
 fn given(args: Args, name: &str) -> Result<Value> {
     let [value] = args.bind(name, ["value"], 1)?;
@@ -21,11 +24,12 @@ fn given(args: Args, name: &str) -> Result<Value> {
 ///
 /// # Errors
 /// What is wrong with the text.
-pub(super) fn yaml(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+pub(super) fn yaml(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let given = given(args, "load_yaml")?;
     let Some(text) = given.as_text() else {
         return Err(Error::python("a string or stream input is required"));
     };
+    machine.steps(text.len())?;
     let wrong = |error: crate::salt::trouble::Trouble| {
         Error::template(format!("Encountered error loading yaml: {}", error.message))
     };
@@ -36,11 +40,12 @@ pub(super) fn yaml(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 ///
 /// # Errors
 /// What is wrong with the text.
-pub(super) fn json(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+pub(super) fn json(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let given = given(args, "load_json")?;
     let Some(text) = given.as_text() else {
         return Err(Error::template(format!("Unable to load json from {}", text(&given)?)));
     };
+    machine.steps(text.len() / BYTES_OF_JSON)?;
     let read = serde_json::from_str::<serde_json::Value>(text);
     let wrong = |_| Error::template(format!("Unable to load json from {text}"));
     read.map(|json| value(&Data::from_json(&json))).map_err(wrong)

@@ -13,9 +13,9 @@ use super::{flag, integer, one, pretty, soft};
 pub(super) const TABLE: &[(&str, Native)] =
     &[("center", center), ("indent", indent), ("pprint", pprint), ("truncate", truncate), ("wordwrap", wordwrap)];
 
-fn pprint(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn pprint(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value] = args.bind("do_pprint", ["value"], 1)?;
-    Ok(pretty(&one(value))?.into())
+    Ok(pretty(machine, &one(value))?.into())
 }
 
 fn center(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -112,8 +112,8 @@ impl Wrap {
         let mut chunks: Vec<(&str, usize)> = chunks.map(|chunk| (chunk, chunk.chars().count())).collect();
         let mut out: Vec<String> = Vec::new();
         while let Some((first, _)) = chunks.last() {
-            // Blanks at the beginning of a line are dropped, but not those of the text.
-            if first.trim().is_empty() && !out.is_empty() {
+            // Blanks at the beginning of a line are dropped, but not those of the text. No chunk has both blanks and others.
+            if !out.is_empty() && first.starts_with(char::is_whitespace) {
                 chunks.pop();
                 continue;
             }
@@ -189,5 +189,6 @@ mod tests {
         assert_eq!(how(4, true).lines("  abcdéfghij k"), ["  ab", "cdéf", "ghij", "k"]);
         assert_eq!(how(4, false).lines("a abcdefghij k"), ["a", "abcdefghij", "k"]);
         assert_eq!(how(20, true).lines(&"a-".repeat(200_000)).len(), 20_000);
+        assert_eq!(how(20, true).lines(&" ".repeat(200_000)).len(), 0);
     }
 }

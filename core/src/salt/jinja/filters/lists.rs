@@ -135,12 +135,12 @@ fn sum(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     for item in one(value).iterate()? {
         machine.steps(0)?;
         let item = getter.get(machine, &item)?;
-        sum = operators::binary(Operator::Add, &sum, &item)?;
+        sum = machine.weighed(operators::binary(Operator::Add, &sum, &item)?)?;
     }
     Ok(sum)
 }
 
-fn batch(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn batch(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value, count, fill] = args.bind("do_batch", ["value", "linecount", "fill_with"], 2)?;
     let count = usize::try_from(integer(count.as_ref(), 1)?).unwrap_or(0);
     let items = one(value).iterate()?;
@@ -156,12 +156,13 @@ fn batch(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         if count > super::super::value::MAX_ITEMS {
             return Err(Error::too_large());
         }
+        machine.steps(count / 2)?;
         row.resize(count.max(row.len()), fill);
     }
     Ok(Value::stream("generator", rows.into_iter().map(Value::list).collect()))
 }
 
-fn slice(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn slice(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value, slices, fill] = args.bind("sync_do_slice", ["value", "slices", "fill_with"], 2)?;
     let items = one(value).iterate()?;
     let count = integer(slices.as_ref(), 1)?;
@@ -169,6 +170,7 @@ fn slice(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         return Err(Error::python("integer division or modulo by zero"));
     }
     let count = usize::try_from(count).unwrap_or(0).min(super::super::value::MAX_ITEMS);
+    machine.steps(count)?;
     let (each, more) = (items.len() / count.max(1), items.len() % count.max(1));
     let mut rest = items.into_iter();
     let mut rows = Vec::new();

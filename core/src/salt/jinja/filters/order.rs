@@ -46,10 +46,10 @@ fn sort(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
         }
         keyed.push((Value::list(keys), item));
     }
-    Ok(Value::list(sorted(keyed, reverse)?))
+    Ok(Value::list(sorted(machine, keyed, reverse)?))
 }
 
-fn dictsort(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn dictsort(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value, case, by, reverse] = args.bind("do_dictsort", ["value", "case_sensitive", "by", "reverse"], 1)?;
     let value = one(value);
     let (case, reverse) = (flag(case.as_ref(), false)?, flag(reverse.as_ref(), false)?);
@@ -65,7 +65,8 @@ fn dictsort(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         let sorted_by = if by == "key" { key.clone() } else { item.clone() };
         (without_case(sorted_by, case), Value::tuple(vec![key.clone(), item.clone()]))
     });
-    Ok(Value::list(sorted(keyed.collect(), reverse)?))
+    let keyed = keyed.collect();
+    Ok(Value::list(sorted(machine, keyed, reverse)?))
 }
 
 fn extreme(machine: &mut Machine<'_>, args: Args, name: &str, wanted: Ordering) -> Result<Value> {
@@ -118,7 +119,7 @@ fn groupby(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
         keyed.push((key.clone(), Value::tuple(vec![key, own, item])));
     }
     let mut groups: Vec<(Value, Value, Vec<Value>)> = Vec::new();
-    for entry in sorted(keyed, false)? {
+    for entry in sorted(machine, keyed, false)? {
         let [key, own, item] = <[Value; 3]>::try_from(entry.as_items().unwrap_or_default()).unwrap_or_default();
         match groups.last_mut() {
             Some((known, _, items)) if super::super::value::equal(known, &key)? => items.push(item),

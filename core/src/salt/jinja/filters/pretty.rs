@@ -2,6 +2,7 @@
 
 use super::super::error::{Error, Result};
 use super::super::methods::sorted_or_same;
+use super::super::run::Machine;
 use super::super::value::{MAX_ITEMS, MAX_TEXT, Value, repr, short_repr};
 
 /// How long a line may be.
@@ -13,7 +14,11 @@ const MAX_DEPTH: usize = 40;
 ///
 /// # Errors
 /// What becomes too long.
-pub(crate) fn pretty(value: &Value) -> Result<String> {
+pub(crate) fn pretty(machine: &mut Machine<'_>, value: &Value) -> Result<String> {
+    // It is sorted, tried on one line, and written.
+    for _ in 0..3 {
+        machine.go_through(value)?;
+    }
     if matches!(value, Value::Dict(dict) if dict.is_proxy()) {
         return repr(value);
     }

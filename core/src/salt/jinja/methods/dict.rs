@@ -8,6 +8,9 @@ use super::super::value::{Args, Dict, Entries, MAX_ITEMS, Value, View, ViewKind,
 pub(super) const NAMES: [&str; 11] =
     ["clear", "copy", "fromkeys", "get", "items", "keys", "pop", "popitem", "setdefault", "update", "values"];
 
+/// So many entries move in a step when one before them comes or goes.
+const MOVED: usize = 8;
+
 /// Calls a method of a mapping.
 pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
     let Value::Dict(dict) = value else { return Ok(Value::None) };
@@ -28,7 +31,7 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
         "get" => {
             let [key, default] = args.bind(name, ["key", "default"], 1)?;
             let key = key.unwrap_or(Value::None);
-            key.check_key()?;
+            machine.key(&key)?;
             let found = dict.entries().get(&key).cloned();
             Ok(found.or(default).unwrap_or(Value::None))
         }
@@ -38,37 +41,37 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
             let item = item.unwrap_or(Value::None);
             let mut entries = Entries::default();
             for key in keys.unwrap_or(Value::None).iterate()? {
-                key.check_key()?;
+                machine.key(&key)?;
                 entries.insert(key, item.clone());
             }
             Ok(Value::Dict(dict.with(entries)))
         }
         "update" => {
             let added = pairs(args)?;
-            machine.steps(added.len())?;
+            added.iter().try_for_each(|(key, _)| machine.key(key))?;
             if dict.entries().len() + added.len() > MAX_ITEMS {
                 return Err(Error::too_large());
             }
             dict.entries_mut().extend(added);
             Ok(Value::None)
         }
-        _ => change(dict, name, args),
+        _ => change(machine, dict, name, args),
     }
 }
 
-fn change(dict: &Dict, name: &str, args: Args) -> Result<Value> {
+fn change(machine: &mut Machine<'_>, dict: &Dict, name: &str, args: Args) -> Result<Value> {
     match name {
         "setdefault" => {
             let [key, default] = args.bind(name, ["key", "default"], 1)?;
             let key = key.unwrap_or(Value::None);
-            key.check_key()?;
+            machine.key(&key)?;
             Ok(dict.entries_mut().entry(key).or_insert_with(|| default.unwrap_or(Value::None)).clone())
         }
         "pop" => {
             let [key, default] = args.bind(name, ["key", "default"], 1)?;
             let key = key.unwrap_or(Value::None);
-            key.check_key()?;
-            let removed = dict.entries_mut().shift_remove(&key);
+            machine.key(&key)?;
+            let removed = taken(machine, dict, &key)?;
             match removed.or(default) {
                 Some(value) => Ok(value),
                 None => Err(Error::python(repr(&key)?)),
@@ -78,6 +81,7 @@ fn change(dict: &Dict, name: &str, args: Args) -> Result<Value> {
             let [last] = args.bind(name, ["last"], 0)?;
             let first = last.is_some_and(|last| matches!(last.truth(), Ok(false)));
             let mut entries = dict.entries_mut();
+            machine.steps(if first { entries.len() / MOVED } else { 0 })?;
             let removed = if first { entries.shift_remove_index(0) } else { entries.pop() };
             let empty = || Error::python("'popitem(): dictionary is empty'");
             removed.map(|(key, value)| Value::tuple(vec![key, value])).ok_or_else(empty)
@@ -85,12 +89,13 @@ fn change(dict: &Dict, name: &str, args: Args) -> Result<Value> {
         "move_to_end" => {
             let [key, last] = args.bind(name, ["key", "last"], 1)?;
             let key = key.unwrap_or(Value::None);
-            key.check_key()?;
+            machine.key(&key)?;
             let to_front = last.is_some_and(|last| matches!(last.truth(), Ok(false)));
-            let removed = dict.entries_mut().shift_remove(&key);
+            let removed = taken(machine, dict, &key)?;
             let Some(value) = removed else { return Err(Error::python(repr(&key)?)) };
             let mut entries = dict.entries_mut();
             if to_front {
+                machine.steps(entries.len() / MOVED)?;
                 entries.shift_insert(0, key, value);
             } else {
                 entries.insert(key, value);
@@ -103,6 +108,14 @@ fn change(dict: &Dict, name: &str, args: Args) -> Result<Value> {
             Ok(Value::None)
         }
     }
+}
+
+/// Takes an entry out; those behind it move up.
+fn taken(machine: &mut Machine<'_>, dict: &Dict, key: &Value) -> Result<Option<Value>> {
+    let mut entries = dict.entries_mut();
+    let Some(place) = entries.get_index_of(key) else { return Ok(None) };
+    machine.steps((entries.len() - place) / MOVED)?;
+    Ok(entries.shift_remove_index(place).map(|(_, value)| value))
 }
 
 /// The entries that `dict(…)` and `update(…)` are given: of a mapping, of pairs, and by name.

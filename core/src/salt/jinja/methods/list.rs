@@ -11,8 +11,15 @@ use super::text::integer;
 pub(super) const NAMES: [&str; 11] =
     ["append", "clear", "copy", "count", "extend", "index", "insert", "pop", "remove", "reverse", "sort"];
 
+/// So many items move up in a step when one before them goes away.
+const MOVED: usize = 64;
+
 /// Calls a method of a list, tuple or range.
 pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
+    if matches!(name, "count" | "index" | "remove") {
+        // Each item is compared.
+        machine.go_through(value)?;
+    }
     match (name, value) {
         ("count", _) => {
             let [item] = args.bind(name, ["value"], 1)?;
@@ -75,7 +82,7 @@ fn change(machine: &mut Machine<'_>, list: &List, name: &str, args: Args) -> Res
             let place = place_of(&place.unwrap_or(Value::Int(0)), items.len())?;
             items.insert(place, item.unwrap_or(Value::None));
         }
-        "pop" => return popped(list, args),
+        "pop" => return popped(machine, list, args),
         "remove" => {
             let [item] = args.bind(name, ["value"], 1)?;
             let item = item.unwrap_or(Value::None);
@@ -100,7 +107,7 @@ fn change(machine: &mut Machine<'_>, list: &List, name: &str, args: Args) -> Res
                 };
                 keyed.push((key, item));
             }
-            let items = sorted(keyed, reverse)?;
+            let items = sorted(machine, keyed, reverse)?;
             *list.items_mut() = items;
         }
         "copy" => return Ok(Value::list(list.items().clone())),
@@ -116,7 +123,7 @@ fn place_of(place: &Value, length: usize) -> Result<usize> {
     Ok(usize::try_from(place.clamp(0, size)).unwrap_or(length))
 }
 
-fn popped(list: &List, args: Args) -> Result<Value> {
+fn popped(machine: &mut Machine<'_>, list: &List, args: Args) -> Result<Value> {
     let [place] = args.bind("pop", ["index"], 0)?;
     let place = place.map_or(Ok(-1), |place| integer(&place))?;
     let mut items = list.items_mut();
@@ -126,7 +133,10 @@ fn popped(list: &List, args: Args) -> Result<Value> {
     let size = i128::try_from(items.len()).unwrap_or(i128::MAX);
     let place = usize::try_from(if place < 0 { place + size } else { place }).ok();
     match place.filter(|place| *place < items.len()) {
-        Some(place) => Ok(items.remove(place)),
+        Some(place) => {
+            machine.steps((items.len() - place) / MOVED)?;
+            Ok(items.remove(place))
+        }
         None => Err(Error::python("pop index out of range")),
     }
 }
@@ -134,8 +144,13 @@ fn popped(list: &List, args: Args) -> Result<Value> {
 /// Items in the order of their keys; those with equal keys stay as they are.
 ///
 /// # Errors
-/// Keys that can't be compared.
-pub(crate) fn sorted(keyed: Vec<(Value, Value)>, reverse: bool) -> Result<Vec<Value>> {
+/// Keys that can't be compared, and no fuel for so many.
+pub(crate) fn sorted(machine: &mut Machine<'_>, keyed: Vec<(Value, Value)>, reverse: bool) -> Result<Vec<Value>> {
+    machine.sort(keyed.iter().map(|(key, _)| key))?;
+    in_order(keyed, reverse)
+}
+
+fn in_order(keyed: Vec<(Value, Value)>, reverse: bool) -> Result<Vec<Value>> {
     let mut failed = None;
     let mut keyed = keyed;
     if reverse {
@@ -179,5 +194,5 @@ fn merged(mut pairs: Vec<(Value, Value)>, less: &mut impl FnMut(&Value, &Value) 
 /// The same; keys that can't be compared leave the items as they are.
 pub(crate) fn sorted_or_same(keyed: Vec<(Value, Value)>) -> Vec<Value> {
     let items = keyed.iter().map(|(_, item)| item.clone()).collect();
-    sorted(keyed, false).unwrap_or(items)
+    in_order(keyed, false).unwrap_or(items)
 }

@@ -27,10 +27,12 @@ pub(super) const NAMES: [&str; 17] = [
 
 /// Calls a method of a set.
 pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
+    machine.go_through(value)?;
     let own = value.iterate()?;
     let mut others = Vec::new();
     let takes_item = matches!(name, "add" | "discard" | "remove");
     for argument in args.plain {
+        machine.go_through(&argument)?;
         if takes_item {
             argument.check_key()?;
             others.push(vec![argument]);

@@ -65,6 +65,10 @@ pub(super) const SAFE_NAMES: [&str; 3] = ["escape", "striptags", "unescape"];
 pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: Args) -> Result<Value> {
     for argument in &args.plain {
         argument.defined()?;
+        machine.go_through(argument)?;
+    }
+    for (_, argument) in &args.named {
+        machine.go_through(argument)?;
     }
     match name {
         "format" => return format::braces(machine, value, &args),
@@ -77,6 +81,10 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
         _ => {}
     }
     let own = text(value)?;
+    if name == "translate" {
+        // Each character is looked up.
+        machine.steps(own.len())?;
+    }
     let Value::Safe(_) = value else { return plain(&own, name, args) };
     let args = escaped(name, args)?;
     Ok(match name {
@@ -381,6 +389,7 @@ fn padded(own: &str, name: &str, args: Args) -> Result<Value> {
         // Python puts the odd one to the left where the width is odd.
         _ => missing / 2 + (missing & width & 1),
     };
+    let fill = fill.as_str();
     Ok(format!("{}{own}{}", fill.repeat(left), fill.repeat(missing - left)).into())
 }
 

@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::super::error::{Error, Result};
-use super::super::syntax::tree::{Arguments, Comparison, Expr, Filter};
+use super::super::syntax::tree::{Arguments, Comparison, Expr, Filter, Operator};
 use super::super::value::{Args, Entries, MAX_TEXT, Value, compare, contains, equal, text};
 use super::super::{access, operators};
 use super::Machine;
@@ -52,6 +52,7 @@ impl Machine<'_> {
             Expr::Tuple(_) | Expr::List(_) | Expr::Dict(_) => self.literal(expr, frame),
             Expr::Binary(operator, sides) => {
                 let (left, right) = (self.value(&sides.0, frame)?, self.value(&sides.1, frame)?);
+                self.pay_operator(*operator, &left, &right)?;
                 self.weighed(operators::binary(*operator, &left, &right)?)
             }
             Expr::Concat(parts) => {
@@ -63,8 +64,20 @@ impl Machine<'_> {
         }
     }
 
+    /// Pays for an operator that looks into its values; what the others make is weighed.
+    fn pay_operator(&mut self, operator: Operator, left: &Value, right: &Value) -> Result<()> {
+        match (operator, left) {
+            (Operator::Modulo, Value::Text(_) | Value::Safe(_))
+            | (Operator::Subtract, Value::Set(_) | Value::View(_)) => {
+                self.go_through(left)?;
+                self.go_through(right)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// A value that was made: large ones take more steps than one.
-    fn weighed(&mut self, value: Value) -> Result<Value> {
+    pub(crate) fn weighed(&mut self, value: Value) -> Result<Value> {
         let weight = value.steps_to_make();
         if weight > 0 {
             self.steps(weight)?;
@@ -122,6 +135,7 @@ impl Machine<'_> {
                     *bound = self.value(part, frame)?;
                 }
             }
+            self.steps(value.steps_to_read())?;
             return self.weighed(access::slice(&value, &bounds)?);
         }
         let key = self.value(key, frame)?;
@@ -141,10 +155,12 @@ impl Machine<'_> {
             Expr::Tuple(items) => Value::tuple(self.values(items, frame)?),
             Expr::List(items) => Value::list(self.values(items, frame)?),
             Expr::Dict(pairs) => {
+                // A table of keys is made.
+                self.steps(2)?;
                 let mut entries = Entries::default();
                 for (key, value) in pairs {
                     let key = self.value(key, frame)?;
-                    key.check_key()?;
+                    self.key(&key)?;
                     entries.insert(key, self.value(value, frame)?);
                 }
                 Value::dict(entries)
@@ -157,6 +173,9 @@ impl Machine<'_> {
         let mut out = EcoString::new();
         for part in parts {
             let value = self.value(part, frame)?;
+            if value.as_text().is_none() {
+                self.go_through(&value)?;
+            }
             out.push_str(&text(&value)?);
             if out.len() > MAX_TEXT {
                 return Err(Error::too_large());
@@ -169,7 +188,10 @@ impl Machine<'_> {
         let mut left = self.value(first, frame)?;
         for (comparison, right) in others {
             let right = self.value(right, frame)?;
-            self.steps(left.steps_to_read() + right.steps_to_read())?;
+            match comparison {
+                Comparison::In | Comparison::NotIn => self.look_for(&left, &right)?,
+                _ => self.comparison(&left, &right)?,
+            }
             if !holds(*comparison, &left, &right)? {
                 return Ok(Value::Bool(false));
             }

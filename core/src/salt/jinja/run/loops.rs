@@ -21,6 +21,11 @@ impl Machine<'_> {
     }
 
     fn rounds(&mut self, node: &Rc<For>, items: &Value, depth: usize, frame: &Frame, out: &mut Output) -> Result<()> {
+        match items {
+            Value::List(_) => {}
+            Value::Set(_) => self.go_through(items)?,
+            other => self.steps(other.steps_to_read())?,
+        }
         let state = Rc::new(Loop::new(node, items, depth, frame)?);
         let name = "loop".into();
         let mut is_done = false;
@@ -204,10 +209,11 @@ impl Object for Loop {
         }))
     }
 
-    fn call_method(&self, _: &mut Machine<'_>, name: &str, args: Args) -> Result<Value> {
+    fn call_method(&self, machine: &mut Machine<'_>, name: &str, args: Args) -> Result<Value> {
         if name == "changed" {
             let now = Value::tuple(args.plain);
             let last = self.changed.replace(Some(now.clone()));
+            last.iter().try_for_each(|last| machine.comparison(last, &now))?;
             return Ok(Value::Bool(last.is_none_or(|last| last != now)));
         }
         let place = self.rounds.get().saturating_sub(1).checked_rem(args.plain.len());

@@ -10,11 +10,15 @@ use super::super::value::{Args, Dict, Object, Value, quoted};
 use super::Machine;
 use super::scope::Frame;
 
+/// How many steps the definition of a macro takes, whose variables stay to the end.
+const STEPS_OF_A_DEFINITION: usize = 10;
+
 impl Machine<'_> {
     /// A macro that is defined here.
-    pub(super) fn macro_value(&mut self, node: &Rc<Macro>, frame: &Frame) -> Value {
+    pub(super) fn macro_value(&mut self, node: &Rc<Macro>, frame: &Frame) -> Result<Value> {
+        self.steps(STEPS_OF_A_DEFINITION)?;
         self.circles.push(frame.circle());
-        Value::object(Defined { node: Rc::clone(node), frame: frame.clone() })
+        Ok(Value::object(Defined { node: Rc::clone(node), frame: frame.clone() }))
     }
 
     fn run_macro(&mut self, node: &Macro, bound: Bound, around: &Frame) -> Result<Value> {
@@ -134,6 +138,7 @@ impl Object for Defined {
     }
 
     fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+        machine.steps(self.node.parameters.len() + args.named.len())?;
         let bound = self.bind(args)?;
         let template = self.frame.template.as_ref();
         machine.run_macro(&self.node, bound, &self.frame).map_err(|error| error.at(template, self.node.line))

@@ -7,6 +7,7 @@ mod expressions;
 mod loops;
 mod macros;
 mod output;
+mod paid;
 mod scope;
 mod statements;
 mod templates;
@@ -33,6 +34,10 @@ pub(crate) type Variables = FastMap<EcoString, Value>;
 const MAX_DEPTH: usize = 300;
 /// What a call counts for.
 const CALL_DEPTH: usize = 2;
+/// So many bytes of a template's own text are printed in a step.
+const BYTES_PRINTED: usize = 8;
+/// So many arguments are handed on in a step.
+const ARGUMENTS: usize = 4;
 
 /// What finds the text of a template: its path and text by the name in the template, and by the variables that all templates see.
 pub(crate) type Loader = Box<dyn Fn(&str, &mut Variables) -> Option<(Rc<str>, Rc<str>)>>;
@@ -168,12 +173,6 @@ impl Machine<'_> {
         self.step()
     }
 
-    /// Takes as many steps as it takes to look at all arguments.
-    fn read(&mut self, args: &Args) -> Result<()> {
-        let named = args.named.iter().map(|(_, value)| value);
-        self.steps(args.plain.iter().chain(named).map(Value::steps_to_read).sum())
-    }
-
     /// A number that nobody expects, but the same in every run: the steps that are left, shuffled (splitmix64).
     pub(crate) fn chance(&self) -> u64 {
         let mixed = self.fuel.wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -197,7 +196,7 @@ impl Machine<'_> {
     /// # Errors
     /// What can't be called, and what the call ends with.
     pub(crate) fn call(&mut self, callee: &Value, args: Args) -> Result<Value> {
-        self.read(&args)?;
+        self.steps((args.plain.len() + args.named.len()) / ARGUMENTS)?;
         match callee {
             Value::Undefined(missing) => Err(missing.error()),
             Value::Object(object) => self.deeper(CALL_DEPTH, |machine| object.call(machine, args)),
@@ -235,7 +234,12 @@ impl Machine<'_> {
     /// # Errors
     /// A filter that there isn't, and what it ends with.
     pub(crate) fn filter(&mut self, name: &str, args: Args) -> Result<Value> {
-        self.read(&args)?;
+        self.steps(paid::steps_of_filter(name))?;
+        if paid::LOOK_AT_ITEMS.contains(&name) {
+            self.read(&args)?
+        } else {
+            self.go_through_all(&args)?
+        }
         let Some(filter) = self.environment.filters.get(name).copied() else {
             return Err(Error::template(format!("No filter named '{name}' found.")));
         };
@@ -252,7 +256,9 @@ impl Machine<'_> {
     /// # Errors
     /// A test that there isn't, and what it ends with.
     pub(crate) fn test(&mut self, name: &str, args: Args) -> Result<Value> {
-        self.read(&args)?;
+        if !paid::ASK_FOR_A_KIND.contains(&name) {
+            self.go_through_all(&args)?;
+        }
         match self.environment.tests.get(name).copied() {
             Some(test) => self.deeper(CALL_DEPTH, |machine| test(machine, args)),
             None => Err(Error::template(format!("No test named '{name}' found."))),

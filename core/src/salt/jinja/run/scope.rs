@@ -66,7 +66,7 @@ impl Context {
 
 /// The variables of a loop, macro, block or template, and the ones around.
 struct Scope {
-    names: RefCell<Vec<(EcoString, Value)>>,
+    names: RefCell<Variables>,
     around: Option<Rc<Scope>>,
 }
 
@@ -109,7 +109,7 @@ impl Frame {
 
     /// One in it.
     pub(super) fn inner(&self) -> Self {
-        let scope = Scope { names: RefCell::new(Vec::new()), around: self.scope.clone() };
+        let scope = Scope { names: RefCell::default(), around: self.scope.clone() };
         Self { scope: Some(Rc::new(scope)), ..self.clone() }
     }
 
@@ -135,9 +135,9 @@ impl Frame {
             return;
         };
         let mut names = scope.names.borrow_mut();
-        match names.iter_mut().find(|(known, _)| known == name) {
-            Some((_, known)) => *known = value,
-            None => names.push((name.clone(), value)),
+        match names.get_mut(name) {
+            Some(known) => *known = value,
+            None => _ = names.insert(name.clone(), value),
         }
     }
 
@@ -146,7 +146,7 @@ impl Frame {
         let mut scope = self.scope.as_ref();
         while let Some(here) = scope {
             let names = here.names.borrow();
-            if let Some((_, value)) = names.iter().find(|(known, _)| known == name) {
+            if let Some(value) = names.get(name) {
                 return Some(value.clone());
             }
             scope = here.around.as_ref();
@@ -168,7 +168,7 @@ impl Frame {
             scope = here.around.as_ref();
         }
         for scope in scopes.into_iter().rev() {
-            all.extend(scope.names.borrow().iter().cloned());
+            all.extend(scope.names.borrow().iter().map(|(name, value)| (name.clone(), value.clone())));
         }
         all
     }

@@ -8,6 +8,9 @@ use super::output::Output;
 use super::scope::Frame;
 use crate::salt::jinja::html;
 
+/// How many steps a text takes that is kept, besides those for its length.
+const STEPS_OF_A_KEPT_TEXT: usize = 4;
+
 /// What follows a statement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flow {
@@ -37,6 +40,7 @@ impl Machine<'_> {
         let mut out = Output::default();
         self.body(body, frame, &mut out)?;
         let text = self.kept.keep(out.finished());
+        self.steps(STEPS_OF_A_KEPT_TEXT + text.len() / super::BYTES_PRINTED)?;
         Ok(if frame.escapes { Value::Safe(text) } else { Value::Text(text) })
     }
 
@@ -47,7 +51,10 @@ impl Machine<'_> {
         match &statement.kind {
             Kind::Text(_) | Kind::Print(_) if frame.may_be_silent && extends() => {}
             Kind::Block(_) if frame.is_outermost() && extends() => {}
-            Kind::Text(text) => out.say(text, frame.template.as_ref(), statement.line)?,
+            Kind::Text(text) => {
+                self.steps(text.len() / super::BYTES_PRINTED)?;
+                out.say(text, frame.template.as_ref(), statement.line)?;
+            }
             Kind::Print(expr) => {
                 let value = self.value(expr, frame)?;
                 self.print(&value, frame, statement.line, out)?;
@@ -92,11 +99,12 @@ impl Machine<'_> {
             }
             Kind::Macro(node) => {
                 if let Some(name) = &node.name {
-                    frame.set(name, self.macro_value(node, frame));
+                    let defined = self.macro_value(node, frame)?;
+                    frame.set(name, defined);
                 }
             }
             Kind::Call(node, call) => {
-                let caller = self.macro_value(node, frame);
+                let caller = self.macro_value(node, frame)?;
                 let value = self.call_with(call, Some(caller), frame)?;
                 self.print(&value, frame, line, out)?;
             }
@@ -126,7 +134,8 @@ impl Machine<'_> {
     }
 
     /// Prints a value that stands in a line. What was printed before says itself where its lines came from.
-    fn print(&self, value: &Value, frame: &Frame, line: usize, out: &mut Output) -> Result<()> {
+    fn print(&mut self, value: &Value, frame: &Frame, line: usize, out: &mut Output) -> Result<()> {
+        self.go_through(value)?;
         let mut text = printed(value)?;
         if frame.escapes && !matches!(value, Value::Safe(_)) {
             text = html::escaped(&text).into();

@@ -12,6 +12,9 @@ use super::output::{Output, Printed};
 use super::scope::{Context, Frame, PlacedBlock};
 use super::{Machine, Variables};
 
+/// How many steps a word of a template takes until it stands in the tree.
+const STEPS_OF_A_WORD: usize = 3;
+
 /// A template that was read.
 pub(super) struct Template {
     name: Option<Rc<str>>,
@@ -27,13 +30,16 @@ pub(super) struct Module {
 
 impl Machine<'_> {
     /// The template in a text.
-    pub(super) fn compiled(&self, name: Option<Rc<str>>, source: &str) -> Result<Template> {
+    pub(super) fn compiled(&mut self, name: Option<Rc<str>>, source: &str) -> Result<Template> {
         let known = self.environment.trees.borrow().get(source).cloned();
         let tree = match known {
             Some(tree) => tree,
             None => {
-                let parsed = syntax::parse(source, self.settings);
-                let tree = Rc::new(parsed.map_err(|error| error.at(name.as_ref(), 1))?);
+                let most = usize::try_from(self.fuel).unwrap_or(usize::MAX) / STEPS_OF_A_WORD;
+                let parsed = syntax::parse(source, self.settings, most);
+                let (tree, words) = parsed.map_err(|error| error.at(name.as_ref(), 1))?;
+                self.steps(words * STEPS_OF_A_WORD)?;
+                let tree = Rc::new(tree);
                 self.environment.trees.borrow_mut().insert(source.into(), Rc::clone(&tree));
                 tree
             }

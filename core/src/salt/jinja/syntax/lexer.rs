@@ -2,7 +2,7 @@
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
+use super::super::error::{Error, Kind as ErrorKind, Result};
 use super::literal;
 use super::settings::Settings;
 use super::token::{Kind, OPERATORS, Token};
@@ -10,8 +10,8 @@ use super::token::{Kind, OPERATORS, Token};
 /// The words of a template.
 ///
 /// # Errors
-/// What is no word, with its line.
-pub(super) fn tokens(source: &str, settings: &Settings) -> Result<Vec<Token>> {
+/// What is no word, and what would be one more than so many, with its line.
+pub(super) fn tokens(source: &str, settings: &Settings, most: usize) -> Result<Vec<Token>> {
     let mut source = source.replace("\r\n", "\n").replace('\r', "\n");
     if !settings.keep_trailing_newline && source.ends_with('\n') {
         source.pop();
@@ -21,6 +21,7 @@ pub(super) fn tokens(source: &str, settings: &Settings) -> Result<Vec<Token>> {
         line: 1,
         settings,
         tokens: Vec::new(),
+        most,
         starts_line: true,
         source: &source,
         ahead: [Some(0); 3],
@@ -40,6 +41,8 @@ struct Lexer<'a> {
     line: usize,
     settings: &'a Settings,
     tokens: Vec<Token>,
+    /// How many there may be.
+    most: usize,
     /// Whether the last tag took a line break with it.
     starts_line: bool,
     /// Where in the source the next mark of each sort is looked for: where one was found, or where nobody looked yet.
@@ -206,6 +209,7 @@ impl<'a> Lexer<'a> {
         let is_block = begin == Kind::BlockBegin;
         let mark = if is_block { self.settings.block.1.clone() } else { self.settings.variable.1.clone() };
         self.push(begin);
+        self.check()?;
         let mut open: Vec<&'static str> = Vec::new();
         while !self.rest.is_empty() {
             if let Some(length) = self.end_mark(self.rest, &mark, is_block, is_block).filter(|_| open.is_empty()) {
@@ -214,8 +218,18 @@ impl<'a> Lexer<'a> {
                 return Ok(());
             }
             self.word(&mut open)?;
+            self.check()?;
         }
         Ok(())
+    }
+
+    /// Ends a template with more words than it may have.
+    fn check(&self) -> Result<()> {
+        if self.tokens.len() <= self.most {
+            return Ok(());
+        }
+        let words = "the template has more words than the run may take steps for";
+        Err(Error::new(ErrorKind::Fuel, words).at(None, self.line))
     }
 
     fn word(&mut self, open: &mut Vec<&'static str>) -> Result<()> {
@@ -286,7 +300,7 @@ mod tests {
     use super::*;
 
     fn shown(source: &str, settings: &Settings) -> String {
-        let tokens = tokens(source, settings).map_err(|error| error.message().to_owned());
+        let tokens = tokens(source, settings, usize::MAX).map_err(|error| error.message().to_owned());
         let kinds = tokens.map(|tokens| tokens.into_iter().map(|token| token.kind).collect::<Vec<_>>());
         kinds.map_or_else(
             |message| message,

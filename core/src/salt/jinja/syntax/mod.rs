@@ -20,10 +20,12 @@ const MAX_DEPTH: usize = 60;
 /// How many operators, attributes and filters may follow each other: each has what is in front of it inside.
 const MAX_LINKS: usize = 1_000;
 
-/// The tree of a template.
+/// The tree of a template, and how many words it has, which are at most so many.
 ///
 /// # Errors
 /// What Jinja says of a text that is no template, with its line.
-pub(super) fn parse(source: &str, settings: &Settings) -> Result<tree::Tree> {
-    parser::Parser::new(lexer::tokens(source, settings)?).template()
+pub(super) fn parse(source: &str, settings: &Settings, most: usize) -> Result<(tree::Tree, usize)> {
+    let tokens = lexer::tokens(source, settings, most)?;
+    let number = tokens.len();
+    Ok((parser::Parser::new(tokens).template()?, number))
 }

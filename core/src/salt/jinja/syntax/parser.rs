@@ -8,6 +8,7 @@ use super::super::error::{Error, Result};
 use super::token::{Kind, Token};
 use super::tree::{Block, Need, Uses};
 use super::{MAX_DEPTH, MAX_LINKS};
+use crate::names::FastMap;
 
 /// A loop that is read.
 #[derive(Debug, Clone, Copy, Default)]
@@ -37,8 +38,8 @@ pub(super) struct Parser {
     pub(super) fors: usize,
     /// The loops around, up to the block.
     pub(super) loops: Vec<Loop>,
-    /// The blocks so far.
-    pub(super) blocks: Vec<Rc<Block>>,
+    /// The blocks so far, by name.
+    pub(super) blocks: FastMap<EcoString, Rc<Block>>,
     /// The filters and tests that must be there.
     pub(super) needs: Vec<Need>,
     /// Whether it depends on a condition what is read, for each statement around.
@@ -61,7 +62,7 @@ impl Parser {
             uses: Vec::new(),
             fors: 0,
             loops: Vec::new(),
-            blocks: Vec::new(),
+            blocks: FastMap::default(),
             needs: Vec::new(),
             conditional: Vec::new(),
         }

@@ -14,7 +14,7 @@ impl Parser {
     pub(super) fn template(mut self) -> Result<Tree> {
         let body = self.body(&[])?;
         let hidden = Rc::new(hidden::names(&body));
-        Ok(Tree { body, blocks: self.blocks, needs: self.needs, hidden })
+        Ok(Tree { body, blocks: self.blocks.into_values().collect(), needs: self.needs, hidden })
     }
 
     /// Statements up to one of these tags, whose name is next then.
@@ -246,11 +246,11 @@ impl Parser {
             return Err(self.fail("Required blocks can only contain comments or whitespace"));
         }
         self.skip_name(&name);
-        if self.blocks.iter().any(|known| known.name == name) {
+        if self.blocks.contains_key(&name) {
             return Err(self.fail(&format!("block '{name}' defined twice")));
         }
         let block = Rc::new(Block { name, is_scoped, is_required, body });
-        self.blocks.push(Rc::clone(&block));
+        self.blocks.insert(block.name.clone(), Rc::clone(&block));
         Ok(Kind::Block(block))
     }
 

@@ -237,7 +237,7 @@ fn sequence(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     })
 }
 
-fn sorted_ignorecase(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn sorted_ignorecase(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = only(args, "sorted_ignorecase", "to_sort")?;
     let mut keyed = Vec::new();
     for item in value.iterate()? {
@@ -246,7 +246,7 @@ fn sorted_ignorecase(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         };
         keyed.push((Value::from(lower(text)), item.clone()));
     }
-    Ok(Value::list(sorted(keyed, false)?))
+    Ok(Value::list(sorted(machine, keyed, false)?))
 }
 
 fn substring_in_list(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -301,11 +301,12 @@ fn product(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
         if rows.len().saturating_mul(list.len()) > MOST {
             return Err(Error::too_large());
         }
+        let width = rows.first().map_or(0, Vec::len);
+        machine.steps(rows.len().saturating_mul(list.len()).saturating_mul(1 + width / 4))?;
         rows = rows
             .iter()
             .flat_map(|row| list.iter().map(move |item| [row.as_slice(), std::slice::from_ref(item)].concat()))
             .collect();
-        machine.steps(rows.len())?;
     }
     Ok(Value::stream("itertools.product", rows.into_iter().map(Value::tuple).collect()))
 }
@@ -326,6 +327,8 @@ fn choices(machine: &mut Machine<'_>, args: Args, in_order: bool, again: bool) -
     let mut rows: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in 0..size {
         let mut next = Vec::new();
+        let width = rows.first().map_or(0, Vec::len);
+        machine.steps(rows.len().saturating_mul(items.len()) / 4)?;
         for row in &rows {
             let start = match row.last() {
                 Some(last) if in_order => last + usize::from(!again),
@@ -340,7 +343,7 @@ fn choices(machine: &mut Machine<'_>, args: Args, in_order: bool, again: bool) -
                 return Err(Error::too_large());
             }
         }
-        machine.steps(next.len())?;
+        machine.steps(next.len().saturating_mul(1 + width / 4))?;
         rows = next;
     }
     let chosen =

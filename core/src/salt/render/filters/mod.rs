@@ -93,15 +93,14 @@ mod tests {
     #[test]
     fn what_is_in_a_list_many_times_is_not_walked_without_end() {
         let shared = "{% set ns = namespace(l=[1]) %}{% for i in range(19) %}{% set ns.l = [ns.l, ns.l, ns.l, ns.l] %}{% endfor %}";
-        let large = "the value is larger than this engine makes values";
         let steps = "the template takes more steps than the run may take";
         for (filter, wanted) in [
-            ("tojson", Some(large)),
-            ("json", Some(large)),
-            ("python", Some(large)),
+            ("tojson", Some(steps)),
+            ("json", Some(steps)),
+            ("python", Some(steps)),
             ("yaml", None),
             ("zip([1])|list", None),
-            ("flatten", Some("Reference cycle detected. Check input list.")),
+            ("flatten", Some(steps)),
             ("json_encode_list", Some(steps)),
         ] {
             assert_eq!(ends_with(&format!("{shared}{{% set x = ns.l|{filter} %}}")).as_deref(), wanted, "{filter}");

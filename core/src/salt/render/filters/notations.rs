@@ -70,9 +70,9 @@ pub(super) fn missing_in(value: &Value) -> Option<Value> {
     (!search.found.is_empty()).then(|| Value::undefined(search.found.join("\n")))
 }
 
-fn python(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn python(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = only(args, "format_python", "value")?;
-    missing_in(&value).map_or_else(|| Ok(Value::Safe(pretty(&value)?.into())), Ok)
+    missing_in(&value).map_or_else(|| Ok(Value::Safe(pretty(machine, &value)?.into())), Ok)
 }
 
 fn indentation(indent: Option<&Value>) -> Result<Option<usize>> {
@@ -160,12 +160,16 @@ fn json(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::Safe(write::json(&data, indent, false).into()))
 }
 
-fn yaml(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn yaml(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value, flow] = args.bind("format_yaml", ["value", "flow_style"], 1)?;
-    written_as_yaml(&one(value), flag(flow.as_ref(), true)?)
+    written_as_yaml(machine, &one(value), flag(flow.as_ref(), true)?)
 }
 
-fn written_as_yaml(value: &Value, flow: bool) -> Result<Value> {
+fn written_as_yaml(machine: &mut Machine<'_>, value: &Value, flow: bool) -> Result<Value> {
+    // It is read, sorted and written; what stands in many places once.
+    for _ in 0..2 {
+        machine.go_through_once(value)?;
+    }
     if let Some(missing) = missing_in(value) {
         return Ok(missing);
     }
@@ -174,7 +178,7 @@ fn written_as_yaml(value: &Value, flow: bool) -> Result<Value> {
     Ok(Value::Safe(written.strip_suffix("\n...").unwrap_or(written).into()))
 }
 
-fn params(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn params(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value, flow] = args.bind("dict_to_sls_yaml_params", ["value", "flow_style"], 1)?;
     let value = one(value);
     if let Some(missing) = missing_in(&value) {
@@ -185,7 +189,7 @@ fn params(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     };
     let single = |(key, item): (&Value, &Value)| Value::dict([(key.clone(), item.clone())].into_iter().collect());
     let list = Value::list(dict.entries().iter().map(single).collect());
-    written_as_yaml(&list, flag(flow.as_ref(), false)?)
+    written_as_yaml(machine, &list, flag(flow.as_ref(), false)?)
 }
 
 fn yaml_dquote(_: &mut Machine<'_>, args: Args) -> Result<Value> {

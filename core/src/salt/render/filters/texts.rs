@@ -8,7 +8,7 @@ use crate::salt::jinja::{
     parse_int, text, upper,
 };
 use crate::salt::states::python_regex;
-use crate::values::regex::Regex;
+use crate::values::regex::{Regex, RegexError};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[
@@ -18,9 +18,9 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("path_join", |_, args| joined_path(&args.plain)),
     ("quote", quote),
     ("regex_escape", |_, args| Ok(escaped(&wanted(only(args, "regex_escape", "value")?)?).into())),
-    ("regex_match", |_, args| search(args, true)),
+    ("regex_match", |machine, args| search(machine, args, true)),
     ("regex_replace", regex_replace),
-    ("regex_search", |_, args| search(args, false)),
+    ("regex_search", |machine, args| search(machine, args, false)),
     ("str_to_num", to_num),
     ("to_bool", to_bool),
     ("to_camelcase", to_camelcase),
@@ -37,6 +37,13 @@ fn wanted(value: Value) -> Result<ecow::EcoString> {
         .ok_or_else(|| Error::python(format!("expected string or bytes-like object, got '{class}'")))
 }
 
+/// Does something with a regular expression, and pays for what it took to compile it and to search.
+fn with_regex<T>(machine: &mut Machine<'_>, regex: Regex, work: impl FnOnce(&Regex) -> Result<T>) -> Result<T> {
+    let done = work(&regex);
+    machine.steps(usize::try_from(regex.taken()).unwrap_or(usize::MAX))?;
+    done
+}
+
 fn compiled(pattern: &str, ignore_case: Option<&Value>, multiline: Option<&Value>) -> Result<Regex> {
     let bits = i64::from(flag(ignore_case, false)?) * 2 + i64::from(flag(multiline, false)?) * 8;
     let flags = python_regex::flags(Some(&Data::Int(bits)));
@@ -46,17 +53,16 @@ fn compiled(pattern: &str, ignore_case: Option<&Value>, multiline: Option<&Value
 const PARAMETERS: [&str; 4] = ["txt", "rgx", "ignorecase", "multiline"];
 
 /// What a pattern finds: its groups, or all of it if it has none.
-fn search(args: Args, at_start: bool) -> Result<Value> {
+fn search(machine: &mut Machine<'_>, args: Args, at_start: bool) -> Result<Value> {
     let name = if at_start { "regex_match" } else { "regex_search" };
     let [text, pattern, case, lines] = args.bind(name, PARAMETERS, 2)?;
     let (text, pattern) = (one(text), wanted(one(pattern))?);
     let regex = compiled(&pattern, case.as_ref(), lines.as_ref())?;
     let text = wanted(text)?;
-    let slow = |error: crate::values::regex::RegexError| Error::python(error.to_string());
     let groups = if at_start {
-        begins(&pattern, case.as_ref(), lines.as_ref(), &text)?
+        begins(machine, &pattern, case.as_ref(), lines.as_ref(), &text)?
     } else {
-        regex.groups_from(&text, 0).map_err(slow)?
+        with_regex(machine, regex, |regex| regex.groups_from(&text, 0).map_err(slow))?
     };
     let Some(groups) = groups else { return Ok(Value::None) };
     let shown = |range: &Option<std::ops::Range<usize>>| match range.clone().and_then(|range| text.get(range)) {
@@ -69,28 +75,40 @@ fn search(args: Args, at_start: bool) -> Result<Value> {
     Ok(Value::tuple(if groups.is_empty() { vec![whole] } else { groups }))
 }
 
+fn slow(error: RegexError) -> Error {
+    Error::python(error.to_string())
+}
+
 type Groups = Vec<Option<std::ops::Range<usize>>>;
 
 /// What a pattern matches at the beginning of a text.
-fn begins(pattern: &str, case: Option<&Value>, lines: Option<&Value>, text: &str) -> Result<Option<Groups>> {
+fn begins(
+    machine: &mut Machine<'_>,
+    pattern: &str,
+    case: Option<&Value>,
+    lines: Option<&Value>,
+    text: &str,
+) -> Result<Option<Groups>> {
     let regex = compiled(&format!("\\A(?:{pattern})"), case, lines)?;
-    regex.groups_from(text, 0).map_err(|error| Error::python(error.to_string()))
+    with_regex(machine, regex, |regex| regex.groups_from(text, 0).map_err(slow))
 }
 
 /// The test `match`.
-pub(super) fn is_match(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+pub(super) fn is_match(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [text, pattern, case, lines] = args.bind("test_match", PARAMETERS, 2)?;
     let (text, pattern) = (wanted(one(text))?, wanted(one(pattern))?);
-    Ok(Value::Bool(begins(&pattern, case.as_ref(), lines.as_ref(), &text)?.is_some()))
+    Ok(Value::Bool(begins(machine, &pattern, case.as_ref(), lines.as_ref(), &text)?.is_some()))
 }
 
-fn regex_replace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn regex_replace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let names = ["txt", "rgx", "val", "ignorecase", "multiline"];
     let [text, pattern, new, case, lines] = args.bind("regex_replace", names, 3)?;
     let (text, pattern, new) = (wanted(one(text))?, wanted(one(pattern))?, wanted(one(new))?);
     let regex = compiled(&pattern, case.as_ref(), lines.as_ref())?;
     let names = python_regex::group_names(&pattern);
-    let replaced = python_regex::sub(&regex, &names, &new, &text, 0).map_err(|error| Error::python(error.0))?;
+    let replaced = with_regex(machine, regex, |regex| {
+        python_regex::sub(regex, &names, &new, &text, 0).map_err(|error| Error::python(error.0))
+    })?;
     Ok(replaced.0.into())
 }
 
@@ -260,7 +278,7 @@ fn human_to_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::Int(bytes.as_int().or_else(|| int_of(libm::trunc(bytes.as_float()?))).unwrap_or(0)))
 }
 
-fn whitelist_blacklist(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+fn whitelist_blacklist(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let names = ["value", "whitelist", "blacklist"];
     let [value, white, black] = args.bind("check_whitelist_blacklist", names, 1)?;
     let value = text(&one(value))?;
@@ -273,12 +291,21 @@ fn whitelist_blacklist(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         }
     };
     let (white, black) = (patterns(white)?, patterns(black)?);
-    let matches = |pattern: &String| {
-        let whole =
-            || python_regex::compile(&format!("\\A{pattern}\\Z"), python_regex::flags(Some(&Data::Int(0)))).ok();
-        fnmatch::matches(&value, pattern) || whole().is_some_and(|regex| regex.matches(&value))
+    let mut matches = |pattern: &String| {
+        if fnmatch::matches(&value, pattern) {
+            return Ok(true);
+        }
+        let whole = python_regex::compile(&format!("\\A{pattern}\\Z"), python_regex::flags(Some(&Data::Int(0))));
+        whole.map_or(Ok(false), |regex| with_regex(machine, regex, |regex| Ok(regex.matches(&value))))
     };
-    let is_black = black.iter().any(matches);
-    let is_white = white.iter().any(matches);
+    let mut any = |patterns: &[String]| -> Result<bool> {
+        for pattern in patterns {
+            if matches(pattern)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    };
+    let (is_black, is_white) = (any(&black)?, any(&white)?);
     Ok(Value::Bool(!is_black && (white.is_empty() || is_white)))
 }
