@@ -13,6 +13,13 @@ pub(crate) fn with_help(code: Code, message: impl Into<String>, at: Option<FileS
     error(code, message, at).help(help)
 }
 
+/// The end of a run that has come to a limit, where it was reached.
+pub(crate) fn limit(name: &str, at: Option<FileSpan>) -> Box<Diagnostic> {
+    let message = format!("The run was ended: the states take more than options.limits.{name} allows");
+    let help = "Look for what makes the states so many, or raise the limit with `--limit`.";
+    Box::new(Diagnostic::new("limit", Severity::Error, at, message).help(help))
+}
+
 /// What Salt could not handle itself: an exception of Python that ends the run.
 pub(crate) fn exception(class: &str, message: &str, at: Option<FileSpan>) -> Diagnostic {
     error("salt-exception", format!("EXCEPTION {class}: {message}"), at)

@@ -15,6 +15,8 @@ use crate::source::{Diagnostic, FileId, Sources, nearest};
 
 /// The number of the first state without an order.
 const FIRST_ORDER: i64 = 10_000;
+/// So many entries move up in a step when one before them goes away.
+const ENTRIES_MOVED: u64 = 8;
 /// How deep files may include each other.
 const MAX_INCLUDES: usize = 200;
 
@@ -247,10 +249,10 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     fn functions_of(&mut self, sls: &str, id: &Key, body: &mut Entries) {
         let lists = body.iter().filter(|(_, item)| item.data.as_list().is_some());
         let keys: Vec<EcoString> = lists.filter_map(|(key, _)| key.as_text().cloned()).collect();
-        let mut seen = Vec::with_capacity(keys.len());
+        let mut seen = FastSet::default();
         for text in keys.into_iter().filter(|key| !key.starts_with('_')) {
             let Some((module, function)) = function_of(&text) else {
-                seen.push(text);
+                seen.insert(text);
                 continue;
             };
             if seen.contains(&module) {
@@ -261,8 +263,14 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
                 self.errors.push(failure::with_help("salt-structure", message, at, help));
                 continue;
             }
+            // What stands behind it moves up.
+            self.renderer.spend(body.len() as u64 / ENTRIES_MOVED);
+            if self.renderer.steps_left() == 0 {
+                self.errors.push(*failure::limit("steps", body.get(text.as_str()).and_then(|item| item.at)));
+                return;
+            }
             move_function(body, &text, &module, &function);
-            seen.push(module);
+            seen.insert(module);
         }
     }
 

@@ -189,7 +189,11 @@ fn compiled(
     books.diagnostics.extend(notes);
     let file_events = record::rendered(&rendered, books.recorder);
     books.recorder.enter(Phase::Evaluate);
-    let compiled = compile::compile(&high, &states::has_mod_watch);
+    let mut renderer = renderer;
+    let steps = renderer.steps_left();
+    let mut room = compile::Room { chunks: scenario.options.limits.resources.into(), steps };
+    let compiled = compile::compile(&high, &states::has_mod_watch, &mut room);
+    renderer.spend(steps - room.steps);
     let record = Record::new(&compiled.graph, &file_events, books.names, books.catalog, books.recorder);
     books.recorder.enter(Phase::Finish);
     record.requisites(&compiled.graph, books.recorder);
@@ -270,9 +274,10 @@ fn build(
 ) -> Result<Built, Vec<Diagnostic>> {
     let limits = &scenario.options.limits;
     let mut surroundings = surroundings(scenario);
-    let pillar = pillar::compile(pillar_root, &surroundings, limits.steps, (sources, host));
+    let mut fuel = limits.steps;
+    let pillar = pillar::compile(pillar_root, &surroundings, &mut fuel, (sources, host));
     surroundings.pillar = pillar?;
-    let mut renderer = Renderer::new(root, &surroundings, limits.steps);
+    let mut renderer = Renderer::new(root, &surroundings, fuel);
     let mut errors = Vec::new();
     let wanted = wanted(scenario, root, &mut renderer, &surroundings, (sources, host), &mut errors);
     let auto_order = scenario.options.state_auto_order.unwrap_or(true);

@@ -112,7 +112,7 @@ pub fn read_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
 /// # Errors
 /// [`YamlError`] if the text is no YAML, or the taker refuses an event.
 pub fn read_events(text: &str, taker: &mut impl Taker) -> Result<(), YamlError> {
-    let Some(pieces) = plain::pieces(text) else { return parse_events(text, taker) };
+    let Some(pieces) = plain::pieces(text, usize::MAX) else { return parse_events(text, taker) };
     for piece in pieces {
         let start = piece.place.start;
         taker.take(piece.event(text), piece.place).map_err(|message| {

@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::find::modules;
-use crate::names::FastSet;
+use crate::names::{FastMap, FastSet};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::failure;
 use crate::source::{Diagnostic, FileSpan};
@@ -55,7 +55,10 @@ impl Chunk {
 }
 
 /// The chunks of all states, in the order of the data.
-pub(super) fn compile(states: &Entries, mut take: impl FnMut(Chunk)) -> Result<(), Box<Diagnostic>> {
+pub(super) fn compile(
+    states: &Entries,
+    mut take: impl FnMut(Chunk) -> Result<(), Box<Diagnostic>>,
+) -> Result<(), Box<Diagnostic>> {
     for (id, item) in states {
         let (Key::Text(id), Data::Map(body)) = (id, &item.data) else { continue };
         if id.starts_with("__") {
@@ -72,7 +75,7 @@ pub(super) fn compile(states: &Entries, mut take: impl FnMut(Chunk)) -> Result<(
 }
 
 fn of_state(
-    take: &mut impl FnMut(Chunk),
+    take: &mut impl FnMut(Chunk) -> Result<(), Box<Diagnostic>>,
     (id, at): (&EcoString, Option<FileSpan>),
     body: &Entries,
     module: &EcoString,
@@ -113,7 +116,7 @@ fn of_state(
     let Some(function) = function else { return Ok(()) };
     if names.entries.is_empty() {
         low.insert(Key::Text("fun".into()), function);
-        take(Chunk::new(low, at));
+        take(Chunk::new(low, at))?;
         return Ok(());
     }
     for (place, entry) in names.entries.into_iter().enumerate() {
@@ -129,7 +132,7 @@ fn of_state(
         }
         low.insert(Key::Text("fun".into()), function.clone());
         let name_order = u32::try_from(place + 1).unwrap_or(u32::MAX);
-        take(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) });
+        take(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) })?;
     }
     Ok(())
 }
@@ -168,6 +171,8 @@ fn overriding(item: &Item) -> Result<Vec<Map>, Box<Diagnostic>> {
 struct Names {
     entries: Vec<Item>,
     texts: FastSet<EcoString>,
+    /// The places of those that are no texts, by the one key of a mapping.
+    others: FastMap<Option<Key>, Vec<usize>>,
 }
 
 impl Names {
@@ -176,11 +181,22 @@ impl Names {
         for item in list.items().iter() {
             let is_new = match &item.data {
                 Data::Text(text) => self.texts.insert(text.clone()),
-                _ => !self.entries.contains(item),
+                other => self.is_new(other, item),
             };
             if is_new {
                 self.entries.push(item.clone());
             }
         }
+    }
+
+    /// Whether something that is no text was not there before.
+    fn is_new(&mut self, data: &Data, item: &Item) -> bool {
+        let key = data.as_map().filter(|map| map.len() == 1).and_then(|map| map.first().map(|(key, _)| key));
+        let places = self.others.entry(key).or_default();
+        if places.iter().any(|place| self.entries.get(*place) == Some(item)) {
+            return false;
+        }
+        places.push(self.entries.len());
+        true
     }
 }

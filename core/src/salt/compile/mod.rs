@@ -18,7 +18,7 @@ use super::data::{Data, Entries, Item, Key, Map};
 use super::failure;
 use super::fnmatch;
 use super::high::High;
-use crate::source::Diagnostic;
+use crate::source::{Diagnostic, FileSpan};
 
 pub(crate) use chunks::Chunk;
 pub(crate) use cycle::Step;
@@ -55,6 +55,47 @@ pub(crate) struct Compiled {
     pub(crate) errors: Vec<Diagnostic>,
 }
 
+/// How much may be compiled.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Room {
+    /// How many chunks there may be.
+    pub(crate) chunks: u64,
+    /// How many steps are left for them and their relations.
+    pub(crate) steps: u64,
+}
+
+/// How many steps a chunk takes until it has its place in the order and is told of.
+const STEPS_OF_A_CHUNK: u64 = 30;
+
+/// How many steps a relation takes.
+const STEPS_OF_A_RELATION: u64 = 5;
+
+impl Room {
+    /// Takes room for a chunk.
+    ///
+    /// # Errors
+    /// The limit that leaves none.
+    fn chunk(&mut self, chunk: &Chunk) -> Result<(), Box<Diagnostic>> {
+        self.steps = self.steps.saturating_sub(STEPS_OF_A_CHUNK + chunk.low.len() as u64);
+        match self.chunks.checked_sub(1) {
+            Some(left) if self.steps > 0 => {
+                self.chunks = left;
+                Ok(())
+            }
+            left => Err(failure::limit(if left.is_none() { "resources" } else { "steps" }, chunk.at)),
+        }
+    }
+
+    /// Takes steps for relations.
+    ///
+    /// # Errors
+    /// If none are left.
+    fn relations(&mut self, number: usize, at: Option<FileSpan>) -> Result<(), Box<Diagnostic>> {
+        self.steps = self.steps.saturating_sub(STEPS_OF_A_RELATION.saturating_mul(number as u64));
+        if self.steps > 0 { Ok(()) } else { Err(failure::limit("steps", at)) }
+    }
+}
+
 /// Whether a state takes over arguments of another one.
 fn uses(states: &Entries) -> bool {
     let is_use = |item: &Item| item.data.as_map().is_some_and(|map| map.has("use") || map.has("use_in"));
@@ -66,7 +107,7 @@ fn uses(states: &Entries) -> bool {
 }
 
 /// Compiles high data, which stays as it is: what is added to states is added to a copy.
-pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Compiled {
+pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool, room: &mut Room) -> Compiled {
     let mut errors = Vec::new();
     let mut changed = (high.extend.is_some() || high.exclude.is_some()).then(|| high.deep_copy());
     let mut finder = Finder::default();
@@ -99,10 +140,13 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool) -> Comp
     }
     let mut graph = Graph::default();
     let states = changed.as_ref().map_or(&high.states, |changed| &changed.states);
-    if let Err(error) = chunks::compile(states, |chunk| graph.add(chunk)) {
+    if let Err(error) = chunks::compile(states, |chunk| room.chunk(&chunk).map(|()| graph.add(chunk))) {
         return broken_off(vec![*error]);
     }
-    let cap = order::relate(&mut graph, has_mod_watch, &mut errors);
+    let cap = order::relate(&mut graph, has_mod_watch, room, &mut errors);
+    if room.steps == 0 {
+        return broken_off(errors);
+    }
     let sorted = order::sort(&mut graph, cap);
     if sorted.len() < graph.len() {
         errors.push(cycle::error(&graph));

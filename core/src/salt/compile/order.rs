@@ -3,6 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
+use super::Room;
 use super::chunks::Chunk;
 use super::graph::{Edge, Graph, NodeId};
 use super::requisite::{IN_ORDER, Requisite};
@@ -16,7 +17,12 @@ use ecow::EcoString;
 const LAST: f64 = 1_000_000.0;
 
 /// Adds the edges of all requisites. Returns the number of a chunk without order.
-pub(super) fn relate(graph: &mut Graph, has_mod_watch: &dyn Fn(&str) -> bool, errors: &mut Vec<Diagnostic>) -> f64 {
+pub(super) fn relate(
+    graph: &mut Graph,
+    has_mod_watch: &dyn Fn(&str) -> bool,
+    room: &mut Room,
+    errors: &mut Vec<Diagnostic>,
+) -> f64 {
     let mut cap = 1.0;
     let nodes: Vec<NodeId> = graph.own_nodes().collect();
     for node in nodes {
@@ -24,8 +30,11 @@ pub(super) fn relate(graph: &mut Graph, has_mod_watch: &dyn Fn(&str) -> bool, er
         if !has_mod_watch(&chunk.state) {
             watch_as_require(chunk);
         }
-        if let Err(error) = requisites(graph, node) {
+        if let Err(error) = requisites(graph, node, room) {
             errors.push(*error);
+            if room.steps == 0 {
+                break;
+            }
             continue;
         }
         let order = match graph.chunk(node).get("order") {
@@ -54,7 +63,7 @@ fn watch_as_require(chunk: &mut Chunk) {
 }
 
 /// Adds the edges of a chunk's requisites (`add_requisites`). The first that means nothing ends it.
-fn requisites(graph: &mut Graph, node: NodeId) -> Result<(), Box<Diagnostic>> {
+fn requisites(graph: &mut Graph, node: NodeId, room: &mut Room) -> Result<(), Box<Diagnostic>> {
     let mut written: Vec<(Requisite, List)> = Vec::new();
     for (key, item) in &graph.chunk(node).low {
         if let (Some(requisite), Data::List(entries)) = (key.as_str().and_then(Requisite::named), &item.data) {
@@ -65,13 +74,13 @@ fn requisites(graph: &mut Graph, node: NodeId) -> Result<(), Box<Diagnostic>> {
     for (requisite, entries) in written {
         for entry in entries.items().iter() {
             match &entry.data {
-                Data::Text(_) => required(graph, (node, requisite), "id", &entry.data, entry.at)?,
+                Data::Text(_) => required(graph, (node, requisite, "id"), &entry.data, entry.at, room)?,
                 Data::Map(map) => {
                     let map = map.entries();
                     let Some((module, item)) = map.first() else { continue };
                     let module = module.text();
                     let module = module.split('.').next().unwrap_or_default();
-                    required(graph, (node, requisite), module, &item.data, item.at.or(entry.at))?;
+                    required(graph, (node, requisite, module), &item.data, item.at.or(entry.at), room)?;
                 }
                 _ => {}
             }
@@ -83,10 +92,10 @@ fn requisites(graph: &mut Graph, node: NodeId) -> Result<(), Box<Diagnostic>> {
 /// Adds the edges of one entry of a requisite.
 fn required(
     graph: &mut Graph,
-    (node, requisite): (NodeId, Requisite),
-    module: &str,
+    (node, requisite, module): (NodeId, Requisite, &str),
     value: &Data,
     at: Option<FileSpan>,
+    room: &mut Room,
 ) -> Result<(), Box<Diagnostic>> {
     let chunk = graph.chunk(node);
     let at = at.or(chunk.at);
@@ -104,9 +113,11 @@ fn required(
         }
     };
     let Some(targets) = graph.targets(module, text) else {
+        room.relations(graph.len(), at)?;
         let what = format!("Referenced state does not exist for requisite [{name}: ({module}: {text})]");
         return Err(error(graph.chunk(node), &what, "", &missing_help(graph, module, text)));
     };
+    room.relations(targets.len(), at)?;
     targets.iter().for_each(|target| graph.relate(node, *target, Edge { requisite, at }));
     Ok(())
 }

@@ -240,6 +240,7 @@ impl Collector<'_> {
             .into_iter()
             .filter(|(key, _)| !own.contains(key) && key.as_str().is_none_or(|key| !NOT_USED.contains(&key)));
         let copied: Vec<Item> = copied.map(|(_, item)| item).collect();
+        self.added += copied.len();
         self.list(target, target_module).items_mut().extend(copied);
     }
 }

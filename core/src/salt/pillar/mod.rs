@@ -12,14 +12,17 @@ use crate::source::{Diagnostic, Sources};
 /// How deep files may include each other.
 const MAX_INCLUDES: usize = 100;
 
-/// The pillar of this minion.
+/// So many entries of the pillar are copied in a step when a file is merged into it.
+const ENTRIES_MERGED: u64 = 4;
+
+/// The pillar of this minion; what its files take is taken from the fuel.
 ///
 /// # Errors
 /// What kept a file from being rendered.
 pub(super) fn compile(
     root: Root<'_>,
     around: &Surroundings,
-    fuel: u64,
+    fuel: &mut u64,
     (sources, host): (&mut Sources, &mut Host<'_>),
 ) -> Result<Data, Vec<Diagnostic>> {
     if root.state("top").is_none() {
@@ -28,7 +31,7 @@ pub(super) fn compile(
     // Files of the pillar don't see the pillar, nor what is given besides.
     let nothing = || Data::Map(Map::default());
     let bare = Surroundings { pillar: nothing(), given: nothing(), ..around.clone() };
-    let renderer = Renderer::new(&root, &bare, fuel);
+    let renderer = Renderer::new(&root, &bare, *fuel);
     let (seen, errors, ignored) = (FastMap::default(), Vec::new(), FastSet::default());
     let mut reader = Reader { root, renderer, sources, host, seen, errors, ignored };
     let wanted = reader.wanted(around).map_err(|exception| vec![*exception])?;
@@ -43,10 +46,12 @@ pub(super) fn compile(
             for sls in reader.root.targets(&pattern) {
                 if let Some(data) = reader.file(&sls, &Entries::default(), 0) {
                     pillar = merge::recursively(&pillar, &data, false);
+                    reader.renderer.spend(pillar.as_map().map_or(0, Map::len) as u64 / ENTRIES_MERGED);
                 }
             }
         }
     }
+    *fuel = reader.renderer.steps_left();
     if !reader.errors.is_empty() {
         let title = failure::error("salt-pillar", "Pillar failed to render with the following messages:", None);
         return Err(std::iter::once(title).chain(reader.errors).collect());
@@ -129,6 +134,7 @@ impl Reader<'_, '_, '_> {
                 let known = self.seen.get(&target).cloned();
                 let Some(included) = known.or_else(|| self.file(&target, &given, depth + 1)) else { continue };
                 merged = merge::recursively(&merged, &under(included, key.as_ref()), false);
+                self.renderer.spend(merged.as_map().map_or(0, Map::len) as u64 / ENTRIES_MERGED);
             }
         }
         Some(merge::recursively(&merged, &own, false))

@@ -137,7 +137,7 @@ impl Renderer {
                     (text, places) = self.jinja((sls, file, given), (&text, id), root, sources, host)?;
                 }
                 "jinja" | "text" => {}
-                "yaml" | "yamlex" => made = Some(yaml::read(&text, &places)?),
+                "yaml" | "yamlex" => made = Some(yaml::read_within(&text, &places, &mut self.fuel)?),
                 "json" => {
                     if text.starts_with("#!") {
                         // The line stays, so that errors name the right ones.
@@ -211,6 +211,16 @@ impl Renderer {
         let mut out = printed.text;
         out.extend(text.ends_with('\n').then_some('\n'));
         Ok(out)
+    }
+
+    /// The steps that are left, for all that a run does.
+    pub(crate) fn steps_left(&self) -> u64 {
+        self.fuel
+    }
+
+    /// Takes steps for something that was done.
+    pub(crate) fn spend(&mut self, steps: u64) {
+        self.fuel = self.fuel.saturating_sub(steps);
     }
 
     /// What the pillar has under a key.

@@ -51,6 +51,10 @@ const INTERNAL: [&str; 36] = [
     "__orchestration_jid__",
 ];
 
+/// How many steps an attempt takes that is told of, and how many bytes of what it said one more.
+const STEPS_OF_AN_ATTEMPT: u64 = 20;
+const BYTES_OF_A_STEP: u64 = 4;
+
 impl Runner<'_, '_> {
     /// Calls the function of a chunk; with a watching function its `mod_watch`.
     pub(super) fn call(
@@ -125,6 +129,7 @@ impl Runner<'_, '_> {
                 }
                 return Ok(outcome);
             }
+            self.input.renderer.spend(STEPS_OF_AN_ATTEMPT + outcome.comment.len() as u64 / BYTES_OF_A_STEP);
             before.push(retry::attempted(i64::from(attempt), &outcome));
             attempt += 1;
         }
@@ -210,7 +215,6 @@ impl Runner<'_, '_> {
             host: self.input.host,
             types: self.input.types,
             root: self.input.root,
-            steps_left: &mut self.steps,
             renderer: self.input.renderer,
             retcode: &mut self.retcode,
             accumulators: &mut self.accumulators,

@@ -126,9 +126,9 @@ pub(crate) struct Input<'a, 'b> {
     pub(crate) test: bool,
     /// Whether the first failure ends the run.
     pub(crate) failhard: bool,
-    /// How many steps may be taken; each command is one.
+    /// How many steps the whole run may take.
     pub(crate) steps: u64,
-    /// The renderer, for files that are templates.
+    /// The renderer, for files that are templates; it has the steps that are left. Each command is one.
     pub(crate) renderer: &'a mut Renderer,
     /// How states are supposed to turn out.
     pub(crate) supposed: FastMap<NodeId, Supposition>,
@@ -163,10 +163,8 @@ pub(crate) struct Done {
 
 /// Runs all chunks.
 pub(crate) fn run(input: Input<'_, '_>) -> Done {
-    let steps = input.steps;
     let mut runner = Runner {
         input,
-        steps,
         run_num: 0,
         running: FastMap::default(),
         pre: FastMap::default(),
@@ -189,8 +187,6 @@ pub(crate) fn run(input: Input<'_, '_>) -> Done {
 
 struct Runner<'a, 'b> {
     input: Input<'a, 'b>,
-    /// The steps that are left.
-    steps: u64,
     run_num: u32,
     /// How chunks ended, by node (never a trial).
     running: FastMap<NodeId, Outcome>,
@@ -239,8 +235,8 @@ impl Runner<'_, '_> {
     /// Pays for what a chunk and its host did.
     fn pay(&mut self, node: NodeId) -> Ended {
         let worked = STEPS_OF_A_CHUNK.saturating_add(self.input.host.work());
-        self.steps = self.steps.saturating_sub(worked);
-        if self.steps > 0 {
+        self.input.renderer.spend(worked);
+        if self.input.renderer.steps_left() > 0 {
             return Ok(());
         }
         let message = format!(

@@ -35,6 +35,11 @@ pub(super) use cmd::{condition, shell};
 pub(super) use file::Accumulators;
 pub(super) use module::{execute, execution_functions, is_function};
 
+/// So many names of a list are read in a step.
+const NAMES_OF_A_STEP: u64 = 4;
+/// So many bytes of a text are searched and compared in a step.
+const BYTES_COMPARED: u64 = 2;
+
 /// A state function, as the runner sees it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Function {
@@ -67,9 +72,7 @@ pub(crate) struct Call<'a, 'b> {
     pub(crate) types: &'a Types,
     /// The files of the master, for `salt://`.
     pub(crate) root: &'a Root<'b>,
-    /// How many steps may still be taken; each command is one.
-    pub(crate) steps_left: &'a mut u64,
-    /// The renderer, for files that are templates, with grains and pillar.
+    /// The renderer, for files that are templates, with grains and pillar, and the steps that are left.
     pub(crate) renderer: &'a mut Renderer,
     /// The exit code of the last command, which functions of conditions are judged by (`running-all/last_exit`).
     pub(crate) retcode: &'a mut i64,
@@ -243,8 +246,21 @@ fn texts_of(data: &Data) -> Vec<String> {
 impl<'b> Call<'_, 'b> {
     /// Takes a step, for a command; nothing if none is left.
     pub(crate) fn step(&mut self) -> Option<()> {
-        *self.steps_left = self.steps_left.checked_sub(1)?;
-        Some(())
+        let is_left = self.renderer.steps_left() > 0;
+        self.renderer.spend(1);
+        is_left.then_some(())
+    }
+
+    /// Takes the steps for what the host did; whether any are left.
+    fn goes_on(&mut self) -> bool {
+        let worked = self.host.work();
+        self.renderer.spend(worked);
+        self.renderer.steps_left() > 0
+    }
+
+    /// Takes steps for a text that is searched, and shown beside another one.
+    fn compares(&mut self, bytes: usize) {
+        self.renderer.spend(bytes as u64 / BYTES_COMPARED);
     }
 
     /// The same call with other low data.
@@ -258,7 +274,6 @@ impl<'b> Call<'_, 'b> {
             host: &mut *self.host,
             types: self.types,
             root: self.root,
-            steps_left: &mut *self.steps_left,
             renderer: &mut *self.renderer,
             retcode: &mut *self.retcode,
             accumulators: &mut *self.accumulators,
@@ -322,7 +337,10 @@ impl<'b> Call<'_, 'b> {
     /// The present values of a property that is a list of texts.
     fn list(&mut self, type_name: &str, name: &str, property: &str) -> Vec<String> {
         match self.value(type_name, name, property) {
-            Value::Array(items) => items.items().iter().map(to_s).filter(|item| item != "absent").collect(),
+            Value::Array(items) => {
+                self.renderer.spend(items.items().len() as u64 / NAMES_OF_A_STEP);
+                items.items().iter().map(to_s).filter(|item| item != "absent").collect()
+            }
             Value::String(single) if single != "absent" => vec![single.to_string()],
             _ => Vec::new(),
         }

@@ -15,20 +15,31 @@ use super::places::Places;
 use super::trouble::Trouble;
 use crate::source::yaml::plain;
 
+/// How many steps a value takes, from its words to where it stands among others.
+const STEPS_OF_A_VALUE: u64 = 4;
+
 /// Reads a text; an empty one is null.
 ///
 /// # Errors
 /// [`Trouble`] with the words that Salt shows.
 pub(crate) fn read(text: &str, places: &Places) -> Result<Data, Trouble> {
-    // Where the two YAMLs don't differ there is a faster way.
-    let document = match plain::pieces(text) {
-        Some(pieces) => node::Document::of_pieces(text, pieces),
-        None => parser::read(text),
+    read_within(text, places, &mut { u64::MAX })
+}
+
+/// The same, paid for with steps.
+///
+/// # Errors
+/// As [`read`], and no steps for so many values.
+pub(crate) fn read_within(text: &str, places: &Places, steps: &mut u64) -> Result<Data, Trouble> {
+    let most = usize::try_from(*steps / STEPS_OF_A_VALUE).unwrap_or(usize::MAX);
+    // Where the two YAMLs don't differ there is a faster way. A mapping or list has an end among its pieces.
+    let document = match plain::pieces(text, most.saturating_mul(2)) {
+        Some(pieces) => node::Document::of_pieces(text, pieces, most),
+        None => parser::read(text, most),
     };
-    match document {
-        Ok(document) => construct::data(&document, places),
-        Err(fault) => Err(words::of(fault, places)),
-    }
+    let document = document.map_err(|fault| words::of(fault, places))?;
+    *steps = steps.saturating_sub((document.len() as u64).saturating_mul(STEPS_OF_A_VALUE));
+    construct::data(&document, places)
 }
 
 /// Whether a text without quotes would be read as that text by any reader of YAML 1.1: it is no number, no date and the like.

@@ -14,6 +14,8 @@ use crate::source::yaml::{Event, MAX_DEPTH, MAX_VALUES, NAMES_NOTHING, TOO_DEEP,
 #[derive(Debug, Default)]
 pub(super) struct Document {
     nodes: Vec<Node>,
+    /// How many nodes there may be.
+    most: usize,
     /// What anchors name.
     anchors: FastMap<String, Place>,
     /// What is not complete.
@@ -78,6 +80,16 @@ pub(super) struct Of {
 }
 
 impl Document {
+    /// A document without nodes, which may have so many.
+    pub(super) fn new(most: usize) -> Self {
+        Self { most, ..Self::default() }
+    }
+
+    /// How many nodes there are.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// The node at a place, or what it is an alias of.
     pub(super) fn node(&self, place: Place) -> Option<(Place, &Node)> {
         let node = self.nodes.get(place)?;
@@ -111,8 +123,8 @@ impl Document {
     ///
     /// # Errors
     /// What is nested too deep.
-    pub(super) fn of_pieces(text: &str, pieces: Vec<Piece>) -> Result<Self, Fault> {
-        let mut document = Self::default();
+    pub(super) fn of_pieces(text: &str, pieces: Vec<Piece>, most: usize) -> Result<Self, Fault> {
+        let mut document = Self::new(most);
         for piece in pieces {
             let of = Of { start: piece.place.start, end: piece.place.end, ..Of::default() };
             match piece.event(text) {
@@ -147,6 +159,13 @@ impl Document {
 
     fn push(&mut self, content: Content, of: Of) -> Result<Place, Fault> {
         let place = self.nodes.len();
+        if place >= self.most {
+            return Err(Fault::new(
+                Stage::Fuel,
+                "the document has more values than the run may take steps for",
+                of.start,
+            ));
+        }
         if let Some(anchor) = of.anchor
             && self.anchors.insert(anchor, place).is_some()
         {
@@ -241,15 +260,15 @@ mod tests {
             lines in prop::collection::vec((0..4_usize, "(- |k:|k: v|l : v|v w|'q'|\"q\": |'k': |# c| |:|#|-|~){1,3}"), 1..9)
         ) {
             let text: String = lines.iter().map(|(level, line)| format!("{}{line}\n", " ".repeat(level * 2))).collect();
-            if let Some(pieces) = plain::pieces(&text) {
+            if let Some(pieces) = plain::pieces(&text, usize::MAX) {
                 // Only what is written has a place that counts.
                 let node = |node: Node| match node.content {
                     Content::Scalar(scalar) if !scalar.text.is_empty() => format!("{scalar:?} {}", node.start),
                     content => format!("{content:?}"),
                 };
                 let nodes = |document: Document| document.nodes.into_iter().map(node).collect::<Vec<_>>();
-                let read = Document::of_pieces(&text, pieces).map(nodes);
-                match parser::read(&text).map(nodes) {
+                let read = Document::of_pieces(&text, pieces, usize::MAX).map(nodes);
+                match parser::read(&text, usize::MAX).map(nodes) {
                     Ok(parsed) => prop_assert_eq!(read.unwrap(), parsed, "{}", text),
                     Err(fault) => prop_assert!(false, "{text}: {fault:?}"),
                 }

@@ -12,11 +12,11 @@ const BLOCK_MAP: &str = "while parsing a block mapping";
 const FLOW_LIST: &str = "while parsing a flow sequence";
 const FLOW_MAP: &str = "while parsing a flow mapping";
 
-/// Reads the only document of a text. There may be none.
+/// Reads the only document of a text, which may have so many nodes. There may be none.
 ///
 /// # Errors
 /// The first mistake.
-pub(super) fn read(text: &str) -> Parsed<Document> {
+pub(super) fn read(text: &str, most: usize) -> Parsed<Document> {
     let is_known = |c: char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
     let is_unknown = |c: char| !is_known(c) && !matches!(c, '\t' | '\n' | '\r' | '\u{85}');
     if let Some((at, unknown)) = text.chars().enumerate().find(|(_, c)| is_unknown(*c)) {
@@ -24,7 +24,7 @@ pub(super) fn read(text: &str) -> Parsed<Document> {
         let problem = format!("unacceptable character #x{code:04x}: control characters are not allowed");
         return Err(Fault::new(Stage::Characters, problem, at));
     }
-    let mut parser = Parser { scanner: Scanner::new(text), document: Document::default(), handles: Vec::new() };
+    let mut parser = Parser { scanner: Scanner::new(text), document: Document::new(most), handles: Vec::new() };
     parser.document()?;
     Ok(parser.document)
 }

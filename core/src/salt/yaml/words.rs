@@ -6,7 +6,10 @@ use crate::salt::trouble::Trouble;
 
 /// A mistake in a text.
 pub(super) fn of(fault: Fault, places: &Places) -> Trouble {
-    let help = help(&fault.problem);
+    let help = match fault.stage {
+        Stage::Fuel => Some("Look for what makes it so large, or raise `options.limits.steps`"),
+        _ => help(&fault.problem),
+    };
     let at = places.place(fault.at, fault.at);
     // What was being read is not told of mistakes in tokens.
     let message = match fault.context {
@@ -15,7 +18,7 @@ pub(super) fn of(fault: Fault, places: &Places) -> Trouble {
     };
     let trouble = Trouble { help: help.map(str::to_owned), ..Trouble::new(message, at) };
     // Of the library's errors Salt expects those of the tokens and of their order.
-    if matches!(fault.stage, Stage::Tokens | Stage::Grammar) { trouble } else { trouble.unexpected() }
+    if matches!(fault.stage, Stage::Tokens | Stage::Grammar | Stage::Fuel) { trouble } else { trouble.unexpected() }
 }
 
 fn help(problem: &str) -> Option<&'static str> {

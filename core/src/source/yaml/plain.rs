@@ -48,12 +48,12 @@ impl Piece {
     }
 }
 
-/// The pieces of a document; nothing if it isn't written plainly.
-pub(crate) fn pieces(text: &str) -> Option<Vec<Piece>> {
+/// The pieces of a document; nothing if it isn't written plainly, or if they are more than so many.
+pub(crate) fn pieces(text: &str, most: usize) -> Option<Vec<Piece>> {
     if !text.bytes().all(|byte| matches!(byte, b' '..=b'~' | b'\n')) {
         return None;
     }
-    let mut reader = Reader { text: text.as_bytes(), at: 0, line: 0, depth: 0, pieces: Vec::new() };
+    let mut reader = Reader { text: text.as_bytes(), at: 0, line: 0, depth: 0, pieces: Vec::new(), most };
     reader.skip();
     reader.node(0)?;
     reader.is_end().then_some(reader.pieces)
@@ -66,6 +66,7 @@ struct Reader<'a> {
     line: usize,
     depth: usize,
     pieces: Vec<Piece>,
+    most: usize,
 }
 
 impl Reader<'_> {
@@ -139,6 +140,9 @@ impl Reader<'_> {
         let column = self.column();
         if self.is_item() {
             return self.list(column, false);
+        }
+        if self.pieces.len() > self.most {
+            return None;
         }
         let (style, place) = self.scalar()?;
         if self.is_colon() {
@@ -317,7 +321,7 @@ mod tests {
             "'a':\n    b:c#d: http://e\n",
             "-  - a\n   - b:\n",
         ] {
-            assert!(pieces(text).is_some() && is_read_alike(text), "{text}");
+            assert!(pieces(text, usize::MAX).is_some() && is_read_alike(text), "{text}");
         }
     }
 
@@ -346,11 +350,11 @@ mod tests {
             "-\n  a",
             "a: 1\n b: 2\n",
         ] {
-            assert!(pieces(text).is_none(), "{text}");
+            assert!(pieces(text, usize::MAX).is_none(), "{text}");
         }
         let deep = |depth| (0..depth).map(|level| format!("{}a:\n", " ".repeat(level))).collect::<String>();
-        assert!(pieces(&deep(MAX_DEPTH)).is_some() && pieces(&deep(MAX_DEPTH + 1)).is_none());
-        assert!(pieces(&format!("{}: 1", "a".repeat(1_100))).is_none());
+        assert!(pieces(&deep(MAX_DEPTH), usize::MAX).is_some() && pieces(&deep(MAX_DEPTH + 1), usize::MAX).is_none());
+        assert!(pieces(&format!("{}: 1", "a".repeat(1_100)), usize::MAX).is_none());
     }
 
     proptest! {

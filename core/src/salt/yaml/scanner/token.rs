@@ -69,6 +69,8 @@ pub(in super::super) enum Stage {
     Grammar,
     /// The nodes that they make.
     Nodes,
+    /// How many of these there are.
+    Fuel,
 }
 
 /// A mistake in a text, in the words of libyaml.
