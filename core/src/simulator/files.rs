@@ -14,6 +14,8 @@ use crate::resource_types::{FileError, FileKind, Files, Source, Stat, expand, pa
 const DISK: usize = 64 << 20;
 /// So many bytes are read or written in one step.
 const BYTES_OF_A_STEP: usize = 16;
+/// How many steps it takes to make a file, a directory or a link, and to tell of it.
+const STEPS_OF_A_FILE: u64 = 15;
 /// How many links may point to each other.
 const MAX_LINKS: usize = 40;
 
@@ -57,6 +59,11 @@ impl FileSystem {
     /// Counts something that was done with so many bytes.
     fn count(&self, bytes: usize) {
         self.work.set(self.work.get() + 1 + (bytes / BYTES_OF_A_STEP) as u64);
+    }
+
+    /// Counts something that is there from now on, and is told of in the end.
+    fn count_new(&self) {
+        self.work.set(self.work.get() + STEPS_OF_A_FILE);
     }
 
     /// What was done since this was asked last, in steps.
@@ -298,8 +305,9 @@ impl Files for FileSystem {
             return Err(FileError::NoSpace);
         }
         let mut node = Node { content: content.to_vec(), ..Node::new(FileKind::File, mode) };
-        if let Some(old) = old {
-            (node.stat.owner, node.stat.group) = (old.stat.owner, old.stat.group);
+        match old {
+            Some(old) => (node.stat.owner, node.stat.group) = (old.stat.owner, old.stat.group),
+            None => self.count_new(),
         }
         self.insert(path, node);
         Ok(())
@@ -310,6 +318,7 @@ impl Files for FileSystem {
         if self.nodes.contains_key(&path) {
             return Err(FileError::Exists);
         }
+        self.count_new();
         self.insert(path, Node::new(FileKind::Directory, mode));
         Ok(())
     }
@@ -319,6 +328,7 @@ impl Files for FileSystem {
         if self.nodes.contains_key(&path) {
             return Err(FileError::Exists);
         }
+        self.count_new();
         let mut node = Node::new(FileKind::Link, 0o777);
         node.stat.target = Some(target.to_owned());
         self.insert(path, node);

@@ -165,6 +165,11 @@ const FOREIGN: [&str; 24] = [
     "taskscheduler_api2",
 ];
 
+/// So many names of what there is are told in a step.
+const NAMES_OF_A_STEP: u64 = 4;
+/// How many steps it takes to look a property up.
+const STEPS_OF_A_PROPERTY: u64 = 2;
+
 impl System for Simulator {
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
         self.faults.check(resource, operation)
@@ -221,7 +226,9 @@ impl System for Simulator {
     }
 
     fn instances(&mut self, type_name: &str) -> Vec<String> {
-        self.state.all(type_name).map(|(name, _)| name.clone()).collect()
+        let names: Vec<String> = self.state.all(type_name).map(|(name, _)| name.clone()).collect();
+        self.work += names.len() as u64 / NAMES_OF_A_STEP;
+        names
     }
 
     fn find_program(&mut self, path: &str, searched: bool) -> Program {
@@ -251,6 +258,7 @@ impl System for Simulator {
 
 impl Provider for Simulator {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        self.work += STEPS_OF_A_PROPERTY;
         let type_name = resource.definition.name.as_str();
         Ok(match (type_name, property) {
             ("package", "ensure") => self.package_state(&resource.name),

@@ -140,6 +140,7 @@ fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     }
     let present = members(call, name);
     let without = |some: &[String], others: &[String]| -> Vec<String> {
+        let others: FastSet<&String> = others.iter().collect();
         some.iter().filter(|name| !others.contains(name)).cloned().collect()
     };
     if call.get("members").is_some() {
@@ -206,11 +207,9 @@ fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
         if change.key == "gid" {
             done &= call.sync("group", name, "gid", &change.value.text(), &[]).is_ok();
         }
-        for user in &change.joins {
-            done &= join(call, name, user, true);
-        }
-        for user in &change.leaves {
-            done &= join(call, name, user, false);
+        let joins = change.joins.iter().map(|user| (user, true));
+        for (user, joins) in joins.chain(change.leaves.iter().map(|user| (user, false))) {
+            done &= call.goes_on() && join(call, name, user, joins);
         }
     }
     if !done {
@@ -244,7 +243,7 @@ fn create(call: &mut Call<'_, '_>, name: &str) -> Result<Returned, Raised> {
     }
     let users = first_members(call)?;
     for user in &users {
-        join(call, name, user, true);
+        _ = call.goes_on() && join(call, name, user, true);
     }
     wrong_names(call)?;
     let gid = number(call).unwrap_or_default();

@@ -7,6 +7,7 @@ mod versions;
 use mistakes::{removed, unhashable, wrong_arguments, wrong_targets};
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
+use crate::names::FastSet;
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 const fn function(
@@ -412,7 +413,8 @@ fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
 /// What is said of packages that are gone now.
 fn removed_words(wanted: &[Wanted], targets: &[String], action: &str) -> String {
     let mut missing: Vec<&str> = wanted.iter().map(|package| package.name.as_str()).collect();
-    missing.retain(|name| !targets.iter().any(|target| target == name));
+    let gone: FastSet<&str> = targets.iter().map(String::as_str).collect();
+    missing.retain(|name| !gone.contains(name));
     missing.sort_unstable();
     match missing.is_empty() {
         true => format!("All targeted packages were {action}d."),

@@ -3,6 +3,7 @@
 mod mistakes;
 
 use super::{Call, Function, Raised, Returned, group};
+use crate::names::FastSet;
 use crate::resource_types::{FileKind, to_s};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::python;
@@ -189,6 +190,7 @@ fn groups(call: &mut Call<'_, '_>) -> Groups {
     missing.retain(|group| call.host.group_id(group).is_none());
     optional.retain(|group| call.host.group_id(group).is_some());
     let named = named.map(|mut named| {
+        let missing: FastSet<&String> = missing.iter().collect();
         named.retain(|group| !missing.contains(group));
         named
     });

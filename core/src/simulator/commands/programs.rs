@@ -28,6 +28,11 @@ impl Ran {
         Self { said, ..self }
     }
 
+    /// How many bytes were printed.
+    pub(super) fn printed(&self) -> usize {
+        self.said.iter().map(|(_, text)| text.len()).sum()
+    }
+
     /// Notes that one of several things could not be done.
     pub(super) fn fail(&mut self, text: String) {
         self.exit = 1;

@@ -57,7 +57,9 @@ fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
             true => python_regex::ignoring_space(chunk)?,
             false => python_regex::compile(chunk, python_regex::MULTILINE)?,
         };
-        if !pattern.matches(&text.old) {
+        let is_there = pattern.matches(&text.old);
+        call.renderer.spend(pattern.taken());
+        if !is_there {
             added.extend(chunk.lines());
         }
     }

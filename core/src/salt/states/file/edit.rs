@@ -64,6 +64,7 @@ pub(super) fn text_of(call: &mut Call<'_, '_>) -> Result<Text, Stopped> {
         return Err(failed(format!("{name}: file not found")));
     };
     let content = call.host.files().read(&name).unwrap_or_default();
+    call.compares(content.len());
     Ok(Text { name, old: String::from_utf8_lossy(&content).into_owned(), mode: stat.mode })
 }
 
@@ -148,7 +149,9 @@ fn replaced(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         return Err(execution(&format!("Invalid re flag given: {flag}")));
     }
     let compiled = regex::compile(&pattern, regex::flags(call.get("flags")))?;
-    let (mut new, found) = regex::sub(&compiled, &regex::group_names(&pattern), &repl, &text.old, count)?;
+    let replaced = regex::sub(&compiled, &regex::group_names(&pattern), &repl, &text.old, count);
+    call.renderer.spend(compiled.taken());
+    let (mut new, found) = replaced?;
     let mut added = String::new();
     if found == 0 && (appends || prepends) && !text.old.lines().any(|line| line == not_found) {
         if appends && !new.is_empty() && !new.ends_with('\n') {

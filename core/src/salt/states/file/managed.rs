@@ -135,7 +135,10 @@ pub(super) fn bring(
     if let Some(content) = content.filter(|content| content.as_bytes() != present) {
         let old = String::from_utf8_lossy(&present).into_owned();
         let shown = match call.flag("show_changes", true) {
-            true => diff::of_texts(&old, &content),
+            true => {
+                call.compares(old.len() + content.len());
+                diff::of_texts(&old, &content)
+            }
             false => "<show_changes=False>".to_owned(),
         };
         changes.insert(Key::Text("diff".into()), Item::new(shown));

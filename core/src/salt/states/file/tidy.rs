@@ -80,6 +80,9 @@ fn tidy(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     Ok(Returned::new(result, comment).with(mapping([("removed", list(removed))])))
 }
 
+/// How many steps it takes to look for one pattern in a name.
+const STEPS_OF_A_PATTERN: u64 = 6;
+
 impl Criteria {
     fn of(call: &Call<'_, '_>) -> Result<Self, Raised> {
         let number = |key: &str| call.text(key).and_then(|text| text.parse::<f64>().ok());
@@ -120,6 +123,11 @@ impl Criteria {
             Judged::Both => is_large && self.is_old,
             Judged::Either => is_large || self.is_old,
         };
+        // A pattern that is searched for takes some steps.
+        call.renderer.spend(STEPS_OF_A_PATTERN * (self.matches.len() + self.exclude.len()) as u64);
+        if call.step().is_none() {
+            return Err(Raised("the run has no steps left".to_owned()));
+        }
         let name = if self.whole_path { path } else { path.rsplit('/').next().unwrap_or(path) };
         Ok(may_go && is_meant && begins(&self.matches, name)? && !begins(&self.exclude, name)?)
     }

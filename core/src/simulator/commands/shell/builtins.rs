@@ -102,7 +102,7 @@ impl Shell {
     /// Commands in a text, in this very shell.
     fn lines(&mut self, host: &mut Simulator, text: &str, input: &str) -> Option<Ran> {
         let line = words::split(text);
-        if line.unknown.is_some() || self.depth == MAX_DEPTH || !self.takes_turn(&Ran::default()) {
+        if line.unknown.is_some() || self.depth == MAX_DEPTH || !self.takes_turn(0) {
             return None;
         }
         self.depth += 1;

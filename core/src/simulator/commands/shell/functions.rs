@@ -26,7 +26,7 @@ impl Shell {
 
     /// Calls a function.
     pub(super) fn call(&mut self, host: &mut Simulator, body: &List, arguments: &[String], input: &str) -> Ran {
-        if self.depth == MAX_DEPTH || !self.takes_turn(&Ran::default()) {
+        if self.depth == MAX_DEPTH || !self.takes_turn(0) {
             self.assumed.get_or_insert_with(|| "functions in functions that go so deep".to_owned());
             return Ran::default();
         }

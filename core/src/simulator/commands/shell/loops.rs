@@ -48,12 +48,13 @@ impl Shell {
             Compound::Loop { condition, until, body } => self.turn(host, condition, *until, (body, input)),
             Compound::For { name, words, body } => {
                 let values: Vec<String> = words.iter().flat_map(|word| self.expand(host, word)).collect();
-                let mut all = Ran::default();
+                let (mut all, mut printed) = (Ran::default(), 0);
                 for value in values {
-                    if !self.takes_turn(&all) || !self.set(name, value) {
+                    if !self.takes_turn(printed) || !self.set(name, value) {
                         break;
                     }
                     let ran = self.list(host, body, input);
+                    printed += ran.printed();
                     all = ran.behind(all.said);
                     if self.jumps.take() == Some(true) {
                         break;
@@ -66,14 +67,17 @@ impl Shell {
 
     /// Does commands as long as others succeed, or `until` they do.
     fn turn(&mut self, host: &mut Simulator, condition: &List, until: bool, (body, input): (&List, &str)) -> Ran {
-        let mut all = Ran::default();
-        while self.takes_turn(&all) {
+        let (mut all, mut printed) = (Ran::default(), 0);
+        while self.takes_turn(printed) {
             let asked = self.condition(host, condition, input);
+            printed += asked.printed();
             all.said.extend(asked.said);
             if (asked.exit == 0) == until || self.exited || self.assumed.is_some() {
                 break;
             }
-            all = self.list(host, body, input).behind(all.said);
+            let ran = self.list(host, body, input);
+            printed += ran.printed();
+            all = ran.behind(all.said);
             if self.jumps.take() == Some(true) {
                 break;
             }
@@ -81,12 +85,12 @@ impl Shell {
         all
     }
 
-    /// Whether a loop may turn once more: not after an end, not if nobody knows what it does, and not for ever.
-    pub(super) fn takes_turn(&mut self, all: &Ran) -> bool {
+    /// Whether a loop that printed so many bytes may turn once more: not after an end, not if nobody knows what it does, and not
+    /// for ever.
+    pub(super) fn takes_turn(&mut self, printed: usize) -> bool {
         if self.exited || self.returns || self.assumed.is_some() {
             return false;
         }
-        let printed: usize = all.said.iter().map(|(_, text)| text.len()).sum();
         match self.turns.get().checked_sub(1) {
             Some(left) if printed <= MAX_LENGTH => {
                 self.turns.set(left);
