@@ -80,7 +80,7 @@ impl Compiler<'_> {
             let limit = session.fuel.limits().regex_steps;
             let regex = Regex::with_steps(pattern, limit).map_err(|error| failed(error.to_string()))?;
             let found = regex.find(&name);
-            session.fuel.ask(|effort| effort.spend_steps(regex.taken()))?;
+            session.fuel.ask(|effort| effort.spend_steps(regex.owed()))?;
             if let Some(found) = found.map_err(|error| failed(error.to_string()))? {
                 return Ok(Some((Rc::clone(&node.definition), host.clone(), Some(found))));
             }

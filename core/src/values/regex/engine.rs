@@ -13,7 +13,7 @@ const RUNGS: [u64; 6] = [64, 512, 4_096, 32_768, 262_144, u64::MAX];
 
 /// The sizes of programs that are tried in turn. The last is the engine's own limit.
 const SIZES: [Size; 4] = [
-    Size { bytes: 32 << 10, steps: 200, factor: 1 },
+    Size { bytes: 32 << 10, steps: 600, factor: 1 },
     Size { bytes: 128 << 10, steps: 3_000, factor: 4 },
     Size { bytes: 1 << 20, steps: 50_000, factor: 32 },
     Size { bytes: 10 << 20, steps: 1_000_000, factor: 256 },
@@ -24,7 +24,7 @@ const INSTRUCTIONS: usize = 50_000;
 /// How many bytes of text are looked at in a step.
 const BYTES_A_STEP: u64 = 4;
 /// How many bytes of text make each step back a step longer: behind it the search may go through all of them.
-const BYTES_A_STEP_BACK: u64 = 128;
+const BYTES_A_STEP_BACK: u64 = 48;
 /// How many times as many steps as steps back one search may cost, and all searches of a pattern together.
 const COST_OF_ONE: u64 = 4;
 const COST_OF_ALL: u64 = 16;
@@ -50,6 +50,7 @@ pub(super) struct Engine {
     first: fancy_regex::Regex,
     higher: [OnceCell<fancy_regex::Regex>; RUNGS.len() - 1],
     taken: Cell<u64>,
+    paid: Cell<u64>,
     taken_back: Cell<u64>,
 }
 
@@ -71,7 +72,7 @@ impl Engine {
         }
         let taken = Cell::new(steps + pattern.len() as u64);
         let higher = [const { OnceCell::new() }; RUNGS.len() - 1];
-        Ok(Self { size, limit, first: first?, higher, taken, taken_back: Cell::new(0), pattern })
+        Ok(Self { size, limit, first: first?, higher, taken, paid: Cell::new(0), taken_back: Cell::new(0), pattern })
     }
 
     /// Searches with as many steps back as it takes. Nothing if that is more than it may take, for this search or for all.
@@ -107,6 +108,12 @@ impl Engine {
     /// How many steps it has taken until now to compile it and to search.
     pub(super) fn taken(&self) -> u64 {
         self.taken.get()
+    }
+
+    /// The steps that it has taken and nobody has paid for. From now on they are paid.
+    pub(super) fn owed(&self) -> u64 {
+        let taken = self.taken();
+        taken - self.paid.replace(taken)
     }
 
     /// The names of the groups.

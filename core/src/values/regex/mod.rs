@@ -126,17 +126,17 @@ impl Regex {
         self.within(effort, || self.is_match(text)).unwrap_or(false)
     }
 
-    /// Does something with it that an effort pays for.
+    /// Does something with it that an effort pays for, with all that nobody has paid for yet.
     pub fn within<T>(&self, effort: &Effort, work: impl FnOnce() -> T) -> T {
-        let before = self.taken();
         let done = work();
-        effort.spend_steps(self.taken() - before);
+        effort.spend_steps(self.owed());
         done
     }
 
-    /// How many steps it has taken until now to compile it and to look for it. Who has fuel pays the difference.
-    pub fn taken(&self) -> u64 {
-        self.engine.taken()
+    /// How many steps it has taken to compile it and to look for it that nobody has paid for. Whoever has fuel pays them: they
+    /// are told once.
+    pub fn owed(&self) -> u64 {
+        self.engine.owed()
     }
 
     /// Whether groups have names.

@@ -62,7 +62,7 @@ pub use parse::{TypeNames, TypeTextError, names_in, parse, parse_with};
 pub use parts::{Callable, Init, Runtime, StructMember, Tuple, Unordered, UriParts};
 pub use range::{Double, FloatRange, Range};
 pub use signature::{Parameter, Repetition, Signature};
-pub use size::{MAX_TYPE_NESTING, MAX_TYPE_SIZE};
+pub use size::{MAX_TYPE_NESTING, MAX_TYPE_SIZE, steps_of};
 pub use type_set::{TypeSet, TypeSetReference};
 
 /// A data type. Names are Puppet's. `==` is the types' own equality (`eql?`), in which an alias is not what it stands for;
