@@ -46,20 +46,38 @@ fn braces(glob: &str) -> Option<(&str, Vec<&str>, &str)> {
 }
 
 fn segments_match(glob: &[&str], path: &[&str]) -> bool {
-    match (glob, path) {
-        ([], []) => true,
-        // Several in a row mean no more than one.
-        (["**", "**", ..], _) => segments_match(glob.get(1..).unwrap_or_default(), path),
-        (["**", rest @ ..], _) if !rest.is_empty() => {
-            let visible = path.iter().take_while(|segment| !segment.starts_with('.')).count();
-            (0..=visible).any(|skipped| path.get(skipped..).is_some_and(|path| segments_match(rest, path)))
-        }
-        ([glob, rest @ ..], [segment, others @ ..]) => {
-            let is_hidden = segment.starts_with('.') && !glob.starts_with('.');
-            !is_hidden && segment_matches(glob, segment) && segments_match(rest, others)
-        }
-        _ => false,
+    // How many segments of the path the pattern may have taken so far.
+    let mut taken: Vec<bool> = std::iter::once(true).chain(path.iter().map(|_| false)).collect();
+    for (place, segment) in glob.iter().enumerate() {
+        let next = glob.get(place + 1);
+        taken = match (*segment, next) {
+            // Several in a row mean no more than one.
+            ("**", Some(&"**")) => taken,
+            ("**", Some(_)) => folders_taken(&taken, path),
+            _ => segment_taken(&taken, segment, path),
+        };
     }
+    taken.last().is_some_and(|whole| *whole)
+}
+
+/// `**` takes folders as long as they are visible.
+fn folders_taken(taken: &[bool], path: &[&str]) -> Vec<bool> {
+    let mut goes_on = false;
+    let behind = path.iter().map(|segment| !segment.starts_with('.')).chain([false]);
+    let step = |(here, is_visible): (&bool, bool)| {
+        let reached = goes_on || *here;
+        goes_on = reached && is_visible;
+        reached
+    };
+    taken.iter().zip(behind).map(step).collect()
+}
+
+fn segment_taken(taken: &[bool], glob: &str, path: &[&str]) -> Vec<bool> {
+    let step = |(here, segment): (&bool, &&str)| {
+        let is_hidden = segment.starts_with('.') && !glob.starts_with('.');
+        *here && !is_hidden && segment_matches(glob, segment)
+    };
+    std::iter::once(false).chain(taken.iter().zip(path).map(step)).collect()
 }
 
 /// `*`, `?` and `[a-z]` in one segment.
@@ -137,6 +155,10 @@ mod tests {
         ] {
             assert_eq!(matches(glob, path), wanted, "{glob} {path}");
         }
+        let (many, deep) = ("**/a/".repeat(30), "a/".repeat(100));
+        assert!(!matches(&format!("{many}b"), &format!("{deep}c")));
+        assert!(matches(&format!("{many}*"), &format!("{deep}c")));
+        assert!(!matches("/**/a", "/.x/a"));
         assert_eq!(alternatives("/{b,{c,a}}/x"), ["/b/x", "/c/x", "/a/x"]);
     }
 }
