@@ -203,6 +203,8 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
 }
 
 fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
+    // Events, tags and the scalars of YAML 1.1 take longer than what is read otherwise.
+    const TICKS_OF_A_VALUE: u64 = 64;
     match hiera::yaml::read(content) {
         Ok(Value::Hash(data)) => {
             for number in hiera::yaml::large_integers(content) {
@@ -211,7 +213,9 @@ fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
                 // Puppet takes it as it is, and logs nothing.
                 frame.session.diagnostics.push(warning.help("Ruby's integers have no limit; those of Duckrow have."));
             }
-            Ok(data.into())
+            let data = Value::Hash(data);
+            frame.session.fuel.work(TICKS_OF_A_VALUE * data.weight())?;
+            Ok(data)
         }
         Ok(other) => {
             let message = format!("{path}: file does not contain a valid yaml hash");

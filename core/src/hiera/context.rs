@@ -13,6 +13,10 @@ use crate::values::types::Signature;
 use crate::values::types::mismatch::describe_call;
 use crate::values::{Entries, Hash, Iterator, LookupContext, Value, text};
 
+/// What it takes to read a value of a file, and how much text is read beside it.
+const TICKS_OF_A_VALUE: u64 = 24;
+const BYTES_IN_A_TICK: u64 = 4;
+
 /// A data function with its arguments, and what it has given so far.
 #[derive(Debug)]
 pub(super) struct Asked {
@@ -177,6 +181,7 @@ pub fn cached_file(
     let content =
         content.ok_or_else(|| failure::argument(format!("No such file or directory @ rb_file_s_stat - {path}")))?;
     let data = read(frame, &content)?;
+    frame.session.fuel.work(TICKS_OF_A_VALUE * data.weight() + content.len() as u64 / BYTES_IN_A_TICK)?;
     hiera.files.borrow_mut().insert(path.into(), data.clone());
     Ok(data)
 }

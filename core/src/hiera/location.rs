@@ -19,6 +19,10 @@ pub(super) struct Location {
     pub(super) is_uri: bool,
 }
 
+/// What it takes to hold a pattern against a path, and so many bytes of both multiplied are a step more.
+const STEPS_OF_A_PATH: u64 = 12;
+const BYTES_OF_A_STEP: u64 = 1024;
+
 impl Lookup<'_, '_> {
     /// The locations of a level; a single nothing if its function needs none.
     pub(super) fn locations(&mut self, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
@@ -34,6 +38,9 @@ impl Lookup<'_, '_> {
                 for glob in globs {
                     let glob = joined(&datadir, &self.interpolated(glob)?);
                     for pattern in alternatives(&glob) {
+                        let (files, bytes) = self.frame.builder.environment().extent();
+                        let steps = STEPS_OF_A_PATH * files + bytes * pattern.len() as u64 / BYTES_OF_A_STEP;
+                        self.frame.session.fuel.steps(steps)?;
                         let paths = self.frame.builder.environment().matching(|path| matches(&pattern, path));
                         found.extend(paths.into_iter().map(|path| self.at_path(&glob, path)));
                     }

@@ -14,6 +14,10 @@ use crate::values::types::instance_of;
 use crate::values::types::mismatch::describe_value;
 use crate::values::{Array, Type, Value};
 
+/// What it takes to take a segment from a key and to go into what it names; and so many bytes of a key are read in a step.
+const STEPS_OF_A_SEGMENT: u64 = 12;
+const BYTES_OF_A_KEY: u64 = 16;
+
 /// What is looked up.
 #[derive(Debug, Clone, Default)]
 pub struct Request<'a> {
@@ -86,7 +90,9 @@ impl Lookup<'_, '_> {
             self.explain_in(|| Node::InvalidKey(LOOKUP_OPTIONS.into()), |_| ());
             return Ok(None);
         }
+        self.frame.session.fuel.steps(name.len() as u64 / BYTES_OF_A_KEY)?;
         let key = Key::new(name)?;
+        self.frame.session.fuel.steps(STEPS_OF_A_SEGMENT * key.segments.len() as u64)?;
         self.invocation.top_key.clone_from(&key.text);
         self.invocation.module.clone_from(&key.module);
         if self.invocation.only_options {

@@ -6,8 +6,8 @@ use super::deep_merge::{DeepOptions, deep_merge};
 use super::failure;
 use crate::evaluator::Evaluated;
 use crate::values::types::mismatch::describe_value;
-use crate::values::types::{instance_of, parse};
-use crate::values::{Array, Entries, Hash, Value, text};
+use crate::values::types::{Range, instance_of, parse};
+use crate::values::{Array, Entries, Hash, Type, Value, text};
 
 /// A strategy with its options.
 #[derive(Debug, Clone)]
@@ -95,7 +95,8 @@ impl Merge {
             });
         };
         if !options.entries().is_empty() {
-            assert("The merge options", &strategy.options_type(), &options.clone().into())?;
+            let of = parse(&strategy.options_type()).unwrap_or(Type::Any);
+            assert("The merge options", &of, &options.clone().into())?;
         }
         Ok(Self { strategy: *strategy, options })
     }
@@ -125,10 +126,10 @@ impl Merge {
         if self.strategy == Strategy::Unique { Array::new(flat(&value)).map_or(value, Value::Array) } else { value }
     }
 
-    /// What a merge costs, in ticks: values are hashed and copied, and what a prefix removes is looked for one by one.
+    /// What a merge costs, in ticks: values are checked, hashed and copied, and what a prefix removes is looked for one by one.
     pub(super) fn work(&self, high: &Value, low: &Value) -> u64 {
         let has_prefix = self.options.get("knockout_prefix").is_some();
-        let sum = 16 * (high.weight() + low.weight());
+        let sum = 64 + 24 * (high.weight() + low.weight());
         if has_prefix { sum + high.weight().saturating_mul(low.weight()) } else { sum }
     }
 
@@ -138,12 +139,12 @@ impl Merge {
     /// Values that the strategy can't merge.
     pub(super) fn merge(&self, high: &Value, low: &Value) -> Evaluated {
         let wanted = match self.strategy {
-            Strategy::Hash => "Hash[String, Data]",
-            Strategy::Unique => "Variant[Scalar, Array[Data]]",
-            _ => "Any",
+            Strategy::Hash => Type::hash(Type::String(Range::ANY_SIZE), Type::Data, Range::OPEN),
+            Strategy::Unique => Type::variant([Type::Scalar, Type::array(Type::Data, Range::OPEN)]),
+            _ => Type::Any,
         };
-        assert("The first element of the merge", wanted, high)?;
-        assert("The second element of the merge", wanted, low)?;
+        assert("The first element of the merge", &wanted, high)?;
+        assert("The second element of the merge", &wanted, low)?;
         match (self.strategy, high, low) {
             (Strategy::Hash, Value::Hash(high), Value::Hash(low)) => {
                 let mut merged = low.entries().clone();
@@ -180,10 +181,6 @@ fn distinct(items: &[Value]) -> Value {
     Array::new(distinct.into_iter().collect()).map(Value::Array).unwrap_or_default()
 }
 
-/// Checks a value against a type that a text names.
-fn assert(subject: &str, of: &str, value: &Value) -> Evaluated<()> {
-    match parse(of) {
-        Ok(of) if !instance_of(&of, value) => Err(failure::mismatch(describe_value(subject, &of, value))),
-        _ => Ok(()),
-    }
+fn assert(subject: &str, of: &Type, value: &Value) -> Evaluated<()> {
+    if instance_of(of, value) { Ok(()) } else { Err(failure::mismatch(describe_value(subject, of, value))) }
 }

@@ -10,10 +10,10 @@ use super::failure;
 use super::key::Key;
 use super::layer::{Layer, Owner};
 use super::merge::{Merge, Strategy};
-use crate::evaluator::{Evaluated, Interrupt};
+use crate::evaluator::{Evaluated, Interrupt, Session};
 use crate::values::regex::Regex;
 use crate::values::types::parse;
-use crate::values::{Hash, Value, text};
+use crate::values::{Effort, Hash, Value, text};
 
 /// The key of the options, which can't be looked up by others.
 pub(super) const LOOKUP_OPTIONS: &str = "lookup_options";
@@ -22,17 +22,17 @@ pub(super) const LOOKUP_OPTIONS: &str = "lookup_options";
 #[derive(Debug, Default)]
 pub(super) struct LookupOptions {
     keys: Hash,
-    patterns: Vec<(Regex, Value)>,
+    patterns: Vec<(Rc<Regex>, Value)>,
 }
 
 impl LookupOptions {
-    fn new(options: Option<Hash>) -> Evaluated<Self> {
+    fn new(options: Option<Hash>, session: &mut Session) -> Evaluated<Self> {
         let Some(keys) = options else { return Ok(Self::default()) };
         let mut patterns = Vec::new();
         for (key, value) in keys.entries() {
             let key = text(key);
             if key.starts_with('^') {
-                let pattern = Regex::new(&key).map_err(|error| failure::argument(error.to_string()))?;
+                let pattern = session.compile(&key)?.map_err(|error| failure::argument(error.to_string()))?;
                 patterns.push((pattern, value.clone()));
             }
         }
@@ -40,11 +40,13 @@ impl LookupOptions {
     }
 
     /// The options of a key.
-    fn of(&self, root: &str) -> Value {
+    fn of(&self, root: &str, effort: &Effort) -> Value {
         if let Some(own) = self.keys.get(root).filter(|own| !root.starts_with('^') && !own.is_undef()) {
             return own.clone();
         }
-        let found = self.patterns.iter().find(|(pattern, _)| pattern.matches(root));
+        let mut patterns = self.patterns.iter();
+        // Nothing is found with an effort that is spent.
+        let found = patterns.find(|(pattern, _)| effort.is_spent() || pattern.matches_within(root, effort));
         found.map(|(_, value)| value.clone()).unwrap_or_default()
     }
 }
@@ -54,14 +56,14 @@ impl Lookup<'_, '_> {
     pub(super) fn options_of(&mut self, key: &Key) -> Evaluated {
         let known = self.hiera.options.borrow().get(&key.module).cloned();
         if let Some(known) = known {
-            return Ok(known.of(&key.root));
+            return self.frame.session.fuel.ask(|effort| known.of(&key.root, effort));
         }
         let found = self.found_count();
         let read = self.read_options(key);
         self.forget_found(found);
-        let options = Rc::new(LookupOptions::new(read?)?);
+        let options = Rc::new(LookupOptions::new(read?, self.frame.session)?);
         self.hiera.options.borrow_mut().insert(key.module.clone(), Rc::clone(&options));
-        Ok(options.of(&key.root))
+        self.frame.session.fuel.ask(|effort| options.of(&key.root, effort))
     }
 
     fn read_options(&mut self, key: &Key) -> Evaluated<Option<Hash>> {
@@ -140,7 +142,8 @@ impl Lookup<'_, '_> {
         }
         let node = || Node::Scope(format!("Searching default_hierarchy of module \"{module}\""));
         self.explain_in(node, |lookup| {
-            let options = lookup.default_options(&layer, &module)?.of(&key.root);
+            let options = lookup.default_options(&layer, &module)?;
+            let options = lookup.frame.session.fuel.ask(|effort| options.of(&key.root, effort))?;
             let merge = Merge::new(&option(&options, "merge"))?;
             lookup.explain_in(
                 || Node::Scope(format!("Searching for \"{}\"", key.text)),
@@ -159,7 +162,7 @@ impl Lookup<'_, '_> {
         let found = self.explain_in(node, |lookup| lookup.look_in(layer, &meta, &Merge::of(Strategy::Hash), true));
         self.forget_found(count);
         let checked = found?.map(|found| checked(found, Some(module))).transpose()?;
-        let options = Rc::new(LookupOptions::new(checked)?);
+        let options = Rc::new(LookupOptions::new(checked, self.frame.session)?);
         self.hiera.default_options.borrow_mut().insert(module.clone(), Rc::clone(&options));
         Ok(options)
     }

@@ -20,6 +20,10 @@ use crate::values::types::mismatch::{describe_mismatch, describe_value};
 use crate::values::types::{Range, assignable, infer_reduced, instance_of, parse};
 use crate::values::{Hash, Type, Value};
 
+/// What it takes to see that nothing is at a location, and to ask what is there.
+const STEPS_OF_A_LOCATION: u64 = 1;
+const STEPS_OF_A_FILE: u64 = 2;
+
 /// A level as it is for the variables of this moment.
 #[derive(Debug)]
 pub(super) struct Provider {
@@ -192,28 +196,40 @@ impl Lookup<'_, '_> {
         merge: &Merge,
     ) -> Evaluated<Option<Value>> {
         let node = || provider.node();
-        let mut locations = match layer.config.hierarchy.get(provider.level) {
+        let first = match layer.config.hierarchy.get(provider.level) {
             Some(entry) if !provider.in_defaults => {
                 self.unexplained(|lookup| lookup.first_locations(&layer.config, entry))?
             }
             _ => Vec::new(),
         };
-        locations.extend(provider.locations.iter().cloned());
+        let locations: Vec<Option<&Location>> = first.iter().chain(&provider.locations).map(Option::as_ref).collect();
         self.explain_in(node, |lookup| {
-            lookup.merge_all(merge, &locations, |lookup, location| match location {
-                None => lookup.ask_at(layer, provider, None, key),
-                Some(location) => lookup.explain_in(
-                    || Node::Location(location.clone()),
-                    |lookup| {
-                        if location.exists || provider.kind == FunctionKind::Backend {
-                            return lookup.ask_at(layer, provider, Some(location), key);
-                        }
-                        lookup.explain(|explanation| explanation.location_not_found());
-                        Ok(None)
-                    },
-                ),
+            lookup.merge_all(merge, &locations, |lookup, location| {
+                lookup.frame.session.fuel.steps(STEPS_OF_A_LOCATION)?;
+                match *location {
+                    None => lookup.ask_at(layer, provider, None, key),
+                    Some(location) => lookup.explain_in(
+                        || Node::Location(location.clone()),
+                        |lookup| lookup.ask_file(layer, provider, location, key),
+                    ),
+                }
             })
         })
+    }
+
+    fn ask_file(
+        &mut self,
+        layer: &Rc<Layer>,
+        provider: &Provider,
+        location: &Location,
+        key: &Key,
+    ) -> Evaluated<Option<Value>> {
+        if location.exists || provider.kind == FunctionKind::Backend {
+            self.frame.session.fuel.steps(STEPS_OF_A_FILE)?;
+            return self.ask_at(layer, provider, Some(location), key);
+        }
+        self.explain(|explanation| explanation.location_not_found());
+        Ok(None)
     }
 
     fn ask_at(

@@ -208,6 +208,12 @@ impl<'s> Environment<'s> {
         found
     }
 
+    /// How many files there are, and how long their paths are together.
+    pub fn extent(&self) -> (u64, u64) {
+        let bytes: usize = self.files.keys().map(String::len).sum();
+        (self.files.len() as u64, bytes as u64)
+    }
+
     /// The path in the scenario and the text of a file, by its absolute path.
     pub fn file_at(&self, path: &str) -> Option<(&'s str, &'s str)> {
         self.files.get_key_value(self.own_path(path)).map(|(path, text)| (path.as_str(), text.as_str()))
