@@ -8,6 +8,9 @@ use crate::source::{Diagnostic, FileSpan, Severity};
 pub(super) mod price {
     /// To read a resource of the catalog, and to come to it.
     pub(in crate::apply) const RESOURCE: u64 = 20;
+    /// How wide a type may be for the price of a resource, and how much wider it is for a step more.
+    pub(in crate::apply) const USUAL_WIDTH: usize = 512;
+    pub(in crate::apply) const WIDTH_OF_A_STEP: usize = 2;
     /// A relation, from its reference to its edges in the graph.
     pub(in crate::apply) const RELATION: u64 = 10;
     /// Something that is recorded of a resource.
@@ -42,6 +45,11 @@ impl Fuel {
     /// Takes steps for so many bytes of text.
     pub(crate) fn spend_on_text(&mut self, bytes: usize) {
         self.spend((bytes / price::BYTES) as u64);
+    }
+
+    /// Takes steps for a resource whose type is so wide.
+    pub(crate) fn spend_on_resource(&mut self, width: usize) {
+        self.spend(price::RESOURCE + (width.saturating_sub(price::USUAL_WIDTH) / price::WIDTH_OF_A_STEP) as u64);
     }
 
     /// Takes bytes for a log line.

@@ -39,7 +39,8 @@ pub(crate) fn convert(
     let is_live = |resource: &Resource| !resource.is_virtual && resource.generated_by.is_none();
     for (id, resource) in input.catalog.iter().filter(|(_, resource)| is_live(resource)) {
         let mut text = text_of(input.catalog, names, id);
-        before.fuel.spend(price::RESOURCE + resource.attributes.iter().map(|given| weight(&given.value)).sum::<u64>());
+        before.fuel.spend(resource.attributes.iter().map(|given| weight(&given.value)).sum());
+        before.fuel.spend_on_resource(input.types.of(resource.reference).map_or(0, |of| of.width()));
         before.fuel.check(resource.declared_at)?;
         let instance = match resource.kind {
             ResourceKind::Native => {

@@ -7,13 +7,14 @@ use ecow::EcoString;
 use super::Compiler;
 use super::conflict::{ENTITY, redefinition};
 use super::resource::log_of_puppet;
-use crate::evaluator::{Evaluated, Interrupt, Session};
+use crate::evaluator::{Evaluated, Interrupt, Session, Stage};
 use crate::loader::Kind;
 use crate::names::FastMap;
 use crate::resource_types::api::data_types_of_modules;
-use crate::resource_types::declaration::{Declaration, DeclarationKind, read};
+use crate::resource_types::declaration::{Declaration, DeclarationKind, declared};
 use crate::ruby;
 use crate::source::{Diagnostic, FileId, FileSpan, Position, Sources, Span};
+use crate::syntax::too_many_tokens;
 use crate::trace::{Level, Subject};
 use crate::values::Type;
 
@@ -34,11 +35,15 @@ impl Compiler<'_> {
         }
         let Some(file) = self.environment.type_file(name) else { return Ok(()) };
         let id = session.sources.add(file.path, file.text);
-        if ruby::ends_in_the_middle(file.text) {
+        let TypeFile { declared, reading } = read(name, file.text, session.fuel.left_tokens());
+        session.fuel.tokens(reading.tokens);
+        if let Some(problem) = unread_rest(&reading, id) {
+            return Err(Interrupt::new(Stage::Bare, problem));
+        }
+        if reading.ends_in_the_middle {
             let warning = cut(name, id, &session.sources);
             session.warn(Subject::Run, warning);
         }
-        let declared = declarations(name, file.text);
         if declared.iter().all(|type_| type_.name != name) {
             session.warn(Subject::Run, no_type(name, id));
             return declared.first().map_or(Ok(()), |other| Err(read_again(session, name, other, id)));
@@ -79,13 +84,27 @@ impl Compiler<'_> {
     }
 }
 
-/// What the file of a type declares. What has no name there that could be read is taken for the type.
-pub(crate) fn declarations(name: &str, text: &str) -> Vec<Declaration> {
-    let mut declared = read(text);
+/// What the file of a type says.
+pub(crate) struct TypeFile {
+    /// What it declares. What has no name there that could be read is taken for the type.
+    pub(crate) declared: Vec<Declaration>,
+    /// What was read of it.
+    pub(crate) reading: ruby::Reading,
+}
+
+/// Reads the file of a type, up to so many tokens.
+pub(crate) fn read(name: &str, text: &str, most: u64) -> TypeFile {
+    let reading = ruby::read(text, most);
+    let mut declared = declared(&reading.statements);
     for nameless in declared.iter_mut().filter(|declaration| declaration.name.is_empty()) {
         nameless.name = name.into();
     }
-    declared
+    TypeFile { declared, reading }
+}
+
+/// What is said if a file has more tokens than may be read.
+pub(crate) fn unread_rest(reading: &ruby::Reading, file: FileId) -> Option<Diagnostic> {
+    reading.given_up_at.map(|at| too_many_tokens(Span::new(at, at).in_file(file)))
 }
 
 /// What of a declaration could not be read.

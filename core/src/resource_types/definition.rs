@@ -181,6 +181,13 @@ impl TypeDefinition {
         self.api.is_none() && self.declared.is_none()
     }
 
+    /// How much there is to look at for each resource: the attributes, the values that they may have,
+    /// and the relations.
+    pub(crate) fn width(&self) -> usize {
+        let attributes = self.attributes.iter().map(|attribute| 1 + attribute.values.len() + attribute.forms.len());
+        attributes.sum::<usize>() + self.declared.as_ref().map_or(0, |declared| declared.relations().count())
+    }
+
     /// The attribute of a name, metaparameters included.
     pub fn attribute(&self, name: Symbol) -> Option<&Attribute> {
         self.attributes.get(self.place(name)?)

@@ -10,12 +10,12 @@ use super::string;
 use super::token::{Keyword, MARKS, Token, TokenKind};
 use crate::source::Span;
 
-/// Reads a whole text. The last token is [`TokenKind::End`].
-pub(super) fn lex(text: &str) -> Vec<Token> {
+/// Reads a whole text, or so many tokens of it. The last token is [`TokenKind::End`].
+pub(super) fn lex(text: &str, most: usize) -> Vec<Token> {
     let mut lexer =
         Lexer { text, bytes: text.as_bytes(), pos: 0, tokens: Vec::with_capacity(text.len() / 8), resume: None };
-    while lexer.next() {}
-    let end = lexer.text.len();
+    while lexer.tokens.len() < most && lexer.next() {}
+    let end = if lexer.tokens.len() < most { lexer.text.len() } else { lexer.pos };
     lexer.push(TokenKind::End, end, false);
     lexer.tokens
 }

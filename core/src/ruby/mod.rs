@@ -9,5 +9,5 @@ mod string;
 mod token;
 mod tree;
 
-pub use parser::{ends_in_the_middle, parse};
+pub use parser::{Reading, parse, read};
 pub use tree::{Block, Node, NodeKind, Pattern};

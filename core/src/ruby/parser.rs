@@ -15,24 +15,36 @@ use crate::source::Span;
 /// How deep expressions and bodies may nest.
 const DEEPEST: u16 = 60;
 
+/// What was read of a file.
+#[derive(Debug)]
+pub struct Reading {
+    /// Its statements.
+    pub statements: Vec<Node>,
+    /// Whether the file ends before a body does that was begun in it. Ruby takes no such file.
+    pub ends_in_the_middle: bool,
+    /// How many tokens were read.
+    pub tokens: u64,
+    /// Where the reading ended, if that was before the end.
+    pub given_up_at: Option<u32>,
+}
+
 /// Reads the statements of a file.
 pub fn parse(text: &str) -> Vec<Node> {
-    read(text).0
+    read(text, u64::MAX).statements
 }
 
-/// Whether a file ends before a body does that was begun in it. Ruby takes no such file.
-pub fn ends_in_the_middle(text: &str) -> bool {
-    read(text).1.is_cut
-}
-
-fn read(text: &str) -> (Vec<Node>, Parser) {
-    let tokens = lex(text);
+/// Reads the statements of a file, or so many tokens of it.
+pub fn read(text: &str, most: u64) -> Reading {
+    let tokens = lex(text, usize::try_from(most).unwrap_or(usize::MAX));
+    let read = tokens.len() as u64 - 1;
+    let end = tokens.last().map(|token| token.span.start);
     let mut parser = Parser { tokens, at: 0, depth: 0, brackets: 0, keeps_do: false, is_cut: false };
     let mut statements = Vec::new();
     loop {
         statements.append(&mut parser.statements());
         if parser.is_at_end() {
-            return (statements, parser);
+            let given_up_at = end.filter(|_| read >= most);
+            return Reading { statements, ends_in_the_middle: parser.is_cut, tokens: read, given_up_at };
         }
         // A closing word or bracket that nothing opened.
         parser.at += 1;

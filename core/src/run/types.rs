@@ -30,9 +30,10 @@ pub fn known_types(scenario: &Scenario) -> KnownTypes {
     let (types, diagnostics) = of_scenario(scenario, &mut names);
     let mut known = KnownTypes { types, diagnostics, sources: Sources::default() };
     let environment = Environment::new(scenario);
+    let mut tokens = scenario.options.limits.tokens();
     for name in environment.type_names() {
         if known.types.find(name).is_none() {
-            read(&environment, name, &mut names, &mut known);
+            read(&environment, name, &mut names, &mut known, &mut tokens);
         }
     }
     known
@@ -48,18 +49,21 @@ pub fn declared_providers(scenario: &Scenario, type_name: &str) -> Vec<DeclaredP
 /// The type of a name from the files of modules, if one declares it.
 pub(super) fn of_module(scenario: &Scenario, name: &str) -> Option<Rc<TypeDefinition>> {
     let mut known = KnownTypes { types: Types::default(), diagnostics: Vec::new(), sources: Sources::default() };
-    read(&Environment::new(scenario), &name.to_lowercase(), &mut Names::new(), &mut known);
+    let mut tokens = scenario.options.limits.tokens();
+    read(&Environment::new(scenario), &name.to_lowercase(), &mut Names::new(), &mut known, &mut tokens);
     known.types.find(name).cloned()
 }
 
-fn read(environment: &Environment<'_>, name: &str, names: &mut Names, known: &mut KnownTypes) {
+fn read(environment: &Environment<'_>, name: &str, names: &mut Names, known: &mut KnownTypes, tokens: &mut u64) {
     let Some(file) = environment.type_file(name) else { return };
     let id = known.sources.add(file.path, file.text);
-    let declared = native_type::declarations(name, file.text);
-    if declared.iter().all(|declaration| declaration.name != name) {
+    let file = native_type::read(name, file.text, *tokens);
+    *tokens = tokens.saturating_sub(file.reading.tokens);
+    known.diagnostics.extend(native_type::unread_rest(&file.reading, id));
+    if file.declared.iter().all(|declaration| declaration.name != name) {
         known.diagnostics.push(native_type::no_type(name, id));
     }
-    for declaration in declared {
+    for declaration in file.declared {
         known.diagnostics.extend(native_type::unread(&declaration, id));
         if let Err(error) = known.types.declare(names, &declaration, &()) {
             let message = format!("Could not autoload puppet/type/{}: {error}", declaration.name);
@@ -88,7 +92,9 @@ pub(super) fn load(types: &mut Rc<Types>, environment: &Environment<'_>, session
     let file = environment.type_file(name).filter(|_| types.find(name).is_none());
     let Some(file) = file else { return };
     let types = Rc::make_mut(types);
-    for declaration in native_type::declarations(name, file.text) {
+    let read = native_type::read(name, file.text, session.fuel.left_tokens());
+    session.fuel.tokens(read.reading.tokens);
+    for declaration in read.declared {
         // Whoever uses the type is told what is wrong with it.
         _ = types.declare(&mut session.names, &declaration, &());
     }

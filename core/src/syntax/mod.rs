@@ -15,6 +15,7 @@ use crate::source::{Code, Diagnostic, FileId, FileSpan, Severity, SourceFile};
 use ast::Program;
 
 pub use dump::{dump, dump_json};
+pub(crate) use lexer::too_many_tokens;
 pub use validation::{Origin, ValidationOptions, validate};
 
 /// How a text is read.

@@ -181,7 +181,7 @@ impl<'a> Transaction<'a> {
         let mut progress = false;
         let mut turn = 0;
         while let Some(vertex) = ready.next() {
-            self.fuel.spend(price::RESOURCE);
+            self.fuel.spend_on_resource(self.width(vertex));
             self.turns[vertex] = Some(turn);
             turn += 1;
             if self.is_suitable(vertex) {

@@ -10,6 +10,12 @@ impl Transaction<'_> {
         self.graph.agent.resource(self.input.catalog, self.member(vertex).id).declared_at
     }
 
+    /// How wide the type of a vertex is.
+    pub(super) fn width(&self, vertex: VertexId) -> usize {
+        let instance = self.member(vertex).instance.as_ref();
+        instance.map_or(0, |instance| instance.definition.width())
+    }
+
     /// Notes something about the run, once for all resources that it concerns.
     pub(super) fn note_once(&mut self, note: Diagnostic) {
         if self.noted.insert(note.message.clone()) {

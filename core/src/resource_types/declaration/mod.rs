@@ -257,7 +257,11 @@ pub struct Problem {
 
 /// Reads the types that a file declares. A file that declares none gives none.
 pub fn read(text: &str) -> Vec<Declaration> {
-    let statements = ruby::parse(text);
+    declared(&ruby::parse(text))
+}
+
+/// The types that the statements of a file declare.
+pub fn declared(statements: &[Node]) -> Vec<Declaration> {
     let mut constants = literal::Constants::default();
     statements.iter().for_each(|statement| constants.note(statement));
     let mut found = Vec::new();

@@ -16,8 +16,9 @@ use crate::ruby::{Block, Node, NodeKind};
 use crate::source::Span;
 use crate::values::Value;
 
-/// How many turns the loops of a file may take together.
+/// How many turns the loops of a file may take together, and how many attributes a type may have for them to go on.
 const TURNS: usize = 2000;
+const MOST_ATTRIBUTES: usize = 20_000;
 
 /// Reads a call of `newtype`.
 pub(super) fn read<'t>(
@@ -131,7 +132,7 @@ impl<'t> Reader<'_, 't> {
             _ => return,
         };
         for values in turns {
-            if self.turns == 0 {
+            if self.turns == 0 || self.type_.attributes.len() > MOST_ATTRIBUTES {
                 return;
             }
             self.turns -= 1;

@@ -6,6 +6,10 @@ use super::command::{items, program_of};
 use crate::trace::Level;
 use crate::values::Value;
 
+/// What it takes to put a command together and to find its program, and so many bytes of it are read in a step.
+const STEPS_OF_A_COMMAND: u64 = 12;
+const BYTES_OF_A_STEP: usize = 64;
+
 /// Whether every check allows the command to run. After a refresh event `refreshonly` doesn't count.
 pub(super) fn checks_agree(resource: &Instance, host: &mut Host<'_>, refreshing: bool) -> Result<bool, Failure> {
     if resource.flag("refreshonly") && !refreshing {
@@ -66,7 +70,9 @@ fn say_output(resource: &Instance, text: &str, host: &mut Host<'_>) {
 
 /// Runs one command.
 pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> Result<Output, Failure> {
-    let Some(left) = host.commands_left.checked_sub(1) else {
+    let text = ruby::to_s(command);
+    let steps = STEPS_OF_A_COMMAND + (text.len() / BYTES_OF_A_STEP) as u64;
+    let Some(left) = host.commands_left.checked_sub(steps) else {
         return Err(Failure::new("the run has used up its steps"));
     };
     *host.commands_left = left;
@@ -82,7 +88,6 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
     let words = command.as_array().map(|words| words.items().iter().map(ruby::to_s).collect());
     let umask = resource.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
     let (path, user, group) = (search_path(resource), resource.text("user"), resource.text("group"));
-    let text = ruby::to_s(command);
     let output = host.system.run(&Command {
         text,
         words,

@@ -185,9 +185,16 @@ fn a_file_that_ends_before_its_code_does_is_told_from_a_whole_one() {
         "# do\n'do if def'\n",
     ];
     for text in cut {
-        assert!(ends_in_the_middle(text), "{text}");
+        assert!(read(text, u64::MAX).ends_in_the_middle, "{text}");
     }
     for text in whole {
-        assert!(!ends_in_the_middle(text), "{text}");
+        assert!(!read(text, u64::MAX).ends_in_the_middle, "{text}");
     }
+}
+
+#[test]
+fn a_file_is_read_up_to_so_many_tokens() {
+    let reading = read("a(1)\nb(2)\n", 5);
+    assert_eq!((reading.statements.len(), reading.tokens, reading.given_up_at), (1, 5, Some(5)));
+    assert_eq!(read("a(1)\nb(2)\n", 11).given_up_at, None);
 }

@@ -5,6 +5,17 @@ use super::{Lexer, token::Finding};
 use crate::scenario::Limits;
 use crate::source::{Code, Diagnostic, FileSpan, Span};
 
+/// What is said of code that has more tokens than may be read.
+pub(crate) fn too_many_tokens(at: FileSpan) -> Diagnostic {
+    let message = format!(
+        "The run was ended: there are more tokens here than options.limits.source_bytes allows, which counts {} bytes \
+         for each",
+        Limits::BYTES_OF_A_TOKEN
+    );
+    let problem = Diagnostic::error("limit", at, message);
+    problem.help("Data of this size has its place in files of data, and code in several files.")
+}
+
 impl Lexer<'_, '_> {
     /// An error at a byte, which is where Puppet's scanner stands when it gives up.
     pub(super) fn error(&self, code: Code, at: usize, message: impl Into<String>) -> Diagnostic {
@@ -29,13 +40,8 @@ impl Lexer<'_, '_> {
     /// Ends the work where a text has more tokens than may be read.
     #[cold]
     pub(super) fn too_many_tokens(&mut self, at: Span) {
-        let message = format!(
-            "The run was ended: there are more tokens here than options.limits.source_bytes allows, which counts {} \
-             bytes for each",
-            Limits::BYTES_OF_A_TOKEN
-        );
-        let problem = Diagnostic::error("limit", at.in_file(self.file), message);
-        self.give_up(problem.help("Data of this size has its place in files of data, and code in several files."));
+        let problem = too_many_tokens(at.in_file(self.file));
+        self.give_up(problem);
     }
 
     /// `Unclosed quote after '"' followed by 'unclo...'`, and where the string begins.

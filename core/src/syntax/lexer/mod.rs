@@ -23,6 +23,7 @@ use ecow::EcoString;
 
 use crate::source::{Diagnostic, FileId, Position, Severity, SourceFile};
 use escapes::Escapes;
+pub(crate) use findings::too_many_tokens;
 use heredoc::Margin;
 pub(in crate::syntax) use token::{Finding, Token, TokenKind, Tokens};
 
