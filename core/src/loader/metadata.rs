@@ -3,6 +3,7 @@
 
 use serde_json::Value as Json;
 
+use crate::source::json;
 use crate::values::ruby_json;
 
 /// What must be there, in the order in which Puppet looks for it.
@@ -10,7 +11,7 @@ const NEEDED: [&str; 5] = ["source", "author", "version", "license", "dependenci
 
 /// Why a module with these metadata can't be used (`loading/metadata_incomplete`). What is no JSON doesn't matter.
 pub(crate) fn problem(module: &str, text: &str) -> Option<String> {
-    let Json::Object(entries) = serde_json::from_str(text).ok()? else { return None };
+    let Json::Object(entries) = json::read(text).ok()? else { return None };
     if entries.is_empty() {
         return None;
     }

@@ -20,7 +20,7 @@ pub use exported::ExportedResource;
 pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, Node};
 pub use options::{Language, Options, Ordering, Strictness};
-pub use read::{ReadError, from_json, from_yaml, read, read_system};
+pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
 
 /// Everything that a run depends on.

@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use super::places::{Step, place_of};
 use super::{Scenario, SystemState, typed};
-use crate::source::yaml;
+use crate::source::{json, yaml};
 
 /// Why a text is no scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,12 +48,19 @@ pub fn read(text: &str) -> Result<Scenario, ReadError> {
 /// # Errors
 /// [`ReadError`] if the text is no JSON, or has a key or value that a scenario can't have.
 pub fn from_json(text: &str) -> Result<Scenario, ReadError> {
-    let data = serde_json::from_str(text).map_err(|error| {
-        let position = format!(" at line {} column {}", error.line(), error.column());
-        let message = error.to_string();
-        let message = message.strip_suffix(&position).unwrap_or(&message).to_owned();
-        ReadError { message, path: String::new(), position: Some((error.line(), error.column())) }
+    let data = json::read(text).map_err(|error| ReadError {
+        message: error.message,
+        path: String::new(),
+        position: Some((error.line, error.column)),
     })?;
+    from_json_data(data, text)
+}
+
+/// The same of JSON that has been read.
+///
+/// # Errors
+/// [`ReadError`] if the data has a key or value that a scenario can't have.
+pub fn from_json_data(data: Json, text: &str) -> Result<Scenario, ReadError> {
     from_data(data, text, SCENARIO)
 }
 

@@ -5,6 +5,7 @@
 
 mod diagnostic;
 mod file;
+pub mod json;
 mod location;
 mod nearest;
 mod span;

@@ -15,7 +15,7 @@ pub use saphyr_parser::Event;
 /// How deep a document may be nested.
 pub const MAX_DEPTH: usize = 100;
 /// How many values a document may have, with those that aliases repeat.
-pub const MAX_VALUES: usize = 1_000_000;
+pub const MAX_VALUES: usize = 500_000;
 
 /// What is said of a document that is nested deeper than [`MAX_DEPTH`].
 pub const TOO_DEEP: &str = "the document is nested too deep";

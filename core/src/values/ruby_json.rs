@@ -1,6 +1,7 @@
 //! JSON data, and Ruby's words for what its library (2.6) can't read: the number of a line of its own source, and the rest of
 //! the text from where it gave up (`hiera/json_syntax_error`).
 
+use crate::source::json;
 use crate::values::{Value, from_json};
 
 /// Reads a text.
@@ -8,7 +9,7 @@ use crate::values::{Value, from_json};
 /// # Errors
 /// What Ruby says.
 pub(crate) fn read(text: &str) -> Result<Value, String> {
-    serde_json::from_str::<serde_json::Value>(text).map(|data| from_json(&data)).map_err(|error| {
+    json::read(text).map(|data| from_json(&data)).map_err(|error| {
         let scanner = Scanner { text: text.as_bytes(), depth: 0 };
         match scanner.document() {
             Some((line, at)) => format!("{line}: unexpected token at '{}'", text.get(at..).unwrap_or_default()),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use duckrow_core::loader;
 use duckrow_core::scenario::{self, Entry, Scenario, SystemState};
-use duckrow_core::source::yaml;
+use duckrow_core::source::{json, yaml};
 use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
 
@@ -75,7 +75,7 @@ fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
     let text = file::read_text(path)?;
     let wrong = |reason: String| Failure::input(format!("{} holds no facts: {reason}", path.display()));
     let data = if text.trim_start().starts_with('{') {
-        serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?
+        json::read(&text).map_err(|error| wrong(error.to_string()))?
     } else {
         yaml::read(&text).map_err(|error| wrong(error.to_string()))?
     };

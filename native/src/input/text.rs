@@ -1,6 +1,7 @@
 //! What a text is, by looking at it.
 
 use duckrow_core::scenario::{self, Entry, Scenario};
+use duckrow_core::source::json;
 use serde_json::Value as Json;
 
 use crate::failure::Failure;
@@ -16,16 +17,18 @@ pub(super) fn read(text: &str, name: &str) -> Result<Scenario, Failure> {
 
 /// The scenario of a text that is meant as one, or as a catalog document.
 pub(super) fn read_scenario(text: &str, name: &str) -> Result<Scenario, Failure> {
-    if let Some(catalog) = catalog(text) {
-        return Ok(Scenario { catalog: Some(catalog), ..Scenario::default() });
-    }
-    scenario::read(text).map_err(|error| Failure::input(format!("{name} is no scenario: {error}")))
+    let document = json::read(text).ok().filter(|_| text.trim_start().starts_with('{'));
+    let scenario = match document {
+        Some(catalog) if is_catalog(&catalog) => Ok(Scenario { catalog: Some(catalog), ..Scenario::default() }),
+        Some(data) => scenario::from_json_data(data, text),
+        None => scenario::read(text),
+    };
+    scenario.map_err(|error| Failure::input(format!("{name} is no scenario: {error}")))
 }
 
-/// The catalog document that a text is, if it is one: no scenario has resources of its own.
-fn catalog(text: &str) -> Option<Json> {
-    let document: Json = serde_json::from_str(text).ok().filter(|_| text.trim_start().starts_with('{'))?;
-    document.get("resources").is_some_and(Json::is_array).then_some(document)
+/// Whether data is a catalog document: no scenario has resources of its own.
+fn is_catalog(data: &Json) -> bool {
+    data.get("resources").is_some_and(Json::is_array)
 }
 
 /// The scenario of a manifest without a name.
@@ -66,7 +69,7 @@ mod tests {
         assert!(!is_link("# 1zAbC.00000"));
         assert!(!is_link("notify { 'https://example.com/#1zAbC.00000': }"));
         assert!(!is_link("include pond"));
-        assert!(catalog("{\"name\": \"mill\", \"resources\": []}").is_some());
-        assert!(catalog("{\"files\": {}}").is_none());
+        assert!(is_catalog(&json::read("{\"name\": \"mill\", \"resources\": []}").unwrap()));
+        assert!(!is_catalog(&json::read("{\"files\": {}}").unwrap()));
     }
 }
