@@ -85,6 +85,18 @@ impl Limits {
         Ok(())
     }
 
+    /// What each of two runs may use that are one piece of work together.
+    #[must_use]
+    pub fn halved(&self) -> Self {
+        Self {
+            steps: self.steps / 2,
+            resources: self.resources / 2,
+            source_bytes: self.source_bytes / 2,
+            output_bytes: self.output_bytes / 2,
+            ..self.clone()
+        }
+    }
+
     /// The limits of a document, none of them above the default.
     ///
     /// # Errors
@@ -129,6 +141,13 @@ impl Default for Limits {
 mod tests {
     use super::*;
     use crate::scenario::Options;
+
+    #[test]
+    fn two_runs_together_use_no_more_than_one() {
+        let (one, half) = (Limits::default(), Limits::default().halved());
+        assert_eq!((2 * half.steps, 2 * half.source_bytes), (one.steps, one.source_bytes));
+        assert_eq!((half.depth, half.regex_steps), (one.depth, one.regex_steps));
+    }
 
     #[test]
     fn a_document_lowers_limits_and_raises_none() {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use duckrow_core::diff::{Given, diff};
+use duckrow_core::run::Run;
 use duckrow_core::scenario::{Language, Ordering, Scenario, Strictness};
 
 use super::share::{link_of, print_link};
@@ -145,7 +146,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         print_link(&link, output)?;
         return Ok(DONE);
     }
-    let (run_a, run_b) = (duckrow_core::run(&a), duckrow_core::run(&b));
+    let (run_a, run_b) = (run_within(&a, arguments), run_within(&b, arguments));
     let document = diff(Given { scenario: &a, run: &run_a }, Given { scenario: &b, run: &run_b });
     match arguments.format {
         Format::Json => output.json(&document)?,
@@ -159,6 +160,17 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         DONE => DIFFERENT,
         wrong => wrong,
     })
+}
+
+/// Runs a scenario with half of what a single run may use, but for the limits that were given.
+fn run_within(scenario: &Scenario, arguments: &Arguments) -> Run {
+    let mut halved = scenario.clone();
+    halved.options.limits = scenario.options.limits.halved();
+    for limit in &arguments.options.limits {
+        // Whether there is such a limit was asked where the argument was read.
+        let _ = halved.options.limits.set(&limit.name, limit.value);
+    }
+    duckrow_core::run(&halved)
 }
 
 /// Both scenarios, with their options over them.
