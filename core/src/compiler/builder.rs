@@ -8,7 +8,7 @@ use ecow::EcoString;
 use super::Compiler;
 use super::overriding::KeptOverride;
 use super::resource::TAG_RULE;
-use crate::catalog::{Attribute, Reference, ResourceId, TagError};
+use crate::catalog::{Attribute, Reference, Resource, ResourceId, TagError};
 use crate::evaluator::{
     Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Evaluated, FunctionTable, Inclusion,
     Interrupt, OverrideRequest, ScopeId, Session, Side,
@@ -136,22 +136,21 @@ impl Builder for Compiler<'_> {
         self.find(&session.names, type_name, title).is_some()
     }
 
-    fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Vec<Declared> {
+    fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Evaluated<Vec<Declared>> {
         let ids: Vec<ResourceId> = match title {
             Some(title) => self.find(&session.names, type_name, title).into_iter().collect(),
             None => {
-                let type_name = crate::catalog::capitalize(type_name);
-                let resources = self.catalog.iter();
-                let of_type =
-                    resources.filter(|(_, resource)| session.names.text(resource.reference.type_name) == type_name);
-                of_type.map(|(id, _)| id).collect()
+                session.fuel.ask(|effort| effort.spend(self.catalog.len() as u64))?;
+                let type_name = session.names.get(&crate::catalog::capitalize(type_name));
+                let of_type = |resource: &Resource| Some(resource.reference.type_name) == type_name;
+                self.catalog.iter().filter(|(_, resource)| of_type(resource)).map(|(id, _)| id).collect()
             }
         };
         let declared = |id| Declared {
             reference: self.catalog.text(&session.names, id),
             attributes: self.catalog.resource(id).attributes.iter().map(|a| (a.name, a.value.clone())).collect(),
         };
-        ids.into_iter().map(declared).collect()
+        Ok(ids.into_iter().map(declared).collect())
     }
 
     fn attribute(&mut self, session: &mut Session, type_name: &str, title: &str, name: &str) -> Evaluated {

@@ -15,6 +15,9 @@ use crate::source::{FileSpan, nearest};
 use crate::trace::{EventKind, Subject};
 use crate::values::Value;
 
+/// What it takes to find a class that is asked for, and to record that.
+const STEPS_OF_A_CLASS: u64 = 10;
+
 impl Compiler<'_> {
     /// The definition of a class, loaded if need be. The name is in lower case.
     pub(super) fn find_class(&mut self, session: &mut Session, name: &str) -> Evaluated<Option<Rc<Definition>>> {
@@ -38,6 +41,7 @@ impl Compiler<'_> {
         at: FileSpan,
     ) -> Evaluated<()> {
         let mut classes = Vec::with_capacity(names.len());
+        session.fuel.steps(STEPS_OF_A_CLASS * names.len() as u64)?;
         for name in names {
             let class = self.find_class(session, name)?;
             classes.push(class.ok_or_else(|| self.unknown_class(session, name))?);

@@ -178,8 +178,8 @@ impl Builder for Script<'_> {
         false
     }
 
-    fn declared(&self, _: &Session, _: &str, _: Option<&str>) -> Vec<Declared> {
-        Vec::new()
+    fn declared(&self, _: &Session, _: &str, _: Option<&str>) -> Evaluated<Vec<Declared>> {
+        Ok(Vec::new())
     }
 
     fn attribute(&mut self, session: &mut Session, type_name: &str, title: &str, name: &str) -> Evaluated {

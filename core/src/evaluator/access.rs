@@ -7,7 +7,7 @@ use crate::names::known;
 use crate::scenario::Strictness;
 use crate::source::Diagnostic;
 use crate::syntax::ast::{Expr, ExprId, List};
-use crate::values::{self, Array, Blame, Hash, Type, Value};
+use crate::values::{self, Array, Blame, Hash, Type, Value, types};
 
 impl Frame<'_> {
     /// `left[keys]`
@@ -34,21 +34,7 @@ impl Frame<'_> {
                 Type::Class(Some(name)) if !arguments.is_empty() => {
                     self.resource_access(&access, "class", name, &arguments)
                 }
-                _ => of.parameterize(&arguments).map_err(|error| {
-                    if error.is_wrapped() {
-                        return Interrupt::plain("bad-type-argument", error.text);
-                    }
-                    let problem = match access.place(self, error.blame) {
-                        Some(blamed) => Interrupt::known("bad-type-argument", self.at(blamed), error.text),
-                        None => Interrupt::nowhere("bad-type-argument", error.text),
-                    };
-                    match (&**of, arguments.first().and_then(Value::as_type)) {
-                        (Type::Class(_), Some(Type::Reference(name))) => {
-                            problem.help(format!("A class is named by a text: Class['{}']", name.to_lowercase()))
-                        }
-                        _ => problem,
-                    }
-                }),
+                of => self.type_access(&access, of, &arguments),
             },
             Value::Array(items) => self.array_access(&access, items, &arguments),
             Value::Hash(entries) => self.hash_access(&access, entries, arguments),
@@ -78,6 +64,33 @@ impl Frame<'_> {
         let message = "Arguments to Resource[] are all empty/undefined";
         let warning = Diagnostic::warning("empty-reference", self.at(access.id), message);
         self.session.warn(self.subject(), warning.help("Give the variable a value, or ask first whether it has one."));
+    }
+
+    /// `Array[String, 1]`
+    fn type_access(&mut self, access: &Access, of: &Type, arguments: &[Value]) -> Evaluated {
+        const TICKS_OF_AN_ARGUMENT: u64 = 4;
+        // The hash of an object type is held against the type that describes it.
+        const STEPS_OF_A_DEFINITION: u64 = 2_000;
+        self.session.fuel.work(TICKS_OF_AN_ARGUMENT * arguments.iter().map(Value::weight).sum::<u64>())?;
+        let error = match of.parameterize(arguments) {
+            Ok(made) => {
+                let defined = if matches!(of, Type::Object(None)) { STEPS_OF_A_DEFINITION } else { 0 };
+                self.session.fuel.steps(defined + made.as_type().map_or(0, types::steps_of))?;
+                return Ok(made);
+            }
+            Err(error) if error.is_wrapped() => return Err(Interrupt::plain("bad-type-argument", error.text)),
+            Err(error) => error,
+        };
+        let problem = match access.place(self, error.blame) {
+            Some(blamed) => Interrupt::known("bad-type-argument", self.at(blamed), error.text),
+            None => Interrupt::nowhere("bad-type-argument", error.text),
+        };
+        Err(match (of, arguments.first().and_then(Value::as_type)) {
+            (Type::Class(_), Some(Type::Reference(name))) => {
+                problem.help(format!("A class is named by a text: Class['{}']", name.to_lowercase()))
+            }
+            _ => problem,
+        })
     }
 
     /// `File['/a']['mode']`
@@ -143,15 +156,15 @@ impl Frame<'_> {
 
     fn text_access(&mut self, access: &Access, text: &EcoString, keys: &[Value]) -> Evaluated {
         let keys = flat(keys);
-        self.session.fuel.work(text.len() as u64 / 8)?;
-        let characters: Vec<char> = text.chars().collect();
+        self.session.fuel.work(text.len() as u64 / 16)?;
+        let characters = text.chars().count();
         let (from, count) = match keys.as_slice() {
             [from] => {
                 let from = self.character_index(access, 0, from)?;
-                if from < -length(characters.len()) {
+                if from < -length(characters) {
                     return Ok(Value::string(""));
                 }
-                (if from < 0 { from + length(characters.len()) } else { from }, 1)
+                (if from < 0 { from + length(characters) } else { from }, 1)
             }
             [from, count] => (self.character_index(access, 0, from)?, self.character_index(access, 1, count)?),
             _ => {
@@ -159,8 +172,8 @@ impl Frame<'_> {
                 return Err(Interrupt::known("bad-index", self.at(access.left), message));
             }
         };
-        let part = range(characters.len(), from, count).and_then(|range| characters.get(range)).unwrap_or_default();
-        Ok(Value::String(part.iter().copied().collect()))
+        let part = range(characters, from, count).map_or("", |range| part_of(text, range));
+        Ok(part.into())
     }
 
     /// A number, or a text that is taken as one, with the warning that this deserves.
@@ -259,6 +272,14 @@ fn range(size: usize, from: i64, count: i64) -> Option<std::ops::Range<usize>> {
     let from = usize::try_from(from.min(size)).ok()?;
     let count = usize::try_from(count.max(0)).ok()?;
     Some(from..from.saturating_add(count).min(usize::try_from(size).ok()?))
+}
+
+/// The characters of a text at some places.
+fn part_of(text: &str, places: std::ops::Range<usize>) -> &str {
+    let start = text.char_indices().nth(places.start).map_or(text.len(), |(start, _)| start);
+    let rest = text.get(start..).unwrap_or_default();
+    let end = rest.char_indices().nth(places.len()).map_or(rest.len(), |(end, _)| end);
+    rest.get(..end).unwrap_or_default()
 }
 
 fn length(size: usize) -> i64 {

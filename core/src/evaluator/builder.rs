@@ -134,7 +134,7 @@ pub enum Query {
 }
 
 /// One operand of an arrow.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Side {
     /// A reference: type in lower case, and title; empty for a type alone, which is refused when the relationship is formed.
     Reference(EcoString, EcoString),
@@ -267,7 +267,10 @@ pub trait Builder {
     fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool;
 
     /// The resources of a type that are in the catalog, or the one of a title, with what was set on them.
-    fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Vec<Declared>;
+    ///
+    /// # Errors
+    /// If there is not enough fuel to look for them.
+    fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Evaluated<Vec<Declared>>;
 
     /// The value of an attribute of a declared resource, or of a default for it: `File['/a']['mode']`.
     ///

@@ -10,6 +10,13 @@ use crate::values::types::mismatch::{describe_call, describe_value};
 use crate::values::types::{Signature, is_instance};
 use crate::values::{self, Type, Value};
 
+/// What a function of the old kind costs beside its work, in ticks: it goes through its arguments for what it sees otherwise.
+fn of_old_function(arguments: &[Value]) -> u64 {
+    const CALL: u64 = 16;
+    const VALUES_IN_A_TICK: u64 = 4;
+    CALL + arguments.iter().map(Value::weight).sum::<u64>() / VALUES_IN_A_TICK
+}
+
 impl Frame<'_> {
     /// `f(a)`, `f a`, `Type(a)`
     pub(super) fn call_named(
@@ -154,6 +161,9 @@ impl Frame<'_> {
     fn paid_call(&mut self, function: &'static Function, call: Call) -> Evaluated {
         let cost = self.builder.functions().cost(function);
         self.session.fuel.work(cost.of_arguments(&call.arguments))?;
+        if function.is_old() {
+            self.session.fuel.work(of_old_function(&call.arguments))?;
+        }
         let value = self.dispatched(function, call)?;
         self.session.fuel.work(cost.of_result(&value))?;
         Ok(value)

@@ -6,6 +6,9 @@ use super::{Evaluated, Frame, Interrupt};
 use crate::syntax::ast::{Expr, ExprId, KeyedEntry, List};
 use crate::values::{self, Array, Entries, Hash, TooBig, Value};
 
+/// What it takes to write a value into a text.
+const TICKS_OF_A_SHOWN_VALUE: u64 = 8;
+
 impl Frame<'_> {
     /// `[a, *b]`
     pub(super) fn list(&mut self, items: List<ExprId>) -> Evaluated {
@@ -91,7 +94,10 @@ impl Frame<'_> {
     pub(super) fn text(&mut self, id: ExprId) -> Evaluated<EcoString> {
         match self.eval(id)? {
             Value::String(text) => Ok(text),
-            other => Ok(values::text(&other)),
+            other => {
+                self.session.fuel.work(TICKS_OF_A_SHOWN_VALUE * other.weight())?;
+                Ok(values::text(&other))
+            }
         }
     }
 

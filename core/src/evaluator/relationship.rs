@@ -4,8 +4,12 @@ use ecow::EcoString;
 
 use super::{Evaluated, Frame, Interrupt, Side, resource::flatten};
 use crate::catalog::split_reference;
+use crate::names::FastSet;
 use crate::syntax::ast::{Expr, ExprId, RelationshipOp};
 use crate::values::{self, Type, Value};
+
+/// What it takes to keep a resource beside an arrow until relationships are formed.
+const STEPS_OF_A_SIDE: u64 = 4;
 
 /// What may stand beside an arrow.
 const OPERANDS: &str = "An arrow relates resource references, resource declarations, collectors, and lists of them.";
@@ -87,14 +91,12 @@ impl Frame<'_> {
         };
         let mut operands = Vec::new();
         flatten(&value, &mut operands);
-        let mut sides = Vec::with_capacity(operands.len());
+        self.session.fuel.steps(STEPS_OF_A_SIDE * operands.len() as u64)?;
+        let mut sides = FastSet::default();
         for operand in &operands {
-            let side = self.side(arrow, operand)?;
-            if !sides.contains(&side) {
-                sides.push(side);
-            }
+            sides.insert(self.side(arrow, operand)?);
         }
-        Ok(sides)
+        Ok(sides.into_iter().collect())
     }
 
     /// What is related is told apart by type and title as soon as there are two sides, and `Class` alone has no title. Of other

@@ -10,8 +10,9 @@ use crate::scenario::{Language, Limits, Scenario, Strictness};
 use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use crate::syntax::ParseOptions;
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
-use crate::values::Effort;
+use crate::values::convert::Constructors;
 use crate::values::regex::{Regex, RegexError};
+use crate::values::{Effort, Type, types};
 
 /// How many compiled regular expressions are kept.
 const MOST_PATTERNS: usize = 500;
@@ -76,8 +77,12 @@ pub struct Session {
     pub(super) text: String,
     /// What was said of values with `annotate`.
     pub annotations: super::Annotations,
+    /// Conversions that have been asked for.
+    pub constructors: Constructors,
     /// Templates that have been read.
     pub(super) templates: crate::names::FastMap<super::TemplateText, Rc<crate::syntax::ast::Program>>,
+    /// Types of the language that are read from a text of their own: `Error`.
+    described_types: crate::names::FastMap<EcoString, Type>,
     /// Regular expressions that have been compiled, by pattern and options.
     patterns: crate::names::FastMap<(EcoString, EcoString), Rc<Regex>>,
     /// Warnings that were given once and are not to be given again.
@@ -140,6 +145,11 @@ impl Fuel {
     /// How a text may be read with what is left.
     pub fn parse_options(&self) -> ParseOptions {
         ParseOptions { depth: self.limits.depth, tokens: self.tokens, ..ParseOptions::default() }
+    }
+
+    /// How many tokens may still be read.
+    pub fn left_tokens(&self) -> u64 {
+        self.tokens
     }
 
     /// Uses tokens that were read.
@@ -212,7 +222,9 @@ impl Session {
             fuel: Fuel::new(limits),
             text: String::new(),
             annotations: super::Annotations::default(),
+            constructors: Constructors::default(),
             templates: crate::names::FastMap::default(),
+            described_types: crate::names::FastMap::default(),
             patterns: crate::names::FastMap::default(),
             warned: crate::names::FastSet::default(),
         }
@@ -236,6 +248,18 @@ impl Session {
         Ok(())
     }
 
+    /// A type of the language.
+    pub(super) fn built_in_type(&mut self, name: &str) -> Option<Type> {
+        if let Some(known) = self.described_types.get(name) {
+            return Some(known.clone());
+        }
+        let of = types::by_name(name)?;
+        if matches!(of, Type::Object(Some(_)) | Type::Alias(_)) {
+            self.described_types.insert(name.into(), of.clone());
+        }
+        Some(of)
+    }
+
     /// A regular expression, compiled once.
     ///
     /// # Errors
@@ -257,7 +281,7 @@ impl Session {
             Ok(regex) => Rc::new(regex),
             Err(error) => return Ok(Err(error)),
         };
-        self.fuel.steps(made.taken())?;
+        self.fuel.steps(made.owed())?;
         if self.patterns.len() >= MOST_PATTERNS {
             self.patterns.clear();
         }

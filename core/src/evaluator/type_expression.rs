@@ -26,7 +26,7 @@ impl Frame<'_> {
 
     /// The type of a name: built into the language, a resource type, or an alias.
     fn named_type(&mut self, at: FileSpan, name: &str) -> Evaluated<Option<Type>> {
-        if let Some(of) = types::by_name(name) {
+        if let Some(of) = self.session.built_in_type(name) {
             return Ok(Some(of));
         }
         let lower = lowercase(name.strip_prefix("::").unwrap_or(name));

@@ -23,6 +23,9 @@ impl UnknownVariable {
     }
 }
 
+/// What it takes to hold a name against a misspelt one.
+const STEPS_OF_A_NAME: u64 = 1;
+
 impl Frame<'_> {
     /// `$name`
     pub(super) fn variable(&mut self, id: ExprId, name: Symbol) -> Evaluated {
@@ -126,7 +129,7 @@ impl Frame<'_> {
     fn unknown_variable(&mut self, id: ExprId, name: Symbol) -> Evaluated {
         let text = self.session.names.string(name);
         let message = format!("Unknown variable: '{text}'.");
-        let help = self.variable_hint(&text);
+        let help = self.variable_hint(&text)?;
         let settings = self.session.settings;
         if settings.strict_variables || settings.strict == Strictness::Error {
             let error = Interrupt::known("unknown-variable", self.at(id), message);
@@ -143,19 +146,16 @@ impl Frame<'_> {
         Ok(Value::Undef)
     }
 
-    fn variable_hint(&self, name: &str) -> Option<String> {
+    fn variable_hint(&self, name: &str) -> Evaluated<Option<String>> {
         if let Some((class, _)) = name.rsplit_once("::") {
             let class = class.trim_start_matches("::");
-            return self
-                .builder
-                .class_scope(self.session, class)
-                .is_none()
-                .then(|| format!("The class `{class}` has not been evaluated at this point. Include it first."));
+            let is_unknown = self.builder.class_scope(self.session, class).is_none();
+            let help = || format!("The class `{class}` has not been evaluated at this point. Include it first.");
+            return Ok(is_unknown.then(help));
         }
         if let Some(path) = self.builder.ruby_only("fact", name) {
-            return Some(format!(
-                "{path} defines this fact in Ruby, which is not run here. Give it a value in the node's facts."
-            ));
+            let help = "which is not run here. Give it a value in the node's facts.";
+            return Ok(Some(format!("{path} defines this fact in Ruby, {help}")));
         }
         let names = &self.session.names;
         let mut known = Vec::new();
@@ -164,7 +164,8 @@ impl Frame<'_> {
             known.extend(scope.variables().map(|(name, _)| names.text(name)));
             next = scope.enclosing;
         }
-        nearest(name, known.into_iter()).map(|near| format!("Did you mean `${near}`?"))
+        self.session.fuel.ask(|effort| effort.spend_steps(STEPS_OF_A_NAME * known.len() as u64))?;
+        Ok(nearest(name, known.into_iter()).map(|near| format!("Did you mean `${near}`?")))
     }
 
     /// Says, once, that a fact that nobody gave is defined in Ruby.

@@ -7,7 +7,7 @@ use crate::values::convert::{self, Context};
 use crate::values::time::Timestamp;
 use crate::values::types::mismatch::describe_mismatch;
 use crate::values::types::{infer, infer_generic, infer_reduced, instance_of};
-use crate::values::{LookupContext, Type, Value, kind};
+use crate::values::{LookupContext, Type, Value, kind, types};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -114,15 +114,28 @@ fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         Type::Object(Some(ref object)) if object.label() == LookupContext::TYPE => new_context(frame, arguments)?,
         _ => {
             // The time of a run is an input that nothing sets yet: it begins with the epoch.
-            let context = Context { now: Timestamp::default(), names: &() };
+            let constructors = &frame.session.constructors;
+            let context = Context { now: Timestamp::default(), names: &(), constructors };
+            frame.session.fuel.ask(|effort| effort.spend_steps(convert::steps(of, arguments)))?;
             let made = convert::create(of, arguments, context);
-            made.map_err(|error| Interrupt::plain("bad-conversion", error.text))?
+            paid(frame, made.map_err(|error| Interrupt::plain("bad-conversion", error.text))?)?
         }
     };
     match &call.block {
         Some(block) => frame.call_block(block, vec![value]),
         None => Ok(value),
     }
+}
+
+/// What was made, when it is paid for that regular expressions were compiled for it.
+fn paid(frame: &mut Frame<'_>, made: Value) -> Evaluated {
+    let steps = match &made {
+        Value::Regexp(regex) => regex.owed(),
+        Value::Type(of) => types::steps_of(of),
+        _ => 0,
+    };
+    frame.session.fuel.steps(steps)?;
+    Ok(made)
 }
 
 /// What a sensitive value hides; any other value as it is.

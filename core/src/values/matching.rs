@@ -94,7 +94,11 @@ pub fn contains(needle: &Value, haystack: &Value, effort: &Effort) -> Result<Mat
 
 fn in_text(needle: &Value, text: &str, effort: &Effort) -> Result<Match, RegexError> {
     match needle {
-        Value::String(part) => Ok(Match::of(text.to_lowercase().contains(part.to_lowercase().as_str()))),
+        // Both are written anew, letter by letter.
+        Value::String(part) => {
+            effort.spend((text.len() + part.len()) as u64 / 4);
+            Ok(Match::of(text.to_lowercase().contains(part.to_lowercase().as_str())))
+        }
         Value::Regexp(regex) => found(regex, text, effort),
         _ => Ok(Match::default()),
     }

@@ -11,6 +11,9 @@ use crate::values::format::{ruby_inspect_text, ruby_text};
 use crate::values::sprintf::for_old_functions;
 use crate::values::{Entries, Hash, Type, Value, ruby_class, ruby_class_or_word, ruby_equals};
 
+/// What it takes to read the reference of a resource and to look for it.
+const STEPS_OF_A_QUESTION: u64 = 8;
+
 pub(super) const TYPED: &[Function] = &[
     Function {
         name: "ensure_packages",
@@ -85,17 +88,19 @@ fn attribute(frame: &Frame<'_>, resource: &Declared, name: &str) -> Value {
 }
 
 /// Whether a resource is declared and its attributes have these values. The one that asks doesn't count.
-fn is_declared_with(frame: &Frame<'_>, resource: &Value, attributes: &Value) -> Evaluated<bool> {
+fn is_declared_with(frame: &mut Frame<'_>, resource: &Value, attributes: &Value) -> Evaluated<bool> {
     let (type_name, title) = understood(resource)?;
     let title = Some(title.as_str()).filter(|title| !title.is_empty());
     let wanted = attributes.as_hash().map(Hash::entries);
     let own = frame.builder.scope_text(frame.session, frame.scope);
+    let declared = frame.builder.declared(frame.session, &type_name, title)?;
+    frame.session.fuel.steps(STEPS_OF_A_QUESTION + declared.len() as u64)?;
+    frame.session.fuel.work(declared.len() as u64 * attributes.weight())?;
     let fits = |resource: &Declared| {
         let same =
             |(name, wanted): (&Value, &Value)| ruby_equals(&attribute(frame, resource, &ruby_text(name)), wanted);
         wanted.into_iter().flatten().all(same)
     };
-    let declared = frame.builder.declared(frame.session, &type_name, title);
     Ok(declared.iter().filter(|resource| resource.reference != own).any(fits))
 }
 
@@ -185,7 +190,7 @@ fn getparam(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
     let Some(name) = name.as_str() else { return Err(refused("Must specify name of a parameter")) };
     let value = match reference(&at(arguments, 0)) {
         Some((type_name, title)) if !name.is_empty() => {
-            let declared = frame.builder.declared(frame.session, &type_name, Some(&title));
+            let declared = frame.builder.declared(frame.session, &type_name, Some(&title))?;
             declared.first().map(|resource| attribute(frame, resource, name)).unwrap_or_default()
         }
         _ => Value::Undef,

@@ -1,23 +1,37 @@
 //! What the conversions take: names and signatures as they show in messages.
 
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use ecow::EcoString;
 
+use crate::names::FastMap;
 use crate::values::types::{Alias, Signature, Type, parse_with};
 
+/// The conversions that have been asked for: reading their signatures takes longer than most conversions do.
+#[derive(Debug, Default)]
+pub struct Constructors(RefCell<FastMap<Form, Rc<Constructor>>>);
+
 /// The conversion to a type.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(super) struct Constructor {
     /// The name that messages show. They are Puppet's own; some are not what one would expect.
     pub(super) function: &'static str,
+    form: Form,
+    signatures: OnceCell<Vec<Signature>>,
+}
+
+/// The text of a conversion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Form {
+    function: &'static str,
     /// Types that only this conversion knows, each of which may use those before it.
     aliases: &'static [(&'static str, &'static str)],
     /// The signatures.
     signatures: &'static [&'static str],
 }
 
-const INTEGER: Constructor = Constructor {
+const INTEGER: Form = Form {
     function: "new",
     aliases: &[
         ("Radix", "Variant[Default, Integer[2, 2], Integer[8, 8], Integer[10, 10], Integer[16, 16]]"),
@@ -38,13 +52,13 @@ const FLOAT_ALIASES: &[(&str, &str)] = &[
     ("NamedArgs", "Struct[{from => Convertible, Optional[abs] => Boolean}]"),
 ];
 
-const FLOAT: Constructor = Constructor {
+const FLOAT: Form = Form {
     function: "new_float",
     aliases: FLOAT_ALIASES,
     signatures: &["Convertible $from, Boolean $abs?", "NamedArgs $hash_args"],
 };
 
-const NUMERIC: Constructor = Constructor {
+const NUMERIC: Form = Form {
     function: "new_numeric",
     aliases: &[
         (
@@ -56,13 +70,13 @@ const NUMERIC: Constructor = Constructor {
     signatures: FLOAT.signatures,
 };
 
-const BOOLEAN: Constructor = Constructor {
+const BOOLEAN: Form = Form {
     function: "new_boolean",
     aliases: &[],
     signatures: &["Variant[Integer, Float, Boolean, Enum['false', 'true', 'yes', 'no', 'y', 'n', true]] $from"],
 };
 
-const STRING: Constructor = Constructor {
+const STRING: Form = Form {
     function: "new_string",
     aliases: &[
         ("Format", r"Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]"),
@@ -77,7 +91,7 @@ const STRING: Constructor = Constructor {
     signatures: &["Convertible $from, Formats $string_formats?"],
 };
 
-const ARRAY: Constructor = Constructor {
+const ARRAY: Form = Form {
     function: "new_array",
     aliases: &[],
     signatures: &[
@@ -86,7 +100,7 @@ const ARRAY: Constructor = Constructor {
     ],
 };
 
-const HASH: Constructor = Constructor {
+const HASH: Form = Form {
     function: "new_hash",
     aliases: &[
         ("KeyValueArray", "Array[Tuple[Any, Any], 1]"),
@@ -98,7 +112,7 @@ const HASH: Constructor = Constructor {
 
 const FORMATS: (&str, &str) = ("Formats", "Variant[String[2], Array[String[2], 1]]");
 
-const TIMESPAN: Constructor = Constructor {
+const TIMESPAN: Form = Form {
     function: "new_timespan",
     aliases: &[FORMATS],
     signatures: &[
@@ -110,7 +124,7 @@ const TIMESPAN: Constructor = Constructor {
     ],
 };
 
-const TIMESTAMP: Constructor = Constructor {
+const TIMESTAMP: Form = Form {
     function: "new_timestamp",
     aliases: &[FORMATS],
     signatures: &[
@@ -121,7 +135,7 @@ const TIMESTAMP: Constructor = Constructor {
     ],
 };
 
-const BINARY: Constructor = Constructor {
+const BINARY: Form = Form {
     function: "new_Binary",
     aliases: &[
         ("ByteInteger", "Integer[0, 255]"),
@@ -133,7 +147,7 @@ const BINARY: Constructor = Constructor {
     signatures: &["String $str, Base64Format $format?", "Array[ByteInteger] $byte_array", "BinaryArgsHash $hash_args"],
 };
 
-const SEM_VER: Constructor = Constructor {
+const SEM_VER: Form = Form {
     function: "new_Version",
     aliases: &[
         ("PositiveInteger", "Integer[0, default]"),
@@ -154,7 +168,7 @@ const SEM_VER: Constructor = Constructor {
     ],
 };
 
-const SEM_VER_RANGE: Constructor = Constructor {
+const SEM_VER_RANGE: Form = Form {
     function: "new_VersionRange",
     aliases: &[
         ("SemVerRangeString", "String[1]"),
@@ -170,10 +184,9 @@ const SEM_VER_RANGE: Constructor = Constructor {
     ],
 };
 
-const REGEXP: Constructor =
-    Constructor { function: "new_float", aliases: &[], signatures: &["String $pattern, Boolean $escape?"] };
+const REGEXP: Form = Form { function: "new_float", aliases: &[], signatures: &["String $pattern, Boolean $escape?"] };
 
-const URI: Constructor = Constructor {
+const URI: Form = Form {
     function: "new_error",
     aliases: &[],
     signatures: &[
@@ -182,15 +195,15 @@ const URI: Constructor = Constructor {
     ],
 };
 
-const SENSITIVE: Constructor =
-    Constructor { function: "new_Sensitive", aliases: &[], signatures: &["Sensitive $value", "Any $value"] };
+const SENSITIVE: Form =
+    Form { function: "new_Sensitive", aliases: &[], signatures: &["Sensitive $value", "Any $value"] };
 
-const TYPE: Constructor = Constructor { function: "new_type", aliases: &[], signatures: &["String[1] $type_string"] };
+const TYPE: Form = Form { function: "new_type", aliases: &[], signatures: &["String[1] $type_string"] };
 
-const UNIT: Constructor = Constructor { function: "new_unit", aliases: &[], signatures: &["Any $from"] };
+const UNIT: Form = Form { function: "new_unit", aliases: &[], signatures: &["Any $from"] };
 
 /// The conversion to a type, if there is one.
-pub(super) fn of(of: &Type) -> Option<Constructor> {
+fn form_of(of: &Type) -> Option<Form> {
     Some(match of {
         Type::Integer(_) => INTEGER,
         Type::Float(_) => FLOAT,
@@ -213,9 +226,33 @@ pub(super) fn of(of: &Type) -> Option<Constructor> {
     })
 }
 
+impl Constructors {
+    /// The conversion to a type, if there is one.
+    pub(super) fn of(&self, of: &Type) -> Option<Rc<Constructor>> {
+        let form = form_of(of)?;
+        let mut known = self.0.borrow_mut();
+        Some(Rc::clone(known.entry(form).or_insert_with(|| Rc::new(Constructor::new(form)))))
+    }
+}
+
 impl Constructor {
+    fn new(form: Form) -> Self {
+        Self { function: form.function, form, signatures: OnceCell::new() }
+    }
+
+    /// The conversion to a type, if there is one, for somebody who asks once.
+    pub(super) fn of(of: &Type) -> Option<Self> {
+        form_of(of).map(Self::new)
+    }
+
     /// The signatures. They are made only where a conversion has to choose, or to say why it can't.
-    pub(super) fn signatures(&self) -> Vec<Signature> {
+    pub(super) fn signatures(&self) -> &[Signature] {
+        self.signatures.get_or_init(|| self.form.signatures())
+    }
+}
+
+impl Form {
+    fn signatures(&self) -> Vec<Signature> {
         let mut known: Vec<(EcoString, Type)> = Vec::new();
         for (name, definition) in self.aliases {
             let look_up = |name: &str| lookup(&known, name);
@@ -235,6 +272,7 @@ fn lookup(known: &[(EcoString, Type)], name: &str) -> Option<Type> {
 
 #[cfg(test)]
 mod tests {
+    use super::Constructor;
     use crate::values::types::by_name;
 
     #[test]
@@ -259,8 +297,8 @@ mod tests {
             "NotUndef",
         ];
         for name in names {
-            let constructor = super::of(&by_name(name).unwrap()).unwrap();
-            assert_eq!(constructor.signatures().len(), constructor.signatures.len(), "{name}");
+            let constructor = Constructor::of(&by_name(name).unwrap()).unwrap();
+            assert_eq!(constructor.signatures().len(), constructor.form.signatures.len(), "{name}");
         }
     }
 }

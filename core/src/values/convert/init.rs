@@ -1,6 +1,6 @@
 //! The type `Init`: what another type can be made of.
 
-use super::constructor;
+use super::constructor::Constructor;
 use super::object;
 use super::{Context, ConversionError, Converted, create, made_by, unsupported};
 use crate::values::Value;
@@ -17,7 +17,7 @@ pub(in crate::values) fn parameters(init: &Init) -> Option<Vec<Tuple>> {
         Type::Init(_) => vec![anything()],
         Type::Object(Some(of)) => object::signatures(of).into(),
         Type::ObjectWith(with) => object::signatures(&with.base).into(),
-        of => constructor::of(of)?.signatures(),
+        of => Constructor::of(of)?.signatures().to_vec(),
     };
     Some(signatures.into_iter().map(|signature| signature.callable.parameters).collect())
 }

@@ -20,6 +20,7 @@ use super::{MAX_NESTING, TooBig, Value, string_format};
 
 use constructor::Constructor;
 
+pub use constructor::Constructors;
 pub use object::object_of_hash;
 
 pub(super) use init::parameters;
@@ -31,6 +32,8 @@ pub struct Context<'a> {
     pub now: Timestamp,
     /// Names of types that are not built in, for `Type('…')`.
     pub names: &'a dyn TypeNames,
+    /// The conversions that are known.
+    pub constructors: &'a Constructors,
 }
 
 /// Why something can't be converted: the text that stands behind `Error while evaluating a Function Call, `.
@@ -60,6 +63,24 @@ pub fn create(of: &Type, arguments: &[Value], context: Context<'_>) -> Result<Va
     Err(ConversionError::new(describe_value(&format!("Converted value from {of}.new()"), of, &value)))
 }
 
+/// What a conversion takes beyond looking at its arguments, in steps of the evaluation: a pattern is compiled for each format of a span,
+/// and the form of an object is made of its attributes.
+pub fn steps(of: &Type, arguments: &[Value]) -> u64 {
+    const STEPS_OF_A_FORMAT: u64 = 300;
+    const STEPS_OF_AN_ATTRIBUTE: u64 = 16;
+    const STEPS_OF_ONE: u64 = 3;
+    match made_by(of) {
+        Some(Type::Timespan(_)) => match arguments.get(1) {
+            Some(Value::String(_)) => STEPS_OF_A_FORMAT,
+            Some(Value::Array(formats)) => STEPS_OF_A_FORMAT * formats.items().len() as u64,
+            _ if matches!(arguments, [Value::String(_) | Value::Hash(_), ..]) => 5 * STEPS_OF_A_FORMAT,
+            _ => STEPS_OF_ONE,
+        },
+        Some(Type::Object(Some(of))) => STEPS_OF_AN_ATTRIBUTE * (1 + of.parameters().len() as u64),
+        _ => STEPS_OF_ONE,
+    }
+}
+
 /// The only argument, if it needs no conversion.
 pub fn made_already<'a>(of: &Type, arguments: &'a [Value]) -> Option<&'a Value> {
     match arguments {
@@ -75,7 +96,7 @@ fn make(of: &Type, arguments: &[Value], context: Context<'_>) -> Converted {
         Type::Object(Some(of)) => object::make(of, arguments),
         Type::ObjectWith(with) => object::make(&with.base, arguments),
         of => {
-            let constructor = constructor::of(of).ok_or_else(|| unsupported(of))?;
+            let constructor = context.constructors.of(of).ok_or_else(|| unsupported(of))?;
             convert(of, &constructor, arguments, context)
         }
     }
@@ -164,12 +185,12 @@ impl Constructor {
         signatures
             .iter()
             .position(|signature| signature.accepts(arguments, None))
-            .ok_or_else(|| ConversionError::new(describe_call(self.function, &signatures, arguments, None)))
+            .ok_or_else(|| ConversionError::new(describe_call(self.function, signatures, arguments, None)))
     }
 
     /// Why none of the signatures takes the arguments.
     fn refuse(&self, arguments: &[Value]) -> ConversionError {
-        ConversionError::new(describe_call(self.function, &self.signatures(), arguments, None))
+        ConversionError::new(describe_call(self.function, self.signatures(), arguments, None))
     }
 }
 

@@ -3,7 +3,7 @@
 
 #![allow(clippy::string_slice, reason = "the tables are ours: what is cut there is ASCII")]
 
-use crate::values::convert::{Context, create};
+use crate::values::convert::{Constructors, Context, create};
 use crate::values::regex::Regex;
 use crate::values::sprintf::sprintf;
 use crate::values::time::{SpanFormat, Timestamp};
@@ -29,10 +29,6 @@ struct Expression<'a> {
 fn resource_types(name: &str) -> Option<Type> {
     let known = ["File", "Notify", "Exec", "User", "Service", "Package"];
     known.contains(&name).then(|| Type::Resource { type_name: Some(name.to_lowercase().into()), title: None })
-}
-
-fn context() -> Context<'static> {
-    Context { now: Timestamp::from_seconds(0), names: &resource_types }
 }
 
 /// The value of an expression.
@@ -303,7 +299,9 @@ impl Expression<'_> {
         self.eat("(");
         let arguments = self.list(")")?;
         let Value::Type(of) = &value else { return Err("call of what is no type".to_owned()) };
-        create(of, &arguments, context())
+        let (names, constructors) = (&resource_types, &Constructors::default());
+        let context = Context { now: Timestamp::from_seconds(0), names, constructors };
+        create(of, &arguments, context)
             .map_err(|error| if error.bare { error.text } else { wrapped("Function Call", error) })
     }
 

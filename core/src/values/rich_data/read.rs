@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json};
 
 use super::read_type::type_from_json;
 use super::{RichDataError, TYPE_KEY, VALUE_KEY};
-use crate::values::convert::{Context, create, object_of_hash};
+use crate::values::convert::{Constructors, Context, create, object_of_hash};
 use crate::values::regex::Regex;
 use crate::values::types::{ObjectType, Type, TypeNames, parse_with};
 use crate::values::{Array, Entries, Hash, Value};
@@ -115,7 +115,11 @@ impl Reader<'_> {
         if let Type::Reference(_) = of {
             return Err(problem(format!("No implementation mapping found for Puppet Type {name}")));
         }
-        let context = Context { now: crate::values::time::Timestamp::default(), names: self.names };
+        let context = Context {
+            now: crate::values::time::Timestamp::default(),
+            names: self.names,
+            constructors: &Constructors::default(),
+        };
         create(&of, &[text.into()], context).map_err(|error| problem(error.to_string()))
     }
 }

@@ -69,10 +69,27 @@ fn too_few() -> FormatError {
     FormatError::new("too few arguments")
 }
 
+/// Whether functions of the old kind see all that is nested in a value as it is.
+fn is_seen_as_it_is(value: &Value) -> bool {
+    match value {
+        Value::Regexp(_)
+        | Value::SemVer(_)
+        | Value::SemVerRange(_)
+        | Value::Binary(_)
+        | Value::Timespan(_)
+        | Value::Timestamp(_)
+        | Value::Type(_) => false,
+        Value::Array(items) => items.items().iter().all(is_seen_as_it_is),
+        Value::Hash(hash) => hash.entries().iter().all(|(key, value)| is_seen_as_it_is(key) && is_seen_as_it_is(value)),
+        _ => true,
+    }
+}
+
 /// A value as functions of the old kind see it: undef is an empty text, though not inside of collections; regular expressions,
 /// versions, times and bytes are texts; references are written without quotes.
 pub fn for_old_functions(value: &Value, inside: bool) -> Value {
     match value {
+        Value::Array(_) | Value::Hash(_) if is_seen_as_it_is(value) => value.clone(),
         Value::Undef if !inside => "".into(),
         Value::Regexp(regex) => regex.delimited().into(),
         Value::SemVer(_) | Value::SemVerRange(_) | Value::Binary(_) | Value::Timespan(_) | Value::Timestamp(_) => {

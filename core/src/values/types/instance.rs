@@ -7,6 +7,9 @@ use super::{StructMember, Tuple, Type, assignable, infer_reduced, uri};
 use crate::values::regex::Regex;
 use crate::values::{Array, Effort, Hash, LookupContext, Value};
 
+/// What it takes to write a type out, in ticks.
+const RESOLVED: u64 = 32;
+
 /// Whether a value is an instance of a type: `$value =~ Type`.
 pub fn instance_of(of: &Type, value: &Value) -> bool {
     is_instance(of, value, &Effort::of_one_question())
@@ -31,8 +34,10 @@ impl Guard<'_> {
             Type::Alias(alias) => {
                 self.once_of_value(of, value, |guard| alias.resolved.get().is_some_and(|of| guard.instance(of, value)))
             }
+            Type::RichData if self.pays(value.weight()) && self.data(value) => true,
             Type::RichData | Type::RichDataKey => {
-                self.once_of_value(of, value, |guard| of.resolved().is_some_and(|of| guard.instance(&of, value)))
+                self.pays(RESOLVED)
+                    && self.once_of_value(of, value, |guard| of.resolved().is_some_and(|of| guard.instance(&of, value)))
             }
             Type::Collection(size) => matches!(length(value), Some(length) if size.holds_size(length)),
             Type::Array(element, size) => match value {

@@ -40,7 +40,7 @@ fn wanted(value: Value) -> Result<ecow::EcoString> {
 /// Does something with a regular expression, and pays for what it took to compile it and to search.
 fn with_regex<T>(machine: &mut Machine<'_>, regex: Regex, work: impl FnOnce(&Regex) -> Result<T>) -> Result<T> {
     let done = work(&regex);
-    machine.steps(usize::try_from(regex.taken()).unwrap_or(usize::MAX))?;
+    machine.steps(usize::try_from(regex.owed()).unwrap_or(usize::MAX))?;
     done
 }
 

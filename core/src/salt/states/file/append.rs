@@ -58,7 +58,7 @@ fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
             false => python_regex::compile(chunk, python_regex::MULTILINE)?,
         };
         let is_there = pattern.matches(&text.old);
-        call.renderer.spend(pattern.taken());
+        call.renderer.spend(pattern.owed());
         if !is_there {
             added.extend(chunk.lines());
         }

@@ -150,7 +150,7 @@ fn replaced(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     }
     let compiled = regex::compile(&pattern, regex::flags(call.get("flags")))?;
     let replaced = regex::sub(&compiled, &regex::group_names(&pattern), &repl, &text.old, count);
-    call.renderer.spend(compiled.taken());
+    call.renderer.spend(compiled.owed());
     let (mut new, found) = replaced?;
     let mut added = String::new();
     if found == 0 && (appends || prepends) && !text.old.lines().any(|line| line == not_found) {
