@@ -67,6 +67,9 @@ pub(crate) struct Room {
 /// How many steps a chunk takes until it has its place in the order and is told of.
 const STEPS_OF_A_CHUNK: u64 = 30;
 
+/// How many arguments are not worth counting, and how many steps each further one takes.
+const USUAL_ARGUMENTS: u64 = 20;
+const STEPS_OF_AN_ARGUMENT: u64 = 4;
 /// How many steps a relation takes.
 const STEPS_OF_A_RELATION: u64 = 5;
 
@@ -76,7 +79,8 @@ impl Room {
     /// # Errors
     /// The limit that leaves none.
     fn chunk(&mut self, chunk: &Chunk) -> Result<(), Box<Diagnostic>> {
-        self.steps = self.steps.saturating_sub(STEPS_OF_A_CHUNK + chunk.low.len() as u64);
+        let many = (chunk.low.len() as u64).saturating_sub(USUAL_ARGUMENTS);
+        self.steps = self.steps.saturating_sub(STEPS_OF_A_CHUNK + STEPS_OF_AN_ARGUMENT * many);
         match self.chunks.checked_sub(1) {
             Some(left) if self.steps > 0 => {
                 self.chunks = left;
