@@ -58,7 +58,9 @@ fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
             false => python_regex::compile(chunk, python_regex::MULTILINE)?,
         };
         let is_there = pattern.matches(&text.old);
-        call.renderer.spend(pattern.owed());
+        // What is made of a text goes back a little at each of its blanks; what a state says itself may go back far.
+        let is_own = !call.flag("ignore_whitespace", true);
+        call.renderer.spend(if is_own { pattern.owed() } else { text.old.len() as u64 });
         if !is_there {
             added.extend(chunk.lines());
         }
