@@ -16,6 +16,8 @@ pub(super) struct PendingRelationship {
     left: Vec<Side>,
     right: Vec<Side>,
     notifies: bool,
+    /// Whether the resources that it relates are known only at the end.
+    is_late: bool,
     at: FileSpan,
     event: Option<EventId>,
 }
@@ -44,6 +46,7 @@ impl Compiler<'_> {
             left: left.to_vec(),
             right: right.to_vec(),
             notifies,
+            is_late: left.iter().chain(right).any(|side| matches!(side, Side::Collector(_))),
             at,
             event,
         });
@@ -131,7 +134,7 @@ impl Compiler<'_> {
 
     /// Tells that one side of an arrow stands for nothing, if that is because a collector found nothing.
     fn record_nothing(&self, session: &mut Session, relationship: &PendingRelationship, side: &[Side]) {
-        if relationship.is_late() {
+        if relationship.is_late {
             let kind = EventKind::RelatedNothing { collector: self.sides_text(session, side) };
             session.recorder.record_because(relationship.event, Subject::Run, kind, Some(relationship.at), None);
         }
@@ -216,7 +219,7 @@ impl Compiler<'_> {
         added.entry((id, name)).or_default().push(Value::String(target_text));
         let at = relationship.at;
         self.catalog.resource_mut(id).relations.push(Relation { attribute: name, target, origin, at });
-        if relationship.is_late() {
+        if relationship.is_late {
             let kind = EventKind::Related { origin, source, target };
             session.recorder.record_because(relationship.event, Subject::Resource(id), kind, Some(at), None);
         }
@@ -259,13 +262,6 @@ impl Compiler<'_> {
         if let Ok(all) = Array::new(all) {
             resource.set(Attribute { name, value: all.into(), at });
         }
-    }
-}
-
-impl PendingRelationship {
-    /// Whether the resources that it relates are known only at the end.
-    fn is_late(&self) -> bool {
-        self.left.iter().chain(&self.right).any(|side| matches!(side, Side::Collector(_)))
     }
 }
 
