@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn values_are_counted_and_texts_are_not_looked_into() {
         assert_eq!(place_of_too_many("[1,2,3]", 4), None);
-        assert_eq!(place_of_too_many("[1,2,3]", 3), Some(5));
+        assert_eq!(place_of_too_many("[1,2,3]", 3), Some(4));
         assert_eq!(place_of_too_many(r#"{"a,[\",:": 1}"#, 3), None);
         let text = format!("[\n{}1]", "1,".repeat(MAX_VALUES));
         let error = read(&text).unwrap_err();
