@@ -10,9 +10,6 @@ use crate::source::{Diagnostic, Position, Severity};
 /// After so many rounds Puppet gives up.
 const MAX_ROUNDS: u32 = 1000;
 
-/// Of how many resources a tick pays for asking whether they wait.
-const WAITING_IN_A_TICK: u64 = 1;
-
 impl Compiler<'_> {
     /// Works until a round finds nothing to do.
     pub(super) fn work_off_queue(&mut self, session: &mut Session) -> Evaluated<()> {
@@ -33,7 +30,7 @@ impl Compiler<'_> {
     /// Evaluates what waits now, in the order of declaration; what that declares waits for the next round.
     fn evaluate_round(&mut self, session: &mut Session) -> Evaluated<bool> {
         // What is virtual stays in the queue, and is looked at in every round.
-        session.fuel.work((self.list.len() - self.unevaluated_from) as u64 / WAITING_IN_A_TICK)?;
+        session.fuel.work((self.list.len() - self.unevaluated_from) as u64)?;
         let snapshot = self.unevaluated();
         for id in &snapshot {
             if !self.states[*id].is_evaluated {
