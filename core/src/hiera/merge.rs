@@ -139,7 +139,7 @@ impl Merge {
     /// Values that the strategy can't merge.
     pub(super) fn merge(&self, high: &Value, low: &Value) -> Evaluated {
         let wanted = match self.strategy {
-            Strategy::Hash => Type::hash(Type::String(Range::ANY_SIZE), Type::Data, Range::OPEN),
+            Strategy::Hash => Type::hash(Type::String(Range::OPEN), Type::Data, Range::OPEN),
             Strategy::Unique => Type::variant([Type::Scalar, Type::array(Type::Data, Range::OPEN)]),
             _ => Type::Any,
         };
