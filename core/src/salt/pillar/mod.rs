@@ -4,7 +4,7 @@ mod top;
 
 use super::data::{Data, Entries, Item, Map};
 use super::render::{Host, Renderer, Surroundings};
-use super::root::Root;
+use super::root::{Root, StateFile};
 use super::{failure, fnmatch, merge};
 use crate::names::{FastMap, FastSet};
 use crate::source::{Diagnostic, Sources};
@@ -87,23 +87,7 @@ impl Reader<'_, '_, '_> {
             self.errors.push(failure::with_help("salt-pillar", message, None, &help));
             return None;
         };
-        let data = match self.renderer.render(sls, &file, given, (&mut self.root, self.sources, self.host)) {
-            Ok(data) => data,
-            Err(trouble) => {
-                // Salt hides the reason in the log of its master; a place and a help say it here.
-                let message = format!("Rendering SLS '{sls}' failed. Please see master log for details.");
-                let help = trouble.help.map(|help| format!(": {help}")).unwrap_or_default();
-                self.errors.push(failure::with_help("salt-pillar", message, trouble.at, &(trouble.message + &help)));
-                return None;
-            }
-        };
-        let Data::Map(map) = &data else {
-            if data.is_true() {
-                let message = format!("SLS '{sls}' does not render to a dictionary");
-                self.errors.push(failure::error("salt-pillar", message, None));
-            }
-            return None;
-        };
+        let map = self.rendered(sls, &file, given)?;
         let mut entries = map.entries().clone();
         let includes = entries.shift_remove("include");
         if let Some(include) = includes.as_ref().filter(|item| item.data.as_list().is_none()) {
@@ -138,6 +122,29 @@ impl Reader<'_, '_, '_> {
             }
         }
         Some(merge::recursively(&merged, &own, false))
+    }
+
+    /// The mapping that a file says itself.
+    fn rendered(&mut self, sls: &str, file: &StateFile<'_>, given: &Entries) -> Option<Map> {
+        let data = match self.renderer.render(sls, file, given, (&mut self.root, self.sources, self.host)) {
+            Ok(data) => data,
+            Err(trouble) => {
+                // Salt hides the reason in the log of its master; a place and a help say it here.
+                let message = format!("Rendering SLS '{sls}' failed. Please see master log for details.");
+                let help = trouble.help.map(|help| format!(": {help}")).unwrap_or_default();
+                self.errors.push(failure::with_help("salt-pillar", message, trouble.at, &(trouble.message + &help)));
+                return None;
+            }
+        };
+        let is_true = data.is_true();
+        let Data::Map(map) = data else {
+            if is_true {
+                let message = format!("SLS '{sls}' does not render to a dictionary");
+                self.errors.push(failure::error("salt-pillar", message, None));
+            }
+            return None;
+        };
+        Some(map)
     }
 
     /// The files that an include means. Of one that begins with dots also those that are so named from the root, before all others.
