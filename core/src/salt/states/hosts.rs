@@ -65,6 +65,7 @@ fn lines(call: &mut Call<'_, '_>) -> Lines {
         line.comment = Some(comment).filter(|text| !text.is_empty() && text != "absent").or(line.comment.take());
         line.keys.push(key);
     }
+    call.reads_names(lines.values().map(|line| line.names.len()).sum());
     lines
 }
 
@@ -113,7 +114,7 @@ fn is_address(text: &str) -> bool {
 
 fn present(call: &mut Call<'_, '_>) -> Returned {
     let name = call.name.to_string();
-    let wanted = call.texts("ip");
+    let wanted: FastSet<String> = call.texts("ip").into_iter().collect();
     let comment = call.text("comment").filter(|comment| !comment.is_empty());
     let lines = lines(call);
     let (mut said, mut result) = (Vec::new(), Some(true));
@@ -235,6 +236,9 @@ impl Plan<'_> {
 
 /// Writes a line and notes what it is called now.
 fn rewrite(call: &mut Call<'_, '_>, ip: &str, line: &mut Line) -> bool {
+    if !call.goes_on() {
+        return false;
+    }
     let good = write(call, ip, line);
     line.keys = lines(call).get(ip).map(|line| line.keys.clone()).unwrap_or_default();
     good

@@ -7,7 +7,7 @@ mod versions;
 use mistakes::{removed, unhashable, wrong_arguments, wrong_targets};
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
-use crate::names::FastSet;
+use crate::names::{FastMap, FastSet};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 const fn function(
@@ -108,6 +108,11 @@ fn is_there(version: &str) -> bool {
 fn present(call: &mut Call<'_, '_>, name: &str) -> String {
     let version = call.property("package", name, "ensure").unwrap_or_default();
     if is_there(&version) { version } else { String::new() }
+}
+
+/// The present versions of packages, by name.
+fn present_versions(call: &mut Call<'_, '_>, packages: &[Wanted]) -> FastMap<String, String> {
+    packages.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect()
 }
 
 /// The newest version that can be installed, if it is known and not there yet.
@@ -333,10 +338,8 @@ fn latest(call: &mut Call<'_, '_>) -> Returned {
             versions.sort();
             comment.push_str(&format!("\nThe following packages are already up-to-date: {}", versions.join(", ")));
         }
-        let before: Vec<(String, String)> =
-            targets.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect();
-        let old =
-            |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, old)| old.clone()).unwrap_or_default();
+        let before = present_versions(call, &targets);
+        let old = |name: &str| before.get(name).cloned().unwrap_or_default();
         return Returned::new(None, comment).with(Map::new(installable(call, &targets, &old)));
     }
     let (changes, failed) = bring(call, &targets);
@@ -427,7 +430,7 @@ fn removed_words(wanted: &[Wanted], targets: &[String], action: &str) -> String 
 }
 
 fn uptodate(call: &mut Call<'_, '_>) -> Returned {
-    let only = call.get("pkgs").is_some().then(|| call.texts("pkgs"));
+    let only = call.get("pkgs").is_some().then(|| call.texts("pkgs").into_iter().collect::<FastSet<_>>());
     let mut targets = Vec::new();
     for name in call.host.instances("package") {
         let is_old = !present(call, &name).is_empty() && newest(call, &name).is_some();
@@ -439,10 +442,8 @@ fn uptodate(call: &mut Call<'_, '_>) -> Returned {
         return Returned::new(Some(true), "System is already up-to-date");
     }
     if call.test {
-        let before: Vec<(String, String)> =
-            targets.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect();
-        let old =
-            |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, old)| old.clone()).unwrap_or_default();
+        let before = present_versions(call, &targets);
+        let old = |name: &str| before.get(name).cloned().unwrap_or_default();
         let changes = installable(call, &targets, &old);
         return Returned::new(None, "System update will be performed").with(Map::new(changes));
     }
