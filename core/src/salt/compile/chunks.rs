@@ -2,6 +2,7 @@
 
 use ecow::EcoString;
 
+use super::Room;
 use super::find::modules;
 use crate::names::{FastMap, FastSet};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
@@ -54,11 +55,8 @@ impl Chunk {
     }
 }
 
-/// The chunks of all states, in the order of the data.
-pub(super) fn compile(
-    states: &Entries,
-    mut take: impl FnMut(Chunk) -> Result<(), Box<Diagnostic>>,
-) -> Result<(), Box<Diagnostic>> {
+/// The chunks of all states, in the order of the data, as far as there is room for them.
+pub(super) fn compile(states: &Entries, room: &mut Room, mut take: impl FnMut(Chunk)) -> Result<(), Box<Diagnostic>> {
     for (id, item) in states {
         let (Key::Text(id), Data::Map(body)) = (id, &item.data) else { continue };
         if id.starts_with("__") {
@@ -67,7 +65,7 @@ pub(super) fn compile(
         let body = body.entries();
         for (module, run) in modules(&body) {
             if let Data::List(run) = &run.data {
-                of_state(&mut take, (id, item.at), &body, module, run)?;
+                of_state(room, &mut take, (id, item.at), &body, (module, run))?;
             }
         }
     }
@@ -75,12 +73,13 @@ pub(super) fn compile(
 }
 
 fn of_state(
-    take: &mut impl FnMut(Chunk) -> Result<(), Box<Diagnostic>>,
+    room: &mut Room,
+    take: &mut impl FnMut(Chunk),
     (id, at): (&EcoString, Option<FileSpan>),
     body: &Entries,
-    module: &EcoString,
-    run: &List,
+    (module, run): (&EcoString, &List),
 ) -> Result<(), Box<Diagnostic>> {
+    let mut take = |chunk: Chunk, room: &mut Room| room.chunk(&chunk).map(|()| take(chunk));
     let run = run.items();
     // What every chunk has, `fun` among it, stands for one argument at most.
     let mut low = Entries::with_capacity(run.len() + 6);
@@ -116,8 +115,7 @@ fn of_state(
     let Some(function) = function else { return Ok(()) };
     if names.entries.is_empty() {
         low.insert(Key::Text("fun".into()), function);
-        take(Chunk::new(low, at))?;
-        return Ok(());
+        return take(Chunk::new(low, at), room);
     }
     for (place, entry) in names.entries.into_iter().enumerate() {
         let mut low = low.clone();
@@ -125,6 +123,7 @@ fn of_state(
         if let Some((name, item)) = entry.data.as_map().and_then(Map::first) {
             low.insert(Key::Text("name".into()), Item::placed(name.data(), entry.at));
             for overriding in overriding(&item)? {
+                room.look(overriding.len() + 1, entry.at.or(at))?;
                 low.extend(overriding.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
             }
         } else if matches!(entry.data, Data::List(_)) {
@@ -132,7 +131,7 @@ fn of_state(
         }
         low.insert(Key::Text("fun".into()), function.clone());
         let name_order = u32::try_from(place + 1).unwrap_or(u32::MAX);
-        take(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) })?;
+        take(Chunk { name_order, ..Chunk::new(low, entry.at.or(at)) }, room)?;
     }
     Ok(())
 }

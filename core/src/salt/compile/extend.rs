@@ -2,79 +2,103 @@
 
 use ecow::EcoString;
 
-use super::REQUISITES;
 use super::find::{Finder, modules};
+use super::{REQUISITES, Room};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
 use crate::salt::failure;
 use crate::source::{Diagnostic, FileSpan, nearest};
 
 /// Applies extensions to states.
-pub(super) fn reconcile(
-    states: &mut Entries,
-    excluded: &[Item],
-    extensions: &[(Key, Map)],
-    strict: bool,
-    finder: &mut Finder,
-    errors: &mut Vec<Diagnostic>,
-) {
-    for (name, body) in extensions {
-        let modules: Vec<(EcoString, Item)> =
-            modules(&body.entries()).map(|(module, item)| (module.clone(), item.clone())).collect();
-        let Some((first, _)) = modules.first() else {
-            errors.push(failure::exception("StopIteration", "", None));
-            continue;
-        };
-        let has = |id: &Key| states.get(id).is_some_and(|item| item.data.as_map().is_some_and(|body| body.has(first)));
-        let id = if has(name) {
-            name.clone()
-        } else {
-            match finder.find(&name.data(), first, states, strict).as_slice() {
-                [single] => single.clone(),
-                _ => {
-                    errors.push(not_there(name, body, states));
-                    continue;
-                }
-            }
-        };
-        if is_excluded(body, excluded) {
-            continue;
-        }
-        let Some(Data::Map(target)) = states.get(&id).map(|item| item.data.clone()) else { continue };
-        for (module, item) in &modules {
-            let known = target.get(module);
-            match (known, &item.data) {
-                (None, _) => {
-                    target.entries_mut().insert(Key::Text(module.clone()), item.clone());
-                    if let Data::List(list) = &item.data {
-                        list.items().iter().for_each(|argument| finder.added(&id, module, argument));
-                    }
-                }
-                // Of a text Salt takes every letter for an argument.
-                (Some(Data::List(list)), Data::Text(text)) => {
-                    letters(text, item).iter().for_each(|letter| merge(&list, letter));
-                }
-                // Of a mapping it takes the keys.
-                (Some(Data::List(list)), Data::Map(map)) => {
-                    let keys: Vec<Key> = map.entries().keys().cloned().collect();
-                    keys.iter().for_each(|key| merge(&list, &Item::placed(key.data(), item.at)));
-                }
-                (Some(Data::List(list)), Data::List(arguments)) => {
-                    let arguments = arguments.items().clone();
-                    for argument in &arguments {
-                        if let Some(error) = unusable(&list, argument) {
-                            errors.push(error);
-                        }
-                        merge(&list, argument);
-                        finder.added(&id, module, argument);
-                    }
-                }
-                (Some(_), other) => {
-                    let message = format!("'{}' object is not iterable", other.class());
-                    errors.push(failure::exception("TypeError", &message, item.at));
+pub(super) struct Reconciler<'a> {
+    pub(super) states: &'a mut Entries,
+    /// What `exclude` says.
+    pub(super) excluded: &'a [Item],
+    /// Whether an ID is a target only if it has the module.
+    pub(super) strict: bool,
+    pub(super) finder: &'a mut Finder,
+    pub(super) room: &'a mut Room,
+    pub(super) errors: &'a mut Vec<Diagnostic>,
+}
+
+impl Reconciler<'_> {
+    /// Applies all of them; those that can't be are told.
+    pub(super) fn apply(&mut self, extensions: &[(Key, Map)]) {
+        for (name, body) in extensions {
+            if let Err(error) = self.extend(name, body) {
+                self.errors.push(*error);
+                if self.room.steps == 0 {
+                    return;
                 }
             }
         }
     }
+
+    fn extend(&mut self, name: &Key, body: &Map) -> Result<(), Box<Diagnostic>> {
+        let modules: Vec<(EcoString, Item)> =
+            modules(&body.entries()).map(|(module, item)| (module.clone(), item.clone())).collect();
+        let Some((first, _)) = modules.first() else {
+            return Err(Box::new(failure::exception("StopIteration", "", None)));
+        };
+        let id = self.target(name, first, body)?;
+        self.room.look(self.excluded.len(), None)?;
+        if is_excluded(body, self.excluded) {
+            return Ok(());
+        }
+        let Some(Data::Map(target)) = self.states.get(&id).map(|item| item.data.clone()) else { return Ok(()) };
+        modules.iter().try_for_each(|(module, item)| self.extend_module((&id, &target), module, item))
+    }
+
+    /// The ID that an extension is for.
+    fn target(&mut self, name: &Key, module: &EcoString, body: &Map) -> Result<Key, Box<Diagnostic>> {
+        let known = self.states.get(name).and_then(|item| item.data.as_map());
+        if known.is_some_and(|body| body.has(module)) {
+            return Ok(name.clone());
+        }
+        if let [single] = self.finder.find(&name.data(), module, self.states, self.strict).as_slice() {
+            return Ok(single.clone());
+        }
+        self.room.relations(self.states.len(), place_of(body))?;
+        Err(Box::new(not_there(name, body, self.states)))
+    }
+
+    fn extend_module(
+        &mut self,
+        (id, target): (&Key, &Map),
+        module: &EcoString,
+        item: &Item,
+    ) -> Result<(), Box<Diagnostic>> {
+        let known = match target.get(module) {
+            Some(Data::List(known)) => known,
+            Some(_) => return Err(not_iterable(item)),
+            None => {
+                target.entries_mut().insert(Key::Text(module.clone()), item.clone());
+                if let Data::List(list) = &item.data {
+                    list.items().iter().for_each(|argument| self.finder.added(id, module, argument));
+                }
+                return Ok(());
+            }
+        };
+        let added: Vec<Item> = match &item.data {
+            // Of a text Salt takes every letter for an argument.
+            Data::Text(text) => letters(text, item),
+            // Of a mapping it takes the keys.
+            Data::Map(map) => map.entries().keys().map(|key| Item::placed(key.data(), item.at)).collect(),
+            Data::List(arguments) => arguments.items().clone(),
+            _ => return Err(not_iterable(item)),
+        };
+        for argument in &added {
+            self.room.look(known.items().len(), argument.at.or(item.at))?;
+            self.errors.extend(unusable(&known, argument));
+            merge(&known, argument);
+            self.finder.added(id, module, argument);
+        }
+        Ok(())
+    }
+}
+
+fn not_iterable(item: &Item) -> Box<Diagnostic> {
+    let message = format!("'{}' object is not iterable", item.data.class());
+    Box::new(failure::exception("TypeError", &message, item.at))
 }
 
 /// The letters of a text, which Python takes for a list of them.

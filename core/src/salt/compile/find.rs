@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use ecow::EcoString;
 
-use crate::names::FastMap;
+use crate::names::{FastMap, FastSet};
 use crate::salt::data::{Data, Entries, Item, Key, Map};
 
 /// What states say in their arguments, by module and text. What it finds is looked at again, so that it may know too much.
@@ -51,17 +51,15 @@ impl Finder {
         }
         let Some(text) = name.as_text() else { return Vec::new() };
         let index = self.by_argument.get_or_init(|| by_argument(states));
-        let candidates = index.get(module).and_then(|by_text| by_text.get(text)).cloned().unwrap_or_default();
+        let candidates = index.get(module).and_then(|by_text| by_text.get(text)).map_or(&[][..], Vec::as_slice);
         let mut found: Vec<(usize, Key)> = Vec::new();
-        for id in candidates {
-            let (Some(place), Some(item)) = (states.place(&id), states.get(&id)) else { continue };
+        for id in candidates.iter().collect::<FastSet<_>>() {
+            let (Some(place), Some(item)) = (states.place(id), states.get(id)) else { continue };
             let Some(Data::List(list)) = item.data.as_map().and_then(|body| body.get(module)) else { continue };
             // As often as an argument has the value.
             let is_it = |map: &Map| map.len() == 1 && map.entries().first().is_some_and(|(_, item)| item.data == *name);
             let hits = list.items().iter().filter(|item| item.data.as_map().is_some_and(is_it)).count();
-            if !found.iter().any(|(known, _)| *known == place) {
-                found.extend(std::iter::repeat_n((place, id), hits));
-            }
+            found.extend(std::iter::repeat_n((place, id.clone()), hits));
         }
         found.sort_by_key(|(place, _)| *place);
         found.into_iter().map(|(_, id)| id).collect()

@@ -12,19 +12,23 @@ mod graph;
 mod order;
 mod requisite;
 mod requisite_in;
+mod room;
 mod verify;
 
 use super::data::{Data, Entries, Item, Key, Map};
 use super::failure;
 use super::fnmatch;
 use super::high::High;
-use crate::source::{Diagnostic, FileSpan};
+use crate::names::FastSet;
+use crate::source::Diagnostic;
 
 pub(crate) use chunks::Chunk;
 pub(crate) use cycle::Step;
 pub(crate) use graph::{Graph, NodeId};
 pub(crate) use requisite::Requisite;
+pub(crate) use room::Room;
 
+use extend::Reconciler;
 use find::Finder;
 
 /// Keys of requisites in high data (`STATE_REQUISITE_KEYWORDS`).
@@ -55,51 +59,6 @@ pub(crate) struct Compiled {
     pub(crate) errors: Vec<Diagnostic>,
 }
 
-/// How much may be compiled.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Room {
-    /// How many chunks there may be.
-    pub(crate) chunks: u64,
-    /// How many steps are left for them and their relations.
-    pub(crate) steps: u64,
-}
-
-/// How many steps a chunk takes until it has its place in the order and is told of.
-const STEPS_OF_A_CHUNK: u64 = 30;
-
-/// How many arguments are not worth counting, and how many steps each further one takes.
-const USUAL_ARGUMENTS: u64 = 20;
-const STEPS_OF_AN_ARGUMENT: u64 = 4;
-/// How many steps a relation takes.
-const STEPS_OF_A_RELATION: u64 = 5;
-
-impl Room {
-    /// Takes room for a chunk.
-    ///
-    /// # Errors
-    /// The limit that leaves none.
-    fn chunk(&mut self, chunk: &Chunk) -> Result<(), Box<Diagnostic>> {
-        let many = (chunk.low.len() as u64).saturating_sub(USUAL_ARGUMENTS);
-        self.steps = self.steps.saturating_sub(STEPS_OF_A_CHUNK + STEPS_OF_AN_ARGUMENT * many);
-        match self.chunks.checked_sub(1) {
-            Some(left) if self.steps > 0 => {
-                self.chunks = left;
-                Ok(())
-            }
-            left => Err(failure::limit(if left.is_none() { "resources" } else { "steps" }, chunk.at)),
-        }
-    }
-
-    /// Takes steps for relations.
-    ///
-    /// # Errors
-    /// If none are left.
-    fn relations(&mut self, number: usize, at: Option<FileSpan>) -> Result<(), Box<Diagnostic>> {
-        self.steps = self.steps.saturating_sub(STEPS_OF_A_RELATION.saturating_mul(number as u64));
-        if self.steps > 0 { Ok(()) } else { Err(failure::limit("steps", at)) }
-    }
-}
-
 /// Whether a state takes over arguments of another one.
 fn uses(states: &Entries) -> bool {
     let is_use = |item: &Item| item.data.as_map().is_some_and(|map| map.has("use") || map.has("use_in"));
@@ -118,33 +77,37 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool, room: &
     if let Some(High { states, extend, exclude }) = &mut changed {
         let extensions: Vec<_> = extend.iter().flatten().filter_map(extension).collect();
         let excluded = exclude.as_deref().unwrap_or_default();
-        extend::reconcile(states, excluded, &extensions, false, &mut finder, &mut errors);
+        let (finder, errors) = (&mut finder, &mut errors);
+        Reconciler { states, excluded, strict: false, finder, room, errors }.apply(&extensions);
     }
     let states = changed.as_ref().map_or(&high.states, |changed| &changed.states);
     verify::check(states, &mut errors);
     if !errors.is_empty() {
         return broken_off(errors);
     }
-    let mut extensions = requisite_in::extensions(states, &finder, &mut errors);
+    let mut extensions = requisite_in::extensions(states, &finder, room, &mut errors);
     if changed.is_none() && !extensions.is_empty() {
         let copy = high.deep_copy();
         // What `use` takes over is shared with the states that run, not with high data.
         if uses(&copy.states) {
-            extensions = requisite_in::extensions(&copy.states, &finder, &mut Vec::new());
+            extensions = requisite_in::extensions(&copy.states, &finder, room, &mut Vec::new());
         }
         changed = Some(copy);
     }
     if let Some(changed) = &mut changed {
         let excluded = changed.exclude.take().unwrap_or_default();
-        extend::reconcile(&mut changed.states, &excluded, &extensions, true, &mut finder, &mut errors);
-        exclude(&mut changed.states, &excluded);
+        let (states, finder) = (&mut changed.states, &mut finder);
+        Reconciler { states, excluded: &excluded, strict: true, finder, room, errors: &mut errors }.apply(&extensions);
+        if let Err(error) = exclude(&mut changed.states, &excluded, room) {
+            errors.push(*error);
+        }
     }
     if !errors.is_empty() {
         return broken_off(errors);
     }
     let mut graph = Graph::default();
     let states = changed.as_ref().map_or(&high.states, |changed| &changed.states);
-    if let Err(error) = chunks::compile(states, |chunk| room.chunk(&chunk).map(|()| graph.add(chunk))) {
+    if let Err(error) = chunks::compile(states, room, |chunk| _ = graph.add(chunk)) {
         return broken_off(vec![*error]);
     }
     let cap = order::relate(&mut graph, has_mod_watch, room, &mut errors);
@@ -177,27 +140,31 @@ fn extension(item: &Item) -> Option<(Key, Map)> {
 }
 
 /// Takes out what `exclude` names (`_apply_exclude`).
-fn exclude(states: &mut Entries, excluded: &[Item]) {
+///
+/// # Errors
+/// If too much is compared.
+fn exclude(states: &mut Entries, excluded: &[Item], room: &mut Room) -> Result<(), Box<Diagnostic>> {
     let mut patterns = Vec::new();
+    let mut ids = FastSet::default();
     for item in excluded {
         match &item.data {
             Data::Text(sls) => patterns.push(sls.clone()),
             Data::Map(map) if map.len() == 1 => match map.first() {
                 Some((key, item)) if key.as_str() == Some("sls") => patterns.push(item.data.text()),
-                Some((key, item)) if key.as_str() == Some("id") => {
-                    if let Some(id) = Key::of(&item.data) {
-                        states.shift_remove(&id);
-                    }
-                }
+                Some((key, item)) if key.as_str() == Some("id") => ids.extend(Key::of(&item.data)),
                 _ => {}
             },
             _ => {}
         }
     }
-    if !patterns.is_empty() {
-        states.retain(|_, item| {
-            let sls = item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
-            !patterns.iter().any(|pattern| fnmatch::matches(&sls, pattern))
-        });
+    if patterns.is_empty() && ids.is_empty() {
+        return Ok(());
     }
+    let letters: usize = patterns.iter().map(|pattern| pattern.len() + 1).sum();
+    room.look(states.len().saturating_mul(letters), excluded.iter().find_map(|item| item.at))?;
+    states.retain(|id, item| {
+        let sls = item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
+        !ids.contains(id) && !patterns.iter().any(|pattern| fnmatch::matches(&sls, pattern))
+    });
+    Ok(())
 }

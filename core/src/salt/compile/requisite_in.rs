@@ -2,6 +2,7 @@
 
 use ecow::EcoString;
 
+use super::Room;
 use super::find::{Finder, modules};
 use crate::names::{FastMap, FastSet};
 use crate::salt::data::{Data, Entries, Item, Key, List, Map};
@@ -29,10 +30,17 @@ const NOT_USED: [&str; 15] = [
 ];
 /// How many requisites may be added. A list of n entries adds n (n + 1) / 2, as in Salt.
 const MAX_ADDED: usize = 300_000;
+/// An argument that is copied, or asked whether it is, costs as much as so many entries that are looked at.
+const ENTRIES_OF_AN_ARGUMENT: usize = 8;
 
 /// The extensions that all states ask for.
-pub(super) fn extensions(states: &Entries, finder: &Finder, errors: &mut Vec<Diagnostic>) -> Vec<(Key, Map)> {
-    let mut collector = Collector { states, finder, extend: FastMap::default(), added: 0, errors };
+pub(super) fn extensions(
+    states: &Entries,
+    finder: &Finder,
+    room: &mut Room,
+    errors: &mut Vec<Diagnostic>,
+) -> Vec<(Key, Map)> {
+    let mut collector = Collector { states, finder, extend: FastMap::default(), added: 0, room, errors };
     for (id, item) in states {
         let Data::Map(body) = &item.data else { continue };
         let body = body.entries();
@@ -65,11 +73,15 @@ impl User<'_> {
     }
 }
 
+/// What a requisite names: ID or name, module, and where it stands.
+type Target = (Data, EcoString, Item);
+
 struct Collector<'a> {
     states: &'a Entries,
     finder: &'a Finder,
     extend: FastMap<Key, Map>,
     added: usize,
+    room: &'a mut Room,
     errors: &'a mut Vec<Diagnostic>,
 }
 
@@ -97,7 +109,10 @@ impl Collector<'_> {
                         return;
                     }
                     let module = self.without_dot(user, requisite, &module.text(), &item.data.text());
-                    self.add(user, requisite, &item.data, &module, item);
+                    if let Err(error) = self.add(user, requisite, &(item.data.clone(), module, item.clone())) {
+                        self.errors.push(*error);
+                        return;
+                    }
                 }
             }
             Data::List(list) => self.take_list(user, key, requisite, &list.items().clone()),
@@ -110,7 +125,7 @@ impl Collector<'_> {
         if self.added > MAX_ADDED {
             return;
         }
-        let mut targets: Vec<(Data, EcoString, Item)> = Vec::new();
+        let mut targets: Vec<Target> = Vec::new();
         for item in items {
             let is_one = match &item.data {
                 Data::Map(map) => match map.first() {
@@ -135,20 +150,14 @@ impl Collector<'_> {
                 self.errors.push(failure::error("limit", message, item.at));
                 return;
             }
-            for (name, module, item) in &targets {
-                match key {
-                    "use" => {
-                        for source in self.finder.find(name, module, self.states, true) {
-                            let target = (user.id.clone(), user.module.clone());
-                            self.copy_arguments((&source, module), &target);
-                        }
-                    }
-                    "use_in" => {
-                        for target in self.finder.find(name, module, self.states, true) {
-                            self.copy_arguments((user.id, user.module), &(target, module.clone()));
-                        }
-                    }
-                    _ => self.add(user, requisite, name, module, item),
+            for target in &targets {
+                let result = match key {
+                    "use" | "use_in" => self.take_over(user, key == "use", target),
+                    _ => self.add(user, requisite, target),
+                };
+                if let Err(error) = result {
+                    self.errors.push(*error);
+                    return;
                 }
             }
         }
@@ -168,7 +177,7 @@ impl Collector<'_> {
         Some((module, id.data()))
     }
 
-    fn states_of(&self, sls: &Data, item: &Item) -> Vec<(Data, EcoString, Item)> {
+    fn states_of(&self, sls: &Data, item: &Item) -> Vec<Target> {
         let ids = self.finder.of_sls(&sls.text(), self.states);
         let mut found = Vec::new();
         for id in ids {
@@ -198,8 +207,8 @@ impl Collector<'_> {
     }
 
     /// Adds the requisite on the user to the target.
-    fn add(&mut self, user: &User<'_>, requisite: &str, name: &Data, module: &EcoString, item: &Item) {
-        let Some(id) = Key::of(name) else { return };
+    fn add(&mut self, user: &User<'_>, requisite: &str, (name, module, item): &Target) -> Result<(), Box<Diagnostic>> {
+        let Some(id) = Key::of(name) else { return Ok(()) };
         let list = self.list(&id, module);
         if let Some(body) = self.extend.get(&id) {
             for key in ["__env__", "__sls__"] {
@@ -208,6 +217,7 @@ impl Collector<'_> {
         }
         let entry = Item::placed(Map::single(user.module, Item::placed(user.id.data(), item.at)), item.at);
         let mut found = false;
+        self.room.look(list.items().len(), item.at)?;
         for known in list.items().iter() {
             let Data::Map(known) = &known.data else { continue };
             let known = known.entries();
@@ -221,26 +231,52 @@ impl Collector<'_> {
             let requisites = Item::placed(List::new(vec![entry]), item.at);
             list.push(Item::placed(Map::single(requisite, requisites), item.at));
         }
+        Ok(())
+    }
+
+    /// Takes over the arguments of each target, or lets it take over those of the user.
+    fn take_over(
+        &mut self,
+        user: &User<'_>,
+        is_source: bool,
+        (name, module, item): &Target,
+    ) -> Result<(), Box<Diagnostic>> {
+        for other in self.finder.find(name, module, self.states, true) {
+            let (own, other) = ((user.id, user.module), (&other, module));
+            let (source, target) = if is_source { (other, own) } else { (own, other) };
+            self.copy_arguments(source, target, item.at)?;
+        }
+        Ok(())
     }
 
     /// Copies the arguments of one state that the other one doesn't have.
-    fn copy_arguments(&mut self, (source, module): (&Key, &EcoString), (target, target_module): &(Key, EcoString)) {
-        let arguments = |id: &Key, module: &str| -> Vec<(Key, Item)> {
-            let list = self.states.get(id).and_then(|item| item.data.as_map()?.get(module));
-            let Some(Data::List(list)) = list else { return Vec::new() };
-            let items = list.items();
-            let singles = items.iter().filter_map(|item| {
-                let map = item.data.as_map().filter(|map| map.len() == 1)?;
-                Some((map.first()?.0, item.clone()))
-            });
-            singles.collect()
-        };
-        let own: FastSet<Key> = arguments(target, target_module).into_iter().map(|(key, _)| key).collect();
-        let copied = arguments(source, module)
-            .into_iter()
-            .filter(|(key, _)| !own.contains(key) && key.as_str().is_none_or(|key| !NOT_USED.contains(&key)));
-        let copied: Vec<Item> = copied.map(|(_, item)| item).collect();
+    fn copy_arguments(
+        &mut self,
+        source: (&Key, &EcoString),
+        target: (&Key, &EcoString),
+        at: Option<FileSpan>,
+    ) -> Result<(), Box<Diagnostic>> {
+        let (given, known) = (self.arguments(source), self.arguments(target));
+        self.room.look(ENTRIES_OF_AN_ARGUMENT * (given.items().len() + known.items().len() + 1), at)?;
+        let own: FastSet<Key> = singles(&known.items()).map(|(key, _)| key).collect();
+        let is_copied = |key: &Key| !own.contains(key) && key.as_str().is_none_or(|key| !NOT_USED.contains(&key));
+        let given = given.items().clone();
+        let copied = singles(&given).filter(|(key, _)| is_copied(key)).map(|(_, item)| item.clone());
+        let copied: Vec<Item> = copied.collect();
         self.added += copied.len();
-        self.list(target, target_module).items_mut().extend(copied);
+        self.list(target.0, target.1).items_mut().extend(copied);
+        Ok(())
     }
+
+    /// The list of a state.
+    fn arguments(&self, (id, module): (&Key, &EcoString)) -> List {
+        let list = self.states.get(id).and_then(|item| item.data.as_map()?.get(module));
+        list.and_then(|list| list.as_list().cloned()).unwrap_or_default()
+    }
+}
+
+/// The arguments that are mappings of one entry, each with its key.
+fn singles(arguments: &[Item]) -> impl Iterator<Item = (Key, &Item)> {
+    let single = |item: &Item| item.data.as_map().filter(|map| map.len() == 1)?.first().map(|(key, _)| key);
+    arguments.iter().filter_map(move |item| Some((single(item)?, item)))
 }
