@@ -12,6 +12,8 @@ use super::scope::Frame;
 
 /// How many steps the definition of a macro takes, whose variables stay to the end.
 const STEPS_OF_A_DEFINITION: usize = 10;
+/// How many steps a parameter takes until it has a value and a name.
+const STEPS_OF_A_PARAMETER: usize = 8;
 
 impl Machine<'_> {
     /// A macro that is defined here.
@@ -138,7 +140,7 @@ impl Object for Defined {
     }
 
     fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
-        machine.steps(self.node.parameters.len() + args.named.len())?;
+        machine.steps(STEPS_OF_A_PARAMETER * (self.node.parameters.len() + args.named.len()))?;
         let bound = self.bind(args)?;
         let template = self.frame.template.as_ref();
         machine.run_macro(&self.node, bound, &self.frame).map_err(|error| error.at(template, self.node.line))

@@ -158,6 +158,13 @@ impl Frame {
         self.context.get(name)
     }
 
+    /// How many variables are seen here, counting those that others hide.
+    pub(super) fn size(&self) -> usize {
+        let scopes = std::iter::successors(self.scope.as_ref(), |scope| scope.around.as_ref());
+        let inner: usize = scopes.map(|scope| scope.names.borrow().len()).sum();
+        inner + self.context.given.len() + self.context.set.borrow().len()
+    }
+
     /// All variables that are seen here.
     pub(super) fn all(&self) -> Variables {
         let mut all = self.context.all();

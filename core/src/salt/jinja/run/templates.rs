@@ -14,6 +14,10 @@ use super::{Machine, Variables};
 
 /// How many steps a word of a template takes until it stands in the tree.
 const STEPS_OF_A_WORD: usize = 3;
+/// So many lines are put into the text of another template in a step.
+const LINES_PRINTED: usize = 2;
+/// So many variables are handed on in a step.
+const VARIABLES_HANDED_ON: usize = 3;
 
 /// A template that was read.
 pub(super) struct Template {
@@ -59,7 +63,14 @@ impl Machine<'_> {
         let mut out = Output::default();
         self.add_blocks(template, context);
         self.whole_into(template, context, &mut out)?;
-        Ok(out.finished())
+        self.lines_of(out)
+    }
+
+    /// What was printed, with the origins of its lines, which are paid for.
+    fn lines_of(&mut self, out: Output) -> Result<Printed> {
+        let printed = out.finished();
+        self.steps(printed.lines.len() / LINES_PRINTED)?;
+        Ok(printed)
     }
 
     fn add_blocks(&mut self, template: &Template, context: &Context) {
@@ -128,7 +139,10 @@ impl Machine<'_> {
             return Ok(Rc::clone(known));
         }
         // A template keeps the variables that all see as they were when it began: templates that it loads change some of them.
-        let given = with_context.map_or_else(|| self.changing(), Frame::all);
+        let given = match with_context {
+            Some(frame) => self.handed_on(frame)?,
+            None => self.changing(),
+        };
         let context = Rc::new(Context::new(template.name.clone(), given));
         let printed = self.whole(template, &context)?;
         let module = Rc::new(Module { context, name: template.name.clone(), printed });
@@ -136,6 +150,12 @@ impl Machine<'_> {
             self.modules.insert(key, Rc::clone(&module));
         }
         Ok(module)
+    }
+
+    /// What a template is given that sees the variables of a place.
+    fn handed_on(&mut self, frame: &Frame) -> Result<Variables> {
+        self.steps(frame.size() / VARIABLES_HANDED_ON)?;
+        Ok(frame.all())
     }
 
     /// `{% include %}`
@@ -152,7 +172,7 @@ impl Machine<'_> {
             other => other?,
         };
         if with_context {
-            let context = Rc::new(Context::new(template.name.clone(), frame.all()));
+            let context = Rc::new(Context::new(template.name.clone(), self.handed_on(frame)?));
             let printed = self.whole(&template, &context)?;
             return out.again(&printed.text, &printed.lines);
         }
@@ -220,7 +240,7 @@ impl Machine<'_> {
         frame.set(&"super".into(), block_reference(name, depth + 1, around));
         let mut out = Output::default();
         self.deeper(super::CALL_DEPTH, |machine| machine.body(&block.body, &frame, &mut out))?;
-        Ok(out.finished())
+        self.lines_of(out)
     }
 
     /// `self`: the blocks of the template.

@@ -8,6 +8,7 @@ use ecow::EcoString;
 use super::super::error::{Error, Result};
 use super::parser::{Loop, Parser};
 use super::tree::{Body, Expr, Kind, Macro, Uses};
+use crate::names::FastSet;
 
 impl Parser {
     /// A macro behind its name.
@@ -41,13 +42,8 @@ impl Parser {
                          a default.";
             return Err(Error::syntax(words, line));
         }
-        let mut names = parameters.iter().map(|(name, _)| name);
-        while let Some(name) = names.next() {
-            if names.clone().any(|other| other == name) {
-                return Err(Self::no_python());
-            }
-        }
-        Ok(())
+        let names: FastSet<&EcoString> = parameters.iter().map(|(name, _)| name).collect();
+        if names.len() < parameters.len() { Err(Self::no_python()) } else { Ok(()) }
     }
 
     /// What is left of it when Jinja's own translation is no Python: it shows the place of it, and there is none.
