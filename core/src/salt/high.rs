@@ -11,12 +11,16 @@ use super::python;
 use super::render::{Host, Renderer};
 use super::root::Root;
 use crate::names::FastSet;
-use crate::source::{Diagnostic, FileId, Sources, nearest};
+use crate::source::{Diagnostic, FileId, FileSpan, Sources, nearest};
 
 /// The number of the first state without an order.
 const FIRST_ORDER: i64 = 10_000;
 /// So many entries move up in a step when one before them goes away.
-const ENTRIES_MOVED: u64 = 8;
+const ENTRIES_MOVED: u64 = 2;
+/// So many names are compared in a step with one that there isn't.
+const NAMES_COMPARED: u64 = 2;
+/// How many steps a state takes whose file is included, for each file that includes it.
+const STEPS_OF_AN_INCLUDED_STATE: u64 = 4;
 /// How deep files may include each other.
 const MAX_INCLUDES: usize = 200;
 
@@ -76,6 +80,10 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     pub(crate) fn build(mut self, wanted: &[String]) -> (High, Vec<Rendered>, Vec<Diagnostic>) {
         let mut high = High::default();
         for pattern in wanted {
+            self.renderer.spend(self.root.steps_to_match(pattern));
+            if self.is_out_of_steps(None) {
+                break;
+            }
             for sls in self.root.targets(pattern) {
                 if self.seen.contains(&sls) {
                     continue;
@@ -103,6 +111,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     fn file(&mut self, sls: &str, depth: usize) -> Option<High> {
         let Some(file) = self.root.state(sls) else {
             let names = self.root.names();
+            self.renderer.spend(names.len() as u64 / NAMES_COMPARED);
             let help = match nearest(sls, names.iter().map(String::as_str)) {
                 Some(near) => format!("Did you mean '{near}'?"),
                 None => format!("Make a file {}.sls", sls.replace('.', "/")),
@@ -139,6 +148,9 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         self.take_exclude(sls, &mut high);
         self.declare(sls, &mut high);
         for include in includes {
+            if self.is_out_of_steps(include.at) {
+                break;
+            }
             self.include(sls, file.is_init, &include, &mut high, depth);
         }
         if self.auto_order {
@@ -265,8 +277,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             }
             // What stands behind it moves up.
             self.renderer.spend(body.len() as u64 / ENTRIES_MOVED);
-            if self.renderer.steps_left() == 0 {
-                self.errors.push(*failure::limit("steps", body.get(text.as_str()).and_then(|item| item.at)));
+            if self.is_out_of_steps(body.get(text.as_str()).and_then(|item| item.at)) {
                 return;
             }
             move_function(body, &text, &module, &function);
@@ -309,6 +320,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             self.errors.push(failure::error("limit", message, include.at));
             return;
         }
+        self.renderer.spend(self.root.steps_to_match(&pattern));
         for target in self.root.targets(&pattern) {
             if self.seen.contains(&target) {
                 continue;
@@ -321,11 +333,21 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             }
             if let Some(included) = included {
                 let sls = EcoString::from(sls);
+                self.renderer.spend(STEPS_OF_AN_INCLUDED_STATE.saturating_mul(included.states.len() as u64));
                 included.states.values().for_each(|item| included_from(item, &sls));
                 self.merge(high, included);
             }
             self.errors.append(&mut inner);
         }
+    }
+
+    /// Whether no steps are left, which is told once.
+    fn is_out_of_steps(&mut self, at: Option<FileSpan>) -> bool {
+        let is_out = self.renderer.steps_left() == 0;
+        if is_out && self.errors.iter().all(|error| error.code != "limit") {
+            self.errors.push(*failure::limit("steps", at));
+        }
+        is_out
     }
 
     /// Takes over another file, and tells of IDs that both have (`merge_included_states`).

@@ -10,6 +10,22 @@ pub(crate) fn recursively(into: &Data, from: &Data, merge_lists: bool) -> Data {
     at_depth(into, from, merge_lists, 0)
 }
 
+/// How many entries are looked at when the second is merged into the first.
+pub(crate) fn entries(into: &Data, from: &Data) -> u64 {
+    entries_at_depth(into, from, 0)
+}
+
+fn entries_at_depth(into: &Data, from: &Data, depth: usize) -> u64 {
+    let (Data::Map(into), Data::Map(from)) = (into, from) else { return 1 };
+    if depth >= MAX_DEPTH {
+        return 1;
+    }
+    let (into, from) = (into.entries(), from.entries());
+    let both = from.iter().filter_map(|(key, item)| Some((into.get(key)?, item)));
+    let nested: u64 = both.map(|(known, item)| entries_at_depth(&known.data, &item.data, depth + 1)).sum();
+    (into.len() + from.len()) as u64 + nested
+}
+
 fn at_depth(into: &Data, from: &Data, merge_lists: bool, depth: usize) -> Data {
     match (into, from) {
         (Data::Map(into), Data::Map(from)) if depth < MAX_DEPTH => {

@@ -7,6 +7,9 @@ use crate::source::{FileId, Sources};
 /// The folder of the pillar root.
 const PILLAR: &str = "pillar/";
 
+/// So many letters of patterns and names are compared in a step.
+const LETTERS_COMPARED: usize = 16;
+
 /// A root: files by their path in it.
 #[derive(Debug, Default)]
 pub(crate) struct Root<'a> {
@@ -65,6 +68,12 @@ impl<'a> Root<'a> {
             Vec::new()
         };
         if found.is_empty() { vec![pattern.to_owned()] } else { found }
+    }
+
+    /// How many steps it takes to compare something with all names.
+    pub(crate) fn steps_to_match(&self, pattern: &str) -> u64 {
+        let letters = if fnmatch::is_pattern(pattern) { LETTERS_COMPARED + pattern.len() } else { 1 };
+        (self.names.len().saturating_mul(letters) / LETTERS_COMPARED) as u64
     }
 
     /// The file of a state, which may end in a dot: `a.b` is `a/b.sls`, or `a/b/init.sls`.

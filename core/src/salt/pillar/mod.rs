@@ -7,13 +7,13 @@ use super::render::{Host, Renderer, Surroundings};
 use super::root::{Root, StateFile};
 use super::{failure, fnmatch, merge};
 use crate::names::{FastMap, FastSet};
-use crate::source::{Diagnostic, Sources};
+use crate::source::{Diagnostic, FileSpan, Sources};
 
 /// How deep files may include each other.
 const MAX_INCLUDES: usize = 100;
 
 /// So many entries of the pillar are copied in a step when a file is merged into it.
-const ENTRIES_MERGED: u64 = 4;
+const ENTRIES_MERGED: u64 = 2;
 
 /// The pillar of this minion; what its files take is taken from the fuel.
 ///
@@ -43,10 +43,10 @@ pub(super) fn compile(
                 reader.errors.push(failure::error("salt-pillar", message, None));
                 continue;
             }
+            reader.renderer.spend(reader.root.steps_to_match(&pattern));
             for sls in reader.root.targets(&pattern) {
                 if let Some(data) = reader.file(&sls, &Entries::default(), 0) {
-                    pillar = merge::recursively(&pillar, &data, false);
-                    reader.renderer.spend(pillar.as_map().map_or(0, Map::len) as u64 / ENTRIES_MERGED);
+                    pillar = reader.merged(&pillar, &data, None).unwrap_or(pillar);
                 }
             }
         }
@@ -117,11 +117,22 @@ impl Reader<'_, '_, '_> {
                 // What is included again brings itself alone.
                 let known = self.seen.get(&target).cloned();
                 let Some(included) = known.or_else(|| self.file(&target, &given, depth + 1)) else { continue };
-                merged = merge::recursively(&merged, &under(included, key.as_ref()), false);
-                self.renderer.spend(merged.as_map().map_or(0, Map::len) as u64 / ENTRIES_MERGED);
+                merged = self.merged(&merged, &under(included, key.as_ref()), include.at)?;
             }
         }
-        Some(merge::recursively(&merged, &own, false))
+        self.merged(&merged, &own, None)
+    }
+
+    /// Data with other data merged into it; nothing if no steps are left for that, which is told once.
+    fn merged(&mut self, into: &Data, from: &Data, at: Option<FileSpan>) -> Option<Data> {
+        self.renderer.spend(merge::entries(into, from) / ENTRIES_MERGED);
+        if self.renderer.steps_left() > 0 {
+            return Some(merge::recursively(into, from, false));
+        }
+        if self.errors.iter().all(|error| error.code != "limit") {
+            self.errors.push(*failure::limit("steps", at));
+        }
+        None
     }
 
     /// The mapping that a file says itself.
@@ -148,10 +159,10 @@ impl Reader<'_, '_, '_> {
     }
 
     /// The files that an include means. Of one that begins with dots also those that are so named from the root, before all others.
-    fn included(&self, sls: &str, is_init: bool, name: &str) -> Vec<String> {
-        let is_known = |pattern: &str, known: &&String| fnmatch::matches(known, pattern);
-        let matched = |pattern: &str| -> Vec<String> {
-            self.root.names().iter().filter(|known| is_known(pattern, known)).cloned().collect()
+    fn included(&mut self, sls: &str, is_init: bool, name: &str) -> Vec<String> {
+        let mut matched = |pattern: &str| -> Vec<String> {
+            self.renderer.spend(self.root.steps_to_match(pattern));
+            self.root.names().iter().filter(|known| fnmatch::matches(known, pattern)).cloned().collect()
         };
         let plain = name.trim_start_matches('.').replace('/', ".");
         let full = match name.strip_prefix('.') {

@@ -154,6 +154,8 @@ const HOST_STEPS: usize = 1_000;
 const STEPS_OF_A_CALL: usize = 4;
 /// How often a function goes through its arguments.
 const TIMES_THROUGH: usize = 3;
+/// How often it goes through what it gives: that is put together, and made a value of the template.
+const TIMES_MADE: usize = 6;
 /// Functions that give what there is as it is.
 const LOOK_UPS: [&str; 10] = [
     "config.get",
@@ -252,7 +254,9 @@ impl Object for Function {
         let is_look_up = LOOK_UPS.contains(&call.name) && args.named.is_empty();
         let found = call.run(args)?;
         if !is_look_up {
-            machine.go_through(&found)?;
+            for _ in 0..TIMES_MADE {
+                machine.go_through(&found)?;
+            }
         }
         machine.steps(STEPS_OF_A_CALL)?;
         Ok(found)
