@@ -33,6 +33,7 @@ mod top;
 mod trouble;
 mod versions;
 mod vocabulary;
+mod weight;
 mod write;
 mod yaml;
 

@@ -13,11 +13,14 @@ use crate::resource_types::{Failure, FileKind, Instance, System, Types, to_s};
 use crate::salt::data::{Data, Entries};
 use crate::salt::render::Renderer;
 use crate::salt::root::Root;
+use crate::salt::weight;
 use crate::scenario::Operation;
 use crate::values::{Array, Value};
 
 /// So many names of a list are read in a step.
 const NAMES_OF_A_STEP: u64 = 4;
+/// So many steps a value takes that is gone through and written.
+const STEPS_OF_A_VALUE: u64 = 5;
 /// So many bytes of a text are searched and compared in a step.
 const BYTES_COMPARED: u64 = 2;
 
@@ -75,6 +78,12 @@ impl<'b> Call<'_, 'b> {
     /// Takes steps for a text that is searched, and shown beside another one.
     pub(super) fn compares(&mut self, bytes: usize) {
         self.renderer.spend(bytes as u64 / BYTES_COMPARED);
+    }
+
+    /// Takes steps for a value that is gone through, with all that is nested in it, and written.
+    pub(super) fn goes_through(&mut self, data: &Data) {
+        let most = self.renderer.steps_left() / STEPS_OF_A_VALUE + 1;
+        self.renderer.spend(weight::values(data, most).saturating_mul(STEPS_OF_A_VALUE));
     }
 
     /// Takes steps for a list of names that is read.

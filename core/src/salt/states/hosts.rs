@@ -65,7 +65,7 @@ fn lines(call: &mut Call<'_, '_>) -> Lines {
         line.comment = Some(comment).filter(|text| !text.is_empty() && text != "absent").or(line.comment.take());
         line.keys.push(key);
     }
-    call.reads_names(lines.values().map(|line| line.names.len()).sum());
+    call.renderer.spend(lines.values().map(|line| line.names.len() as u64).sum());
     lines
 }
 

@@ -132,6 +132,9 @@ pub(super) fn recurse(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(recursed(call).unwrap_or_else(|stopped| stopped))
 }
 
+/// How many steps a file or folder takes that is copied, and told of.
+const STEPS_OF_A_FILE: u64 = 20;
+
 /// What came of the files below a folder.
 #[derive(Default)]
 struct Sum {
@@ -179,10 +182,16 @@ fn recursed(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     folders.sort();
     folders.dedup();
     for path in &folders {
+        if !can_copy(call) {
+            break;
+        }
         let returned = folder_of(call, path)?;
         sum.add(path, returned);
     }
     for (relative, source) in &files {
+        if !can_copy(call) {
+            break;
+        }
         let path = format!("{name}/{relative}");
         let returned = file_of(call, &path, source).unwrap_or_else(|stopped| stopped);
         sum.add(&path, returned);
@@ -200,6 +209,12 @@ fn recursed(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         }
     }
     Ok(told(sum, &name))
+}
+
+/// Takes the steps of a file or folder; whether any are left.
+fn can_copy(call: &mut Call<'_, '_>) -> bool {
+    call.renderer.spend(STEPS_OF_A_FILE);
+    call.goes_on()
 }
 
 fn told(sum: Sum, name: &str) -> Returned {

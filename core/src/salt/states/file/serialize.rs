@@ -30,6 +30,7 @@ fn serialized(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     }
     let form = form(call)?;
     let mut data = dataset(call)?;
+    call.goes_through(&data);
     let mut merged = None;
     if call.flag("merge_if_exists", false) && is_file {
         let text = call.host.files().read(&name).unwrap_or_default();

@@ -3,6 +3,7 @@
 //! Knows nothing of what is done with packages.
 
 use super::{Call, Raised, Returned, entry, newest, present, remove, wanted};
+use crate::names::FastSet;
 use crate::salt::data::Data;
 
 /// What the arguments can't be.
@@ -85,7 +86,7 @@ fn has_repeated(pkgs: &Data) -> bool {
         Data::Text(_) | Data::Map(_) => return pkgs.is_true(),
         _ => Vec::new(),
     };
-    names.iter().enumerate().any(|(place, name)| names.iter().take(place).any(|known| known == name))
+    names.iter().collect::<FastSet<_>>().len() < names.len()
 }
 
 /// `pkg.latest` knows no versions: where something is to be done, Python stumbles over the mapping.
