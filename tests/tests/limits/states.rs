@@ -149,6 +149,57 @@ fn a_state_pays_for_the_entries_and_texts_that_it_looks_at() {
     }
 }
 
+/// States of a file, one for each number.
+fn numbered(count: u32, of: impl Fn(u32) -> String) -> String {
+    (0..count).map(of).collect()
+}
+
+#[test]
+fn what_is_added_to_states_and_taken_away_is_paid_for() {
+    let arguments = numbered(300, |n| format!("    - p{n}: {n}\n"));
+    let few = "b:\n  test.nop:\n    - p: 1\n";
+    let plain = numbered(300, |n| format!("a{n}:\n  test.nop\n"));
+    let users = numbered(300, |n| format!("a{n}:\n  test.nop:\n    - use:\n      - test: b\n"));
+    let patterns = numbered(300, |n| format!("  - sls: '*x*y*{n}'\n"));
+    let cases = [
+        (format!("b:\n  test.nop:\n{arguments}{users}"), format!("{few}{users}")),
+        (format!("{plain}exclude:\n{patterns}"), format!("{plain}exclude:\n  - sls: x\n")),
+    ];
+    for (large, small) in cases {
+        let reached = errors(&states(&large, 60_000));
+        let is_limit = matches!(&reached[..], [(message, Some(_))] if message.contains("options.limits.steps"));
+        assert!(is_limit, "{reached:?}");
+        assert_eq!(errors(&states(&small, 60_000)), []);
+    }
+}
+
+#[test]
+fn the_files_that_states_and_pillar_name_are_paid_for() {
+    let with_files = |top: &str, steps| {
+        let mut scenario = states("a:\n  test.nop\n", steps);
+        scenario.files.insert("a.sls".into(), top.into());
+        scenario.files.insert("pillar/top.sls".into(), "base:\n  '*':\n    - p\n".into());
+        scenario.files.insert("pillar/p.sls".into(), "b: 1\n".into());
+        for n in 0..200 {
+            scenario.files.insert(format!("x{n}.sls"), format!("x{n}:\n  test.nop\n"));
+        }
+        scenario
+    };
+    for name in ["'*a*b*", "'y"] {
+        let includes = format!("include:\n{}", numbered(2_000, |n| format!("  - {name}{n}'\n")));
+        let reached = errors(&with_files(&includes, 100_000));
+        let is_limit = |(message, _): &(String, Option<u32>)| message.contains("options.limits.steps");
+        assert!(reached.iter().any(is_limit), "{name}: {:?}", reached.last());
+    }
+    let mut pillar = with_files("a:\n  test.nop\n", 100_000);
+    let includes = format!("include:\n{}", "  - q\n".repeat(1_000));
+    pillar.files.insert("pillar/p.sls".into(), includes);
+    pillar.files.insert("pillar/q.sls".into(), format!("z:\n{}", numbered(500, |n| format!("  k{n}: 1\n"))));
+    let reached = errors(&pillar);
+    assert!(reached.iter().any(|(message, _)| message.contains("options.limits.steps")), "{reached:?}");
+    assert_eq!(errors(&with_files("a:\n  test.nop\n", 100_000)), []);
+}
+
 #[test]
 fn one_run_has_one_store_of_steps() {
     let work = "{% for i in range(3000) %}{% set x = i + 1 %}{% endfor %}";

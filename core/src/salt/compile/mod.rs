@@ -86,11 +86,18 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool, room: &
         return broken_off(errors);
     }
     let mut extensions = requisite_in::extensions(states, &finder, room, &mut errors);
+    if room.steps == 0 {
+        return broken_off(errors);
+    }
     if changed.is_none() && !extensions.is_empty() {
         let copy = high.deep_copy();
         // What `use` takes over is shared with the states that run, not with high data.
         if uses(&copy.states) {
-            extensions = requisite_in::extensions(&copy.states, &finder, room, &mut Vec::new());
+            let mut again = Vec::new();
+            extensions = requisite_in::extensions(&copy.states, &finder, room, &mut again);
+            if room.steps == 0 {
+                return broken_off(again);
+            }
         }
         changed = Some(copy);
     }
@@ -107,7 +114,10 @@ pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool, room: &
     }
     let mut graph = Graph::default();
     let states = changed.as_ref().map_or(&high.states, |changed| &changed.states);
-    if let Err(error) = chunks::compile(states, room, |chunk| _ = graph.add(chunk)) {
+    let add = |chunk| {
+        graph.add(chunk);
+    };
+    if let Err(error) = chunks::compile(states, room, add) {
         return broken_off(vec![*error]);
     }
     let cap = order::relate(&mut graph, has_mod_watch, room, &mut errors);

@@ -33,7 +33,7 @@ const MAX_ADDED: usize = 300_000;
 /// An argument that is copied, or asked whether it is, costs as much as so many entries that are looked at.
 const ENTRIES_OF_AN_ARGUMENT: usize = 8;
 
-/// The extensions that all states ask for.
+/// The extensions that all states ask for; none, and an error, if too much is looked at for that.
 pub(super) fn extensions(
     states: &Entries,
     finder: &Finder,
@@ -52,6 +52,9 @@ pub(super) fn extensions(
                 let Some((key, item)) = argument.first() else { continue };
                 if let Some(key) = key.as_str().filter(|key| KEYS.contains(key)) {
                     collector.take(&User { id, body: &body, module }, key, &item.data);
+                }
+                if collector.room.steps == 0 {
+                    return Vec::new();
                 }
             }
         }

@@ -22,7 +22,7 @@ const STEPS_OF_A_CHUNK: u64 = 30;
 const USUAL_ARGUMENTS: u64 = 20;
 const STEPS_OF_AN_ARGUMENT: u64 = 4;
 /// So many entries are looked at in a step.
-const ENTRIES_OF_A_STEP: u64 = 8;
+const ENTRIES_OF_A_STEP: u64 = 4;
 /// How many steps a relation takes.
 const STEPS_OF_A_RELATION: u64 = 5;
 
