@@ -54,6 +54,8 @@ const INTERNAL: [&str; 36] = [
 /// How many steps an attempt takes that is told of, and how many bytes of what it said one more.
 const STEPS_OF_AN_ATTEMPT: u64 = 20;
 const BYTES_OF_A_STEP: u64 = 4;
+/// How many steps it takes to compare a name with those of all functions.
+const STEPS_OF_A_NOTE: u64 = 300;
 
 impl Runner<'_, '_> {
     /// Calls the function of a chunk; with a watching function its `mod_watch`.
@@ -187,6 +189,7 @@ impl Runner<'_, '_> {
         let function = match verify(chunk, &name) {
             Ok(function) => function,
             Err(comment) => {
+                self.input.renderer.spend(STEPS_OF_A_NOTE);
                 self.notes.push(note(chunk, &name, &comment));
                 let run_num = self.next_number();
                 let changes = Data::Map(Map::default());

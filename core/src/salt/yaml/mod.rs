@@ -17,6 +17,8 @@ use crate::source::yaml::plain;
 
 /// How many steps a value takes, from its words to where it stands among others.
 const STEPS_OF_A_VALUE: u64 = 4;
+/// So many bytes of a text are read in a step.
+const BYTES_READ: u64 = 8;
 
 /// Reads a text; an empty one is null.
 ///
@@ -31,6 +33,7 @@ pub(crate) fn read(text: &str, places: &Places) -> Result<Data, Trouble> {
 /// # Errors
 /// As [`read`], and no steps for so many values.
 pub(crate) fn read_within(text: &str, places: &Places, steps: &mut u64) -> Result<Data, Trouble> {
+    *steps = steps.saturating_sub(text.len() as u64 / BYTES_READ);
     let most = usize::try_from(*steps / STEPS_OF_A_VALUE).unwrap_or(usize::MAX);
     // Where the two YAMLs don't differ there is a faster way. A mapping or list has an end among its pieces.
     let document = match plain::pieces(text, most.saturating_mul(2)) {
