@@ -59,7 +59,11 @@ pub(crate) fn keyed(machine: &mut Machine<'_>, args: Args) -> Result<Vec<(Value,
     Ok(pairs)
 }
 
+/// How many steps it takes to make what keeps attributes, besides those for what they are.
+const STEPS_OF_A_NAMESPACE: usize = 4;
+
 fn namespace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
+    machine.steps(STEPS_OF_A_NAMESPACE)?;
     let attributes = keyed(machine, args)?.into_iter().map(|(key, value)| Ok((text(&key)?, value)));
     let attributes = attributes.collect::<Result<Variables>>()?;
     Ok(Value::object(Namespace(RefCell::new(attributes))))

@@ -155,7 +155,7 @@ const STEPS_OF_A_CALL: usize = 4;
 /// How often a function goes through its arguments.
 const TIMES_THROUGH: usize = 3;
 /// How often it goes through what it gives: that is put together, and made a value of the template.
-const TIMES_MADE: usize = 6;
+const TIMES_MADE: usize = 10;
 /// Functions that give what there is as it is.
 const LOOK_UPS: [&str; 10] = [
     "config.get",
