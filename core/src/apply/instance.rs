@@ -20,13 +20,6 @@ use crate::source::{Diagnostic, Position, Severity, nearest};
 use crate::trace::Level;
 use crate::values::{Type, Value};
 
-/// A resource that was made, and what was said meanwhile.
-#[derive(Debug)]
-pub(crate) struct Made {
-    pub instance: Instance,
-    pub warnings: Vec<Warning>,
-}
-
 /// What is to be made.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Making<'a> {
@@ -34,6 +27,14 @@ pub(crate) struct Making<'a> {
     pub resource: &'a Resource,
     /// Whether it was made before, without what was deferred then.
     pub is_late: bool,
+}
+
+/// What is at hand while a resource is made.
+pub(crate) struct Means<'a> {
+    pub session: &'a mut Session,
+    pub system: &'a mut dyn System,
+    /// What is said meanwhile, also about a resource that turns out to be wrong.
+    pub warnings: &'a mut Vec<Warning>,
 }
 
 /// Makes a resource: the namevar first, then the other attributes in the order of the type, then defaults, then checks of the
@@ -46,15 +47,16 @@ pub(crate) fn make(
     names: &mut Names,
     making: Making<'_>,
     definition: Rc<TypeDefinition>,
-    (session, system): (&mut Session, &mut dyn System),
-) -> Result<Made, Box<Diagnostic>> {
+    Means { session, system, warnings }: Means<'_>,
+) -> Result<Instance, Box<Diagnostic>> {
     let Making { id, resource, is_late } = making;
     if let Some(api) = &definition.api {
         let mut said = Vec::new();
         let mut world = World { system, said: &mut said };
         let prepared = resource_api::prepare(resource, names, (&definition, api), (session, &mut world));
+        warnings.extend(said.into_iter().map(|Said { level, by, message }| Warning { level, by, message }));
         let prepared = prepared.map_err(|text| Box::new(error(resource, "invalid-title", text)));
-        let made = prepared.and_then(|prepared| make_anew(making, names, &definition, prepared, said));
+        let made = prepared.and_then(|prepared| make_anew(making, names, &definition, prepared, warnings));
         // Such a resource has lost its place.
         return made.map_err(|error| Box::new(error.printed(Position::None)));
     }
@@ -64,7 +66,7 @@ pub(crate) fn make(
         resource,
         instance: Instance::new(Rc::clone(&definition), id, title.clone(), location),
         definition: Rc::clone(&definition),
-        warnings: Vec::new(),
+        warnings,
         is_late,
     };
     let given = maker.given(names);
@@ -77,7 +79,7 @@ pub(crate) fn make(
     }
     maker.check_purged_type(input.types)?;
     maker.complete(names)?;
-    Ok(Made { instance: maker.instance, warnings: maker.warnings })
+    Ok(maker.instance)
 }
 
 /// Makes a resource of the Resource API.
@@ -86,9 +88,8 @@ fn make_anew(
     names: &Names,
     definition: &Rc<TypeDefinition>,
     prepared: Prepared,
-    said: Vec<Said>,
-) -> Result<Made, Box<Diagnostic>> {
-    let warnings = said.into_iter().map(|Said { level, by, message }| Warning { level, by, message }).collect();
+    warnings: &mut Vec<Warning>,
+) -> Result<Instance, Box<Diagnostic>> {
     let instance = Instance::new(Rc::clone(definition), id, prepared.title, EcoString::new());
     let mut maker = Maker { resource, definition: Rc::clone(definition), instance, warnings, is_late };
     maker.instance.tags = Some(prepared.tags);
@@ -98,7 +99,7 @@ fn make_anew(
     let namevar = definition.namevars().next().and_then(|namevar| maker.instance.text(&namevar.name));
     maker.instance.name = namevar.map_or_else(|| maker.instance.title.clone(), EcoString::from);
     maker.complete(names)?;
-    Ok(Made { instance: maker.instance, warnings: maker.warnings })
+    Ok(maker.instance)
 }
 
 /// A resource on its way.
@@ -106,7 +107,7 @@ struct Maker<'a> {
     resource: &'a Resource,
     definition: Rc<TypeDefinition>,
     instance: Instance,
-    warnings: Vec<Warning>,
+    warnings: &'a mut Vec<Warning>,
     /// Whether it is made once more: then Puppet doesn't say which parameter is wrong.
     is_late: bool,
 }
@@ -242,7 +243,8 @@ impl Maker<'_> {
         }
     }
 
-    fn check(&self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
+    fn check(&mut self, attribute: &Attribute, value: &Value) -> Result<(), Box<Diagnostic>> {
+        self.doubt(Some((attribute, value)));
         let checked = self.definition.behaviour.validate(&self.instance, attribute, value);
         checked.map_err(|text| self.error(attribute, &text))?;
         let wanted = attribute.named(&to_s(value)).map_or_else(|| value.clone(), |named| named.clone().into());
@@ -313,6 +315,16 @@ impl Maker<'_> {
         names.iter().filter_map(named).collect()
     }
 
+    /// Says what is doubtful about a value, or the whole, that is about to be checked.
+    fn doubt(&mut self, of: Option<(&Attribute, &Value)>) {
+        let doubts = self.definition.behaviour.doubts(&self.instance, of);
+        self.warnings.extend(doubts.into_iter().map(|message| Warning {
+            level: Level::Warning,
+            by: Speaker::Puppet,
+            message,
+        }));
+    }
+
     /// Defaults, checks of the whole, and what is not to be shown.
     fn complete(&mut self, names: &Names) -> Result<(), Box<Diagnostic>> {
         let behaviour = self.definition.behaviour;
@@ -322,7 +334,12 @@ impl Maker<'_> {
         behaviour.complete(&mut self.instance);
         self.instance.unset(&unmanaged);
         let is_whole = !self.resource.attributes.iter().any(waits);
-        let checked = if is_whole { behaviour.check(&self.instance) } else { Ok(()) };
+        let checked = if is_whole {
+            self.doubt(None);
+            behaviour.check(&self.instance)
+        } else {
+            Ok(())
+        };
         checked.map_err(|text| {
             let message = behaviour.tell_invalid(&self.instance, &text);
             // An error that is not of Puppet's own kind has no place.

@@ -6,12 +6,11 @@ use ecow::{EcoString, eco_format};
 use super::agent::{Agent, VertexId, text_of};
 use super::fuel::price;
 use super::graph::Before;
-use super::instance::Making;
+use super::instance::{Making, Means};
 use super::{Input, instance, unsupported};
 use crate::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use crate::names::{Names, Symbol, joined};
-use crate::resource_types::api::Session;
-use crate::resource_types::{Instance, Speaker, System, inspect, to_s};
+use crate::resource_types::{Instance, Speaker, inspect, to_s};
 use crate::source::{Diagnostic, Position, Severity, Sources};
 use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 use crate::values::Value;
@@ -42,13 +41,16 @@ pub(crate) fn convert(
         before.fuel.spend(resource.attributes.iter().map(|given| weight(&given.value)).sum());
         before.fuel.spend_on_resource(input.types.of(resource.reference).map_or(0, |of| of.width()));
         before.fuel.check(resource.declared_at)?;
+        let (mut warnings, mut speaks_as) = (Vec::new(), None);
         let instance = match resource.kind {
             ResourceKind::Native => {
-                let made = native(input, names, id, &text, (&mut *before.session, &mut *before.system))?;
-                if made.instance.definition.api.is_some() {
-                    text = made.instance.reference.clone();
-                }
-                Some(made)
+                let means =
+                    Means { session: &mut *before.session, system: &mut *before.system, warnings: &mut warnings };
+                let made = native(input, names, id, &text, means);
+                let own = made.as_ref().ok().filter(|made| has_own_reference(made));
+                text = own.map_or(text, |made| made.reference.clone());
+                speaks_as = say(recorder, id, resource, (&text, warnings));
+                Some(made?)
             }
             _ => {
                 instance::check_metaparameters(input, names, resource, &text)?;
@@ -58,25 +60,34 @@ pub(crate) fn convert(
         if let Some(made) = &instance {
             diagnostics.extend(unsupported::features(made, resource, names));
         }
-        let said = instance.as_ref().map(|made| made.warnings.clone()).unwrap_or_default();
-        let own =
-            instance.as_ref().filter(|made| made.instance.definition.behaviour.own_title(&made.instance).is_some());
-        let text = own.map_or(text, |made| made.instance.reference.clone());
-        let vertex = agent.add(id, text.clone(), instance.map(|made| made.instance));
-        for warning in said {
-            let mut source = EcoString::from("Puppet");
-            if warning.by != Speaker::Puppet {
-                // Who speaks before it is in a container is called so for ever.
-                source = eco_format!("/{text}");
-                agent.members[vertex].speaks_as = Some(source.clone());
-            }
-            let log = LogEntry { level: warning.level, source, message: warning.message.into(), at: resource.at };
-            recorder.record_logged(Subject::Resource(id), EventKind::Logged, resource.at, log);
-        }
+        let vertex = agent.add(id, text, instance);
+        agent.members[vertex].speaks_as = speaks_as;
         add_names(input, names, &mut agent, vertex, alias)?;
     }
     agent.contain(input.catalog, before.fuel)?;
     Ok(Converted { agent, diagnostics })
+}
+
+/// Whether the agent calls a resource by another reference than the catalog does.
+fn has_own_reference(made: &Instance) -> bool {
+    made.definition.api.is_some() || made.definition.behaviour.own_title(made).is_some()
+}
+
+/// Says what was noticed while a resource was made. Who speaks before it is in a container is called so for ever: returns that name.
+fn say(
+    recorder: &mut Recorder,
+    id: ResourceId,
+    resource: &Resource,
+    (text, warnings): (&EcoString, Vec<Warning>),
+) -> Option<EcoString> {
+    let own = eco_format!("/{text}");
+    let mut speaks_as = None;
+    for Warning { level, by, message } in warnings {
+        let source = if by == Speaker::Puppet { "Puppet".into() } else { speaks_as.insert(own.clone()).clone() };
+        let log = LogEntry { level, source, message: message.into(), at: resource.at };
+        recorder.record_logged(Subject::Resource(id), EventKind::Logged, resource.at, log);
+    }
+    speaks_as
 }
 
 /// How many steps it takes to read a value: one for each that is in it, and for so many bytes of text.
@@ -97,8 +108,8 @@ fn native(
     names: &mut Names,
     id: ResourceId,
     text: &EcoString,
-    makers: (&mut Session, &mut dyn System),
-) -> Result<instance::Made, Box<Diagnostic>> {
+    means: Means<'_>,
+) -> Result<Instance, Box<Diagnostic>> {
     let resource = input.catalog.resource(id);
     let Some(definition) = input.types.of(resource.reference).cloned() else {
         let type_name = names.text(resource.reference.type_name).to_lowercase();
@@ -107,7 +118,7 @@ fn native(
             Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
         return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));
     };
-    instance::make(input, names, Making { id, resource, is_late: false }, definition, makers)
+    instance::make(input, names, Making { id, resource, is_late: false }, definition, means)
 }
 
 /// Lets a member be found by its title, its aliases and what its namevar says.

@@ -1,6 +1,5 @@
 //! What Puppet can do with a resource and this engine can't yet: the run goes on without it, and says so.
 
-use super::instance::Made;
 use crate::catalog::Resource;
 use crate::names::Names;
 use crate::resource_types::Instance;
@@ -8,8 +7,7 @@ use crate::source::{Diagnostic, Severity};
 use crate::values::Value;
 
 /// A warning for every attribute of a resource that has no effect here.
-pub(crate) fn features(made: &Made, resource: &Resource, names: &Names) -> Vec<Diagnostic> {
-    let instance = &made.instance;
+pub(crate) fn features(instance: &Instance, resource: &Resource, names: &Names) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for attribute in resource.attributes.iter().filter(|attribute| !attribute.value.is_undef()) {
         let name = names.text(attribute.name);

@@ -77,6 +77,11 @@ impl Current {
 pub trait Behaviour: std::fmt::Debug + Sync {
     // While the resource is made from the catalog (`puppet-semantics` 4.1 and 6.2 H):
 
+    /// What Puppet warns of when it is about to check one value, or the resource as a whole.
+    fn doubts(&self, resource: &Instance, of: Option<(&Attribute, &Value)>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Checks one value as it was written: one of the values of a property, or the value of a parameter.
     ///
     /// # Errors

@@ -52,7 +52,7 @@ impl Behaviour for HostEntry {
 
     fn wanted(&self, resource: &Instance, attribute: &Attribute, _: &mut Host<'_>) -> Result<Value, Failure> {
         Ok(match attribute.name.as_str() {
-            "host_aliases" => joined(resource.values("host_aliases")).as_str().into(),
+            "host_aliases" => ruby::join(resource.values("host_aliases"), " ").as_str().into(),
             _ => super::behaviour::attribute_value(resource, attribute),
         })
     }
@@ -67,22 +67,18 @@ impl Behaviour for HostEntry {
         if attribute.name != "host_aliases" {
             return Ok(matches(resource, attribute, current));
         }
-        let present = current.as_array().map_or_else(|| ruby::to_s(current), |items| joined(items.items()));
-        Ok(present == joined(resource.values("host_aliases")))
+        let present = current.as_array().map_or_else(|| ruby::to_s(current), |items| ruby::join(items.items(), " "));
+        Ok(present == ruby::join(resource.values("host_aliases"), " "))
     }
 
     /// The aliases that the host has are shown as its file has them.
     fn show_current(&self, _: &Instance, attribute: &Attribute, value: &Value, _: &mut Host<'_>) -> String {
         match value {
-            Value::Array(items) if attribute.name == "host_aliases" => joined(items.items()),
+            Value::Array(items) if attribute.name == "host_aliases" => ruby::join(items.items(), " "),
             Value::String(text) if attribute.name == "host_aliases" && text != "absent" => text.to_string(),
             _ => crate::values::string_format::event_text(value),
         }
     }
-}
-
-fn joined(values: &[Value]) -> String {
-    values.iter().map(ruby::to_s).collect::<Vec<_>>().join(" ")
 }
 
 /// Word characters, and hyphens between them.

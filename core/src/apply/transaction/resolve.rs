@@ -6,7 +6,7 @@ use super::Transaction;
 use crate::apply::agent::VertexId;
 use crate::apply::deferred::{self, Books};
 use crate::apply::graph::Point;
-use crate::apply::instance::{self, Making, waits};
+use crate::apply::instance::{self, Making, Means, waits};
 use crate::names::Symbol;
 use crate::source::Diagnostic;
 
@@ -32,8 +32,8 @@ impl Transaction<'_> {
             deferred::resolve_late(&mut books, (id, &mut resource), *name, self.last[vertex], self.resolver)?;
         }
         let making = Making { id, resource: &resource, is_late: true };
-        let made = instance::make(self.input, self.names, making, definition, (&mut self.api, &mut *self.system))?;
-        let mut instance = made.instance;
+        let means = Means { session: &mut self.api, system: &mut *self.system, warnings: &mut Vec::new() };
+        let mut instance = instance::make(self.input, self.names, making, definition, means)?;
         // What turns out to be nothing is not managed; what is left out has a default.
         let lost = waiting.iter().filter(|name| resource.value(**name).is_none());
         let lost: Vec<usize> = lost.filter_map(|name| instance.definition.place(*name)).collect();

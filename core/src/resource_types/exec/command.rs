@@ -3,19 +3,27 @@
 use super::super::ruby;
 use crate::values::Value;
 
-/// The program of a command: the first of several words, a leading quoted word, or all up to the first blank.
-pub(super) fn program_of(command: &Value) -> String {
+/// The program of a command: the first of several words, the first quoted word with which a line begins, or all up to the
+/// first blank. A command of blanks alone has none.
+pub(super) fn program_of(command: &Value) -> Value {
     let text = match command {
-        Value::Array(words) => return words.items().first().map(ruby::to_s).unwrap_or_default(),
+        Value::Array(words) => return words.items().first().cloned().unwrap_or_default(),
         other => ruby::to_s(other),
     };
-    for quote in ['"', '\''] {
-        let quoted = text.strip_prefix(quote).and_then(|rest| rest.split_once(quote));
-        if let Some((word, _)) = quoted.filter(|(word, _)| !word.is_empty()) {
-            return word.to_owned();
-        }
+    let quoted = |line: &str| ['"', '\''].into_iter().find_map(|quote| quoted_by(line, quote));
+    if let Some(word) = text.split('\n').find_map(quoted) {
+        return word.into();
     }
-    text.split(' ').next().unwrap_or_default().to_owned()
+    match text.split(' ').next().filter(|_| text.bytes().any(|byte| byte != b' ')) {
+        Some(word) => word.into(),
+        None => Value::Undef,
+    }
+}
+
+/// The word in quotes with which a line begins.
+fn quoted_by(line: &str, quote: char) -> Option<String> {
+    let (word, _) = line.strip_prefix(quote)?.split_once(quote)?;
+    (!word.is_empty()).then(|| word.to_owned())
 }
 
 /// The text that automatic relations are looked for in: a command, or its first word.
@@ -37,10 +45,7 @@ pub(super) fn absolute_words(text: &str) -> Vec<String> {
 
 /// The quoted words with which lines begin.
 pub(super) fn quoted_words(text: &str) -> impl Iterator<Item = String> {
-    text.split('\n').filter_map(|line| {
-        let (word, _) = line.strip_prefix('"')?.split_once('"')?;
-        (!word.is_empty()).then(|| word.to_owned())
-    })
+    text.split('\n').filter_map(|line| quoted_by(line, '"'))
 }
 
 /// The items of a list, or the one value that it is.
@@ -54,10 +59,17 @@ mod tests {
 
     #[test]
     fn the_program_is_the_first_word() {
-        for (command, program) in [("/bin/a b", "/bin/a"), ("\"/my tool\" x", "/my tool"), ("'a b' c", "a b"), ("", "")]
-        {
-            assert_eq!(program_of(&command.into()), program);
+        let texts = [
+            ("/bin/a b", "/bin/a"),
+            ("\"/my tool\" x", "/my tool"),
+            ("'a b' c", "a b"),
+            ("ls\n'a b' c", "a b"),
+            (" a", ""),
+        ];
+        for (command, program) in texts {
+            assert_eq!(program_of(&command.into()), program.into());
         }
+        assert_eq!([program_of(&"".into()), program_of(&"  ".into())], [Value::Undef, Value::Undef]);
     }
 
     #[test]

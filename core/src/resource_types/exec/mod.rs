@@ -4,6 +4,8 @@ mod command;
 mod reading;
 mod running;
 
+use std::slice;
+
 use super::behaviour::{Automatic, Behaviour, Current, Surroundings};
 use super::host::{Failure, Host};
 use super::row::{Row, Table};
@@ -12,7 +14,7 @@ use crate::catalog::EdgeOrigin;
 use crate::values::{Array, Value};
 
 use command::{absolute_words, items, program_text, quoted_words};
-use reading::{all_absolute, is_octal, is_setting, path, qualified, timeout, tries, try_sleep};
+use reading::{all_absolute, is_octal, is_setting, path, qualified, timeout, tries, try_sleep, without_text};
 use running::{checks_agree, run, run_until_wanted};
 
 pub(super) const TABLE: Table = Table {
@@ -44,10 +46,26 @@ pub(super) const TABLE: Table = Table {
     ..Table::PLAIN
 };
 
+/// The attributes whose commands say whether the command is to run.
+const CHECKS: [&str; 2] = ["onlyif", "unless"];
+
 #[derive(Debug)]
 struct Exec;
 
 impl Behaviour for Exec {
+    fn doubts(&self, resource: &Instance, of: Option<(&Attribute, &Value)>) -> Vec<String> {
+        match of {
+            Some((attribute, value)) if CHECKS.contains(&attribute.name.as_str()) => {
+                without_text(resource, &items(value))
+            }
+            Some((attribute, value)) if attribute.name == "refresh" => without_text(resource, slice::from_ref(value)),
+            Some(_) => Vec::new(),
+            None => resource
+                .value("command")
+                .map_or_else(Vec::new, |command| without_text(resource, slice::from_ref(command))),
+        }
+    }
+
     fn validate(&self, resource: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         match attribute.name.as_str() {
             "command" if !matches!(value, Value::String(_) | Value::Array(_)) => {
@@ -59,7 +77,9 @@ impl Behaviour for Exec {
             }
             "cwd" | "creates" => all_absolute(&attribute.name, value),
             "refresh" => qualified(resource, value),
-            "unless" | "onlyif" => items(value).iter().try_for_each(|command| qualified(resource, command)),
+            check if CHECKS.contains(&check) => {
+                items(value).iter().try_for_each(|command| qualified(resource, command))
+            }
             "environment" => items(value).iter().try_for_each(is_setting),
             _ => attribute.check(value),
         }
@@ -111,7 +131,7 @@ impl Behaviour for Exec {
         let command = resource.value("command").map(program_text).unwrap_or_default();
         files.extend(absolute_words(&command));
         files.extend(quoted_words(&command));
-        for check in ["onlyif", "unless"] {
+        for check in CHECKS {
             let commands = resource.value(check).map(items).unwrap_or_default();
             files.extend(commands.iter().flat_map(|command| absolute_words(&program_text(command))));
         }

@@ -4,14 +4,37 @@ use super::super::{Instance, ruby};
 use super::command::{items, program_of};
 use crate::values::{Array, Value};
 
+/// The warnings about commands whose program is no text, up to the first command that can't be found.
+pub(super) fn without_text(resource: &Instance, commands: &[Value]) -> Vec<String> {
+    let mut warnings = Vec::new();
+    for command in commands.iter().filter(|_| !is_for_shell(resource)) {
+        let program = program_of(command);
+        if program.as_str().is_none() {
+            let (text, class) = (ruby::to_s(&program), ruby::class_of(&program));
+            warnings.push(format!(
+                "Cannot check if {text} is an absolute path because it is a '{class}' and not a String'"
+            ));
+        }
+        if qualified(resource, command).is_err() {
+            break;
+        }
+    }
+    warnings
+}
+
+fn is_for_shell(resource: &Instance) -> bool {
+    resource.provider.as_deref() == Some("shell")
+}
+
 pub(super) fn qualified(resource: &Instance, command: &Value) -> Result<(), String> {
-    if resource.provider.as_deref() == Some("shell") || resource.is_set("path") {
+    if is_for_shell(resource) || resource.is_set("path") {
         return Ok(());
     }
     let program = program_of(command);
-    if program.starts_with('/') {
+    if program.as_str().is_some_and(|program| program.starts_with('/')) {
         return Ok(());
     }
+    let program = ruby::to_s(&program);
     Err(format!(
         "'{program}' is not qualified and no path was specified. Please qualify the command or specify a path."
     ))

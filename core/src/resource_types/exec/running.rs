@@ -141,7 +141,7 @@ fn environment(resource: &Instance, host: &mut Host<'_>) -> Vec<(String, String)
 
 /// The program must be there: at its full path, or in one of the directories of `path`.
 fn find_program(resource: &Instance, command: &Value, host: &mut Host<'_>) -> Result<(), Failure> {
-    let program = program_of(command);
+    let program = ruby::to_s(&program_of(command));
     let found = if program.starts_with('/') {
         host.system.find_program(&program, false)
     } else {
