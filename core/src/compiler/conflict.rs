@@ -5,12 +5,24 @@ use crate::loader::{Kind, ModuleFile};
 use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use crate::syntax::ast::{DefinitionKind, Expr, Program};
 
-/// What shares its names with others: classes with defined types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What shares its names with others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Definable {
     Class,
     DefinedType,
     Node,
+}
+
+impl Definable {
+    /// The kinds that may not have the same name, in the order in which Puppet looks for them: classes and defined types share
+    /// their names, and a class isn't called as a node is (`Puppet::Resource::TypeCollection`).
+    pub(super) const fn rivals(self) -> &'static [Self] {
+        match self {
+            Self::Class => &[Self::Class, Self::Node, Self::DefinedType],
+            Self::DefinedType => &[Self::Class, Self::DefinedType],
+            Self::Node => &[Self::Node, Self::Class],
+        }
+    }
 }
 
 fn place(sources: &Sources, at: FileSpan) -> String {

@@ -43,7 +43,7 @@ struct File<'a> {
     /// Functions and type aliases, whose names are apart from all others.
     entities: FastMap<(&'static str, EcoString), FileSpan>,
     /// Classes and defined types; nodes by their titles.
-    taken: FastMap<(bool, EcoString), (Definable, FileSpan)>,
+    taken: FastMap<(Definable, EcoString), FileSpan>,
 }
 
 impl File<'_> {
@@ -85,11 +85,11 @@ impl File<'_> {
             _ => return None,
         };
         for name in names {
-            let key = (what == Definable::Node, name);
-            if let Some(first) = self.taken.get(&key) {
-                return Some(redefined(self.sources, &key.1, *first, (what, at)));
+            let place_of = |kind: Definable| self.taken.get(&(kind, name.clone())).copied();
+            if let Some(first) = what.rivals().iter().find_map(|kind| Some((*kind, place_of(*kind)?))) {
+                return Some(redefined(self.sources, &name, first, (what, at)));
             }
-            self.taken.insert(key, (what, at));
+            self.taken.insert((what, name), at);
         }
         None
     }

@@ -234,17 +234,14 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Classes and defined types share their names; a class isn't called as a node is (`Puppet::Resource::TypeCollection`).
     fn check_not_taken(&self, session: &Session, name: Symbol, wanted: (Definable, FileSpan)) -> Evaluated<()> {
         let known = &self.definitions;
-        let class = || known.classes.get(&name).map(|class| (Definable::Class, class.at));
-        let defined_type = || known.defined_types.get(&name).map(|defined| (Definable::DefinedType, defined.at));
-        let node = || known.node_titles.get(&name).map(|at| (Definable::Node, *at));
-        let first = match wanted.0 {
-            Definable::Class => class().or_else(node).or_else(defined_type),
-            Definable::DefinedType => class().or_else(defined_type),
-            Definable::Node => node().or_else(class),
+        let place_of = |kind: Definable| match kind {
+            Definable::Class => known.classes.get(&name).map(|class| class.at),
+            Definable::DefinedType => known.defined_types.get(&name).map(|defined| defined.at),
+            Definable::Node => known.node_titles.get(&name).copied(),
         };
+        let first = wanted.0.rivals().iter().find_map(|kind| Some((*kind, place_of(*kind)?)));
         let Some(first) = first else { return Ok(()) };
         let problem = redefined(&session.sources, session.names.text(name), first, wanted);
         Err(Interrupt::new(Stage::Bare, problem))
