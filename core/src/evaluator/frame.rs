@@ -144,7 +144,7 @@ impl<'a> Frame<'a> {
             Expr::LiteralHash(entries) => self.hash(*entries),
             Expr::ConcatenatedString(segments) => self.concatenated(*segments),
             Expr::Text(inner) => Ok(Value::String(self.text(*inner)?)),
-            Expr::Heredoc { text, .. } => self.eval(*text),
+            Expr::Heredoc { syntax, text } => self.heredoc(*syntax, *text),
             Expr::Parenthesized(inner) => self.eval(*inner),
             Expr::QualifiedReference(name) => self.qualified_reference(id, *name),
             Expr::Access { left, keys } => self.access(id, *left, *keys),

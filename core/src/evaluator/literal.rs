@@ -2,8 +2,11 @@
 
 use ecow::EcoString;
 
-use super::{Evaluated, Frame, Interrupt};
+use super::{Evaluated, Frame, Interrupt, Stage};
+use crate::names::Symbol;
+use crate::source::Diagnostic;
 use crate::syntax::ast::{Expr, ExprId, KeyedEntry, List};
+use crate::syntax::{ILLEGAL_TEXT, illegal_text};
 use crate::values::{self, Array, Entries, Hash, TooBig, Value};
 
 /// What it takes to write a value into a text.
@@ -88,6 +91,20 @@ impl Frame<'_> {
         let whole = EcoString::from(text.as_str());
         self.session.text = text;
         Ok(Value::String(whole))
+    }
+
+    /// `@("END":json)`: a text that came together only now is checked now.
+    pub(super) fn heredoc(&mut self, syntax: Symbol, text: ExprId) -> Evaluated {
+        let value = self.eval(text)?;
+        let (Expr::ConcatenatedString(_), Value::String(written)) = (self.program.expr(text), &value) else {
+            return Ok(value);
+        };
+        let options = self.session.fuel.parse_options();
+        self.session.fuel.work(written.len() as u64)?;
+        match illegal_text(self.program.file, self.session.names.text(syntax), written, &options) {
+            None => Ok(value),
+            Some(message) => Err(Interrupt::new(Stage::Bare, Diagnostic::error(ILLEGAL_TEXT, self.at(text), message))),
+        }
     }
 
     /// The text of an expression's value, as strings show it.

@@ -16,7 +16,7 @@ use ast::Program;
 
 pub use dump::{dump, dump_json};
 pub(crate) use lexer::too_many_tokens;
-pub use validation::{Origin, ValidationOptions, validate};
+pub use validation::{ILLEGAL_TEXT, Origin, ValidationOptions, illegal_text, validate};
 
 /// How a text is read.
 #[derive(Debug, Clone, PartialEq, Eq)]

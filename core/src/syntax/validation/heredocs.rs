@@ -1,58 +1,75 @@
-//! The texts of heredocs that name their syntax: JSON, Base64 and Puppet are checked where nothing is interpolated.
+//! The texts of heredocs that name their syntax: JSON, Base64, Puppet and templates are checked. What holds no interpolation is
+//! checked here, all else when it is evaluated.
 
 use super::{ValidationOptions, Validator, json, validate};
 use crate::names::{Names, Symbol};
-use crate::source::{Code, Position, Severity, SourceFile};
+use crate::source::{Code, FileId, Position, Severity, SourceFile};
 use crate::syntax::ast::{Expr, ExprId};
-use crate::syntax::{ParseOptions, parse};
+use crate::syntax::{ParseOptions, Parsed, parse, parse_template};
 
-const ILLEGAL_TEXT: Code = "illegal-heredoc-text";
+/// A text that is not of the syntax that its heredoc names.
+pub const ILLEGAL_TEXT: Code = "illegal-heredoc-text";
 
 impl Validator<'_> {
-    /// The checker is that of the longest end of the syntax that has one: `data+json` is JSON.
     pub(super) fn check_heredoc(&mut self, syntax: Symbol, text: ExprId) {
         let Expr::LiteralString(value) = self.program.expr(text) else { return };
-        let syntax = self.name(syntax);
-        let problem = match syntax.rsplit('+').next() {
-            Some("json") => invalid_json(value),
-            Some("base64") => invalid_base64(value),
-            Some("pp") if syntax == "pp" => self.invalid_puppet(value),
-            _ => None,
+        let Some(message) = illegal_text(self.program.file, self.name(syntax), value, &ParseOptions::default()) else {
+            return;
         };
-        let Some(problem) = problem else { return };
         // Puppet stops with the first of these errors and tells no other.
-        let message = format!("Invalid produced text having syntax: '{syntax}'. {problem}");
         if self.diagnostics.first().is_none_or(|first| first.code != ILLEGAL_TEXT) {
             let diagnostic = self.error_at(ILLEGAL_TEXT, text, message);
             self.diagnostics.insert(0, diagnostic);
         }
     }
+}
 
-    fn invalid_puppet(&self, text: &str) -> Option<String> {
-        let source = SourceFile::new("", text);
-        let mut names = Names::new();
-        let parsed = parse(self.program.file, &source, &mut names, &ParseOptions::default());
-        let mut found = parsed.diagnostics;
-        found.retain(|diagnostic| diagnostic.severity == Severity::Error);
-        found.truncate(1);
-        if found.is_empty() {
-            found = validate(&parsed.program, &source, &names, &ValidationOptions::default());
-            found.retain(|diagnostic| diagnostic.severity == Severity::Error);
+/// What Puppet says of a text, within a file, that is not of its syntax. The checker is that of the longest end of the syntax that has one:
+/// `data+json` is JSON.
+pub fn illegal_text(file: FileId, syntax: &str, text: &str, options: &ParseOptions) -> Option<String> {
+    let problem = match syntax.rsplit('+').next() {
+        Some("json") => invalid_json(text),
+        Some("base64") => invalid_base64(text),
+        Some("pp") if syntax == "pp" => {
+            complaint(text, |source, names| parse(file, source, names, options)).map(|why| quoted("PP", &why))
         }
-        let message = match found.as_slice() {
-            [] => return None,
-            [error] => match (error.at, error.position) {
-                (Some(at), Position::Column) => {
-                    let (line, column) = (source.line(at.span.start), source.column(at.span.start));
-                    format!("{} (line: {line}, column: {column})", error.message)
-                }
-                _ => error.message.clone(),
-            },
-            several => format!("Language validation logged {} errors. Giving up", several.len()),
-        };
-        let message: String = message.chars().take(500).collect();
-        Some(format!("PP syntax checker: \"{}\"", message.replace('\n', "\\n")))
+        Some("epp") if syntax == "epp" => {
+            complaint(text, |source, names| parse_template(file, source, names, options)).map(|why| quoted("EPP", &why))
+        }
+        _ => None,
+    };
+    Some(format!("Invalid produced text having syntax: '{syntax}'. {}", problem?))
+}
+
+/// What is wrong with a text in the Puppet language.
+fn complaint(text: &str, read: impl FnOnce(&SourceFile, &mut Names) -> Parsed) -> Option<String> {
+    let source = SourceFile::new("", text);
+    let mut names = Names::new();
+    let parsed = read(&source, &mut names);
+    let mut found = parsed.diagnostics;
+    found.retain(|diagnostic| diagnostic.severity == Severity::Error);
+    found.truncate(1);
+    if found.is_empty() {
+        found = validate(&parsed.program, &source, &names, &ValidationOptions::default());
+        found.retain(|diagnostic| diagnostic.severity == Severity::Error);
     }
+    match found.as_slice() {
+        [] => None,
+        [error] => Some(match (error.at, error.position) {
+            (Some(at), Position::Column) => {
+                let (line, column) = (source.line(at.span.start), source.column(at.span.start));
+                format!("{} (line: {line}, column: {column})", error.message)
+            }
+            _ => error.message.clone(),
+        }),
+        several => Some(format!("Language validation logged {} errors. Giving up", several.len())),
+    }
+}
+
+/// A complaint on one line, cut after 500 characters.
+fn quoted(checker: &str, why: &str) -> String {
+    let why: String = why.chars().take(500).collect();
+    format!("{checker} syntax checker: \"{}\"", why.replace('\n', "\\n"))
 }
 
 /// Puppet shows what Ruby's JSON parser says, cut after 100 characters.

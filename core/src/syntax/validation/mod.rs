@@ -22,6 +22,7 @@ use crate::source::{Code, Diagnostic, FileSpan, SourceFile, Span};
 
 use super::ast::{Expr, ExprId, Program};
 use super::labels::{a_an, label};
+pub use heredocs::{ILLEGAL_TEXT, illegal_text};
 use walk::Node;
 
 /// What the checks depend on.

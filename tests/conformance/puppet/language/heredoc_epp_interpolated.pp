@@ -1,0 +1,6 @@
+$operator = '===='
+if true {
+  notice(@("END":epp))
+    <% \$x ${operator} 42 %>
+    |- END
+}

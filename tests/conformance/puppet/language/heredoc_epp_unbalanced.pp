@@ -1,0 +1,4 @@
+$invalid = @(END:epp)
+  text
+  <% notice(1)
+  |- END
