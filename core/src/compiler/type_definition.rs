@@ -12,12 +12,13 @@ use super::type_specification::check_specification;
 use crate::evaluator::{Evaluated, Frame, Interrupt, OBJECT_TYPE, Session, hash};
 use crate::loader::Kind;
 use crate::names::{FastMap, Symbol, lowercase};
-use crate::source::nearest;
-use crate::syntax::ast::{AttributeOperation, Expr, ExprId, List};
+use crate::scenario::Strictness;
+use crate::source::{Diagnostic, nearest};
+use crate::syntax::ast::{AttributeOperation, Expr, ExprId, List, Program};
+use crate::trace::Subject;
 use crate::values::types::{Alias, ObjectType, TypeSet};
 use crate::values::{Entries, Hash, Type, Value};
 
-/// What the right side of a definition describes.
 #[derive(Clone, Copy)]
 enum Described {
     /// Another type.
@@ -194,6 +195,7 @@ impl Compiler<'_> {
                         };
                         let value = if what == "types" { Type::Any.into() } else { frame.eval(entry.value)? };
                         if let (Some(name), "types") = (name.as_str(), what) {
+                            check_parent_once(frame.session, program, entry.value)?;
                             members.push((name.into(), entry.value));
                         }
                         inner.insert(name, value);
@@ -251,6 +253,26 @@ fn wrong_object(definition: &TypeDefinition, hash: &Hash, message: String) -> In
     match help {
         Some(help) => problem.help(help),
         None => problem,
+    }
+}
+
+/// In a set, `Parent { parent => … }` says twice what the parent of a type is.
+fn check_parent_once(session: &mut Session, program: &Program, written: ExprId) -> Evaluated<()> {
+    let Expr::ResourceDefaults { type_ref, operations, .. } = *program.expr(written) else { return Ok(()) };
+    let is_plain = matches!(*program.expr(type_ref), Expr::QualifiedReference(name)
+        if matches!(session.names.text(name), "Object" | "TypeSet"));
+    let mut names = program.list(operations).iter().filter_map(|operation| operation.name);
+    if is_plain || !names.any(|name| session.names.text(name) == "parent") {
+        return Ok(());
+    }
+    let (at, message) = (program.file_span(written), "The key 'parent' is declared more than once");
+    match session.settings.strict {
+        Strictness::Off => Ok(()),
+        Strictness::Warning => {
+            session.warn(Subject::Run, Diagnostic::warning("duplicate-key", at, message));
+            Ok(())
+        }
+        Strictness::Error => Err(Interrupt::bare("duplicate-key", Some(at), message)),
     }
 }
 
