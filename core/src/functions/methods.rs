@@ -37,6 +37,9 @@ fn member(object: &Object, name: &str, arguments: &[Value], has_block: bool) -> 
         _ => object.attribute(name),
     };
     Some(value.ok_or_else(|| {
+        if member.is_in_ruby() {
+            return refused(format!("{} is written in Ruby, which is not run here", member.label()));
+        }
         let derived = if member.feature == Feature::Attribute { "derived " } else { "" };
         refused(format!("no method is implemented for {derived}{}", member.label()))
     }))

@@ -15,8 +15,8 @@ pub(in crate::values) fn parameters(init: &Init) -> Option<Vec<Tuple>> {
     }
     let signatures: Vec<Signature> = match made_by(&init.of)? {
         Type::Init(_) => vec![anything()],
-        Type::Object(Some(of)) => object::signatures(of).into(),
-        Type::ObjectWith(with) => object::signatures(&with.base).into(),
+        Type::Object(Some(of)) => object::signatures(of),
+        Type::ObjectWith(with) => object::signatures(&with.base),
         of => Constructor::of(of)?.signatures().to_vec(),
     };
     Some(signatures.into_iter().map(|signature| signature.callable.parameters).collect())

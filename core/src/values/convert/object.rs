@@ -7,16 +7,23 @@ use crate::values::types::mismatch::{describe_call, describe_mismatch, describe_
 use crate::values::types::{ERROR, Member, ObjectType, Parameter, Repetition, Signature, Type, instance_of};
 use crate::values::{Object, Value};
 
-/// The forms in which a type can be called: first the one with a hash.
-pub(super) fn signatures(of: &ObjectType) -> [Signature; 2] {
-    let parameter = |member: &&Member| Parameter {
+/// The forms in which a type can be called: that with a hash, and by place. By place as many values are wanted as a hash must
+/// have, whichever these are.
+pub(super) fn signatures(of: &ObjectType) -> Vec<Signature> {
+    let members = of.parameters();
+    let wanted = members.iter().filter(|member| !member.may_be_missing()).count();
+    let parameter = |(place, member): (usize, &&Member)| Parameter {
         name: member.name.clone(),
         of: member.of.clone(),
-        repetition: if member.value.is_some() { Repetition::Optional } else { Repetition::Required },
+        repetition: if place < wanted { Repetition::Required } else { Repetition::Optional },
     };
-    let parameters = of.parameters().iter().map(parameter).collect();
+    let parameters = members.iter().enumerate().map(parameter).collect();
+    let by_place = Signature::new(parameters, None, None);
+    if of.is_made_by_place_only() {
+        return vec![by_place];
+    }
     let hash = Parameter::required("hash", of.hash_type());
-    [Signature::new(vec![hash], None, None), Signature::new(parameters, None, None)]
+    vec![Signature::new(vec![hash], None, None), by_place]
 }
 
 /// The object that a hash describes, for which the name of the type speaks: `Nick initializer has wrong type, …`.
@@ -42,15 +49,19 @@ pub(super) fn make(of: &Rc<ObjectType>, arguments: &[Value]) -> Converted {
         let subject = format!("Converted value from {of}.new() has wrong type,");
         return Err(ConversionError::new(describe_mismatch(&subject, &of, &Type::Runtime(None))));
     }
-    let [by_hash, by_place] = &signatures;
+    let (by_hash, by_place) = match signatures.as_slice() {
+        [by_hash, by_place] => (Some(by_hash), Some(by_place)),
+        forms => (None, forms.first()),
+    };
+    let takes = |form: Option<&Signature>| form.is_some_and(|form| form.accepts(arguments, None));
     let object = match arguments {
-        [Value::Hash(hash)] if by_hash.accepts(arguments, None) => {
+        [Value::Hash(hash)] if takes(by_hash) => {
             let parameters = of.parameters().into_iter();
             let value = |name: &str| hash.get(name).cloned();
             let values = parameters.map(|member| value(&member.name).or_else(|| member.value.clone()));
             Object::new(of, &values.map(Option::unwrap_or_default).collect::<Vec<_>>())
         }
-        values if by_place.accepts(values, None) => Object::new(of, values),
+        values if takes(by_place) => Object::new(of, values),
         _ => {
             let name = format!("new_{}", of.label());
             return Err(ConversionError::new(describe_call(&name, &signatures, arguments, None)));

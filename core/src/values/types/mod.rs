@@ -56,7 +56,9 @@ pub use instance::{instance_of, is_instance};
 pub use iterable::element_type;
 pub use names::by_name;
 pub(super) use number_arguments::{is_negative_span, span_fields};
-pub use object::{ANNOTATION, DEFERRED, Definition, ERROR, Feature, Kind, Member, ObjectType, Parametrized};
+pub use object::{
+    ANNOTATION, DEFERRED, Definition, ERROR, Feature, Kind, Member, ObjectType, Parametrized, RUBY_METHOD,
+};
 pub(super) use parse::parse_value;
 pub use parse::{TypeNames, TypeTextError, names_in, parse, parse_with};
 pub use parts::{Callable, Init, Runtime, StructMember, Tuple, Unordered, UriParts};

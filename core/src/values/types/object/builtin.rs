@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{ANNOTATION, DEFERRED, Definition, ERROR, ObjectType, pcore};
+use super::{ANNOTATION, DEFERRED, Definition, ERROR, ObjectType, RUBY_METHOD, pcore};
 use crate::values::regex::Regex;
 use crate::values::types::{Alias, Type, Unordered, parse_value};
 use crate::values::{LookupContext, Value};
@@ -54,6 +54,41 @@ const LOOKUP_CONTEXT_HASH: &str = "{
     }
 }";
 
+const RESOURCE_PARAMETER: &str = "Puppet::Resource::Param";
+const RESOURCE_TYPE: &str = "Puppet::Resource::ResourceType3";
+
+/// `puppet/pops/types/ruby_method.rb`
+const RUBY_METHOD_HASH: &str = "{
+    parent => Annotation,
+    attributes => {
+        body => { type => String },
+        parameters => { type => Optional[String[1]], value => undef }
+    }
+}";
+
+/// `puppet/pops/resource/param.rb`
+const RESOURCE_PARAMETER_HASH: &str = "{
+    attributes => {
+        type => { type => Type },
+        name => { type => String[1] },
+        name_var => { type => Boolean, value => false }
+    },
+    equality => ['name']
+}";
+
+/// `puppet/pops/resource/resource_type_impl.rb`
+const RESOURCE_TYPE_HASH: &str = "{
+    attributes => {
+        name => { type => String[1] },
+        properties => { type => Array[Puppet::Resource::Param], value => [] },
+        parameters => { type => Array[Puppet::Resource::Param], value => [] },
+        title_patterns_hash => { type => Optional[Hash[Regexp, Array[String[1]]]], value => undef },
+        isomorphic => { type => Boolean, value => true },
+        capability => { type => Boolean, value => false }
+    },
+    equality => ['name']
+}";
+
 impl ObjectType {
     /// The built-in type of a name in lower case.
     pub(in crate::values) fn builtin(name: &str) -> Option<Rc<Self>> {
@@ -63,6 +98,9 @@ impl ObjectType {
             "deferred" => plain(DEFERRED, Some(DEFERRED_HASH)),
             "annotation" => plain(ANNOTATION, None),
             "pcore" => plain("Pcore", None),
+            "rubymethod" => plain(RUBY_METHOD, Some(RUBY_METHOD_HASH)),
+            "puppet::resource::param" => plain(RESOURCE_PARAMETER, Some(RESOURCE_PARAMETER_HASH)),
+            "puppet::resource::resourcetype3" => plain(RESOURCE_TYPE, Some(RESOURCE_TYPE_HASH)),
             "puppet::lookupcontext" => plain(LookupContext::TYPE, Some(LOOKUP_CONTEXT_HASH)),
             other => pcore::described(other).map(|(name, hash)| (name, Some(hash)))?,
         };
@@ -75,6 +113,13 @@ impl ObjectType {
             None => of.definition.set(Definition::default()).ok()?,
         }
         Some(of)
+    }
+}
+
+impl ObjectType {
+    /// Whether its instances can't be made of a hash. Of Puppet's own types these are the ones that describe resource types.
+    pub(in crate::values) fn is_made_by_place_only(&self) -> bool {
+        [RESOURCE_PARAMETER, RESOURCE_TYPE].contains(&self.label())
     }
 }
 
@@ -99,7 +144,17 @@ mod tests {
 
     #[test]
     fn all_are_defined() {
-        for name in ["error", "deferred", "annotation", "pcore", "puppet::lookupcontext"] {
+        let names = [
+            "error",
+            "deferred",
+            "annotation",
+            "pcore",
+            "rubymethod",
+            "puppet::lookupcontext",
+            "puppet::resource::param",
+            "puppet::resource::resourcetype3",
+        ];
+        for name in names {
             assert!(ObjectType::builtin(name).unwrap().definition().is_some(), "{name}");
         }
         assert_eq!(parse("Error").unwrap(), Type::Object(ObjectType::builtin("error")));

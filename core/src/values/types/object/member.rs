@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::{Definition, ObjectType};
+use super::{Definition, ObjectType, RUBY_METHOD};
 use crate::values::types::{Type, assignable};
 use crate::values::{Hash, Value};
 
@@ -100,9 +100,21 @@ impl Member {
         self.feature.label(&self.container, &self.name)
     }
 
+    /// Whether what it does is written in Ruby, within the type.
+    pub fn is_in_ruby(&self) -> bool {
+        let annotations = self.annotations.iter().flat_map(|annotations| annotations.entries());
+        let names = annotations.filter_map(|(of, _)| Some(of.as_type()?.name()));
+        names.into_iter().any(|name| name == RUBY_METHOD)
+    }
+
     /// Whether it is a constant.
     pub fn is_constant(&self) -> bool {
         self.kind == Some(Kind::Constant)
+    }
+
+    /// Whether a hash of which an instance is made may go without it.
+    pub fn may_be_missing(&self) -> bool {
+        self.value.is_some() || assignable(&self.of, &Type::Undef)
     }
 
     /// Whether it may stand where it stands: it overrides what it says it overrides, and what it may.

@@ -31,6 +31,9 @@ const MAX_PARENTS: usize = 100;
 /// The name of the type of which annotations are instances.
 pub const ANNOTATION: &str = "Annotation";
 
+/// The name of the annotation that holds the Ruby code of a function or attribute.
+pub const RUBY_METHOD: &str = "RubyMethod";
+
 /// The name of the type of errors, which is made in Ruby.
 pub const ERROR: &str = "Error";
 
@@ -163,7 +166,7 @@ impl ObjectType {
         let given = given.filter(|attribute| !matches!(attribute.kind, Some(Kind::Constant | Kind::Derived)));
         let member = |attribute: &Member| StructMember {
             key: attribute.name.clone(),
-            optional: attribute.value.is_some(),
+            optional: attribute.may_be_missing(),
             value: attribute.of.clone(),
         };
         Type::Struct(given.map(member).collect())
