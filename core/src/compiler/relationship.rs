@@ -152,7 +152,8 @@ impl Compiler<'_> {
             (sides, stand_in) = (alternative, true);
         }
         let found = sides.iter().flat_map(|side| self.resolve(session, side)).collect();
-        Sources { found, stand_in }
+        let are_named = sides.iter().all(|side| matches!(side, Side::Reference(..)));
+        Sources { found, stand_in: stand_in && are_named }
     }
 
     /// What an operand stands for by now.
@@ -268,7 +269,7 @@ impl Compiler<'_> {
 /// What an operand that comes first stands for.
 struct Sources {
     found: Vec<Reference>,
-    /// Whether that stands in the place of a collector that found nothing.
+    /// Whether that was named in the manifest, and stands in the place of a collector that found nothing.
     stand_in: bool,
 }
 

@@ -76,7 +76,10 @@ impl Frame<'_> {
 
     fn operand(&mut self, id: ExprId) -> Evaluated<Operand> {
         match self.program.expr(id) {
-            Expr::Collect { .. } => Ok(Operand::Sides(vec![Side::Collector(self.collector(id)?)])),
+            Expr::Collect { .. } => {
+                let collector = self.inside(id, |frame| frame.collector(id))?;
+                Ok(Operand::Sides(vec![Side::Collector(collector)]))
+            }
             Expr::Relationship { .. } => Ok(Operand::Sides(self.relationship(id)?)),
             Expr::Parenthesized(inner) => self.operand(*inner),
             _ => Ok(Operand::Value(self.eval(id)?)),

@@ -139,7 +139,11 @@ fn is_defined(frame: &mut Frame<'_>, argument: &Value) -> Evaluated<bool> {
 fn name_is_defined(frame: &mut Frame<'_>, text: &str) -> Evaluated<bool> {
     if let Some(variable) = text.strip_prefix('$') {
         let name = frame.session.names.intern(variable);
-        return Ok(frame.find_variable(name)?.is_some());
+        return match frame.find_variable(name) {
+            // A parameter that comes later, or is missing, is there nevertheless.
+            Err(Interrupt::Pending(_)) => Ok(true),
+            found => Ok(found?.is_some()),
+        };
     }
     if text.is_empty() {
         return Ok(false);

@@ -3,9 +3,11 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use ecow::EcoString;
+
 use super::arguments::{argument, first, goes_on, refused};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
-use crate::values::types::{assignable, instance_of, parse};
+use crate::values::types::{Kind, Member, assignable, instance_of, parse};
 use crate::values::{Iterator, Type, Value};
 
 /// Types of the signatures here.
@@ -39,6 +41,8 @@ struct Options {
     with_containers: bool,
     with_values: bool,
     breadth_first: bool,
+    /// Whether what objects only refer to is a part of the tree.
+    with_references: bool,
 }
 
 /// A value in the tree.
@@ -109,6 +113,7 @@ impl Options {
             with_containers,
             with_values,
             breadth_first: option("order").as_str() == Some("breadth_first"),
+            with_references: option("include_refs").as_bool() == Some(true),
         })
     }
 
@@ -118,11 +123,18 @@ impl Options {
     }
 }
 
-/// What a container holds, with its place or key.
-fn children(value: &Value) -> Vec<(Value, Value)> {
+/// What a container holds, with its place, key or name.
+fn children(value: &Value, options: &Options) -> Vec<(Value, Value)> {
+    let is_part = |attribute: &Member| options.with_references || attribute.kind != Some(Kind::Reference);
     match value {
         Value::Array(items) => (0..).map(Value::Integer).zip(items.items().iter().cloned()).collect(),
         Value::Hash(entries) => entries.entries().iter().map(|(key, value)| (key.clone(), value.clone())).collect(),
+        Value::Object(object) => {
+            // Inherited attributes are not a part of it.
+            let own = object.of.definition().into_iter().flat_map(|definition| &definition.attributes);
+            let entry = |name: &EcoString| (name.clone().into(), object.attribute(name).unwrap_or_default());
+            own.filter(|attribute| is_part(attribute)).map(|attribute| entry(&attribute.name)).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -143,7 +155,7 @@ fn walk(
     let mut open: VecDeque<Node> = VecDeque::new();
     let inside = |before: Option<&Rc<Step>>, value: &Value| {
         let node = |(key, value)| Node { path: Some(Rc::new(Step { key, before: before.cloned() })), value };
-        children(value).into_iter().map(node).collect::<Vec<_>>()
+        children(value, options).into_iter().map(node).collect::<Vec<_>>()
     };
     open.extend(inside(None, root));
     while let Some(node) = open.pop_front() {

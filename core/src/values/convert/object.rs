@@ -11,7 +11,7 @@ use crate::values::{Object, Value};
 /// have, whichever these are.
 pub(super) fn signatures(of: &ObjectType) -> Vec<Signature> {
     let members = of.parameters();
-    let wanted = members.iter().filter(|member| !member.may_be_missing()).count();
+    let wanted = members.iter().filter(|member| !member.may_be_missing).count();
     let parameter = |(place, member): (usize, &&Member)| Parameter {
         name: member.name.clone(),
         of: member.of.clone(),

@@ -7,7 +7,7 @@ use ecow::EcoString;
 use super::member::Inherited;
 use super::{Definition, Feature, Kind, MAX_PARENTS, Member, ObjectType};
 use crate::values::types::mismatch::describe_value;
-use crate::values::types::{Type, chain, infer_generic, instance_of, parse};
+use crate::values::types::{Type, assignable, chain, infer_generic, instance_of, parse};
 use crate::values::{Hash, Value};
 
 /// The name of a member.
@@ -159,6 +159,7 @@ impl ObjectType {
             of: spec.get("type").and_then(Value::as_type).cloned().unwrap_or(Type::Any),
             kind: spec.get("kind").and_then(Value::as_str).and_then(Kind::of),
             value: spec.get("value").cloned(),
+            may_be_missing: false,
             overrides: flag("override"),
             is_final: flag("final"),
             annotations: spec.get("annotations").and_then(Value::as_hash).cloned(),
@@ -211,6 +212,12 @@ impl ObjectType {
     }
 
     fn attribute(&self, name: &str, spec: &Value) -> Result<Member, String> {
+        let mut attribute = self.written_attribute(name, spec)?;
+        attribute.may_be_missing = attribute.value.is_some() || assignable(&attribute.of, &Type::Undef);
+        Ok(attribute)
+    }
+
+    fn written_attribute(&self, name: &str, spec: &Value) -> Result<Member, String> {
         let label = Feature::Attribute.label(self.label(), name);
         let Value::Hash(spec) = spec else {
             assert_type(&label, &Type::Type(None), spec)?;

@@ -47,6 +47,9 @@ pub struct Member {
     pub kind: Option<Kind>,
     /// The value of a constant, and what an attribute has that isn't given.
     pub value: Option<Value>,
+    /// Whether a hash of which an instance is made may go without it: it has a value, or its type took undef when it was
+    /// defined.
+    pub may_be_missing: bool,
     /// Whether it is said to override an inherited one.
     pub overrides: bool,
     /// Whether it can't be overridden.
@@ -102,19 +105,13 @@ impl Member {
 
     /// Whether what it does is written in Ruby, within the type.
     pub fn is_in_ruby(&self) -> bool {
-        let annotations = self.annotations.iter().flat_map(|annotations| annotations.entries());
-        let names = annotations.filter_map(|(of, _)| Some(of.as_type()?.name()));
-        names.into_iter().any(|name| name == RUBY_METHOD)
+        let mut annotations = self.annotations.iter().flat_map(|annotations| annotations.entries());
+        annotations.any(|(of, _)| of.as_type().is_some_and(|of| of.name() == RUBY_METHOD))
     }
 
     /// Whether it is a constant.
     pub fn is_constant(&self) -> bool {
         self.kind == Some(Kind::Constant)
-    }
-
-    /// Whether a hash of which an instance is made may go without it.
-    pub fn may_be_missing(&self) -> bool {
-        self.value.is_some() || assignable(&self.of, &Type::Undef)
     }
 
     /// Whether it may stand where it stands: it overrides what it says it overrides, and what it may.

@@ -166,7 +166,7 @@ impl ObjectType {
         let given = given.filter(|attribute| !matches!(attribute.kind, Some(Kind::Constant | Kind::Derived)));
         let member = |attribute: &Member| StructMember {
             key: attribute.name.clone(),
-            optional: attribute.may_be_missing(),
+            optional: attribute.may_be_missing,
             value: attribute.of.clone(),
         };
         Type::Struct(given.map(member).collect())

@@ -1,0 +1,2 @@
+notify { 'found': }
+Notify<| |> -> File<| title == 'nobody' |> -> File['/nowhere']
