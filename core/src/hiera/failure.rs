@@ -41,7 +41,7 @@ pub(super) fn too_deep() -> Interrupt {
 
 /// What a function throws to say that it has no value.
 pub fn no_such_key() -> Interrupt {
-    Interrupt::bare(NO_SUCH_KEY, None, "not_found() was called where no lookup waits for a value")
+    Interrupt::plain(NO_SUCH_KEY, "not_found() was called where no lookup waits for a value")
 }
 
 /// Whether a function said that it has no value.

@@ -153,7 +153,11 @@ impl Behaviour for Tidy {
     fn munge(&self, resource: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
         let text = ruby::to_s(value);
         match attribute.name.as_str() {
-            "recurse" if !matches!(text.as_str(), "true" | "false" | "inf") && !is_digits(&text) => {
+            "recurse"
+                if !matches!(text.as_str(), "true" | "false" | "inf")
+                    && !is_digits(&text)
+                    && !matches!(value, Value::Integer(_)) =>
+            {
                 let value = ruby::inspect(value);
                 Err(format!("Munging failed for value {value} in class recurse: Invalid recurse value {value}"))
             }

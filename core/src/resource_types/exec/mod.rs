@@ -14,7 +14,9 @@ use crate::catalog::EdgeOrigin;
 use crate::values::{Array, Value};
 
 use command::{absolute_words, items, program_text, quoted_words};
-use reading::{all_absolute, is_octal, is_setting, path, qualified, timeout, tries, try_sleep, without_text};
+use reading::{
+    all_absolute, is_absolute, is_octal, is_setting, no_text, path, qualified, timeout, tries, try_sleep, without_text,
+};
 use running::{checks_agree, run, run_until_wanted};
 
 pub(super) const TABLE: Table = Table {
@@ -54,15 +56,18 @@ struct Exec;
 
 impl Behaviour for Exec {
     fn doubts(&self, resource: &Instance, of: Option<(&Attribute, &Value)>) -> Vec<String> {
-        match of {
-            Some((attribute, value)) if CHECKS.contains(&attribute.name.as_str()) => {
-                without_text(resource, &items(value))
+        let Some((attribute, value)) = of else {
+            let command = resource.value("command").map(slice::from_ref);
+            return without_text(resource, command.unwrap_or_default());
+        };
+        match attribute.name.as_str() {
+            check if CHECKS.contains(&check) => without_text(resource, &items(value)),
+            "refresh" => without_text(resource, slice::from_ref(value)),
+            "cwd" if value.as_array().is_some() => Vec::new(),
+            "cwd" | "creates" => {
+                items(value).iter().find(|path| !is_absolute(path)).and_then(no_text).into_iter().collect()
             }
-            Some((attribute, value)) if attribute.name == "refresh" => without_text(resource, slice::from_ref(value)),
-            Some(_) => Vec::new(),
-            None => resource
-                .value("command")
-                .map_or_else(Vec::new, |command| without_text(resource, slice::from_ref(command))),
+            _ => Vec::new(),
         }
     }
 

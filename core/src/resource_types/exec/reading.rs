@@ -8,18 +8,19 @@ use crate::values::{Array, Value};
 pub(super) fn without_text(resource: &Instance, commands: &[Value]) -> Vec<String> {
     let mut warnings = Vec::new();
     for command in commands.iter().filter(|_| !is_for_shell(resource)) {
-        let program = program_of(command);
-        if program.as_str().is_none() {
-            let (text, class) = (ruby::to_s(&program), ruby::class_of(&program));
-            warnings.push(format!(
-                "Cannot check if {text} is an absolute path because it is a '{class}' and not a String'"
-            ));
-        }
+        warnings.extend(no_text(&program_of(command)));
         if qualified(resource, command).is_err() {
             break;
         }
     }
     warnings
+}
+
+/// The warning about a path that is no text.
+pub(super) fn no_text(path: &Value) -> Option<String> {
+    let (text, class) = (ruby::to_s(path), ruby::class_of(path));
+    let message = format!("Cannot check if {text} is an absolute path because it is a '{class}' and not a String'");
+    path.as_str().is_none().then_some(message)
 }
 
 fn is_for_shell(resource: &Instance) -> bool {
@@ -40,8 +41,12 @@ pub(super) fn qualified(resource: &Instance, command: &Value) -> Result<(), Stri
     ))
 }
 
+pub(super) fn is_absolute(path: &Value) -> bool {
+    path.as_str().is_some_and(|path| path.starts_with('/'))
+}
+
 pub(super) fn all_absolute(name: &str, value: &Value) -> Result<(), String> {
-    match items(value).iter().all(|path| ruby::to_s(path).starts_with('/')) {
+    match items(value).iter().all(is_absolute) {
         true => Ok(()),
         false => Err(format!("{name} must be a fully qualified path")),
     }
