@@ -15,6 +15,8 @@ use crate::print::Output;
 
 /// More classes are only counted.
 const MAX_NAMES: usize = 3;
+/// What has more tokens is no first try, and not worth being read twice.
+const MAX_TOKENS: u64 = 50_000;
 
 /// Says how the classes of an input are used, if it only defines them.
 pub(super) fn tell(scenario: &Scenario, input: Option<&str>, output: &mut Output) -> Result<(), Failure> {
@@ -33,11 +35,12 @@ pub(super) fn tell(scenario: &Scenario, input: Option<&str>, output: &mut Output
         return Ok(());
     }
     let mut classes = Vec::new();
+    let options = ParseOptions { tokens: MAX_TOKENS, ..ParseOptions::default() };
     for manifest in manifests {
         let mut names = Names::new();
         let mut sources = Sources::default();
         let id = sources.add(manifest.path, manifest.text);
-        let parsed = syntax::parse(id, sources.file(id), &mut names, &ParseOptions::default());
+        let parsed = syntax::parse(id, sources.file(id), &mut names, &options);
         if parsed.has_errors() {
             return Ok(());
         }
