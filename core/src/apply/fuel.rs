@@ -11,6 +11,8 @@ pub(super) mod price {
     /// How wide a type may be for the price of a resource, and how much wider it is for a step more.
     pub(in crate::apply) const USUAL_WIDTH: usize = 512;
     pub(in crate::apply) const WIDTH_OF_A_STEP: usize = 2;
+    /// To check a value of a resource and read it.
+    pub(in crate::apply) const VALUE: u64 = 3;
     /// A relation, from its reference to its edges in the graph.
     pub(in crate::apply) const RELATION: u64 = 10;
     /// Something that is recorded of a resource.

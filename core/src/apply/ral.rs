@@ -90,16 +90,16 @@ fn say(
     speaks_as
 }
 
-/// How many steps it takes to read a value: one for each that is in it, and for so many bytes of text.
+/// How many steps it takes to read a value: some for each that is in it, and for so many bytes of text.
 fn weight(value: &Value) -> u64 {
     match value {
-        Value::String(text) => 1 + (text.len() / price::BYTES) as u64,
-        Value::Array(items) => 1 + items.items().iter().map(weight).sum::<u64>(),
+        Value::String(text) => price::VALUE + (text.len() / price::BYTES) as u64,
+        Value::Array(items) => price::VALUE + items.items().iter().map(weight).sum::<u64>(),
         Value::Hash(entries) => {
-            1 + entries.entries().iter().map(|(key, value)| weight(key) + weight(value)).sum::<u64>()
+            price::VALUE + entries.entries().iter().map(|(key, value)| weight(key) + weight(value)).sum::<u64>()
         }
         Value::Sensitive(inner) => weight(inner),
-        _ => 1,
+        _ => price::VALUE,
     }
 }
 
