@@ -20,8 +20,8 @@ pub(super) struct Location {
 }
 
 /// What it takes to hold a pattern against a path, and so many bytes of both multiplied are a step more.
-const STEPS_OF_A_PATH: u64 = 12;
-const BYTES_OF_A_STEP: u64 = 1024;
+const STEPS_OF_A_PATH: u64 = 20;
+const BYTES_OF_A_STEP: u64 = 512;
 
 impl Lookup<'_, '_> {
     /// The locations of a level; a single nothing if its function needs none.
