@@ -23,8 +23,9 @@ impl UnknownVariable {
     }
 }
 
-/// What it takes to hold a name against a misspelt one.
-const STEPS_OF_A_NAME: u64 = 1;
+/// What it takes to hold a name against a misspelt one: each of its letters is held against as many.
+const STEPS_OF_A_NAME: u64 = 2;
+const PAIRS_OF_LETTERS_OF_A_STEP: u64 = 16;
 
 impl Frame<'_> {
     /// `$name`
@@ -164,7 +165,9 @@ impl Frame<'_> {
             known.extend(scope.variables().map(|(name, _)| names.text(name)));
             next = scope.enclosing;
         }
-        self.session.fuel.ask(|effort| effort.spend_steps(STEPS_OF_A_NAME * known.len() as u64))?;
+        let pairs = name.len().saturating_mul(name.len()) as u64;
+        let steps = STEPS_OF_A_NAME + pairs / PAIRS_OF_LETTERS_OF_A_STEP;
+        self.session.fuel.ask(|effort| effort.spend_steps(steps.saturating_mul(known.len() as u64)))?;
         Ok(nearest(name, known.into_iter()).map(|near| format!("Did you mean `${near}`?")))
     }
 
