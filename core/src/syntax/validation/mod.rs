@@ -16,14 +16,19 @@ mod resources;
 mod values;
 mod walk;
 
+use std::cmp::Ordering;
+
 use crate::names::{Names, Symbol};
 use crate::scenario::{Language, Strictness};
-use crate::source::{Code, Diagnostic, FileSpan, SourceFile, Span};
+use crate::source::{Code, Diagnostic, FileSpan, Severity, SourceFile, Span};
 
 use super::ast::{Expr, ExprId, Program};
 use super::labels::{a_an, label};
 pub use heredocs::{ILLEGAL_TEXT, illegal_text};
 use walk::Node;
+
+/// After so many errors a text is not checked further.
+const MAX_ERRORS: usize = 10_000;
 
 /// What the checks depend on.
 #[derive(Debug, Clone, Copy, Default)]
@@ -64,10 +69,19 @@ pub fn validate(
         namespace: location::namespace(options.origin),
         path: Vec::new(),
         diagnostics: Vec::new(),
+        errors: 0,
     };
     validator.check_top_constructs();
     validator.walk();
     validator.diagnostics
+}
+
+/// What is said of a text with more errors than are kept.
+fn too_many_errors(at: Option<FileSpan>) -> Diagnostic {
+    let message =
+        format!("The check was ended: there are {MAX_ERRORS} errors in this file, and more are not looked for");
+    Diagnostic::new("limit", Severity::Error, at, message)
+        .help("Look at the first ones: they are often all of one kind.")
 }
 
 struct Validator<'a> {
@@ -79,6 +93,8 @@ struct Validator<'a> {
     /// What is around the node that is being checked, from the outside in.
     path: Vec<Node>,
     diagnostics: Vec<Diagnostic>,
+    /// How many of them are errors.
+    errors: usize,
 }
 
 impl<'a> Validator<'a> {
@@ -159,8 +175,22 @@ impl<'a> Validator<'a> {
         Diagnostic::error(code, self.at(id), message)
     }
 
+    /// Keeps what was found; the last error that is kept says that there may be more.
     fn accept(&mut self, diagnostic: Diagnostic) {
-        self.diagnostics.push(diagnostic);
+        if diagnostic.severity != Severity::Error {
+            return self.diagnostics.push(diagnostic);
+        }
+        self.errors += 1;
+        match self.errors.cmp(&MAX_ERRORS) {
+            Ordering::Less => self.diagnostics.push(diagnostic),
+            Ordering::Equal => self.diagnostics.extend([diagnostic.clone(), too_many_errors(diagnostic.at)]),
+            Ordering::Greater => {}
+        }
+    }
+
+    /// Whether nothing more is looked for.
+    fn has_enough(&self) -> bool {
+        self.errors >= MAX_ERRORS
     }
 
     fn name(&self, symbol: Symbol) -> &'a str {

@@ -32,7 +32,7 @@ impl Validator<'_> {
             let diagnostic = Diagnostic::error("multiple-unfold", operation.span.in_file(file), message)
                 .label(first.span.in_file(file), "the first one")
                 .help("Add the hashes: * => $a + $b");
-            self.diagnostics.push(diagnostic);
+            self.accept(diagnostic);
         }
     }
 

@@ -30,7 +30,7 @@ impl Validator<'_> {
     pub(super) fn walk(&mut self) {
         let mut steps = vec![Step::Enter(Node::Expr(self.program.body))];
         let mut parts = Vec::new();
-        while let Some(step) = steps.pop() {
+        while let Some(step) = steps.pop().filter(|_| !self.has_enough()) {
             match step {
                 Step::Leave => {
                     self.path.pop();
