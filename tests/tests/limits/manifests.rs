@@ -146,3 +146,38 @@ fn every_try_of_a_command_is_paid_for() {
     assert!(errors(&files(&[tries(3)], 50_000)).iter().all(|(message, _)| !message.contains("limit")));
     assert!(ends_in_line(&files(&[tries(1_000_000)], 50_000), 2));
 }
+
+#[test]
+fn an_unknown_variable_pays_for_the_letters_that_its_name_is_held_against() {
+    let unknown = |letters: usize| {
+        let common = "p".repeat(letters);
+        let known: String = (0..20).map(|i| format!("$known_{common}_{i} = 1 ")).collect();
+        let asked: String = (0..20).map(|i| format!("$asked{i} = $unknown_{common}_{i}\n")).collect();
+        ("manifests/site.pp", format!("{known}\n{asked}"))
+    };
+    assert_eq!(errors(&files(&[unknown(5)], 50_000)), []);
+    let reached = errors(&files(&[unknown(90)], 50_000));
+    assert!(matches!(&reached[..], [(message, Some(2..))] if message.contains("options.limits.steps")), "{reached:?}");
+}
+
+#[test]
+fn a_resource_pays_for_checking_and_reading_each_of_its_values() {
+    let schedules = |ranges: u32| {
+        let list = format!("$ranges = Integer[1, {ranges}].map |$i| {{ '1 - 2' }}");
+        let text = format!("{list}\nInteger[1, 10].each |$i| {{ schedule {{ \"s$i\": range => $ranges }} }}");
+        ("manifests/site.pp", text)
+    };
+    assert_eq!(errors(&files(&[schedules(100)], 50_000)), []);
+    let reached = errors(&files(&[schedules(1_500)], 50_000));
+    assert!(matches!(&reached[..], [(message, Some(2))] if message.contains("to apply the catalog")), "{reached:?}");
+}
+
+#[test]
+fn a_text_is_checked_up_to_a_number_of_errors() {
+    let classes = |number: u32| (0..number).map(|i| format!("class A{i} {{}}\n")).collect::<String>();
+    let reached = errors(&manifest(&classes(10_100), 8_000_000));
+    let ended: Vec<_> = reached.iter().filter(|(message, _)| message.starts_with("The check was ended")).collect();
+    assert!(matches!(ended[..], [(_, Some(10_000))]), "{ended:?}");
+    assert!(reached.len() < 10_010, "{}", reached.len());
+    assert!(errors(&manifest(&classes(3), 10_000)).iter().all(|(message, _)| !message.contains("ended")));
+}
