@@ -2,10 +2,10 @@
 //! one. The stack comes first in memory, so an overflow is a trap, never silent damage.
 //!
 //! Memory ends at a ceiling, too: scenarios end at their limits long before, and what these miss ends the worker that the engine is
-//! in instead of the page. A run and its document as JSON have room below it.
+//! in instead of the page. A run has room below it beside its document, whose text is handed over in pieces.
 
 const STACK_BYTES: u32 = 4 * 1024 * 1024;
-const MOST_MEMORY_BYTES: u32 = 1024 * 1024 * 1024;
+const MOST_MEMORY_BYTES: u32 = 512 * 1024 * 1024;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -3,13 +3,14 @@
 
 mod columns;
 mod convert;
+mod json;
 mod marks;
 mod providers;
 
 use duckrow_core::diff::{Given, diff};
 use duckrow_core::run::LayoutOptions;
 use duckrow_core::scenario::{self, Scenario};
-use js_sys::Object;
+use js_sys::{JsString, Object};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use convert::to_js;
@@ -174,7 +175,7 @@ impl Run {
     ///
     /// # Errors
     /// None that is known.
-    pub fn json(&self) -> Result<String, JsError> {
-        Ok(serde_json::to_string(&self.0.document())?)
+    pub fn json(&self) -> Result<JsString, JsError> {
+        json::to_text(&self.0.document())
     }
 }

@@ -168,7 +168,7 @@ fn a_resource_pays_for_checking_and_reading_each_of_its_values() {
         ("manifests/site.pp", text)
     };
     assert_eq!(errors(&files(&[schedules(100)], 50_000)), []);
-    let reached = errors(&files(&[schedules(1_500)], 50_000));
+    let reached = errors(&files(&[schedules(2_000)], 50_000));
     assert!(matches!(&reached[..], [(message, Some(2))] if message.contains("to apply the catalog")), "{reached:?}");
 }
 

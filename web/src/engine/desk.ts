@@ -24,7 +24,7 @@ type Asked = Extract<Question, { ask: "run" }>;
 
 /** An engine that traps with so many bytes has run out of memory: it may have twice as much (wasm/build.rs), and a list
  * that grows asks for as much again. */
-const FULL = 512 << 20;
+const FULL = 256 << 20;
 
 export class Desk {
   #runs = new Map<number, Run>();
