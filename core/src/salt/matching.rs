@@ -3,30 +3,39 @@
 use super::data::Data;
 use super::fnmatch;
 use super::render::Surroundings;
+use crate::values::Effort;
 use crate::values::regex::Regex;
 
-/// Whether a target means this minion. Without a matcher it is a compound one.
-pub(super) fn matches(matcher: &str, target: &str, around: &Surroundings) -> bool {
+/// Whether a target means this minion. Without a matcher it is a compound one. The effort pays for it: one that ran out has no
+/// answer.
+pub(super) fn matches(matcher: &str, target: &str, around: &Surroundings, effort: &Effort) -> bool {
     match matcher {
-        "glob" => fnmatch::matches(&around.minion, target),
-        "grain" => of_data(&around.grains, target, fnmatch::matches),
-        "pillar" => of_data(&around.pillar, target, fnmatch::matches),
-        "grain_pcre" => of_data(&around.grains, target, begins),
-        "pillar_pcre" => of_data(&around.pillar, target, begins),
+        "glob" => is_like(&around.minion, target, effort),
+        "grain" => of_data(&around.grains, target, |text, wanted| is_like(text, wanted, effort)),
+        "pillar" => of_data(&around.pillar, target, |text, wanted| is_like(text, wanted, effort)),
+        "grain_pcre" => of_data(&around.grains, target, |text, wanted| begins(text, wanted, effort)),
+        "pillar_pcre" => of_data(&around.pillar, target, |text, wanted| begins(text, wanted, effort)),
         "pillar_exact" => of_data(&around.pillar, target, |value, wanted| value == wanted),
-        "pcre" => begins(&around.minion, target),
+        "pcre" => begins(&around.minion, target, effort),
         "list" => target.split(',').any(|name| name.trim() == around.minion),
-        _ => compound(target, around),
+        _ => compound(target, around, effort),
     }
 }
 
 /// Whether a pattern matches from the beginning, as `re.match` does.
-fn begins(text: &str, pattern: &str) -> bool {
-    Regex::new(&format!("\\A(?:{pattern})")).is_ok_and(|regex| regex.matches(text))
+fn begins(text: &str, pattern: &str, effort: &Effort) -> bool {
+    // A pattern that is none has been read, too.
+    effort.spend(pattern.len() as u64)
+        && Regex::new(&format!("\\A(?:{pattern})")).is_ok_and(|regex| regex.matches_within(text, effort))
+}
+
+/// Whether a text is as a shell pattern says.
+fn is_like(text: &str, pattern: &str, effort: &Effort) -> bool {
+    effort.spend(fnmatch::comparisons(text, pattern)) && fnmatch::matches(text, pattern)
 }
 
 /// `a:b:value`: what lies under `a:b`, a text or one of a list, against `value`.
-fn of_data(data: &Data, target: &str, compare: fn(&str, &str) -> bool) -> bool {
+fn of_data(data: &Data, target: &str, compare: impl Fn(&str, &str) -> bool) -> bool {
     let places = target.match_indices(':').map(|(at, _)| at);
     places.into_iter().any(|at| {
         let (Some(path), Some(wanted)) = (target.get(..at), target.get(at + 1..)) else { return false };
@@ -44,9 +53,9 @@ fn of_data(data: &Data, target: &str, compare: fn(&str, &str) -> bool) -> bool {
 }
 
 /// Words with `and`, `or`, `not` and parentheses between them.
-fn compound(target: &str, around: &Surroundings) -> bool {
+fn compound(target: &str, around: &Surroundings, effort: &Effort) -> bool {
     let words: Vec<&str> = target.split_whitespace().collect();
-    let mut parser = Compound { words: &words, around, depth: 0 };
+    let mut parser = Compound { words: &words, around, effort, depth: 0 };
     let found = parser.any();
     found.is_some_and(|found| found) && parser.words.is_empty()
 }
@@ -54,6 +63,7 @@ fn compound(target: &str, around: &Surroundings) -> bool {
 struct Compound<'a> {
     words: &'a [&'a str],
     around: &'a Surroundings,
+    effort: &'a Effort,
     depth: usize,
 }
 
@@ -114,8 +124,8 @@ impl<'a> Compound<'a> {
             Some("J@") => "pillar_pcre",
             Some("E@") => "pcre",
             Some("L@") => "list",
-            _ => return fnmatch::matches(&self.around.minion, word),
+            _ => return is_like(&self.around.minion, word, self.effort),
         };
-        matches(matcher, word.get(2..).unwrap_or_default(), self.around)
+        matches(matcher, word.get(2..).unwrap_or_default(), self.around, self.effort)
     }
 }

@@ -6,6 +6,7 @@ use super::root::Root;
 use super::{failure, matching, python};
 use crate::names::{FastMap, FastSet};
 use crate::source::{Diagnostic, FileSpan, Severity, Sources};
+use crate::values::Effort;
 
 /// Targets by saltenv, as all top files together have them: a target of a later file takes the place of an earlier one.
 type Targets = FastMap<Key, FastMap<Key, Item>>;
@@ -24,7 +25,7 @@ pub(super) fn matches(
     let mut wrong = Vec::new();
     let found = tops(root, renderer, (sources, host), &mut wrong).and_then(|targets| {
         targets.iter().for_each(|(env, targets)| verify(env, targets, &mut wrong));
-        chosen(&targets, around)
+        renderer.with_effort(|effort| chosen(&targets, around, effort))
     });
     match found {
         Ok(found) => {
@@ -141,7 +142,7 @@ fn verify(env: &Key, targets: &FastMap<Key, Item>, errors: &mut Vec<Diagnostic>)
 }
 
 /// The states of the targets that mean this minion (`top_matches`).
-fn chosen(targets: &Targets, around: &Surroundings) -> Result<Vec<String>, Broken> {
+fn chosen(targets: &Targets, around: &Surroundings, effort: &Effort) -> Result<Vec<String>, Broken> {
     let mut found = Vec::new();
     let base = targets.iter().filter(|(env, _)| env.as_str() == Some("base"));
     for (target, item) in base.flat_map(|(_, targets)| targets) {
@@ -151,7 +152,7 @@ fn chosen(targets: &Targets, around: &Surroundings) -> Result<Vec<String>, Broke
             _ => continue,
         };
         let mut matchers = states.iter().filter_map(|item| item.data.as_map().and_then(|map| map.get("match")));
-        if !means(matchers.next_back().as_ref(), item.at, &target.text(), around)? {
+        if !means(matchers.next_back().as_ref(), item.at, &target.text(), around, effort)? {
             continue;
         }
         for state in &states {
@@ -190,7 +191,7 @@ const MATCHERS: [&str; 16] = [
     "range",
 ];
 
-/// Whether a target means this minion, read as `match:` says.
+/// Whether a target means this minion, read as `match:` says. The effort pays for it.
 ///
 /// # Errors
 /// The exception that Salt breaks off with.
@@ -199,15 +200,16 @@ pub(super) fn means(
     at: Option<FileSpan>,
     target: &str,
     around: &Surroundings,
+    effort: &Effort,
 ) -> Result<bool, Broken> {
     let help = "Write the kind of target behind `match:`: glob, pcre, grain, pillar, list, compound …";
     let broken = |class: &str, message: String| Err(Box::new(failure::exception(class, &message, at).help(help)));
     match matcher {
-        None => Ok(matching::matches("compound", target, around)),
+        None => Ok(matching::matches("compound", target, around, effort)),
         // The function that this matcher asks for is not there in this version of Salt.
         Some(Data::Text(matcher)) if matcher == "data" => broken("KeyError", "'data.getval'".to_owned()),
         Some(Data::Text(matcher)) if MATCHERS.contains(&matcher.as_str()) => {
-            Ok(matching::matches(matcher, target, around))
+            Ok(matching::matches(matcher, target, around, effort))
         }
         Some(Data::Text(matcher)) => broken("KeyError", format!("'{matcher}_match.match'")),
         Some(other) => broken("TypeError", format!("unsupported operand type(s) for +: '{}' and 'str'", other.class())),

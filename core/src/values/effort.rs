@@ -47,6 +47,12 @@ impl Effort {
         self.spend(steps.saturating_mul(TICKS))
     }
 
+    /// The whole steps that are left.
+    #[inline]
+    pub fn steps_left(&self) -> u64 {
+        self.0.get() / TICKS
+    }
+
     /// Whether nothing is left.
     #[inline]
     pub fn is_spent(&self) -> bool {

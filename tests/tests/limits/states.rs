@@ -45,6 +45,8 @@ fn whatever_goes_through_a_value_pays_for_it() {
         "30000 in x",
         "s in [s ~ 'b', s ~ 'c']",
         "d[s]|default(1)",
+        "d[x]|default(1)",
+        "d.update(d)",
         "x|sort",
         "x.sort()",
         "d|dictsort",
@@ -65,6 +67,8 @@ fn whatever_goes_through_a_value_pays_for_it() {
         "salt['slsutil.merge'](d, d)",
         "salt['grains.filter_by'](d)",
         "salt['test.arg'](x)",
+        "salt['match.pcre']('(a|a)*b', minion_id='a' * 20)",
+        "salt['match.glob']('*a' * 500 ~ 'b', minion_id='a' * 5000)",
     ] {
         assert_eq!(errors(&template(&looped(work, 0), 500_000)), [], "{work}");
         let reached = errors(&template(&looped(work, 2_000), 500_000));

@@ -78,7 +78,8 @@ pub(crate) fn item(machine: &mut Machine<'_>, value: &Value, key: &Value) -> Res
         // Characters are counted from the beginning.
         machine.steps(value.steps_to_read())?;
     } else {
-        machine.steps(key.steps_of_key(usize::MAX))?;
+        // It is looked for, and written in words if it isn't there.
+        machine.go_through(key)?;
     }
     match subscript(value, key) {
         Ok(found) => return Ok(found),

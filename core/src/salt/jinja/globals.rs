@@ -45,18 +45,7 @@ fn range(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 }
 
 fn dict(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
-    Ok(Value::dict(keyed(machine, args)?.into_iter().collect()))
-}
-
-/// The entries that a function is given; their keys are paid for.
-///
-/// # Errors
-/// What are none.
-pub(crate) fn keyed(machine: &mut Machine<'_>, args: Args) -> Result<Vec<(Value, Value)>> {
-    machine.steps(args.plain.iter().map(Value::steps_to_read).sum())?;
-    let pairs = pairs(args)?;
-    pairs.iter().try_for_each(|(key, _)| machine.key(key))?;
-    Ok(pairs)
+    Ok(Value::dict(pairs(machine, args)?.into_iter().collect()))
 }
 
 /// How many steps it takes to make what keeps attributes, besides those for what they are.
@@ -64,7 +53,7 @@ const STEPS_OF_A_NAMESPACE: usize = 4;
 
 fn namespace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     machine.steps(STEPS_OF_A_NAMESPACE)?;
-    let attributes = keyed(machine, args)?.into_iter().map(|(key, value)| Ok((text(&key)?, value)));
+    let attributes = pairs(machine, args)?.into_iter().map(|(key, value)| Ok((text(&key)?, value)));
     let attributes = attributes.collect::<Result<Variables>>()?;
     Ok(Value::object(Namespace(RefCell::new(attributes))))
 }

@@ -8,6 +8,7 @@ use crate::salt::render::{Surroundings, around_line};
 use crate::salt::trouble::Trouble;
 use crate::salt::{failure, top};
 use crate::source::Diagnostic;
+use crate::values::Effort;
 
 /// A target with what it is given: files, and how it is to be read.
 struct Target {
@@ -28,7 +29,8 @@ impl Reader<'_, '_, '_> {
         targets.sort_by_key(|target| target.order);
         let mut wanted: FastMap<String, Vec<String>> = FastMap::default();
         for target in targets {
-            if top::means(target.matcher.as_ref(), None, &target.name, around)? {
+            let means = |effort: &Effort| top::means(target.matcher.as_ref(), None, &target.name, around, effort);
+            if self.renderer.with_effort(means)? {
                 let known = wanted.entry(target.env).or_default();
                 let mut seen: FastSet<String> = known.iter().cloned().collect();
                 known.extend(target.files.into_iter().filter(|file| seen.insert(file.clone())));

@@ -62,7 +62,7 @@ fn normal(path: &str) -> Option<String> {
 }
 
 fn odict(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
-    let pairs = crate::salt::jinja::keyed(machine, args)?;
+    let pairs = crate::salt::jinja::pairs(machine, args)?;
     Ok(Value::Dict(crate::salt::jinja::Dict::new(pairs.into_iter().collect()).ordered()))
 }
 

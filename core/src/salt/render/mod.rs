@@ -14,12 +14,13 @@ mod world;
 use std::rc::Rc;
 
 use super::data::{Data, Entries, Map};
-use super::jinja::{self, Environment, Printed, Value, Variables};
+use super::jinja::{self, Args, Environment, Printed, Value, Variables};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
 use super::yaml;
 use crate::source::{FileId, FileSpan, Sources, Span};
+use crate::values::Effort;
 pub(crate) use host::Host;
 pub(crate) use words::around as around_line;
 use world::World;
@@ -223,6 +224,14 @@ impl Renderer {
         self.fuel = self.fuel.saturating_sub(steps);
     }
 
+    /// Asks something of values that the steps which are left pay for.
+    pub(crate) fn with_effort<T>(&mut self, ask: impl FnOnce(&Effort) -> T) -> T {
+        let effort = Effort::of_steps(self.fuel);
+        let answer = ask(&effort);
+        self.fuel = effort.steps_left();
+        answer
+    }
+
     /// What the pillar has under a key.
     pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Data> {
         functions::traverse(&self.world.pillar, key, delimiter).and_then(|found| convert::data(&found).ok())
@@ -241,9 +250,10 @@ impl Renderer {
     }
 
     /// Calls an execution function that templates know; nothing if there is none.
-    pub(crate) fn call(&self, name: &str, plain: &[Data], named: &Entries) -> Option<Result<Data, String>> {
-        let plain: Vec<Value> = plain.iter().map(convert::value).collect();
-        functions::call(&self.world, name, plain, convert::named(named))
+    pub(crate) fn call(&mut self, name: &str, plain: &[Data], named: &Entries) -> Option<Result<Data, String>> {
+        let args = Args { plain: plain.iter().map(convert::value).collect(), named: convert::named(named) };
+        let world = Rc::clone(&self.world);
+        self.with_effort(|effort| functions::call(&world, name, args, effort))
     }
 }
 

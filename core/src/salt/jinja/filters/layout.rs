@@ -77,7 +77,10 @@ fn truncate(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(format!("{kept}{end}").into())
 }
 
-fn wordwrap(_: &mut Machine<'_>, args: Args) -> Result<Value> {
+/// So many bytes are wrapped in a step.
+const BYTES_WRAPPED: usize = 4;
+
+fn wordwrap(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let names = ["s", "width", "break_long_words", "wrapstring", "break_on_hyphens"];
     let [value, wide, long, between, hyphens] = args.bind("do_wordwrap", names, 1)?;
     let wide = width(wide.as_ref(), 79)?;
@@ -93,6 +96,8 @@ fn wordwrap(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let Some(text) = value.defined()?.as_text() else {
         return Err(Error::python(format!("'{}' object has no attribute 'splitlines'", value.class())));
     };
+    // Each word is taken out, and may be a line.
+    machine.steps(text.len() / BYTES_WRAPPED)?;
     let wrapped: Vec<String> = lines(text, false).iter().map(|line| how.lines(line).join(&between)).collect();
     Ok(wrapped.join(&between).into())
 }

@@ -47,8 +47,7 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
             Ok(Value::Dict(dict.with(entries)))
         }
         "update" => {
-            let added = pairs(args)?;
-            added.iter().try_for_each(|(key, _)| machine.key(key))?;
+            let added = pairs(machine, args)?;
             if dict.entries().len() + added.len() > MAX_ITEMS {
                 return Err(Error::too_large());
             }
@@ -118,11 +117,14 @@ fn taken(machine: &mut Machine<'_>, dict: &Dict, key: &Value) -> Result<Option<V
     Ok(entries.shift_remove_index(place).map(|(_, value)| value))
 }
 
-/// The entries that `dict(…)` and `update(…)` are given: of a mapping, of pairs, and by name.
+/// The entries that `dict(…)` and `update(…)` are given: of a mapping, of pairs, and by name. Each
+/// of them, and its key, is paid for.
 ///
 /// # Errors
-/// What is neither.
-pub(crate) fn pairs(args: Args) -> Result<Vec<(Value, Value)>> {
+/// What is neither, and no fuel for so many.
+pub(crate) fn pairs(machine: &mut Machine<'_>, args: Args) -> Result<Vec<(Value, Value)>> {
+    // Each is read and put in its place.
+    machine.steps(args.plain.iter().map(|given| 2 * given.steps_to_read()).sum())?;
     let Args { plain, named } = args;
     if plain.len() > 1 {
         return Err(Error::python(format!("update expected at most 1 argument, got {}", plain.len())));
@@ -144,11 +146,11 @@ pub(crate) fn pairs(args: Args) -> Result<Vec<(Value, Value)>> {
                         format!("dictionary update sequence element #{place} has length {length}; 2 is required");
                     return Err(Error::python(words));
                 };
-                key.check_key()?;
                 pairs.push((key.clone(), value.clone()));
             }
         }
     }
     pairs.extend(named.into_iter().map(|(name, value)| (Value::Text(name), value)));
+    pairs.iter().try_for_each(|(key, _)| machine.key(key))?;
     Ok(pairs)
 }

@@ -5,6 +5,7 @@
 use super::Machine;
 use crate::salt::jinja::error::Result;
 use crate::salt::jinja::value::{Args, Value};
+use crate::values::Effort;
 
 /// Filters that look at the items of a value, and not into them; what others do with each item is paid there.
 pub(super) const LOOK_AT_ITEMS: [&str; 23] = [
@@ -118,6 +119,14 @@ impl Machine<'_> {
     /// No fuel for so much.
     pub(crate) fn go_through_once(&mut self, value: &Value) -> Result<()> {
         self.steps(value.steps_to_go_through_once(self.most()))
+    }
+
+    /// Asks something that the steps which are left pay for.
+    pub(crate) fn with_effort<T>(&mut self, ask: impl FnOnce(&Effort) -> T) -> T {
+        let effort = Effort::of_steps(self.fuel);
+        let answer = ask(&effort);
+        self.fuel = effort.steps_left();
+        answer
     }
 
     /// Pays for a comparison of two values.

@@ -4,16 +4,17 @@ use super::{Call, own_name};
 use crate::salt::jinja::{Args, Result, Value, flag, text};
 use crate::salt::render::convert::{data, value};
 use crate::salt::{matching, merge};
+use crate::values::Effort;
 
 impl Call<'_> {
-    pub(super) fn matching(&self, args: Args) -> Result<Value> {
+    pub(super) fn matching(&self, args: Args, effort: &Effort) -> Result<Value> {
         let name = own_name(self.name);
         if let "ipcidr" | "data" = name {
             // The minion has no addresses, and its own data is empty.
             return Ok(Value::Bool(false));
         }
         if name == "search_by" {
-            return self.search_by(args);
+            return self.search_by(args, effort);
         }
         if name == "filter_by" {
             let names = ["lookup", "tgt_type", "minion_id", "merge", "merge_lists", "default"];
@@ -26,7 +27,7 @@ impl Call<'_> {
                 _ => Ok(found),
             };
             for (target, found) in table.entries().iter() {
-                if matching::matches("compound", &text(target)?, &self.world.around) {
+                if matching::matches("compound", &text(target)?, &self.world.around, effort) {
                     return with(found.clone());
                 }
             }
@@ -49,18 +50,18 @@ impl Call<'_> {
         if let Some(minion) = minion.filter(|minion| !minion.is_none()) {
             around.minion = text(&minion)?.to_string();
         }
-        Ok(Value::Bool(matching::matches(name, &target, &around)))
+        Ok(Value::Bool(matching::matches(name, &target, &around, effort)))
     }
 
     /// The keys among whose targets the minion is.
-    fn search_by(&self, args: Args) -> Result<Value> {
+    fn search_by(&self, args: Args, effort: &Effort) -> Result<Value> {
         let [table, ..] = args.bind("search_by", ["lookup", "tgt_type", "minion_id"], 1)?;
         let Some(Value::Dict(table)) = table else { return Ok(Value::None) };
         let mut found = Vec::new();
         for (key, targets) in table.entries().iter() {
             let targets = if targets.as_items().is_some() { targets.iterate()? } else { vec![targets.clone()] };
             for target in targets {
-                if matching::matches("compound", &text(&target)?, &self.world.around) {
+                if matching::matches("compound", &text(&target)?, &self.world.around, effort) {
                     found.push(key.clone());
                 }
             }

@@ -19,6 +19,7 @@ use crate::salt::data::Data;
 use crate::salt::jinja::{Args, Entries, Machine, Object, Result, Value, flag, method_of, text};
 use crate::salt::secret::masked;
 use crate::salt::versions;
+use crate::values::Effort;
 pub(super) use traverse::{traverse, traverse_key};
 
 /// The functions, for documents and for "did you mean".
@@ -152,6 +153,8 @@ const HOST_STEPS: usize = 1_000;
 
 /// How many steps any other function takes besides what it does with its arguments and makes.
 const STEPS_OF_A_CALL: usize = 4;
+/// How many steps it takes to read another template, however short it is.
+const STEPS_OF_A_TEMPLATE: usize = 30;
 /// How often a function goes through its arguments.
 const TIMES_THROUGH: usize = 3;
 /// How often it goes through what it gives: that is put together, and made a value of the template.
@@ -204,7 +207,8 @@ impl Object for Salt {
         }
     }
 
-    fn attribute(&self, _: &mut Machine<'_>, this: &Value, name: &str) -> Result<Option<Value>> {
+    fn attribute(&self, machine: &mut Machine<'_>, this: &Value, name: &str) -> Result<Option<Value>> {
+        machine.steps(STEPS_OF_A_CALL)?;
         Ok(match (name, &self.module) {
             ("get" | "keys", None) => Some(method_of(this, name)),
             _ => self.named(name),
@@ -245,6 +249,7 @@ impl Object for Function {
         }
         let call = Call { world: &self.world, name: &self.name };
         if NESTED.contains(&call.name) {
+            machine.steps(STEPS_OF_A_TEMPLATE)?;
             return call.nested(machine, args);
         }
         if host::knows(call.name) {
@@ -252,7 +257,7 @@ impl Object for Function {
             return machine.outside(call.name, args);
         }
         let is_look_up = LOOK_UPS.contains(&call.name) && args.named.is_empty();
-        let found = call.run(args)?;
+        let found = machine.with_effort(|effort| call.run(args, effort))?;
         if !is_look_up {
             for _ in 0..TIMES_MADE {
                 machine.go_through(&found)?;
@@ -268,11 +273,12 @@ impl Object for Function {
 }
 
 /// Calls a function from outside of a template; nothing if there is none.
+/// The effort pays for questions about values.
 pub(super) fn call(
     world: &World,
     name: &str,
-    plain: Vec<Value>,
-    named: Vec<(ecow::EcoString, Value)>,
+    Args { plain, named }: Args,
+    effort: &Effort,
 ) -> Option<std::result::Result<Data, String>> {
     if !NAMES.contains(&name) {
         return None;
@@ -282,7 +288,7 @@ pub(super) fn call(
     let unmasks = named.iter().any(|(key, value)| key == "unmask" && value.truth().unwrap_or(false));
     let is_masked = MASKED.contains(&name) && !unmasks;
     let named = named.into_iter().filter(|(key, _)| key != "unmask").collect();
-    let found = Call { world, name }.run(Args { plain, named }).and_then(|found| data(&found));
+    let found = Call { world, name }.run(Args { plain, named }, effort).and_then(|found| data(&found));
     let found = found.map(|found| if is_masked { masked(&found) } else { found });
     Some(found.map_err(|error| error.message().to_owned()))
 }
@@ -302,7 +308,8 @@ fn own_name(name: &str) -> &str {
 }
 
 impl Call<'_> {
-    fn run(&self, args: Args) -> Result<Value> {
+    /// The effort pays for questions about values.
+    fn run(&self, args: Args, effort: &Effort) -> Result<Value> {
         let world = self.world;
         let module = self.name.split('.').next().unwrap_or_default();
         match (module, own_name(self.name)) {
@@ -320,7 +327,7 @@ impl Call<'_> {
             ("pillar", _) => self.of_tree(&world.pillar, args),
             ("grains", _) => self.of_tree(&world.grains, args),
             ("defaults" | "slsutil", "deepcopy" | "merge" | "update" | "merge_all" | "boolstr") => self.merging(args),
-            ("match", _) => self.matching(args),
+            ("match", _) => self.matching(args, effort),
             ("slsutil", "banner") => slsutil::banner(args),
             ("slsutil", "serialize") => slsutil::serialize(args),
             ("slsutil", "deserialize") => slsutil::deserialize(args),

@@ -356,8 +356,10 @@ pub(super) fn with_names(call: &mut Call<'_, '_>, name: &str, mut given: Entries
 }
 
 fn rendered(call: &mut Call<'_, '_>, name: &str, plain: &[Data], named: &Entries) -> Called {
-    let called = call.renderer.call(name, plain, named).unwrap_or_else(|| Err(format!("'{name}' is not available.")));
-    Ok(called?)
+    let called =
+        call.renderer.call(name, plain, named).unwrap_or_else(|| Err(format!("'{name}' is not available.")))?;
+    call.goes_through(&called);
+    Ok(called.into())
 }
 
 fn service(call: &mut Call<'_, '_>, given: &Arguments, property: &str, value: &str) -> Called {
