@@ -32,6 +32,7 @@ pub(super) fn equals_inside(a: &Value, b: &Value) -> bool {
             let mut entries = a.entries().iter();
             a.entries().len() == b.entries().len() && entries.all(|(key, value)| equals_inside(found(key), value))
         }
+        (Value::Type(a), Value::Type(b)) => a == b,
         _ => numbers_equal(a, b).unwrap_or(a == b),
     }
 }
@@ -47,6 +48,7 @@ pub fn ruby_equals(a: &Value, b: &Value) -> bool {
             let same = |(key, value)| b.entries().get(key).is_some_and(|other| ruby_equals(value, other));
             a.entries().len() == b.entries().len() && a.entries().iter().all(same)
         }
+        (Value::Type(a), Value::Type(b)) => a == b,
         _ => numbers_equal(a, b).unwrap_or(a == b),
     }
 }

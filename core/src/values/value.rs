@@ -161,6 +161,7 @@ fn bits(value: f64) -> u64 {
     if value == 0.0 { 0 } else { value.to_bits() }
 }
 
+/// Whether two values are the same as keys: `hash` and `eql?` of Ruby.
 impl PartialEq for Value {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -172,7 +173,8 @@ impl PartialEq for Value {
             (Self::Regexp(a), Self::Regexp(b)) => a == b,
             (Self::Array(a), Self::Array(b)) => a == b,
             (Self::Hash(a), Self::Hash(b)) => a == b,
-            (Self::Type(a), Self::Type(b)) => a == b,
+            // Ruby finds keys by their hash first, and that of a Variant or Pattern depends on the order in which it is written.
+            (Self::Type(a), Self::Type(b)) => a == b && a.to_string() == b.to_string(),
             (Self::Sensitive(a), Self::Sensitive(b)) => a == b,
             (Self::Binary(a), Self::Binary(b)) => a == b,
             (Self::Timespan(a), Self::Timespan(b)) => a == b,

@@ -42,23 +42,39 @@ struct Unwanted {
     known: FastSet<Value>,
     /// Times, which are equal to numbers too.
     times: Vec<Value>,
+    /// What holds types, which are equal in any order of their parts but the same key only in one. Many are looked up as keys.
+    types: Vec<Value>,
 }
+
+/// So many values with types are compared one by one.
+const FEW_TYPES: usize = 16;
 
 impl Unwanted {
     fn new(items: Vec<Value>) -> Self {
         let known = items.iter().map(plain_numbers).collect();
-        Self { known, times: items.into_iter().filter(is_time).collect() }
+        let types: Vec<Value> = items.iter().filter(|item| holds_type(item)).take(FEW_TYPES).cloned().collect();
+        Self { known, times: items.into_iter().filter(is_time).collect(), types }
     }
 
     fn has(&self, item: &Value) -> bool {
         self.known.contains(&plain_numbers(item))
             || self.times.iter().any(|other| ruby_equals(item, other))
             || (is_time(item) && self.known.iter().any(|other| ruby_equals(item, other)))
+            || self.types.iter().any(|other| ruby_equals(item, other))
     }
 }
 
 fn is_time(value: &Value) -> bool {
     matches!(value, Value::Timespan(_) | Value::Timestamp(_))
+}
+
+fn holds_type(value: &Value) -> bool {
+    match value {
+        Value::Type(_) => true,
+        Value::Array(items) => items.items().iter().any(holds_type),
+        Value::Hash(hash) => hash.entries().values().any(holds_type),
+        _ => false,
+    }
 }
 
 /// The value with integers in the place of floats that are equal to them.
