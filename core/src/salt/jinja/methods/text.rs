@@ -139,7 +139,7 @@ fn plain(own: &str, name: &str, args: Args) -> Result<Value> {
             let first: String = rest.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
             (first + &lower(rest.as_str())).into()
         }
-        "swapcase" => own.chars().map(swapped).collect::<String>().into(),
+        "swapcase" => swapped(own).into(),
         "strip" | "lstrip" | "rstrip" => stripped(own, name, args)?.into(),
         "split" | "rsplit" => split(own, name, args)?,
         "splitlines" => {
@@ -224,8 +224,18 @@ pub(crate) fn title(text: &str) -> String {
     out
 }
 
-fn swapped(c: char) -> String {
-    if c.is_uppercase() { c.to_lowercase().collect() } else { c.to_uppercase().collect() }
+/// Letters of the other case. Nearly all texts are ASCII, where none takes long.
+fn swapped(text: &str) -> String {
+    let mut swapped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            _ if c.is_ascii_uppercase() => swapped.push(c.to_ascii_lowercase()),
+            _ if c.is_ascii() => swapped.push(c.to_ascii_uppercase()),
+            _ if c.is_uppercase() => swapped.extend(c.to_lowercase()),
+            _ => swapped.extend(c.to_uppercase()),
+        }
+    }
+    swapped
 }
 
 fn stripped(own: &str, name: &str, args: Args) -> Result<String> {
