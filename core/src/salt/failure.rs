@@ -1,7 +1,7 @@
 //! What Salt says instead of a run, as diagnostics: its own text, a place, and what to do.
 
 use super::trouble::Trouble;
-use crate::source::{Code, Diagnostic, FileSpan, Position, Severity};
+use crate::source::{Code, Diagnostic, FileSpan, MOST_ERRORS, Position, Severity};
 
 /// An error with Salt's text.
 pub(crate) fn error(code: Code, message: impl Into<String>, at: Option<FileSpan>) -> Diagnostic {
@@ -25,11 +25,18 @@ pub(crate) fn exception(class: &str, message: &str, at: Option<FileSpan>) -> Dia
     error("salt-exception", format!("EXCEPTION {class}: {message}"), at)
 }
 
-/// What Salt says of all that was found: after an exception nothing else.
+/// What Salt says of all that was found: after an exception nothing else, and never more errors than anybody reads.
 pub(crate) fn told(mut errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
     match errors.iter().position(|error| error.code == "salt-exception") {
         Some(place) => vec![errors.swap_remove(place)],
-        None => errors,
+        None => {
+            if errors.len() > MOST_ERRORS {
+                let first = errors.get(MOST_ERRORS).and_then(|error| error.at);
+                errors.truncate(MOST_ERRORS);
+                errors.push(Diagnostic::too_many(first, "these states"));
+            }
+            errors
+        }
     }
 }
 

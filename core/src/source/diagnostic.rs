@@ -78,7 +78,17 @@ pub struct Fix {
     pub text: String,
 }
 
+/// How many errors of one text, or of one compilation of states, are kept.
+pub const MOST_ERRORS: usize = 10_000;
+
 impl Diagnostic {
+    /// What is said instead of the errors above [`MOST_ERRORS`]; `what` has them: "this file".
+    pub(crate) fn too_many(at: Option<FileSpan>, what: &str) -> Self {
+        let message =
+            format!("The check was ended: there are {MOST_ERRORS} errors in {what}, and more are not looked for");
+        Self::new("limit", Severity::Error, at, message).help("Look at the first ones: they are often all of one kind.")
+    }
+
     /// An error at a place.
     pub fn error(code: Code, at: FileSpan, message: impl Into<String>) -> Self {
         Self::new(code, Severity::Error, Some(at), message)

@@ -20,15 +20,12 @@ use std::cmp::Ordering;
 
 use crate::names::{Names, Symbol};
 use crate::scenario::{Language, Strictness};
-use crate::source::{Code, Diagnostic, FileSpan, Severity, SourceFile, Span};
+use crate::source::{Code, Diagnostic, FileSpan, MOST_ERRORS, Severity, SourceFile, Span};
 
 use super::ast::{Expr, ExprId, Program};
 use super::labels::{a_an, label};
 pub use heredocs::{ILLEGAL_TEXT, illegal_text};
 use walk::Node;
-
-/// After so many errors a text is not checked further.
-const MAX_ERRORS: usize = 10_000;
 
 /// What the checks depend on.
 #[derive(Debug, Clone, Copy, Default)]
@@ -74,14 +71,6 @@ pub fn validate(
     validator.check_top_constructs();
     validator.walk();
     validator.diagnostics
-}
-
-/// What is said of a text with more errors than are kept.
-fn too_many_errors(at: Option<FileSpan>) -> Diagnostic {
-    let message =
-        format!("The check was ended: there are {MAX_ERRORS} errors in this file, and more are not looked for");
-    Diagnostic::new("limit", Severity::Error, at, message)
-        .help("Look at the first ones: they are often all of one kind.")
 }
 
 struct Validator<'a> {
@@ -181,16 +170,18 @@ impl<'a> Validator<'a> {
             return self.diagnostics.push(diagnostic);
         }
         self.errors += 1;
-        match self.errors.cmp(&MAX_ERRORS) {
+        match self.errors.cmp(&MOST_ERRORS) {
             Ordering::Less => self.diagnostics.push(diagnostic),
-            Ordering::Equal => self.diagnostics.extend([diagnostic.clone(), too_many_errors(diagnostic.at)]),
+            Ordering::Equal => {
+                self.diagnostics.extend([diagnostic.clone(), Diagnostic::too_many(diagnostic.at, "this file")])
+            }
             Ordering::Greater => {}
         }
     }
 
     /// Whether nothing more is looked for.
     fn has_enough(&self) -> bool {
-        self.errors >= MAX_ERRORS
+        self.errors >= MOST_ERRORS
     }
 
     fn name(&self, symbol: Symbol) -> &'a str {
