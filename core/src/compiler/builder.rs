@@ -79,7 +79,7 @@ impl Builder for Compiler<'_> {
             }
         }
         let subject = self.scope_subject(session, scope);
-        session.recorder.record(subject, EventKind::DefaultsSet { type_name }, Some(request.at));
+        session.record(subject, EventKind::DefaultsSet { type_name }, Some(request.at));
         Ok(())
     }
 

@@ -50,7 +50,7 @@ impl Compiler<'_> {
         for class in &classes {
             if self.class_scopes.contains_key(&class.name) {
                 let id = self.class_resource(session, class.name);
-                session.recorder.record(subject(id), EventKind::AlreadyDeclared, Some(at));
+                session.record(subject(id), EventKind::AlreadyDeclared, Some(at));
             } else {
                 let id = self.ensure_class(session, scope, class, Some(at))?;
                 if new.iter().all(|(known, _)| *known != id) {
@@ -61,7 +61,7 @@ impl Compiler<'_> {
         let is_alone = new.len() == 1;
         for (id, _) in new.iter().filter(|_| !is_alone) {
             if self.states[*id].event.is_none() {
-                let event = session.recorder.record(Subject::Resource(*id), EventKind::ClassDeclared, Some(at));
+                let event = session.record(Subject::Resource(*id), EventKind::ClassDeclared, Some(at));
                 self.states[*id].event = event;
             }
         }
@@ -90,7 +90,7 @@ impl Compiler<'_> {
                     if !self.catalog.contains(surrounding, id) {
                         self.catalog.contain(surrounding, id);
                         let kind = EventKind::Contained { content: id };
-                        session.recorder.record(Subject::Resource(surrounding), kind, Some(at));
+                        session.record(Subject::Resource(surrounding), kind, Some(at));
                     }
                 }
                 Inclusion::Require => self.require_class(session, surrounding, id, at),
@@ -196,7 +196,7 @@ impl Compiler<'_> {
         self.add_scope_tags(session, id)?;
         let inherited = self.evaluate_parent(session, class)?;
         session.fuel.enter()?;
-        let event = session.recorder.record_because(
+        let event = session.record_because(
             self.states[id].event.or(session.recorder.cause()),
             Subject::Resource(id),
             EventKind::BodyStarted { from_queue: false },
@@ -212,7 +212,7 @@ impl Compiler<'_> {
         session.recorder.close(outer_depth);
         session.fuel.leave();
         if outcome.as_ref().err().is_none_or(Interrupt::is_jump) {
-            session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
+            session.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
         }
         outcome
     }

@@ -53,7 +53,7 @@ impl Compiler<'_> {
         check_tags(collector.query.as_ref())?;
         let type_symbol = session.names.intern(&crate::catalog::capitalize(&type_name));
         let kind = EventKind::CollectorRegistered { type_name: type_symbol };
-        let event = session.recorder.record(self.scope_subject(session, scope), kind, Some(collector.at));
+        let event = session.record(self.scope_subject(session, scope), kind, Some(collector.at));
         let is_exported = collector.exported;
         let id = self.add_collector(session, scope, collector.at, Wanted::Matching(collector), event);
         // Without a store there is nothing to be collected from other nodes.
@@ -166,7 +166,7 @@ impl Compiler<'_> {
             return;
         }
         let (cause, at) = (self.collectors[collector].event, self.collectors[collector].at);
-        let event = session.recorder.record_because(cause, Subject::Resource(id), EventKind::Realized, Some(at), None);
+        let event = session.record_because(cause, Subject::Resource(id), EventKind::Realized, Some(at), None);
         self.states[id].event = event;
     }
 

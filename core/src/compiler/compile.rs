@@ -84,7 +84,7 @@ fn stop(session: &mut Session, interrupt: Interrupt) {
         at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
     };
     let reason = session.names.intern(&diagnostic.message);
-    session.recorder.record_logged(Subject::Run, EventKind::Stopped { reason }, diagnostic.at, entry);
+    session.record_logged(Subject::Run, EventKind::Stopped { reason }, diagnostic.at, entry);
     match diagnostic.code {
         // The errors themselves say more.
         SEVERAL_ERRORS => session.diagnostics.push(diagnostic),
@@ -178,9 +178,9 @@ impl<'s> Compiler<'s> {
         session.recorder.enter(Phase::Queue);
         self.work_off_queue(session)?;
         session.recorder.enter(Phase::Finish);
-        session.recorder.record(Subject::Run, EventKind::QueueEmpty, None);
+        session.record(Subject::Run, EventKind::QueueEmpty, None);
         self.finish(session)?;
-        session.recorder.record(Subject::Run, EventKind::CatalogFinished, None);
+        session.record(Subject::Run, EventKind::CatalogFinished, None);
         Ok(programs.into_iter().next())
     }
 

@@ -48,7 +48,7 @@ impl Compiler<'_> {
         let queued = self.states[id].event;
         let kind = EventKind::BodyStarted { from_queue: true };
         let at = Some(definition.at);
-        let event = session.recorder.record_because(queued, Subject::Resource(id), kind, at, None);
+        let event = session.record_because(queued, Subject::Resource(id), kind, at, None);
         let parent = self.states[id].scope;
         let scope = session.scopes.add(ScopeKind::Instance, Some(parent), None, id);
         session.scopes.get_mut(scope).module = definition.body.module;
@@ -60,7 +60,7 @@ impl Compiler<'_> {
         session.fuel.leave();
         if outcome.as_ref().err().is_none_or(Interrupt::is_jump) {
             session.scopes.get_mut(scope).forget();
-            session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
+            session.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
         }
         outcome
     }

@@ -80,7 +80,7 @@ impl Compiler<'_> {
             self.report(session, parsed.diagnostics)?;
         }
         let definitions = u32::try_from(parsed.program.definitions().len()).unwrap_or(u32::MAX);
-        session.recorder.record(Subject::File(id), EventKind::FileParsed { definitions }, None);
+        session.record(Subject::File(id), EventKind::FileParsed { definitions }, None);
         Ok(Rc::new(parsed.program))
     }
 

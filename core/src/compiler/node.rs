@@ -52,7 +52,7 @@ impl Compiler<'_> {
             session.scopes.get_mut(scope).set(name, text.map(Value::from).unwrap_or_default());
         }
         let kind = EventKind::BodyStarted { from_queue: false };
-        let event = session.recorder.record(Subject::Resource(id), kind, Some(definition.at));
+        let event = session.record(Subject::Resource(id), kind, Some(definition.at));
         let outer = session.recorder.open();
         let cause = session.recorder.because(event);
         let program = &definition.body.program;
@@ -63,7 +63,7 @@ impl Compiler<'_> {
         session.recorder.resume(cause);
         session.recorder.close(outer);
         outcome?;
-        session.recorder.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
+        session.record_because(event, Subject::Resource(id), EventKind::BodyEnded, None, None);
         Ok(())
     }
 
@@ -159,7 +159,7 @@ impl Compiler<'_> {
             }
             let id = self.ensure_class(session, scope, &class, None)?;
             if self.states[id].event.is_none() {
-                self.states[id].event = session.recorder.record(Subject::Resource(id), EventKind::ClassDeclared, None);
+                self.states[id].event = session.record(Subject::Resource(id), EventKind::ClassDeclared, None);
             }
         }
         Ok(())
@@ -182,7 +182,7 @@ impl Compiler<'_> {
         }
         let resource = Resource::new(reference, ResourceKind::Class);
         let id = self.add_parameterized_class(session, scope, class, resource, attributes)?;
-        self.states[id].event = session.recorder.record(Subject::Resource(id), EventKind::ClassDeclared, None);
+        self.states[id].event = session.record(Subject::Resource(id), EventKind::ClassDeclared, None);
         Ok(())
     }
 }

@@ -33,7 +33,7 @@ impl Compiler<'_> {
             return self.merge(session, id, &kept);
         }
         let target = session.names.intern(&reference.text(&session.names));
-        let event = session.recorder.record(Subject::Run, EventKind::OverrideKept { target }, Some(kept.at));
+        let event = session.record(Subject::Run, EventKind::OverrideKept { target }, Some(kept.at));
         self.overrides.entry(reference).or_default().push(KeptOverride { event, ..kept });
         Ok(())
     }
@@ -58,7 +58,7 @@ impl Compiler<'_> {
             if set.map_err(|error| error.placed(attribute.at))? {
                 let kind = EventKind::Overridden { attribute: attribute.name };
                 let cause = over.event.or(session.recorder.cause());
-                session.recorder.record_because(cause, Subject::Resource(id), kind, Some(attribute.at), None);
+                session.record_because(cause, Subject::Resource(id), kind, Some(attribute.at), None);
             }
         }
         Ok(())

@@ -41,7 +41,7 @@ impl Compiler<'_> {
             _ => None,
         };
         let subject = subject.map_or_else(|| self.scope_subject(session, scope), Subject::Resource);
-        let event = session.recorder.record(subject, EventKind::Related { origin, source, target }, Some(at));
+        let event = session.record(subject, EventKind::Related { origin, source, target }, Some(at));
         self.relationships.push(PendingRelationship {
             left: left.to_vec(),
             right: right.to_vec(),
@@ -102,7 +102,7 @@ impl Compiler<'_> {
             let source = session.names.intern_shared(&resource.reference.text(&session.names));
             let target = session.names.intern_shared(&target);
             let kind = EventKind::Related { origin, source, target };
-            session.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
+            session.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
         }
         Ok(())
     }
@@ -136,7 +136,7 @@ impl Compiler<'_> {
     fn record_nothing(&self, session: &mut Session, relationship: &PendingRelationship, side: &[Side]) {
         if relationship.is_late {
             let kind = EventKind::RelatedNothing { collector: self.sides_text(session, side) };
-            session.recorder.record_because(relationship.event, Subject::Run, kind, Some(relationship.at), None);
+            session.record_because(relationship.event, Subject::Run, kind, Some(relationship.at), None);
         }
     }
 
@@ -222,7 +222,7 @@ impl Compiler<'_> {
         self.catalog.resource_mut(id).relations.push(Relation { attribute: name, target, origin, at });
         if relationship.is_late {
             let kind = EventKind::Related { origin, source, target };
-            session.recorder.record_because(relationship.event, Subject::Resource(id), kind, Some(at), None);
+            session.record_because(relationship.event, Subject::Resource(id), kind, Some(at), None);
         }
         Ok(())
     }
@@ -241,7 +241,7 @@ impl Compiler<'_> {
         let source = session.names.intern(&self.catalog.text(&session.names, surrounding));
         let target = session.names.intern(&text);
         let kind = EventKind::Related { origin: EdgeOrigin::RequireFunction, source, target };
-        session.recorder.record(Subject::Resource(surrounding), kind, Some(at));
+        session.record(Subject::Resource(surrounding), kind, Some(at));
         let origin = EdgeOrigin::RequireFunction;
         let relation = Relation { attribute: known::REQUIRE, target, origin, at };
         self.catalog.resource_mut(surrounding).relations.push(relation);

@@ -223,7 +223,7 @@ impl Compiler<'_> {
             (false, ResourceKind::Defined) => EventKind::Queued,
             (false, _) => EventKind::Declared,
         };
-        let event = session.recorder.record(Subject::Resource(id), kind, Some(at));
+        let event = session.record(Subject::Resource(id), kind, Some(at));
         self.states[id].event = event;
         self.record_metaparameters(session, id, event)
     }
@@ -259,7 +259,7 @@ fn tell_of_definition(session: &mut Session, native: &TypeDefinition) {
 /// A line of the log that Puppet itself writes.
 pub(super) fn log_of_puppet(session: &mut Session, level: Level, message: &str) {
     let log = LogEntry { level, source: "Puppet".into(), message: message.into(), at: None };
-    session.recorder.record_logged(Subject::Run, EventKind::Logged, None, log);
+    session.record_logged(Subject::Run, EventKind::Logged, None, log);
 }
 
 /// Sets attributes in the order in which they were written. `tag` also adds tags.

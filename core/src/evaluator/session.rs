@@ -9,7 +9,7 @@ use crate::names::Names;
 use crate::scenario::{Language, Limits, Scenario, Strictness};
 use crate::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use crate::syntax::ParseOptions;
-use crate::trace::{EventKind, Level, LogEntry, Recorder, Subject};
+use crate::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 use crate::values::convert::Constructors;
 use crate::values::regex::{Regex, RegexError};
 use crate::values::{Effort, Type, types};
@@ -17,6 +17,8 @@ use crate::values::{Effort, Type, types};
 /// How many compiled regular expressions are kept.
 const MOST_PATTERNS: usize = 500;
 
+/// What it takes to keep an event and to show it.
+const STEPS_OF_AN_EVENT: u64 = 10;
 /// What it takes to put a warning together, to keep it and to show it.
 const STEPS_OF_A_WARNING: u64 = 20;
 
@@ -244,8 +246,38 @@ impl Session {
     ) -> Evaluated<()> {
         self.fuel.output(message.len())?;
         let entry = LogEntry { level, source, message, at: None };
-        self.recorder.record_logged(subject, EventKind::Logged, at, entry);
+        self.record_logged(subject, EventKind::Logged, at, entry);
         Ok(())
+    }
+
+    /// Records what happened because of the present cause.
+    pub fn record(&mut self, subject: Subject, kind: EventKind, at: Option<FileSpan>) -> Option<EventId> {
+        self.record_because(self.recorder.cause(), subject, kind, at, None)
+    }
+
+    /// Records what happened because of the present cause, and the log line that Puppet writes for it.
+    pub fn record_logged(
+        &mut self,
+        subject: Subject,
+        kind: EventKind,
+        at: Option<FileSpan>,
+        log: LogEntry,
+    ) -> Option<EventId> {
+        self.record_because(self.recorder.cause(), subject, kind, at, Some(log))
+    }
+
+    /// Records what happened because of another event than the present cause. Every event takes steps; whoever goes on without
+    /// any left is told.
+    pub fn record_because(
+        &mut self,
+        cause: Option<EventId>,
+        subject: Subject,
+        kind: EventKind,
+        at: Option<FileSpan>,
+        log: Option<LogEntry>,
+    ) -> Option<EventId> {
+        self.fuel.effort.spend_steps(STEPS_OF_AN_EVENT);
+        self.recorder.record_because(cause, subject, kind, at, log)
     }
 
     /// A type of the language.
@@ -309,7 +341,7 @@ impl Session {
             message: diagnostic.message.as_str().into(),
             at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
         };
-        self.recorder.record_logged(subject, EventKind::Logged, diagnostic.at, entry);
+        self.record_logged(subject, EventKind::Logged, diagnostic.at, entry);
         self.diagnostics.push(Diagnostic { severity: Severity::Warning, ..diagnostic });
     }
 

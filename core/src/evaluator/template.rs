@@ -265,7 +265,7 @@ impl Session {
     pub(crate) fn log_error(&mut self, error: Diagnostic) {
         let message = error.message.as_str().into();
         let entry = LogEntry { level: Level::Err, source: "Puppet".into(), message, at: error.at };
-        self.recorder.record_logged(Subject::Run, EventKind::Logged, error.at, entry);
+        self.record_logged(Subject::Run, EventKind::Logged, error.at, entry);
         self.diagnostics.push(error);
     }
 }

@@ -204,6 +204,6 @@ impl<'a, 'f> Lookup<'a, 'f> {
         let key = names.intern(key);
         let found = found.map(|place| names.intern(place));
         let subject = self.frame.subject();
-        self.frame.session.recorder.record(subject, EventKind::LookedUp { key, found }, self.at);
+        self.frame.session.record(subject, EventKind::LookedUp { key, found }, self.at);
     }
 }

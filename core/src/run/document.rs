@@ -3,8 +3,10 @@
 use serde::Serialize;
 use serde_json::Value as Json;
 
+#[cfg(feature = "schema")]
+use super::EventDocument;
 use super::head::{Engine, OrdersDocument};
-use super::{EventDocument, ExpectationDocument, Run, ValueDocument};
+use super::{Events, ExpectationDocument, Run, ValueDocument};
 use crate::apply::{GraphDocument, Report};
 use crate::catalog::CatalogDocument;
 use crate::simulator::SystemAfter;
@@ -14,13 +16,14 @@ use crate::source::{Diagnostic, Label, Location, Severity, Sources};
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Run"), schemars(rename = "Run"))]
-pub struct RunDocument {
+pub struct RunDocument<'a> {
     /// The engine, and what it was given.
     pub engine: Engine,
     /// What is to be said, the error that ended a phase first.
     pub diagnostics: Vec<DiagnosticDocument>,
     /// What happened, over all phases.
-    pub trace: Vec<EventDocument>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<EventDocument>"), ts(as = "Vec<EventDocument>"))]
+    pub trace: Events<'a>,
     /// The values that expressions took.
     pub values: Vec<ValueDocument>,
     /// What the compiler built; missing if an error ended the compilation.
@@ -102,7 +105,7 @@ pub struct FixDocument {
 
 impl Run {
     /// The whole run as one document.
-    pub fn document(&self) -> RunDocument {
+    pub fn document(&self) -> RunDocument<'_> {
         let head = self.head();
         #[cfg(feature = "salt")]
         let (high, low, results) = match &self.salt {
@@ -114,7 +117,7 @@ impl Run {
         RunDocument {
             engine: head.engine,
             diagnostics: head.diagnostics,
-            trace: self.events(1..=self.trace.len()),
+            trace: Events(self),
             values: self.values(),
             catalog: self.application.is_some().then(|| self.catalog_document()),
             high,

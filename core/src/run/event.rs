@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::Run;
 use super::head::number;
@@ -41,27 +41,40 @@ pub struct EventDocument {
     pub cause: Option<u32>,
 }
 
+/// All events of a run, of which one is a document at a time.
+#[derive(Debug, Clone, Copy)]
+pub struct Events<'a>(pub(super) &'a Run);
+
+impl Serialize for Events<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.event_documents(1..=self.0.trace.len()))
+    }
+}
+
 impl Run {
     /// Events by number, from 1. Numbers that there aren't are left out.
     pub fn events(&self, range: RangeInclusive<usize>) -> Vec<EventDocument> {
+        self.event_documents(range).collect()
+    }
+
+    /// The same one by one, for whoever writes them all: together they take more room than the run.
+    pub fn event_documents(&self, range: RangeInclusive<usize>) -> impl Iterator<Item = EventDocument> {
         let story = self.story();
         let first = range.start().saturating_sub(1);
         let count = (range.end() + 1).saturating_sub((*range.start()).max(1));
         let events = self.trace.events().skip(first).take(count);
-        events
-            .map(|(id, event)| EventDocument {
-                seq: number(id.index() + 1),
-                phase: event.phase,
-                kind: kind_name(event.kind).to_owned(),
-                node: node(event),
-                other: other(event.kind),
-                text: story.row(event),
-                level: self.trace.log_of(event).map(|log| log.level),
-                depth: event.depth,
-                location: event.at.map(|at| self.sources.locate(at)),
-                cause: event.cause.map(|cause| number(cause.index() + 1)),
-            })
-            .collect()
+        events.map(move |(id, event)| EventDocument {
+            seq: number(id.index() + 1),
+            phase: event.phase,
+            kind: kind_name(event.kind).to_owned(),
+            node: node(event),
+            other: other(event.kind),
+            text: story.row(event),
+            level: self.trace.log_of(event).map(|log| log.level),
+            depth: event.depth,
+            location: event.at.map(|at| self.sources.locate(at)),
+            cause: event.cause.map(|cause| number(cause.index() + 1)),
+        })
     }
 
     /// What happened and why, in one sentence, for the event of a number.

@@ -46,7 +46,7 @@ pub use columns::{Columns, NONE};
 pub use data_files::{DataFile, check_data_file};
 pub use described::NamedDocument;
 pub use document::{DiagnosticDocument, FixDocument, LabelDocument, RunDocument};
-pub use event::EventDocument;
+pub use event::{EventDocument, Events};
 pub use expectations::ExpectationDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
 pub use lookup::{LookupAnswer, LookupQuestion, lookup};

@@ -36,7 +36,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
     let run = duckrow_core::run(&scenario);
     if arguments.format == Format::Json {
-        for event in run.events(1..=run.trace.len()) {
+        for event in run.event_documents(1..=run.trace.len()) {
             output.json_line(&event)?;
         }
         log::untold(&run, output)?;
