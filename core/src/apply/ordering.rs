@@ -1,4 +1,4 @@
-//! Which of the resources that are free comes next (`puppet-semantics` 4.6).
+//! Which of the resources that are free comes next (`docs/semantics/puppet/application.md#order-of-application`).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

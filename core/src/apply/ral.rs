@@ -1,5 +1,6 @@
 //! From the resources of a catalog to those of the agent (Puppet: RAL, the resource abstraction layer): every value is checked
-//! and read, in Puppet's order and with its errors (`puppet-semantics` 4.1 and 6.2 H). The first error ends it.
+//! and read, in Puppet's order and with its errors (`docs/semantics/puppet/errors.md#attribute-values`). The first error
+//! ends it.
 
 use ecow::{EcoString, eco_format};
 

@@ -1,4 +1,4 @@
-//! What became of every resource, as it leaves the engine (`puppet-semantics` 5.10).
+//! What became of every resource, as it leaves the engine (`docs/semantics/puppet/application.md#the-report`).
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Schedules: whether a resource may be applied at the time of the run (`puppet-semantics` 5.9).
+//! Schedules: whether a resource may be applied at the time of the run (`docs/semantics/puppet/types.md#schedule`).
 //!
 //! A simulated host remembers no earlier run. To Puppet, a resource that it has never looked at was last looked at in 1970.
 

@@ -109,7 +109,8 @@ impl EdgeOrigin {
 }
 
 /// Why one reference stands in a relationship metaparameter although no attribute of the manifest put it there: arrows and
-/// the function `require` add to the metaparameters of the resources that they relate (`puppet-semantics` 1.9).
+/// the function `require` add to the metaparameters of the resources that they relate
+/// (`docs/semantics/puppet/relationships.md#arrows`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Relation {
     /// The metaparameter that was added to.

@@ -1,4 +1,4 @@
-//! Tags (`puppet-semantics` 1.8).
+//! Tags (`docs/semantics/puppet/catalog.md#tags`).
 
 use crate::names::{FastSet, Names, Symbol};
 

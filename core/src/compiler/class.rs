@@ -1,4 +1,4 @@
-//! Classes: how they are asked for, declared and evaluated (`puppet-semantics` 1.4).
+//! Classes: how they are asked for, declared and evaluated (`docs/semantics/puppet/evaluation.md#classes`).
 
 use std::rc::Rc;
 

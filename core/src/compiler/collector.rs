@@ -1,4 +1,4 @@
-//! Collectors and `realize`: they look at the start of every round (`puppet-semantics` 1.7).
+//! Collectors and `realize`: they look at the start of every round (`docs/semantics/puppet/collectors.md#collectors`).
 
 use ecow::EcoString;
 

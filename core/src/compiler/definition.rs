@@ -93,7 +93,8 @@ pub(super) struct TypeDefinition {
     pub set: Option<Rc<TypeSet>>,
 }
 
-/// The code that a resource or an attribute comes from: it decides who may override it (`puppet-semantics` 1.7).
+/// The code that a resource or an attribute comes from: it decides who may override it
+/// (`docs/semantics/puppet/collectors.md#who-may-override`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Source {
     Main,

@@ -1,4 +1,5 @@
-//! The end of a compilation: late work, tags, and the last checks (`puppet-semantics` 1.8 to 1.10).
+//! The end of a compilation: late work, tags, and the last checks (`docs/semantics/puppet/catalog.md#completion` and
+//! `docs/semantics/puppet/catalog.md#the-final-check`).
 
 use super::Compiler;
 use super::metaparameter::METAPARAMETER_NAMES;

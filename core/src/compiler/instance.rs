@@ -1,4 +1,5 @@
-//! Instances of defined types: their bodies wait in the queue and are evaluated in its order (`puppet-semantics` 1.5).
+//! Instances of defined types: their bodies wait in the queue and are evaluated in its order
+//! (`docs/semantics/puppet/evaluation.md#evaluating-an-instance`).
 
 use std::rc::Rc;
 
@@ -25,7 +26,7 @@ impl Compiler<'_> {
     }
 
     /// Evaluates the body of an instance, or of a class that waited with the instances. An error in it is told with the place
-    /// of the declaration (`puppet-semantics` 6.1, rule 5).
+    /// of the declaration (`docs/semantics/puppet/errors.md#errors-in-an-instance`).
     pub(super) fn evaluate_queued(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
         let Some(definition) = self.states[id].definition.clone() else { return Ok(()) };
         let outcome = if self.catalog.resource(id).kind == crate::catalog::ResourceKind::Class {

@@ -1,4 +1,4 @@
-//! Reading files: parsing, validating, and registering what they define (`puppet-semantics` 1.2).
+//! Reading files: parsing, validating, and registering what they define (`docs/semantics/puppet/evaluation.md#definitions`).
 
 use std::rc::Rc;
 

@@ -1,4 +1,5 @@
-//! Metaparameters that containers hand down to what they contain (`puppet-semantics` 2).
+//! Metaparameters that containers hand down to what they contain
+//! (`docs/semantics/puppet/catalog.md#inherited-metaparameters`).
 
 use std::collections::VecDeque;
 

@@ -1,7 +1,7 @@
 //! The catalog builder: phases, queue, classes, instances, overrides, collectors, completion.
 //!
-//! The phases are those of `puppet-semantics` 1.1, each in a file of its own. Expressions are the evaluator's business; what
-//! a resource does on a host is the applier's.
+//! The phases are those of `docs/semantics/puppet/evaluation.md#phases`, each in a file of its own. Expressions are the
+//! evaluator's business; what a resource does on a host is the applier's.
 
 mod builder;
 mod charge;

@@ -1,4 +1,5 @@
-//! The node block, and the classes that a classifier names (`puppet-semantics` 1.3, 1.4).
+//! The node block, and the classes that a classifier names (`docs/semantics/puppet/evaluation.md#node-block` and
+//! `docs/semantics/puppet/evaluation.md#classes-from-a-classifier`).
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Overrides: who may change which attribute of a resource, and when (`puppet-semantics` 1.7).
+//! Overrides: who may change which attribute of a resource, and when (`docs/semantics/puppet/collectors.md#overrides`).
 
 use super::definition::Source;
 use super::resource::add_tags_of;

@@ -15,7 +15,8 @@ use crate::values::Value;
 use crate::values::types::mismatch::{Given, ParameterSpec, accepts, describe_parameters};
 
 impl Compiler<'_> {
-    /// Sets the variables of a class or instance before its body is evaluated (`puppet-semantics` 1.4, steps 4 to 8).
+    /// Sets the variables of a class or instance before its body is evaluated
+    /// (`docs/semantics/puppet/evaluation.md#class-parameters`).
     pub(super) fn set_parameters(
         &mut self,
         session: &mut Session,
@@ -147,7 +148,8 @@ impl Compiler<'_> {
         UnreadyParameter { of: parameter.name, asked }.error(&session.names, &owner, names)
     }
 
-    /// Checks that every attribute is a parameter and has the right type (`puppet-semantics` 7.1).
+    /// Checks that every attribute is a parameter and has the right type
+    /// (`docs/semantics/puppet/type-mismatches.md#parameters-of-classes-and-defines`).
     pub(super) fn check_parameters(
         &mut self,
         session: &mut Session,

@@ -1,5 +1,5 @@
 //! The loop between the first evaluation and completion: collectors, then queued bodies, until nothing is new
-//! (`puppet-semantics` 1.5).
+//! (`docs/semantics/puppet/evaluation.md#lazy-evaluation`).
 
 use super::Compiler;
 use crate::catalog::ResourceId;

@@ -1,4 +1,5 @@
-//! Relationships: stated while evaluating, formed when the catalog is finished (`puppet-semantics` 1.9).
+//! Relationships: stated while evaluating, formed when the catalog is finished
+//! (`docs/semantics/puppet/relationships.md#arrows`).
 
 use ecow::{EcoString, eco_format};
 

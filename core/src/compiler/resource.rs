@@ -1,4 +1,4 @@
-//! Declaring resources (`puppet-semantics` 1.6).
+//! Declaring resources (`docs/semantics/puppet/evaluation.md#declaring-a-resource`).
 
 use std::rc::Rc;
 

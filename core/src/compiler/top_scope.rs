@@ -1,4 +1,5 @@
-//! What is known before the first line is evaluated: facts, trusted facts, settings (`puppet-semantics` 1.1, phases 1 and 2).
+//! What is known before the first line is evaluated: facts, trusted facts, settings
+//! (`docs/semantics/puppet/evaluation.md#phases`).
 
 use ecow::EcoString;
 use serde_json::{Map, Value as Json, json};

@@ -25,7 +25,7 @@ pub enum Interrupt {
     Pending(Symbol),
 }
 
-/// An error on its way up (`puppet-semantics` 6.1).
+/// An error on its way up (`docs/semantics/puppet/errors.md#errors-of-evaluation`).
 #[derive(Debug, Clone)]
 pub struct Failure {
     /// What will be said.

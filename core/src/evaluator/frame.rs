@@ -179,7 +179,7 @@ impl<'a> Frame<'a> {
         self.eval(*last)
     }
 
-    /// Adds label and position to an error that has none yet (`puppet-semantics` 6.1, rule 3).
+    /// Adds label and position to an error that has none yet (`docs/semantics/puppet/errors.md#errors-of-evaluation`).
     pub(super) fn place(&self, id: ExprId, interrupt: Interrupt) -> Interrupt {
         let Interrupt::Error(mut failure) = interrupt else {
             return interrupt;

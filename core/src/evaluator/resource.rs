@@ -1,5 +1,5 @@
 //! Resource expressions, defaults and overrides: what they evaluate before the catalog builder gets to know
-//! (`puppet-semantics` 1.6).
+//! (`docs/semantics/puppet/evaluation.md#declaring-a-resource`).
 
 use ecow::EcoString;
 

@@ -128,7 +128,7 @@ impl Scopes {
     }
 
     /// The defaults of a type for a resource that is declared in a scope now: the nearest wins, attribute by attribute
-    /// (`puppet-semantics` 2).
+    /// (`docs/semantics/puppet/evaluation.md#resource-defaults`).
     /// Gives each with the scope that it was set in.
     pub fn defaults_for(&self, scope: ScopeId, type_name: Symbol) -> Vec<(&Attribute, ScopeId)> {
         let mut found: Vec<(&Attribute, ScopeId)> = Vec::new();

@@ -29,7 +29,7 @@ logging! {
     "warning" => Warning,
 }
 
-/// Writes the arguments, joined with blanks, to the log (`puppet-semantics` 3).
+/// Writes the arguments, joined with blanks, to the log (`docs/semantics/puppet/logs.md#sources-while-compiling`).
 fn log(frame: &mut Frame<'_>, call: &Call, level: Level) -> Evaluated {
     let texts: Vec<EcoString> = call.arguments.iter().map(values::text).collect();
     let source = frame.builder.log_source(frame.session, frame.scope, call.at);

@@ -1,4 +1,5 @@
-//! Errors of lookups. Most of them pass through the expressions around them as they are (`puppet-semantics` 6.1, rule 7).
+//! Errors of lookups. Most of them pass through the expressions around them as they are
+//! (`docs/semantics/puppet/errors.md#errors-without-a-prefix`).
 
 use crate::evaluator::{Interrupt, Stage};
 use crate::source::{Diagnostic, FileSpan, Position, Severity};

@@ -82,7 +82,7 @@ pub struct Attribute {
     /// What the provider must be able to do for a value: (value, feature).
     pub value_features: Vec<(EcoString, EcoString)>,
     /// Whether its values do their own work, so that an error of the host below them is told with the value
-    /// (`puppet-semantics` 5.2: `Could not set 'file' on ensure`).
+    /// (`docs/semantics/puppet/application.md#properties`: `Could not set 'file' on ensure`).
     pub acts: bool,
     /// Whether its value is never shown.
     pub sensitive: bool,

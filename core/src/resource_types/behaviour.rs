@@ -75,7 +75,7 @@ impl Current {
 /// The behaviour of a type.
 #[allow(unused_variables, reason = "a default need not look at everything")]
 pub trait Behaviour: std::fmt::Debug + Sync {
-    // While the resource is made from the catalog (`puppet-semantics` 4.1 and 6.2 H):
+    // While the resource is made from the catalog (`docs/semantics/puppet/errors.md#attribute-values`):
 
     /// What Puppet warns of when it is about to check one value, or the resource as a whole.
     fn doubts(&self, resource: &Instance, of: Option<(&Attribute, &Value)>) -> Vec<String> {
@@ -137,7 +137,8 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         false
     }
 
-    /// The resources that it is related to by its own rules, in order (`puppet-semantics` 4.3).
+    /// The resources that it is related to by its own rules, in order
+    /// (`docs/semantics/puppet/relationships.md#autorequires`).
     fn automatic(&self, resource: &Instance, around: &dyn Surroundings) -> Vec<Automatic> {
         related_by_data(resource)
     }
@@ -168,7 +169,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         None
     }
 
-    // While it is applied (`puppet-semantics` 5.2):
+    // While it is applied (`docs/semantics/puppet/application.md#synchronizing-a-resource`):
 
     /// Whether its providers read the states of all resources before the first one is looked at (Puppet: `prefetch`).
     fn prefetches(&self) -> bool {
@@ -255,7 +256,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         event_text(value)
     }
 
-    /// The message about a change (`puppet-semantics` 5.4).
+    /// The message about a change (`docs/semantics/puppet/application.md#change-messages`).
     fn describe(
         &self,
         resource: &Instance,

@@ -1,4 +1,4 @@
-//! `package` (`puppet-semantics` 5.4).
+//! `package` (`docs/semantics/puppet/types.md#package-and-service`).
 
 use super::behaviour::{Automatic, Behaviour, Surroundings, describe_change, matches};
 use super::host::{Failure, Host};

@@ -1,4 +1,4 @@
-//! What Puppet's messages about wrong attributes need of Ruby (`puppet-semantics` 6.2 H).
+//! What Puppet's messages about wrong attributes need of Ruby (`docs/semantics/puppet/errors.md#attribute-values`).
 
 use crate::values::Value;
 

@@ -1,4 +1,4 @@
-//! The catalog as Puppet's catalog document (`puppet-semantics` 1.11).
+//! The catalog as Puppet's catalog document (`docs/semantics/puppet/catalog.md#the-catalog-document`).
 
 use serde_json::{Map, Value as Json};
 

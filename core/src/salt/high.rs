@@ -1,4 +1,5 @@
-//! High data: what all files say together (`BaseHighState` in `salt/state.py`; `salt-ordering-semantics` 1).
+//! High data: what all files say together (`BaseHighState` in `salt/state.py`;
+//! `docs/semantics/salt/compiling.md#high-data`).
 //!
 //! Files are rendered, includes followed, states numbered. What the data means is checked by [`compile`](super::compile).
 

@@ -40,7 +40,7 @@ pub enum Subject {
     Resource(ResourceId),
 }
 
-/// Why a resource was skipped (`puppet-semantics` 5.1).
+/// Why a resource was skipped (`docs/semantics/puppet/application.md#skipped-resources`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SkipReason {
     /// A resource that it depends on failed.

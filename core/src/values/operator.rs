@@ -19,7 +19,8 @@ pub enum Blame {
     Wrapped,
 }
 
-/// An error of an operator, in Puppet's words, without prefix and position (puppet-semantics 6.1).
+/// An error of an operator, in Puppet's words, without prefix and position
+/// (`docs/semantics/puppet/errors.md#errors-of-evaluation`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OperatorError {
     /// Whom it blames.

@@ -2,7 +2,8 @@
 //! chain of requisites between two.
 //!
 //! It reads the requisites, the numbers of `order` and the trace. What goes first of two that are free is the one with the smaller
-//! number; one that others with smaller numbers depend on is pulled forward to them (`salt-ordering-semantics` 5).
+//! number; one that others with smaller numbers depend on is pulled forward to them
+//! (`docs/semantics/salt/ordering.md#pulling-forward`).
 
 use std::collections::VecDeque;
 
@@ -413,7 +414,7 @@ impl<'a> AskedStates<'a> {
     }
 }
 
-/// What decides between equal numbers (`salt-ordering-semantics` 5).
+/// What decides between equal numbers (`docs/semantics/salt/ordering.md#sorting`).
 const BY_NAME: &str = "with the same number the letters of module, name and function decide";
 
 /// Another one's order beside one's own.

@@ -1,4 +1,5 @@
-//! Dependency cycles, found and told as Puppet does (`puppet-semantics` 4.5), and edge by edge for whoever has to break them.
+//! Dependency cycles, found and told as Puppet does (`docs/semantics/puppet/relationships.md#cycles`), and edge by edge
+//! for whoever has to break them.
 
 mod digraph;
 mod path;

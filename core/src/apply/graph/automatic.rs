@@ -1,4 +1,4 @@
-//! The relations that types make by their own rules (`puppet-semantics` 4.1 step 3 and 4.3).
+//! The relations that types make by their own rules (`docs/semantics/puppet/relationships.md#autorequires`).
 
 use std::cell::OnceCell;
 use std::rc::Rc;

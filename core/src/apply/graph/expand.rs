@@ -1,4 +1,4 @@
-//! Containers become anchors (`puppet-semantics` 4.1 step 4).
+//! Containers become anchors (`docs/semantics/puppet/relationships.md#containers`).
 
 use petgraph::graph::DiGraph;
 

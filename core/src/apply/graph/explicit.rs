@@ -1,5 +1,5 @@
 //! The relations that people wrote: metaparameters, and what arrows and the function `require` added to them
-//! (`puppet-semantics` 4.1 step 2).
+//! (`docs/semantics/puppet/relationships.md#explicit-edges`).
 
 use ecow::EcoString;
 

@@ -1,4 +1,4 @@
-//! The relationship graph (`puppet-semantics` 4), in two views.
+//! The relationship graph (`docs/semantics/puppet/relationships.md#from-catalog-to-graph`), in two views.
 //!
 //! People think of resources and containers, of relations between them and of what is in what: [`Graph::relations`]. The
 //! agent works on the expanded graph: every container is replaced by two anchors, before and behind its content.

@@ -1,5 +1,5 @@
 //! The harness: reads the state of one resource and brings property after property into the wanted one
-//! (`puppet-semantics` 5.2).
+//! (`docs/semantics/puppet/application.md#synchronizing-a-resource`).
 
 use ecow::{EcoString, eco_format};
 
@@ -193,8 +193,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Tells what audited attributes were (`puppet-semantics` 5.3). A simulated host remembers no earlier run, so that nothing can
-    /// have changed since.
+    /// Tells what audited attributes were (`docs/semantics/puppet/application.md#audit`). A simulated host remembers
+    /// no earlier run, so that nothing can have changed since.
     fn audit(&mut self, vertex: VertexId, current: &Current) {
         let Some(instance) = self.member(vertex).instance.as_ref().filter(|i| !i.audited.is_empty()) else { return };
         let definition = instance.definition.clone();

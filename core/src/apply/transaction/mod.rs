@@ -1,4 +1,5 @@
-//! The transaction: one resource after the other is brought into its state (`puppet-semantics` 5).
+//! The transaction: one resource after the other is brought into its state
+//! (`docs/semantics/puppet/application.md#the-transaction`).
 
 mod directories;
 mod generate;

@@ -1,4 +1,5 @@
-//! Providers that read the states of all their resources at once, before the first of them is looked at (`puppet-semantics` 5.8).
+//! Providers that read the states of all their resources at once, before the first of them is looked at
+//! (`docs/semantics/puppet/application.md#prefetching`).
 
 use ecow::EcoString;
 

@@ -1,4 +1,5 @@
-//! Refresh events: scheduled, dropped, processed (`puppet-semantics` 5.5 and 5.6).
+//! Refresh events: scheduled, dropped, processed (`docs/semantics/puppet/refresh.md#scheduling` and
+//! `docs/semantics/puppet/refresh.md#processing`).
 
 use smallvec::SmallVec;
 

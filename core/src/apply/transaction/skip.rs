@@ -1,4 +1,4 @@
-//! What is left alone, and why (`puppet-semantics` 5.1).
+//! What is left alone, and why (`docs/semantics/puppet/application.md#skipped-resources`).
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! `exec`: runs a command if its checks agree (`puppet-semantics` 5.9).
+//! `exec`: runs a command if its checks agree (`docs/semantics/puppet/types.md#exec`).
 
 mod command;
 mod reading;

@@ -1,5 +1,5 @@
-//! `file`: plain files, directories and links (`puppet-semantics` 5.9). The rules are here, the host only does what it is
-//! told, file by file.
+//! `file`: plain files, directories and links (`docs/semantics/puppet/types.md#file`). The rules are here, the host only
+//! does what it is told, file by file.
 
 pub(crate) use checksum::digest;
 pub(crate) use path::{ancestors, expand, parent};

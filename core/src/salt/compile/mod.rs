@@ -1,4 +1,5 @@
-//! From high data to low chunks in the order of their run (`State.call_high` in `salt/state.py`; `salt-ordering-semantics` 2 to 5).
+//! From high data to low chunks in the order of their run (`State.call_high` in `salt/state.py`;
+//! `docs/semantics/salt/compiling.md#extend` and `docs/semantics/salt/ordering.md#the-dependency-graph`).
 //!
 //! Knows nothing of files and of what states do, but which modules have a `mod_watch`.
 

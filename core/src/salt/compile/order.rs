@@ -1,4 +1,5 @@
-//! Requisites become edges, and chunks get their order (`order_chunks` in `salt/state.py`, `salt-ordering-semantics` 3 to 5).
+//! Requisites become edges, and chunks get their order (`order_chunks` in `salt/state.py`,
+//! `docs/semantics/salt/ordering.md#order-numbers` and `docs/semantics/salt/ordering.md#sorting`).
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;

@@ -1,4 +1,5 @@
-//! The run: one chunk after the other, if its requisites let it (`call_chunks` in `salt/state.py`; `salt-ordering-semantics` 6).
+//! The run: one chunk after the other, if its requisites let it (`call_chunks` in `salt/state.py`;
+//! `docs/semantics/salt/running.md#whether-a-state-runs`).
 
 mod aggregate;
 mod call;

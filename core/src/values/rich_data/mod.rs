@@ -1,5 +1,5 @@
-//! Rich data: values as JSON, as catalogs hold them (puppet-semantics 1.11). What JSON has no form for is an object with
-//! `__ptype`, the name of its type, and `__pvalue` or attributes.
+//! Rich data: values as JSON, as catalogs hold them (`docs/semantics/puppet/catalog.md#rich-data`). What JSON has no
+//! form for is an object with `__ptype`, the name of its type, and `__pvalue` or attributes.
 
 mod read;
 mod read_type;

@@ -1,4 +1,5 @@
-//! How a mismatch of types is told (`puppet/pops/types/type_mismatch_describer.rb`; the rules are in puppet-semantics 7).
+//! How a mismatch of types is told (`puppet/pops/types/type_mismatch_describer.rb`; the rules are in
+//! `docs/semantics/puppet/type-mismatches.md#a-mismatch`).
 
 mod call;
 mod collection;
