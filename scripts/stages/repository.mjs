@@ -5,10 +5,10 @@ import { hostRust } from "../setup/rust.mjs";
 
 export const repository = {
   name: "repository",
-  about: "lock files, set-up scripts",
+  about: "lock files, set-up scripts, documents",
   async run(check) {
     const { cargo, env } = hostRust();
     await check("Cargo.lock is current", { program: cargo, args: ["fetch", "--locked"], env });
-    await check("tests of the scripts and lock files", nodeTests(inRoot("tests", "repository")));
+    await check("tests of the scripts, lock files and documents", nodeTests(inRoot("tests", "repository")));
   },
 };
