@@ -106,7 +106,13 @@ impl<I: Id, T> IndexVec<I, T> {
 
     /// All ids with their items, in order.
     pub fn iter_with_ids(&self) -> impl DoubleEndedIterator<Item = (I, &T)> + ExactSizeIterator {
-        self.items.iter().enumerate().map(|(index, item)| (I::from_index(index), item))
+        self.iter_with_ids_from(0)
+    }
+
+    /// The same from a place on, which takes no longer for a late one.
+    pub fn iter_with_ids_from(&self, first: usize) -> impl DoubleEndedIterator<Item = (I, &T)> + ExactSizeIterator {
+        let items = self.items.get(first..).unwrap_or_default();
+        items.iter().enumerate().map(move |(index, item)| (I::from_index(first + index), item))
     }
 }
 

@@ -62,7 +62,7 @@ impl Run {
         let story = self.story();
         let first = range.start().saturating_sub(1);
         let count = (range.end() + 1).saturating_sub((*range.start()).max(1));
-        let events = self.trace.events().skip(first).take(count);
+        let events = self.trace.events_after(first).take(count);
         events.map(move |(id, event)| EventDocument {
             seq: number(id.index() + 1),
             phase: event.phase,

@@ -31,6 +31,11 @@ impl Trace {
         self.events.iter_with_ids()
     }
 
+    /// The events behind the first `count`, with their ids.
+    pub fn events_after(&self, count: usize) -> impl DoubleEndedIterator<Item = (EventId, &Event)> + ExactSizeIterator {
+        self.events.iter_with_ids_from(count)
+    }
+
     /// How many events there are.
     pub fn len(&self) -> usize {
         self.events.len()

@@ -73,6 +73,8 @@ pub struct State {
     pub running: Vec<ResourceId>,
     /// What waits for its body to be evaluated, next first.
     pub queue: VecDeque<Waiting>,
+    /// How many bodies have left the queue.
+    pub unqueued: usize,
     /// What the agent has reached, in order.
     pub applied: Vec<ResourceId>,
     progress: Vec<Progress>,
@@ -100,8 +102,9 @@ impl State {
         let Subject::Resource(subject) = event.subject else { return };
         match event.kind {
             EventKind::ClassDeclared | EventKind::Queued => self.join_queue(subject, id),
-            EventKind::BodyStarted { .. } => {
+            EventKind::BodyStarted { from_queue } => {
                 self.leave_queue(subject);
+                self.unqueued += usize::from(from_queue);
                 self.running.push(subject);
                 self.set(subject, Progress::Running);
             }
@@ -263,7 +266,7 @@ impl History {
             *from = kept;
         }
         let now = Rc::make_mut(state);
-        for (id, event) in trace.events().skip(*from).take(count.saturating_sub(*from)) {
+        for (id, event) in trace.events_after(*from).take(count.saturating_sub(*from)) {
             now.step(id, event, catalog);
         }
         *from = count;

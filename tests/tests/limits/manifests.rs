@@ -173,6 +173,17 @@ fn a_resource_pays_for_checking_and_reading_each_of_its_values() {
 }
 
 #[test]
+fn every_event_is_paid_for() {
+    let overrides = |times: u32| {
+        let declared = "Integer[1, 50].each |$i| { notify { \"n$i\": } }";
+        let collected = format!("Integer[1, {times}].each |$i| {{ Notify<| |> {{ message => 'm' }} }}");
+        ("manifests/site.pp", format!("{declared}\n{collected}"))
+    };
+    assert_eq!(errors(&files(&[overrides(5)], 50_000)), []);
+    assert!(ends_in_line(&files(&[overrides(100)], 50_000), 2));
+}
+
+#[test]
 fn a_text_is_checked_up_to_a_number_of_errors() {
     let classes = |number: u32| (0..number).map(|i| format!("class A{i} {{}}\n")).collect::<String>();
     let reached = errors(&manifest(&classes(10_100), 8_000_000));

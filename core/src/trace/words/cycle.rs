@@ -30,7 +30,7 @@ impl Story<'_> {
 
     /// The steps of the cycle that an event found, as far as they follow each other.
     fn steps(&self, id: EventId) -> Vec<Related> {
-        let told = self.trace.events().skip(id.index() + 1).map_while(|(_, event)| match (event.kind, event.subject) {
+        let told = self.trace.events_after(id.index() + 1).map_while(|(_, event)| match (event.kind, event.subject) {
             (EventKind::InCycle { next, origin }, Subject::Resource(from)) if event.cause == Some(id) => {
                 Some(Related { from, to: next, origin, at: event.at })
             }

@@ -4,15 +4,13 @@ use super::cycle::list;
 use super::story::count;
 use super::{Part, Sentence, Story};
 use crate::catalog::{ResourceId, ResourceKind};
-use crate::ids::Id;
 use crate::source::FileSpan;
 use crate::trace::{Event, EventId, EventKind, Phase, State, Subject, Waiting};
 
 impl Story<'_> {
     /// The first thing in the queue runs, and which line put it there.
     pub(super) fn leaves_queue(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
-        let earlier = self.trace.events().take(id.index());
-        let left = earlier.filter(|(_, event)| event.kind == EventKind::BodyStarted { from_queue: true }).count();
+        let left = self.state_before_event(id).unqueued;
         let sentence = self.subject(subject).text(" leaves the queue ").text(ordinal(left));
         match (left, event.cause.and_then(|cause| self.trace.event(cause).at)) {
             (0, Some(at)) => sentence.text(", because it was put in first, at ").part(self.line(at)).text("."),

@@ -359,7 +359,7 @@ fn rendered(call: &mut Call<'_, '_>, name: &str, plain: &[Data], named: &Entries
     let called =
         call.renderer.call(name, plain, named).unwrap_or_else(|| Err(format!("'{name}' is not available.")))?;
     call.goes_through(&called);
-    Ok(called.into())
+    Ok(called)
 }
 
 fn service(call: &mut Call<'_, '_>, given: &Arguments, property: &str, value: &str) -> Called {
