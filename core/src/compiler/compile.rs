@@ -77,6 +77,7 @@ fn stop(session: &mut Session, interrupt: Interrupt) {
         Interrupt::Error(failure) => failure.diagnostic,
         other => illegal_jump(other),
     };
+    let diagnostic = where_the_work_was(session, diagnostic);
     let entry = LogEntry {
         level: Level::Err,
         source: "Puppet".into(),
@@ -90,6 +91,15 @@ fn stop(session: &mut Session, interrupt: Interrupt) {
         SEVERAL_ERRORS => session.diagnostics.push(diagnostic),
         _ => session.diagnostics.insert(0, diagnostic),
     }
+}
+
+/// A limit that was reached between two texts has the place of the last event that has one.
+fn where_the_work_was(session: &Session, diagnostic: Diagnostic) -> Diagnostic {
+    if diagnostic.code != "limit" || diagnostic.at.is_some() {
+        return diagnostic;
+    }
+    let at = session.recorder.trace().events().rev().find_map(|(_, event)| event.at);
+    Diagnostic { at, ..diagnostic }
 }
 
 /// `break`, `next` or `return` where nothing is left to be ended by it.
