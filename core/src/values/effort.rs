@@ -47,10 +47,12 @@ impl Effort {
         self.spend(steps.saturating_mul(TICKS))
     }
 
-    /// The whole steps that are left.
-    #[inline]
-    pub fn steps_left(&self) -> u64 {
-        self.0.get() / TICKS
+    /// Asks something with an effort of so many steps, and leaves the whole ones that it didn't take.
+    pub fn taken_from<T>(steps: &mut u64, ask: impl FnOnce(&Self) -> T) -> T {
+        let effort = Self::of_steps(*steps);
+        let answer = ask(&effort);
+        *steps = effort.0.get() / TICKS;
+        answer
     }
 
     /// Whether nothing is left.

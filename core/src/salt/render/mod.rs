@@ -226,10 +226,7 @@ impl Renderer {
 
     /// Asks something of values that the steps which are left pay for.
     pub(crate) fn with_effort<T>(&mut self, ask: impl FnOnce(&Effort) -> T) -> T {
-        let effort = Effort::of_steps(self.fuel);
-        let answer = ask(&effort);
-        self.fuel = effort.steps_left();
-        answer
+        Effort::taken_from(&mut self.fuel, ask)
     }
 
     /// What the pillar has under a key.

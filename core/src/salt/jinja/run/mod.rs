@@ -238,7 +238,7 @@ impl Machine<'_> {
         if paid::LOOK_AT_ITEMS.contains(&name) {
             self.read(&args)?
         } else {
-            self.go_through_all(&args)?
+            self.go_through_all(&args, 1)?
         }
         let Some(filter) = self.environment.filters.get(name).copied() else {
             return Err(Error::template(format!("No filter named '{name}' found.")));
@@ -257,7 +257,7 @@ impl Machine<'_> {
     /// A test that there isn't, and what it ends with.
     pub(crate) fn test(&mut self, name: &str, args: Args) -> Result<Value> {
         if !paid::ASK_FOR_A_KIND.contains(&name) {
-            self.go_through_all(&args)?;
+            self.go_through_all(&args, 1)?;
         }
         match self.environment.tests.get(name).copied() {
             Some(test) => self.deeper(CALL_DEPTH, |machine| test(machine, args)),

@@ -97,9 +97,9 @@ impl Machine<'_> {
         self.steps(all(args).map(Value::steps_to_read).sum())
     }
 
-    /// Pays for a look at all arguments and at what is nested in them.
-    pub(crate) fn go_through_all(&mut self, args: &Args) -> Result<()> {
-        all(args).try_for_each(|value| self.go_through(value))
+    /// Pays for so many looks at all arguments and at what is nested in them.
+    pub(crate) fn go_through_all(&mut self, args: &Args, times: usize) -> Result<()> {
+        all(args).try_for_each(|value| self.go_through_times(value, times))
     }
 
     /// Pays for a look at a value and at all that is nested in it.
@@ -107,9 +107,18 @@ impl Machine<'_> {
     /// # Errors
     /// No fuel for so much.
     pub(crate) fn go_through(&mut self, value: &Value) -> Result<()> {
+        self.go_through_times(value, 1)
+    }
+
+    /// Pays for so many looks at a value and at all that is nested in it, which is counted once.
+    ///
+    /// # Errors
+    /// No fuel for so much.
+    pub(crate) fn go_through_times(&mut self, value: &Value, times: usize) -> Result<()> {
         match value.steps_to_go_through(self.most()) {
             0 => Ok(()),
-            steps => self.steps(steps),
+            // Each look takes a step of its own, of which `steps` takes one.
+            steps => self.steps(steps.saturating_add(1).saturating_mul(times).saturating_sub(1)),
         }
     }
 
@@ -123,10 +132,7 @@ impl Machine<'_> {
 
     /// Asks something that the steps which are left pay for.
     pub(crate) fn with_effort<T>(&mut self, ask: impl FnOnce(&Effort) -> T) -> T {
-        let effort = Effort::of_steps(self.fuel);
-        let answer = ask(&effort);
-        self.fuel = effort.steps_left();
-        answer
+        Effort::taken_from(&mut self.fuel, ask)
     }
 
     /// Pays for a comparison of two values.

@@ -244,9 +244,7 @@ impl Object for Function {
 
     fn call(&self, machine: &mut Machine<'_>, args: Args) -> Result<Value> {
         // What is given is looked through, copied and merged.
-        for _ in 0..TIMES_THROUGH {
-            machine.go_through_all(&args)?;
-        }
+        machine.go_through_all(&args, TIMES_THROUGH)?;
         let call = Call { world: &self.world, name: &self.name };
         if NESTED.contains(&call.name) {
             machine.steps(STEPS_OF_A_TEMPLATE)?;
@@ -259,9 +257,7 @@ impl Object for Function {
         let is_look_up = LOOK_UPS.contains(&call.name) && args.named.is_empty();
         let found = machine.with_effort(|effort| call.run(args, effort))?;
         if !is_look_up {
-            for _ in 0..TIMES_MADE {
-                machine.go_through(&found)?;
-            }
+            machine.go_through_times(&found, TIMES_MADE)?;
         }
         machine.steps(STEPS_OF_A_CALL)?;
         Ok(found)
