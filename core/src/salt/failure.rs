@@ -20,6 +20,13 @@ pub(crate) fn limit(name: &str, at: Option<FileSpan>) -> Box<Diagnostic> {
     Box::new(Diagnostic::new("limit", Severity::Error, at, message).help(help))
 }
 
+/// Tells that no steps are left, unless a limit has been told already.
+pub(crate) fn out_of_steps(errors: &mut Vec<Diagnostic>, at: Option<FileSpan>) {
+    if errors.iter().all(|error| error.code != "limit") {
+        errors.push(*limit("steps", at));
+    }
+}
+
 /// What Salt could not handle itself: an exception of Python that ends the run.
 pub(crate) fn exception(class: &str, message: &str, at: Option<FileSpan>) -> Diagnostic {
     error("salt-exception", format!("EXCEPTION {class}: {message}"), at)
@@ -27,17 +34,15 @@ pub(crate) fn exception(class: &str, message: &str, at: Option<FileSpan>) -> Dia
 
 /// What Salt says of all that was found: after an exception nothing else, and never more errors than anybody reads.
 pub(crate) fn told(mut errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
-    match errors.iter().position(|error| error.code == "salt-exception") {
-        Some(place) => vec![errors.swap_remove(place)],
-        None => {
-            if errors.len() > MOST_ERRORS {
-                let first = errors.get(MOST_ERRORS).and_then(|error| error.at);
-                errors.truncate(MOST_ERRORS);
-                errors.push(Diagnostic::too_many(first, "these states"));
-            }
-            errors
-        }
+    if let Some(place) = errors.iter().position(|error| error.code == "salt-exception") {
+        return vec![errors.swap_remove(place)];
     }
+    if let Some(first) = errors.get(MOST_ERRORS) {
+        let more = Diagnostic::too_many(first.at, "these states");
+        errors.truncate(MOST_ERRORS);
+        errors.push(more);
+    }
+    errors
 }
 
 /// A file that could not be rendered.

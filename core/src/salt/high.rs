@@ -345,8 +345,8 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     /// Whether no steps are left, which is told once.
     fn is_out_of_steps(&mut self, at: Option<FileSpan>) -> bool {
         let is_out = self.renderer.steps_left() == 0;
-        if is_out && self.errors.iter().all(|error| error.code != "limit") {
-            self.errors.push(*failure::limit("steps", at));
+        if is_out {
+            failure::out_of_steps(&mut self.errors, at);
         }
         is_out
     }

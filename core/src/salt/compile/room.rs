@@ -48,8 +48,7 @@ impl Room {
     /// # Errors
     /// If none are left.
     pub(super) fn relations(&mut self, number: usize, at: Option<FileSpan>) -> Result<(), Box<Diagnostic>> {
-        self.steps = self.steps.saturating_sub(STEPS_OF_A_RELATION.saturating_mul(number as u64));
-        if self.steps > 0 { Ok(()) } else { Err(failure::limit("steps", at)) }
+        self.spend(STEPS_OF_A_RELATION.saturating_mul(number as u64), at)
     }
 
     /// Takes steps for entries that are looked at.
@@ -57,7 +56,11 @@ impl Room {
     /// # Errors
     /// If none are left.
     pub(super) fn look(&mut self, entries: usize, at: Option<FileSpan>) -> Result<(), Box<Diagnostic>> {
-        self.steps = self.steps.saturating_sub(entries as u64 / ENTRIES_OF_A_STEP);
+        self.spend(entries as u64 / ENTRIES_OF_A_STEP, at)
+    }
+
+    fn spend(&mut self, steps: u64, at: Option<FileSpan>) -> Result<(), Box<Diagnostic>> {
+        self.steps = self.steps.saturating_sub(steps);
         if self.steps > 0 { Ok(()) } else { Err(failure::limit("steps", at)) }
     }
 }

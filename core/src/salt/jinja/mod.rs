@@ -21,8 +21,7 @@ pub(crate) use error::{Error, Kind, Result};
 pub(crate) use filters::{
     UNAVAILABLE as UNAVAILABLE_FILTERS, flag, integer, parse_float, parse_int, pretty, unavailable,
 };
-pub(crate) use methods::pairs;
-pub(crate) use methods::{encoded, is_space, lower, sorted, upper};
+pub(crate) use methods::{encoded, is_space, lower, pairs, sorted, upper};
 pub(crate) use operators::binary;
 #[cfg(test)]
 pub(crate) use run::Nothing;

@@ -129,9 +129,7 @@ impl Reader<'_, '_, '_> {
         if self.renderer.steps_left() > 0 {
             return Some(merge::recursively(into, from, false));
         }
-        if self.errors.iter().all(|error| error.code != "limit") {
-            self.errors.push(*failure::limit("steps", at));
-        }
+        failure::out_of_steps(&mut self.errors, at);
         None
     }
 
