@@ -19,6 +19,7 @@ use crate::trace::Subject;
 use crate::values::types::{Alias, ObjectType, TypeSet};
 use crate::values::{Entries, Hash, Type, Value};
 
+/// What the right side of a definition describes.
 #[derive(Clone, Copy)]
 enum Described {
     /// Another type.

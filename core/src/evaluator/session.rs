@@ -19,7 +19,7 @@ const MOST_PATTERNS: usize = 500;
 
 /// What it takes to keep an event and to show it.
 const STEPS_OF_AN_EVENT: u64 = 10;
-/// What it takes to put a warning together, to keep it and to show it.
+/// What it takes to put a warning together, to keep it and to show it, besides its event.
 const STEPS_OF_A_WARNING: u64 = 20;
 
 /// How strict evaluation is, and which Puppet's behaviour it has.

@@ -114,9 +114,7 @@ impl ObjectType {
         }
         Some(of)
     }
-}
 
-impl ObjectType {
     /// Whether its instances can't be made of a hash. Of Puppet's own types these are the ones that describe resource types.
     pub(in crate::values) fn is_made_by_place_only(&self) -> bool {
         [RESOURCE_PARAMETER, RESOURCE_TYPE].contains(&self.label())
