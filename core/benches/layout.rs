@@ -7,7 +7,7 @@ use duckrow_core::layout::{Options, READABLE, default_folds, layout};
 mod graph {
     pub(crate) use duckrow_core::layout::{Edge, EdgeKind, Graph, Node, NodeId, NodeKind};
 }
-#[path = "../src/layout/grown.rs"]
+#[path = "../layout/src/grown.rs"]
 mod grown;
 
 fn main() {

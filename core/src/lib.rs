@@ -8,33 +8,32 @@
 //! assert_eq!(lines, ["Notice: Scope(Class[main]): quack"]);
 //! ```
 //!
-//! Nothing in this crate knows files, clocks, the network, threads or hidden randomness (`clippy.toml` sees to it): the same
-//! scenario gives the same run, byte for byte, on every platform. Folders are phases in the order in which data flows
-//! (`docs/ARCHITECTURE.md`).
+//! This crate is the one door to the crates beside it, each of which is a layer (`docs/ARCHITECTURE.md`). Nothing in them knows
+//! files, clocks, the network, threads or hidden randomness (`clippy.toml` sees to it): the same scenario gives the same run, byte
+//! for byte, on every platform.
 
-#[macro_use]
-pub mod ids;
-pub mod apply;
-pub mod catalog;
-pub mod compiler;
-pub mod diff;
-pub mod evaluator;
-pub mod functions;
-pub mod hiera;
-pub mod layout;
-pub mod loader;
-pub mod names;
-pub mod resource_types;
-pub mod ruby;
-pub mod run;
+pub use duckrow_apply as apply;
+pub use duckrow_diff as diff;
+pub use duckrow_engine as run;
+pub use duckrow_explain::why;
+pub use duckrow_layout as layout;
+pub use duckrow_loader as loader;
+pub use duckrow_puppet::{compiler, evaluator, functions, hiera};
+pub use duckrow_record::catalog;
+pub use duckrow_resource_types as resource_types;
+pub use duckrow_ruby as ruby;
 #[cfg(feature = "salt")]
-pub mod salt;
-pub mod scenario;
-pub mod simulator;
-pub mod source;
-pub mod syntax;
-pub mod trace;
-pub mod values;
-pub mod why;
+pub use duckrow_salt as salt;
+pub use duckrow_scenario as scenario;
+pub use duckrow_simulator as simulator;
+pub use duckrow_syntax as syntax;
+pub use duckrow_text::{ids, names, newtype_index, source};
+pub use duckrow_values as values;
 
-pub use run::{compile, run, run_in};
+/// What happened: the events of a run, and their words.
+pub mod trace {
+    pub use duckrow_explain::{History, Link, Orders, Part, Place, Progress, Sentence, State, Story, Waiting};
+    pub use duckrow_record::trace::*;
+}
+
+pub use duckrow_engine::{compile, run, run_in};

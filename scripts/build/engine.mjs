@@ -19,7 +19,7 @@ export const ENGINES = [
 ].map((engine) => ({ ...engine, file: join(enginePackage, `${engine.name}_bg.wasm`) }));
 
 /** What cargo makes the engine of. */
-const SOURCES = ["core/src", "core/Cargo.toml", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
+const SOURCES = ["core", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
 
 let built;
 

@@ -5,7 +5,7 @@ import type { Scenario } from "./contract";
 
 export type Build = "puppet" | "salt";
 
-/** Whether a scenario is Salt's: it says so, or its files do. The engine's rule is in `core/src/run/checks.rs`. */
+/** Whether a scenario is Salt's: it says so, or its files do. The engine's rule is in `core/engine/src/checks.rs`. */
 export function isSalt(scenario: Scenario): boolean {
   if (scenario.kind) return scenario.kind === "salt";
   const has = (ending: string): boolean => Object.keys(scenario.files ?? {}).some((path) => path.endsWith(ending));

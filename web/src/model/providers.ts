@@ -1,5 +1,5 @@
 // The providers in JavaScript that a scenario brings: beside the Ruby of a module's types, or under `providers`. The engine
-// looks for them in the same places (core/src/loader/providers.rs).
+// looks for them in the same places (core/loader/src/providers.rs).
 
 import type { Scenario } from "../engine/contract";
 import type { ProviderText } from "../engine/messages";

@@ -1,0 +1,279 @@
+//! The catalog as the agent sees it: resources that can be applied, containers, and who is who.
+
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+use ecow::EcoString;
+use smallvec::{SmallVec, smallvec};
+
+use super::fuel::Fuel;
+use duckrow_record::catalog::{Catalog, Resource, ResourceId, ResourceKind, capitalize, split_reference};
+use duckrow_resource_types::{Instance, Types};
+use duckrow_text::ids::{Id, IndexVec};
+use duckrow_text::names::{FastMap, FastSet, Names, joined};
+use duckrow_text::source::Diagnostic;
+
+duckrow_text::newtype_index! {
+    /// A point of the relationship graph: a resource or container in the order of the catalog; behind them, two anchors for
+    /// every container.
+    pub struct VertexId;
+}
+
+/// A resource or container of the agent's catalog.
+#[derive(Debug)]
+pub struct Member {
+    /// The resource of the catalog.
+    pub id: ResourceId,
+    /// `Type[title]`, with `Class[Main]` for the nameless class.
+    pub text: EcoString,
+    /// What there is to be applied; containers have nothing.
+    pub instance: Option<Instance>,
+    /// What log lines about its properties begin with: its containers and itself.
+    pub path: EcoString,
+    /// Who log lines about itself come from, if that isn't the path.
+    pub speaks_as: Option<EcoString>,
+    /// Its first container.
+    pub container: Option<VertexId>,
+    /// What it contains, in the order of the catalog.
+    pub content: Vec<VertexId>,
+    /// Whether it is only the end of what a resource generated (Puppet: a whit), and stands for no resource.
+    pub is_sentinel: bool,
+}
+
+impl Member {
+    /// The end of what a resource generates, under the name by which it speaks.
+    pub(crate) fn sentinel(id: ResourceId, text: EcoString) -> Self {
+        Self {
+            id,
+            text,
+            instance: None,
+            path: EcoString::new(),
+            speaks_as: None,
+            container: None,
+            content: Vec::new(),
+            is_sentinel: true,
+        }
+    }
+
+    /// Whether it holds other resources.
+    pub fn is_container(&self) -> bool {
+        self.instance.is_none()
+    }
+
+    /// Its path, if it is a file.
+    fn file(&self) -> Option<&EcoString> {
+        let instance = self.instance.as_ref().filter(|instance| instance.definition.name == "file")?;
+        Some(&instance.name)
+    }
+}
+
+/// The agent's catalog.
+#[derive(Debug, Default)]
+pub struct Agent {
+    pub members: IndexVec<VertexId, Member>,
+    /// Type as references write it → title, alias or name → member.
+    by_name: FastMap<EcoString, FastMap<EcoString, VertexId>>,
+    /// The member of a resource of the catalog: virtual ones have none.
+    of_catalog: Vec<Option<VertexId>>,
+    /// The files by their paths, once somebody asks for those below a directory.
+    files: OnceCell<BTreeMap<EcoString, VertexId>>,
+    /// The resources that others generated. Their ids follow on those of the catalog.
+    pub generated: Vec<Generated>,
+    /// Where those of them stand that were generated before anything is applied.
+    pub placed: Vec<Placed>,
+}
+
+/// The place of a generated member in the order of the catalog.
+#[derive(Debug, Clone, Copy)]
+pub struct Placed {
+    pub member: VertexId,
+    /// The member that generated it.
+    pub beside: VertexId,
+    /// Whether it stands before that one.
+    pub before: bool,
+}
+
+/// A resource that another one generated while the catalog was applied.
+#[derive(Debug, Clone)]
+pub struct Generated {
+    /// The resource.
+    pub resource: Resource,
+    /// Its containers.
+    pub containers: Vec<ResourceId>,
+}
+
+impl Agent {
+    /// An agent's catalog that will have about so many members.
+    pub(crate) fn of_size(members: usize) -> Self {
+        Self { members: IndexVec::with_capacity(members), ..Self::default() }
+    }
+
+    /// Adds a member. Containment comes later.
+    pub(crate) fn add(&mut self, id: ResourceId, text: EcoString, instance: Option<Instance>) -> VertexId {
+        let member = Member { instance, is_sentinel: false, ..Member::sentinel(id, text) };
+        let vertex = self.members.push(member);
+        if let (Some(files), Some(file)) = (self.files.get_mut(), self.members[vertex].file()) {
+            files.insert(file.clone(), vertex);
+        }
+        if self.of_catalog.len() <= id.index() {
+            self.of_catalog.resize(id.index() + 1, None);
+        }
+        if let Some(place) = self.of_catalog.get_mut(id.index()) {
+            *place = Some(vertex);
+        }
+        vertex
+    }
+
+    /// A resource of the catalog, or one that was generated.
+    pub(crate) fn resource<'a>(&'a self, catalog: &'a Catalog, id: ResourceId) -> &'a Resource {
+        let generated = id.index().checked_sub(catalog.len()).and_then(|place| self.generated.get(place));
+        generated.map_or_else(|| catalog.resource(id), |generated| &generated.resource)
+    }
+
+    /// A resource that was generated, to be changed.
+    pub(crate) fn generated_mut(&mut self, catalog: &Catalog, id: ResourceId) -> Option<&mut Generated> {
+        self.generated.get_mut(id.index().checked_sub(catalog.len())?)
+    }
+
+    /// The containers of a resource of the catalog, or of one that was generated.
+    pub(crate) fn containers(&self, catalog: &Catalog, id: ResourceId) -> Vec<ResourceId> {
+        let generated = id.index().checked_sub(catalog.len()).and_then(|place| self.generated.get(place));
+        generated.map_or_else(|| catalog.containers(id), |generated| generated.containers.clone())
+    }
+
+    /// All members in the order of the catalog. What was generated stands beside what generated it.
+    pub fn in_order(&self) -> Vec<VertexId> {
+        if self.placed.is_empty() {
+            return self.members.ids().collect();
+        }
+        let placed: FastSet<VertexId> = self.placed.iter().map(|placed| placed.member).collect();
+        let mut beside: [FastMap<VertexId, Vec<VertexId>>; 2] = Default::default();
+        for Placed { member, beside: by, before } in &self.placed {
+            let [behind, ahead] = &mut beside;
+            if *before { ahead } else { behind }.entry(*by).or_default().push(*member);
+        }
+        let [behind, ahead] = beside;
+        let list = |map: &FastMap<VertexId, Vec<VertexId>>, vertex| map.get(&vertex).cloned().unwrap_or_default();
+        let kept = self.members.ids().filter(|vertex| !placed.contains(vertex));
+        kept.flat_map(|vertex| [list(&ahead, vertex), vec![vertex], list(&behind, vertex)].concat()).collect()
+    }
+
+    /// Lets a member be found by a name.
+    ///
+    /// # Errors
+    /// The member that already has that name, if it is another one.
+    pub(crate) fn name(&mut self, vertex: VertexId, type_name: &str, name: &EcoString) -> Result<(), VertexId> {
+        let of_type = match self.by_name.get_mut(type_name) {
+            Some(of_type) => of_type,
+            None => self.by_name.entry(type_name.into()).or_default(),
+        };
+        match *of_type.entry(name.clone()).or_insert(vertex) {
+            known if known != vertex => Err(known),
+            _ => Ok(()),
+        }
+    }
+
+    /// The member of a type with a title, alias or name. The type as references write it.
+    pub(crate) fn called(&self, type_name: &str, name: &str) -> Option<VertexId> {
+        self.by_name.get(type_name)?.get(name).copied()
+    }
+
+    /// The same for a reference, whose title the type may read.
+    pub(crate) fn find(&self, types: &Types, type_name: &str, title: &str) -> Option<VertexId> {
+        let read = || types.find(type_name)?.unique_title(title);
+        self.called(type_name, title).or_else(|| self.called(type_name, &read()?))
+    }
+
+    /// The member that a text like `File[/a]` names.
+    pub fn find_text(&self, types: &Types, text: &str) -> Option<VertexId> {
+        let (type_name, title) = split_reference(text)?;
+        self.find(types, type_name, title).or_else(|| {
+            let type_name = capitalize(type_name);
+            let title = if type_name == "Class" { capitalize(title) } else { title.into() };
+            self.find(types, &type_name, &title)
+        })
+    }
+
+    /// The member of a resource of the catalog.
+    pub fn of(&self, id: ResourceId) -> Option<VertexId> {
+        self.of_catalog.get(id.index()).copied().flatten()
+    }
+
+    /// The files below a directory, in the order of the catalog.
+    pub(crate) fn files_below(&self, directory: &str) -> Vec<VertexId> {
+        let files = self.files.get_or_init(|| {
+            let files = self.members.iter_with_ids();
+            files.filter_map(|(vertex, member)| Some((member.file()?.clone(), vertex))).collect()
+        });
+        let prefix = format!("{}/", directory.trim_end_matches('/'));
+        let below = files.range(EcoString::from(prefix.as_str())..).take_while(|(path, _)| path.starts_with(&prefix));
+        let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, vertex)| *vertex).collect();
+        found.sort_unstable();
+        found
+    }
+
+    /// Puts every member into its containers and makes the paths that log lines begin with.
+    ///
+    /// # Errors
+    /// The fuel is not enough for paths of such a length.
+    pub(crate) fn contain(&mut self, catalog: &Catalog, fuel: &mut Fuel) -> Result<(), Box<Diagnostic>> {
+        for vertex in self.members.ids() {
+            let containers = catalog.containers(self.members[vertex].id);
+            let mut containers: SmallVec<[_; 2]> = containers.into_iter().filter_map(|id| self.of(id)).collect();
+            containers.dedup();
+            self.members[vertex].container = containers.first().copied();
+            for container in containers {
+                if self.members[container].content.last() != Some(&vertex) {
+                    self.members[container].content.push(vertex);
+                }
+            }
+        }
+        for vertex in self.members.ids() {
+            self.make_path(vertex);
+            let member = &self.members[vertex];
+            fuel.spend_on_text(member.path.len());
+            fuel.check(self.resource(catalog, member.id).declared_at)?;
+        }
+        Ok(())
+    }
+
+    /// Makes the path of a member, and first those of the containers around it.
+    fn make_path(&mut self, vertex: VertexId) {
+        let mut waiting: SmallVec<[_; 8]> = smallvec![vertex];
+        while let Some(&vertex) = waiting.last() {
+            let member = &self.members[vertex];
+            let around = member.container.filter(|container| waiting.len() <= MAX_DEPTH && *container != vertex);
+            let prefix = match around.map(|container| self.members[container].path.clone()) {
+                Some(path) if path.is_empty() => {
+                    waiting.extend(around);
+                    continue;
+                }
+                Some(path) if path.len() <= MAX_PATH => path,
+                _ => EcoString::new(),
+            };
+            self.members[vertex].path = joined([&prefix, "/", self.path_name(vertex)]);
+            waiting.pop();
+        }
+    }
+
+    /// What a member is called in a path: classes by their names alone.
+    fn path_name(&self, vertex: VertexId) -> &str {
+        let text = &self.members[vertex].text;
+        let class = text.strip_prefix("Class[").and_then(|name| name.strip_suffix(']'));
+        class.unwrap_or(text)
+    }
+}
+
+/// How deep containers may be nested for their names to be told.
+const MAX_DEPTH: usize = 1000;
+/// How long their names may be together.
+const MAX_PATH: usize = 1 << 16;
+
+/// `Type[title]` as the agent writes it.
+pub(crate) fn text_of(catalog: &Catalog, names: &Names, id: ResourceId) -> EcoString {
+    let resource = catalog.resource(id);
+    match (resource.kind, names.text(resource.reference.title)) {
+        (ResourceKind::Class, "main") => "Class[Main]".into(),
+        _ => resource.reference.text(names),
+    }
+}

@@ -1,0 +1,91 @@
+//! What is said about cycles: Puppet's own text first, then every edge of the ways that it shows, and what to drop.
+
+use std::fmt::Write as _;
+
+use ecow::EcoString;
+
+use super::{Cycle, Remedy, Step};
+use crate::agent::Agent;
+use duckrow_record::catalog::EdgeOrigin;
+use duckrow_text::names::FastSet;
+use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
+
+/// Of how many cycles it is said what to drop.
+const MOST_HELPED: usize = 5;
+/// How many relations of a remedy are named.
+pub const MOST_NAMED: usize = 5;
+
+/// Puppet's text about all cycles. The two characters backslash and n between them are Puppet's own.
+pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
+    let plural = match cycles.len() {
+        0 => return None,
+        1 => "",
+        _ => "s",
+    };
+    let texts: String = cycles.iter().map(|cycle| format!("{}\\n", cycle.text)).collect();
+    let hint = "Try the '--graph' option and opening the resulting '.dot' file in OmniGraffle or GraphViz";
+    Some(format!("Found {} dependency cycle{plural}:\n{texts}{hint}", cycles.len()))
+}
+
+/// One error about all cycles: every edge of the ways shown, and of those to drop, with what made it.
+pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> Option<Diagnostic> {
+    let at = cycles.iter().find_map(|cycle| cycle.place(agent));
+    let mut error = Diagnostic::new("dependency-cycle", Severity::Error, at, message(cycles)?)
+        .printed(duckrow_text::source::Position::None);
+    let mut known = FastSet::default();
+    for cycle in cycles {
+        let remedy = cycle.remedy.iter().flat_map(|remedy| remedy.steps.iter().take(MOST_NAMED));
+        for step in cycle.way().iter().chain(remedy) {
+            let Some(at) = step.edge.at else { continue };
+            let [from, to] = [step.from, step.to].map(|point| &agent.members[point.member()].text);
+            let text = format!("{from} comes before {to}: {}", step.edge.origin.name());
+            if known.insert(text.clone()) {
+                error = error.label(at, text);
+            }
+        }
+    }
+    let mut helps: Vec<String> = cycles.iter().take(MOST_HELPED).map(|cycle| help(cycle, agent, sources)).collect();
+    if cycles.len() > MOST_HELPED {
+        helps.push(format!("`duckrow graph` tells of {} more cycles", cycles.len() - MOST_HELPED));
+    }
+    Some(error.help(helps.join("; ")))
+}
+
+/// What to do about a cycle.
+fn help(cycle: &Cycle, agent: &Agent, sources: &Sources) -> String {
+    let Some(Remedy { steps, is_smallest }) = &cycle.remedy else {
+        return "no relation that somebody wrote breaks it: it all follows from what is in what, and from the types' own rules".into();
+    };
+    to_drop("relations", steps.iter().map(|step| relation(step, agent, sources)), *is_smallest)
+}
+
+/// What to drop, in the words of either language: Puppet's relations, or Salt's requisites.
+pub fn to_drop(what: &str, dropped: impl ExactSizeIterator<Item = String>, is_smallest: bool) -> String {
+    let number = dropped.len();
+    let mut text = match (number, is_smallest) {
+        (1, _) => "drop ".to_owned(),
+        (_, true) => format!("drop these {number} {what}, fewer don't do: "),
+        (_, false) => format!("drop these {number} {what}, though fewer may do: "),
+    };
+    text += &dropped.take(MOST_NAMED).collect::<Vec<_>>().join(", ");
+    if number > MOST_NAMED {
+        _ = write!(text, " and {} more", number - MOST_NAMED);
+    }
+    text
+}
+
+/// `` `->` in line 3 (File[/a] before File[/b]) ``
+fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
+    let text = |point: super::Point| -> &EcoString { &agent.members[point.member()].text };
+    what_orders(step.edge.origin, step.edge.at, (text(step.from), text(step.to)), sources)
+}
+
+/// What puts one thing before another, and where that is written; the file is named if there are several.
+pub fn what_orders(origin: EdgeOrigin, at: Option<FileSpan>, (from, to): (&str, &str), sources: &Sources) -> String {
+    let place = match at {
+        None => String::new(),
+        Some(at) if sources.iter().len() > 1 => format!(" at {}:{}", sources.file(at.file).path, sources.line(at)),
+        Some(at) => format!(" in line {}", sources.line(at)),
+    };
+    format!("`{}`{place} ({from} before {to})", origin.name())
+}

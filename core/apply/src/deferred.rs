@@ -1,0 +1,200 @@
+//! Deferred values in a catalog that is to be applied. The agent has functions, but how they are evaluated is not known here:
+//! whoever applies brings a [`Resolver`].
+//!
+//! With `preprocess_deferred` all of them are resolved before the catalog becomes resources; without, their variables are filled
+//! in then, and each is resolved when the turn of its resource comes (`puppet/transaction.rb`: `resolve_resource`).
+
+use super::{Input, Settings};
+use duckrow_record::catalog::{Attribute, Catalog, Resource, ResourceId, ResourceKind};
+use duckrow_record::trace::{EventId, EventKind, Recorder, Subject};
+use duckrow_text::names::{Names, Symbol};
+use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity};
+use duckrow_values as values;
+use duckrow_values::Value;
+
+/// The books that all parts of a run write to.
+#[derive(Debug)]
+pub struct Books<'a> {
+    /// All names.
+    pub names: &'a mut Names,
+    /// What happened so far.
+    pub recorder: &'a mut Recorder,
+}
+
+/// A value with something deferred in it, and whose it is.
+#[derive(Debug, Clone, Copy)]
+pub struct DeferredValue<'a> {
+    /// The resource.
+    pub resource: ResourceId,
+    /// The value.
+    pub value: &'a Value,
+    /// Where it stands.
+    pub at: Option<FileSpan>,
+}
+
+/// Calls what is deferred.
+pub trait Resolver {
+    /// The value with what its calls give.
+    ///
+    /// # Errors
+    /// What ended a call.
+    fn resolve(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>>;
+
+    /// The value with the variables of its calls filled in, none of which is made.
+    ///
+    /// # Errors
+    /// An unknown variable, where that is an error.
+    fn bind(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>>;
+}
+
+/// Leaves everything deferred as it is.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Unresolved;
+
+impl Resolver for Unresolved {
+    fn resolve(&mut self, _: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
+        Ok(asked.value.clone())
+    }
+
+    fn bind(&mut self, _: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
+        Ok(asked.value.clone())
+    }
+}
+
+/// A catalog with what was deferred in it.
+#[derive(Debug)]
+pub struct Prepared {
+    /// The catalog as it becomes resources.
+    pub catalog: Catalog,
+    /// How many events there were when it was ready.
+    pub events: usize,
+    /// A value that turned out to be none, which no resource takes.
+    pub(super) lost: Option<Box<Diagnostic>>,
+}
+
+/// The catalog as it is before it becomes resources, if anything in it is deferred.
+///
+/// # Errors
+/// What ended the first call that failed.
+pub(super) fn prepare(
+    input: &Input<'_>,
+    mut books: Books<'_>,
+    settings: &Settings,
+    resolver: &mut dyn Resolver,
+) -> Result<Option<Prepared>, Box<Diagnostic>> {
+    let waiting: Vec<_> = input.catalog.iter().flat_map(|(id, resource)| waiting(id, resource)).collect();
+    if waiting.is_empty() {
+        return Ok(None);
+    }
+    let mut catalog = input.catalog.clone();
+    for (id, name) in &waiting {
+        let resource = catalog.resource_mut(*id);
+        if settings.preprocess_deferred {
+            resolve_before(&mut books, (*id, resource), *name, resolver)?;
+        } else if let Some(attribute) = resource.attribute_mut(*name) {
+            let asked = DeferredValue { resource: *id, value: &attribute.value, at: attribute.at };
+            attribute.value = resolver.bind(books.reborrow(), asked)?;
+        }
+    }
+    let lost = waiting.iter().find(|(id, name)| is_lost(catalog.resource(*id), *name));
+    let lost = lost.map(|(id, name)| Box::new(lost_value(books.names, catalog.resource(*id), *name)));
+    Ok(Some(Prepared { catalog, events: books.recorder.trace().len(), lost }))
+}
+
+/// The attributes of a resource with something deferred in them.
+fn waiting(id: ResourceId, resource: &Resource) -> impl Iterator<Item = (ResourceId, Symbol)> {
+    let is_live = !resource.is_virtual && resource.generated_by.is_none();
+    let deferred = resource.attributes.iter().filter(move |attribute| is_live && attribute.value.has_deferred());
+    deferred.map(move |attribute| (id, attribute.name))
+}
+
+/// Resolves one attribute before anything is applied. What turns out to be sensitive is kept as it is, and noted.
+fn resolve_before(
+    books: &mut Books<'_>,
+    (id, resource): (ResourceId, &mut Resource),
+    name: Symbol,
+    resolver: &mut dyn Resolver,
+) -> Result<(), Box<Diagnostic>> {
+    let Some(Attribute { value, at, .. }) = resource.attribute(name).cloned() else { return Ok(()) };
+    let asked = DeferredValue { resource: id, value: &value, at };
+    let resolved = resolver.resolve(books.reborrow(), asked)?;
+    let value = match resolved {
+        Value::Sensitive(inner) => {
+            if !resource.sensitive.contains(&name) {
+                resource.sensitive.push(name);
+            }
+            Value::clone(&inner)
+        }
+        other => other,
+    };
+    let cause = books.recorder.cause();
+    take(books, (id, resource), Attribute { name, value, at }, cause);
+    Ok(())
+}
+
+/// Resolves one attribute at the turn of its resource. Of a list only the first value counts then, if that is deferred; that
+/// something is sensitive can't be noted any more, so it stays wrapped (as in Puppet 7.23).
+pub(super) fn resolve_late(
+    books: &mut Books<'_>,
+    (id, resource): (ResourceId, &mut Resource),
+    name: Symbol,
+    cause: Option<EventId>,
+    resolver: &mut dyn Resolver,
+) -> Result<(), Box<Diagnostic>> {
+    let Some(Attribute { value, at, .. }) = resource.attribute(name).cloned() else { return Ok(()) };
+    let Some(value) = late_value(&value) else { return Ok(()) };
+    let value = resolver.resolve(books.reborrow(), DeferredValue { resource: id, value, at })?;
+    take(books, (id, resource), Attribute { name, value, at }, cause);
+    Ok(())
+}
+
+/// What is resolved of a value at the turn of its resource: a deferred call, or one that a list begins with.
+pub(super) fn late_value(value: &Value) -> Option<&Value> {
+    let first = value.as_array().and_then(|items| items.items().first()).unwrap_or(value);
+    first.as_deferred().map(|_| first)
+}
+
+/// Gives a resource a value that was deferred, and tells of it.
+fn take(
+    books: &mut Books<'_>,
+    (id, resource): (ResourceId, &mut Resource),
+    attribute: Attribute,
+    cause: Option<EventId>,
+) {
+    let is_hidden = resource.sensitive.contains(&attribute.name);
+    let shown = if is_hidden { "[redacted]".to_owned() } else { shortened(&attribute.value) };
+    let kind = EventKind::Resolved { attribute: attribute.name, value: books.names.intern(&shown) };
+    books.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
+    resource.set(attribute);
+}
+
+/// Whether a resource of a native type was to have a value and has none.
+fn is_lost(resource: &Resource, name: Symbol) -> bool {
+    resource.kind == ResourceKind::Native && resource.attribute(name).is_some_and(|given| given.value.is_undef())
+}
+
+fn lost_value(names: &Names, resource: &Resource, attribute: Symbol) -> Diagnostic {
+    let (reference, name) = (resource.reference.text(names), names.text(attribute));
+    let message = format!("Got nil value for {name}");
+    let at = resource.attribute(attribute).and_then(|given| given.at);
+    let error = Diagnostic::new("deferred-undef", Severity::Error, at, message).printed(Position::None);
+    error.help(format!("what `{name}` of {reference} is deferred to gives `undef`"))
+}
+
+/// The first line of a value as a text, and not too much of that.
+fn shortened(value: &Value) -> String {
+    let text = values::text(value);
+    let first = text.lines().next().unwrap_or_default();
+    let short: String = first.chars().take(MOST_SHOWN).collect();
+    if short.len() < text.len() { short + "…" } else { short }
+}
+
+/// How many characters of a resolved value are told.
+const MOST_SHOWN: usize = 100;
+
+impl Books<'_> {
+    /// The same books for somebody else.
+    pub fn reborrow(&mut self) -> Books<'_> {
+        Books { names: self.names, recorder: self.recorder }
+    }
+}

@@ -1,0 +1,77 @@
+//! A graph that grows while it is walked: what a resource generates stands between it and what waits for it.
+
+use petgraph::Direction;
+use petgraph::visit::EdgeRef as _;
+
+use super::super::Input;
+use super::super::agent::VertexId;
+use super::super::generated;
+use super::{Edge, Graph, Point, node, vertex};
+use duckrow_record::catalog::EdgeOrigin;
+use duckrow_resource_types::{Instance, ancestors};
+use duckrow_text::names::{FastMap, Names};
+
+/// What was added to a graph.
+pub(crate) struct Growth {
+    /// The new vertices, and the members that they stand for; the last one is the sentinel.
+    pub added: Vec<(VertexId, VertexId)>,
+}
+
+impl Graph {
+    /// Adds what the resource of a vertex generated, and a sentinel behind all of it, which takes over what waited for the
+    /// resource.
+    pub(crate) fn grow(&mut self, input: &Input<'_>, names: &mut Names, of: VertexId, made: Vec<Instance>) -> Growth {
+        let by = self.point(of).member();
+        let mut added = Vec::with_capacity(made.len() + 1);
+        for instance in made {
+            let member = self.agent.add_generated(input, names, by, instance);
+            added.push((vertex(self.expanded.add_node(Point::Resource(member))), member));
+        }
+        let member = self.agent.add_sentinel(by);
+        let sentinel = vertex(self.expanded.add_node(Point::Completed(member)));
+        self.redirect(of, sentinel);
+        self.connect(input, of, &added, sentinel);
+        added.push((sentinel, member));
+        Growth { added }
+    }
+
+    /// What waited for the resource waits for the sentinel.
+    fn redirect(&mut self, from: VertexId, sentinel: VertexId) {
+        let mut edges: Vec<_> = self
+            .expanded
+            .edges_directed(node(from), Direction::Outgoing)
+            .map(|edge| (edge.id(), edge.target(), *edge.weight()))
+            .collect();
+        // The newest edge is walked first: so the last one is added first.
+        for (_, target, weight) in edges.iter().rev() {
+            self.expanded.add_edge(node(sentinel), *target, *weight);
+        }
+        // Taking an edge away gives its number to the last one.
+        edges.sort_unstable_by_key(|(id, ..)| std::cmp::Reverse(*id));
+        for (id, ..) in edges {
+            self.expanded.remove_edge(id);
+        }
+    }
+
+    /// Every new resource comes after the nearest of its ancestors among them, otherwise after the resource, and all of them
+    /// before the sentinel.
+    fn connect(&mut self, input: &Input<'_>, of: VertexId, added: &[(VertexId, VertexId)], sentinel: VertexId) {
+        let by = self.point(of).member();
+        let declared_at = self.agent.resource(input.catalog, self.agent.members[by].id).declared_at;
+        let to_sentinel = Edge { origin: EdgeOrigin::Containment, at: declared_at, refresh: true };
+        let name =
+            |member: VertexId| self.agent.members[member].instance.as_ref().map(|instance| instance.name.clone());
+        let by_name: FastMap<_, _> =
+            added.iter().filter_map(|(vertex, member)| Some((name(*member)?, (*vertex, *member)))).collect();
+        for (child, member) in added {
+            let path = name(*member).unwrap_or_default();
+            let parent = ancestors(&path).find_map(|path| by_name.get(path).copied());
+            let (before, parent) = parent.unwrap_or((of, by));
+            let relation = generated::relation(input, &self.agent, parent, *member);
+            self.relations.push(relation);
+            self.expanded.add_edge(node(*child), node(sentinel), to_sentinel);
+            self.expanded.add_edge(node(before), node(*child), relation.edge);
+        }
+        self.expanded.add_edge(node(of), node(sentinel), to_sentinel);
+    }
+}

@@ -1,0 +1,243 @@
+//! The relationship graph (`docs/semantics/puppet/relationships.md#from-catalog-to-graph`), in two views.
+//!
+//! People think of resources and containers, of relations between them and of what is in what: [`Graph::relations`]. The
+//! agent works on the expanded graph: every container is replaced by two anchors, before and behind its content.
+
+mod automatic;
+mod document;
+mod expand;
+mod explicit;
+mod growing;
+
+use petgraph::Direction;
+use petgraph::graph::{DiGraph, NodeIndex};
+
+use super::agent::{Agent, Generated, VertexId};
+use super::cycles::{self, Cycle};
+use super::fuel::Fuel;
+use super::generated;
+use super::{Input, Settings, ral};
+use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::trace::{EventId, EventKind, Recorder, Subject};
+use duckrow_resource_types::System;
+use duckrow_resource_types::api::Session;
+use duckrow_text::ids::Id;
+use duckrow_text::names::{FastMap, Names};
+use duckrow_text::source::{Diagnostic, FileSpan};
+
+pub(super) use automatic::surroundings;
+pub use document::{CycleDocument, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
+pub(super) use growing::Growth;
+
+/// What an edge is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edge {
+    /// What made it.
+    pub origin: EdgeOrigin,
+    /// The place in the text that made it.
+    pub at: Option<FileSpan>,
+    /// Whether it carries refresh events.
+    pub refresh: bool,
+}
+
+impl Edge {
+    /// Whether a line of the manifest says so.
+    pub fn is_written(&self) -> bool {
+        self.origin.is_written()
+    }
+}
+
+/// A relation between two resources or containers.
+#[derive(Debug, Clone, Copy)]
+pub struct Relation {
+    pub from: VertexId,
+    pub to: VertexId,
+    pub edge: Edge,
+}
+
+/// What a point of the expanded graph stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Point {
+    /// A resource.
+    Resource(VertexId),
+    /// The beginning of a container: everything before it is done.
+    Admissible(VertexId),
+    /// The end of a container: everything in it is done.
+    Completed(VertexId),
+}
+
+impl Point {
+    /// The resource or container.
+    pub fn member(self) -> VertexId {
+        match self {
+            Self::Resource(member) | Self::Admissible(member) | Self::Completed(member) => member,
+        }
+    }
+
+    /// Whether it is the beginning or end of a container.
+    pub fn is_anchor(self) -> bool {
+        !matches!(self, Self::Resource(_))
+    }
+}
+
+/// What is needed to make a graph beside the catalog.
+pub(super) struct Before<'a> {
+    /// The providers of the Resource API.
+    pub session: &'a mut Session,
+    pub system: &'a mut dyn System,
+    pub fuel: &'a mut Fuel,
+}
+
+/// The relationship graph of a catalog.
+#[derive(Debug)]
+pub struct Graph {
+    /// Its members.
+    pub agent: Agent,
+    /// The relations as people see them, in Puppet's order.
+    pub relations: Vec<Relation>,
+    /// The graph that is walked: nodes are numbered as vertices. Those of containers themselves have no edges.
+    pub expanded: DiGraph<Point, Edge>,
+    /// The dependency cycles, in Puppet's order.
+    pub cycles: Vec<Cycle>,
+    /// The events that told of them.
+    pub(crate) cycle_events: Vec<Option<EventId>>,
+    /// What is to be said about the catalog: what isn't supported, and cycles.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Graph {
+    /// Makes the graph of a catalog, and looks for cycles.
+    ///
+    /// # Errors
+    /// Puppet's error about the first invalid resource, or the first reference to nothing.
+    pub(super) fn build(
+        input: &Input<'_>,
+        names: &mut Names,
+        recorder: &mut Recorder,
+        mut before: Before<'_>,
+        first: Option<&Settings>,
+    ) -> Result<Self, Box<Diagnostic>> {
+        let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder, &mut before)?;
+        let generated = first
+            .map(|settings| generated::add_first(input, names, recorder, &mut agent, (settings, &mut before)))
+            .transpose()?
+            .unwrap_or_default();
+        let mut relations = explicit::relations(input, names, &agent, before.fuel)?;
+        let first = relations.len();
+        add_generated(&mut relations, generated);
+        automatic::add_relations(input, &agent, &mut relations, before.fuel)?;
+        for relation in relations.iter().skip(first) {
+            let (subject, target) = (agent.members[relation.from].id, agent.members[relation.to].id);
+            let kind = EventKind::Automatic { origin: relation.edge.origin, target };
+            recorder.record(Subject::Resource(subject), kind, agent.resource(input.catalog, subject).declared_at);
+        }
+        let expanded = expand::expand(input, &agent, &relations);
+        let cycles = cycles::find(&expanded, &agent);
+        diagnostics.extend(cycles::diagnostic(&cycles, &agent, input.sources));
+        let mut graph = Self { agent, relations, expanded, cycles, cycle_events: Vec::new(), diagnostics };
+        graph.record_cycles(recorder);
+        Ok(graph)
+    }
+
+    /// What became of the catalog on the way: the resources that others generated.
+    pub(crate) fn generated(&self) -> &[Generated] {
+        &self.agent.generated
+    }
+
+    /// Whether something waits for itself: nothing is applied then.
+    pub fn has_cycles(&self) -> bool {
+        !self.cycles.is_empty()
+    }
+
+    fn record_cycles(&mut self, recorder: &mut Recorder) {
+        let mut log = cycles::message(&self.cycles).map(super::log::error_of_puppet);
+        for (number, cycle) in self.cycles.iter().enumerate() {
+            let subject = cycle
+                .path
+                .first()
+                .map_or(Subject::Run, |point| Subject::Resource(self.agent.members[point.member()].id));
+            let at = cycle.place(&self.agent);
+            let kind = EventKind::CycleFound { cycle: u32::try_from(number).unwrap_or(u32::MAX) };
+            let event = recorder.record_because(recorder.cause(), subject, kind, at, log.take());
+            for step in &cycle.steps {
+                let [from, to] = [step.from, step.to].map(|point| self.agent.members[point.member()].id);
+                let kind = EventKind::InCycle { next: to, origin: step.edge.origin };
+                recorder.record_because(event, Subject::Resource(from), kind, step.edge.at, None);
+            }
+            if let (Some(event), Some(remedy)) = (event, &cycle.remedy) {
+                recorder.remedy(event, remedy.told(&self.agent));
+            }
+            self.cycle_events.push(event);
+        }
+    }
+
+    /// What a vertex of the expanded graph stands for.
+    pub fn point(&self, vertex: VertexId) -> Point {
+        self.expanded.node_weight(node(vertex)).copied().unwrap_or(Point::Resource(vertex))
+    }
+
+    /// The points of the expanded graph, in Puppet's order.
+    pub fn points(&self) -> impl Iterator<Item = (VertexId, Point)> {
+        let points = self.expanded.node_indices().map(|node| (vertex(node), self.point(vertex(node))));
+        points.filter(|(_, point)| point.is_anchor() || !self.agent.members[point.member()].is_container())
+    }
+
+    /// The edges that leave a vertex, in Puppet's order: parallel ones are neighbours.
+    pub(crate) fn edges_from(&self, from: VertexId) -> impl Iterator<Item = (VertexId, &Edge)> {
+        use petgraph::visit::EdgeRef as _;
+        self.expanded.edges(node(from)).map(|edge| (vertex(edge.target()), edge.weight()))
+    }
+
+    /// The vertices that come directly after one, each once, in Puppet's order.
+    pub(crate) fn dependents(&self, of: VertexId) -> impl Iterator<Item = VertexId> {
+        once_each(self.expanded.neighbors(node(of)).map(vertex))
+    }
+
+    /// The edges that lead to a vertex, with the members that they come from.
+    pub(crate) fn edges_to(&self, to: VertexId) -> impl Iterator<Item = (VertexId, &Edge)> {
+        use petgraph::visit::EdgeRef as _;
+        let edges = self.expanded.edges_directed(node(to), Direction::Incoming);
+        edges.map(|edge| (self.point(vertex(edge.source())).member(), edge.weight()))
+    }
+
+    /// The edges that lead to a vertex, with the vertices that they come from.
+    pub fn incoming(&self, to: VertexId) -> impl Iterator<Item = (VertexId, &Edge)> {
+        use petgraph::visit::EdgeRef as _;
+        let edges = self.expanded.edges_directed(node(to), Direction::Incoming);
+        edges.map(|edge| (vertex(edge.source()), edge.weight()))
+    }
+
+    /// The vertices that come directly before one, each once, in Puppet's order.
+    pub(crate) fn dependencies(&self, of: VertexId) -> impl Iterator<Item = VertexId> {
+        once_each(self.expanded.neighbors_directed(node(of), Direction::Incoming).map(vertex))
+    }
+}
+
+/// Adds the relations of generated resources: what is related already is left alone.
+fn add_generated(relations: &mut Vec<Relation>, generated: Vec<Relation>) {
+    if generated.is_empty() {
+        return;
+    }
+    let known: Pairs = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
+    let is_new = |r: &Relation| !known.contains_key(&(r.from, r.to)) && !known.contains_key(&(r.to, r.from));
+    relations.extend(generated.into_iter().filter(is_new));
+}
+
+/// Leaves out what equals its predecessor.
+fn once_each(vertices: impl Iterator<Item = VertexId>) -> impl Iterator<Item = VertexId> {
+    let mut last = None;
+    vertices.filter(move |vertex| last.replace(*vertex) != Some(*vertex))
+}
+
+/// The node of a vertex.
+pub(crate) fn node(vertex: VertexId) -> NodeIndex {
+    NodeIndex::new(vertex.index())
+}
+
+/// The vertex of a node.
+pub fn vertex(node: NodeIndex) -> VertexId {
+    VertexId::from_index(node.index())
+}
+
+/// Which pairs of vertices have an edge.
+type Pairs = FastMap<(VertexId, VertexId), usize>;

@@ -1,0 +1,306 @@
+//! The harness: reads the state of one resource and brings property after property into the wanted one
+//! (`docs/semantics/puppet/application.md#synchronizing-a-resource`).
+
+use ecow::{EcoString, eco_format};
+
+use super::Transaction;
+use super::status::{EventStatus, Happening, Status};
+use crate::agent::VertexId;
+use crate::graph::Point;
+use crate::log;
+use duckrow_record::trace::{EventId, EventKind, Level};
+use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, to_s};
+use duckrow_scenario::{Operation, Supposition};
+use duckrow_text::names::{Symbol, joined};
+use duckrow_text::source::{Diagnostic, Severity};
+use duckrow_values::Value;
+
+/// A resource in the hands of the harness.
+pub(super) struct Acting<'a> {
+    pub instance: &'a mut Instance,
+    pub host: Host<'a>,
+}
+
+impl Acting<'_> {
+    /// Reads the present state.
+    fn retrieve(&mut self) -> Result<Current, Failure> {
+        self.host.system.permit(self.instance, Operation::Get)?;
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.retrieve(self.instance, &mut self.host)
+    }
+
+    /// Performs the refresh action.
+    pub(super) fn refresh(&mut self) -> Result<(), Failure> {
+        self.host.system.permit(self.instance, Operation::Refresh)?;
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.refresh(self.instance, &mut self.host)
+    }
+
+    fn flush(&mut self) -> Result<(), Failure> {
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.flush(self.instance, &mut self.host)
+    }
+
+    /// Brings one property into the wanted state, if it isn't. Nothing if there is nothing to do.
+    fn sync(&mut self, place: usize, current: &Value) -> Option<Change> {
+        let definition = self.instance.definition.clone();
+        let attribute = definition.attributes.get(place)?;
+        let behaviour = definition.behaviour;
+        if !self.wanted(attribute).is_true() {
+            return None;
+        }
+        let in_sync = behaviour.in_sync(self.instance, attribute, current, &mut self.host);
+        let outcome = match in_sync {
+            Ok(true) => return None,
+            Ok(false) if self.host.noop => Ok(EventStatus::Noop),
+            Ok(false) => self.set(attribute).map(|()| EventStatus::Success),
+            Err(failure) => Err(self.tell(failure)),
+        };
+        let wanted = self.wanted(attribute);
+        let message = match &outcome {
+            Ok(EventStatus::Noop) => {
+                let (current, wanted) = self.show(attribute, current, &wanted);
+                joined(["current_value ", &current, ", should be ", &wanted, " (noop)"])
+            }
+            Ok(_) if self.instance.is_sensitive(&attribute.name) => "changed [redacted] to [redacted]".into(),
+            Ok(_) => behaviour.describe(self.instance, attribute, current, &wanted, &mut self.host).into(),
+            Err(failure) => {
+                let (current, wanted) = self.show(attribute, current, &wanted);
+                joined(["change from ", &current, " to ", &wanted, " failed: ", &failure.message])
+            }
+        };
+        let hidden = |value: &Value| if value.is_undef() { Value::Undef } else { "[redacted]".into() };
+        let (previous, desired) = match self.instance.is_sensitive(&attribute.name) {
+            true => (hidden(current), hidden(&wanted)),
+            false => (current.clone(), wanted),
+        };
+        let status = outcome.unwrap_or(EventStatus::Failure);
+        let (property, symbol) = (attribute.name.clone(), attribute.symbol);
+        Some(Change { property, symbol, previous, desired, status, message })
+    }
+
+    fn wanted(&mut self, attribute: &Attribute) -> Value {
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.wanted(self.instance, attribute, &mut self.host).unwrap_or_default()
+    }
+
+    /// Both values as messages show them.
+    fn show(&mut self, attribute: &Attribute, current: &Value, wanted: &Value) -> (String, String) {
+        if self.instance.is_sensitive(&attribute.name) {
+            return ("[redacted]".to_owned(), "[redacted]".to_owned());
+        }
+        let behaviour = self.instance.definition.behaviour;
+        let current = behaviour.show_current(self.instance, attribute, current, &mut self.host);
+        (current, behaviour.show_wanted(self.instance, attribute, wanted, &mut self.host))
+    }
+
+    /// Sets a property. What Puppet says of an error on the way is said at once.
+    fn set(&mut self, attribute: &Attribute) -> Result<(), Failure> {
+        let behaviour = self.instance.definition.behaviour;
+        // Resources of the Resource API are set as a whole, when they are flushed.
+        let is_flushed = self.instance.definition.api.is_some();
+        let permitted = if is_flushed { Ok(()) } else { self.host.system.permit(self.instance, Operation::Set) };
+        let set = permitted.and_then(|()| behaviour.sync(self.instance, attribute, &mut self.host));
+        let Err(failure) = set else { return Ok(()) };
+        if !(failure.of_host && attribute.acts) {
+            return Err(self.tell(failure));
+        }
+        let value = self.instance.text(&attribute.name).unwrap_or_default();
+        let (name, detail, at) = (&attribute.name, failure.message, &self.instance.location);
+        let text = format!("Could not set '{value}' on {name}: {detail}{at}");
+        self.host.say(Level::Err, Speaker::Puppet, text.clone());
+        self.host.say(Level::Err, Speaker::Puppet, format!("{text}\nWrapped exception:\n{detail}"));
+        Err(Failure { message: text, of_host: true })
+    }
+
+    /// Tells of an error.
+    fn tell(&mut self, failure: Failure) -> Failure {
+        self.host.say(Level::Err, Speaker::Puppet, failure.message.clone());
+        failure
+    }
+}
+
+/// What was done about a property.
+struct Change {
+    property: EcoString,
+    symbol: Symbol,
+    previous: Value,
+    desired: Value,
+    status: EventStatus,
+    message: EcoString,
+}
+
+impl Transaction<'_> {
+    /// Whether nothing may be changed at a vertex: anchors know only the setting.
+    pub(super) fn is_noop(&self, vertex: VertexId) -> bool {
+        let point = self.graph.point(vertex);
+        let instance = self.graph.agent.members[point.member()].instance.as_ref();
+        if instance.is_some() && self.supposition(vertex) == Some(Supposition::Noop) {
+            return true;
+        }
+        instance.and_then(|instance| instance.noop).unwrap_or(self.settings.noop)
+    }
+
+    /// Brings one resource into its state. Anchors have none.
+    pub(super) fn harness(&mut self, vertex: VertexId) -> Status {
+        let mut status = Status::default();
+        let Point::Resource(_) = self.graph.point(vertex) else { return status };
+        if let Some(supposed) = self.supposition(vertex).and_then(|supposed| self.suppose(vertex, supposed)) {
+            return supposed;
+        }
+        let cause = self.last[vertex];
+        let done = match self.act(vertex, cause, |acting| acting.retrieve()) {
+            Ok(current) => {
+                let changed = self.change_properties(vertex, &current, &mut status);
+                self.audit(vertex, &current);
+                changed
+            }
+            Err(failure) => Err(failure),
+        };
+        let flushed = match done {
+            Ok(()) if status.changed && !self.is_noop(vertex) => self.act(vertex, cause, |acting| acting.flush()),
+            other => other,
+        };
+        if let Err(failure) = flushed {
+            let log = (Level::Err, format!("Could not evaluate: {}", failure.message));
+            let event = self.record(vertex, EventKind::Failed { property: None }, Some(log));
+            status.add(Happening::of_resource(EventStatus::Failure, failure.message, event));
+        } else if status.events.is_empty() {
+            self.record(vertex, EventKind::InSync, None);
+        }
+        status
+    }
+
+    /// `ensure` first. If that did something, that was it; if the resource isn't there, too.
+    fn change_properties(&mut self, vertex: VertexId, current: &Current, status: &mut Status) -> Result<(), Failure> {
+        let Some(instance) = &self.member(vertex).instance else { return Ok(()) };
+        let definition = instance.definition.clone();
+        let ensure = definition.attributes.iter().position(|attribute| attribute.name == "ensure");
+        if let Some(place) = ensure {
+            if self.change(vertex, place, current, status) {
+                return Ok(());
+            }
+            if !definition.behaviour.is_present(&current.value(place)) {
+                return Ok(());
+            }
+        }
+        let Some(instance) = &self.member(vertex).instance else { return Ok(()) };
+        // A provider that compares is asked about `ensure` once more.
+        let again = definition.api.as_ref().is_some_and(|api| api.has_feature("custom_insync"));
+        for place in instance.given_properties().into_iter().filter(|place| again || Some(*place) != ensure) {
+            self.change(vertex, place, current, status);
+        }
+        Ok(())
+    }
+
+    /// Tells what audited attributes were (`docs/semantics/puppet/application.md#audit`). A simulated host remembers
+    /// no earlier run, so that nothing can have changed since.
+    fn audit(&mut self, vertex: VertexId, current: &Current) {
+        let Some(instance) = self.member(vertex).instance.as_ref().filter(|i| !i.audited.is_empty()) else { return };
+        let definition = instance.definition.clone();
+        let cause = self.last[vertex];
+        for place in instance.audited.clone() {
+            let Some(attribute) = definition.attributes.get(place) else { continue };
+            let path = &self.member(vertex).path;
+            // Of a parameter there is no present value.
+            let (source, value) = match attribute.is_property() {
+                true => (eco_format!("{path}/{}", attribute.name), to_s(&current.value(place))),
+                false => (path.clone(), String::new()),
+            };
+            let line = log::line(Level::Notice, source, format!("audit change: newly-recorded value {value}"));
+            self.record_line(cause, vertex, EventKind::Logged, Some(line));
+        }
+    }
+
+    /// Whether anything was done about a property, or should have been.
+    fn change(&mut self, vertex: VertexId, place: usize, current: &Current, status: &mut Status) -> bool {
+        let cause = self.last[vertex];
+        let current = current.value(place);
+        let Some(change) = self.act(vertex, cause, |acting| acting.sync(place, &current)) else { return false };
+        let Change { property, symbol, previous, desired, status: outcome, message } = change;
+        let kind = match outcome {
+            EventStatus::Failure => EventKind::Failed { property: Some(symbol) },
+            EventStatus::Noop => EventKind::WouldChange { property: symbol },
+            _ => EventKind::Changed { property: symbol },
+        };
+        let loglevel = self.member(vertex).instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
+        let level = if outcome == EventStatus::Failure { Level::Err } else { loglevel };
+        let source = joined([&self.member(vertex).path, "/", &property]);
+        let line = log::line(level, source, message.clone());
+        let event = self.record_line(cause, vertex, kind, Some(line));
+        status.add(Happening { property: Some(property), previous, desired, status: outcome, message, event });
+        true
+    }
+
+    /// Does something with a resource, and then records what was said meanwhile.
+    pub(super) fn act<T>(
+        &mut self,
+        vertex: VertexId,
+        cause: Option<EventId>,
+        action: impl FnOnce(&mut Acting<'_>) -> T,
+    ) -> T
+    where
+        T: Refused,
+    {
+        let noop = self.is_noop(vertex);
+        let mut said = Vec::new();
+        let member = self.graph.point(vertex).member();
+        let Some(instance) = self.graph.agent.members[member].instance.as_mut() else { return T::refused() };
+        let host = Host {
+            system: &mut *self.system,
+            noop,
+            show_diff: self.settings.show_diff,
+            environment: &self.input.catalog.environment,
+            said: &mut said,
+            commands_left: &mut self.fuel.steps,
+            api: &mut self.api,
+        };
+        let outcome = action(&mut Acting { instance, host });
+        for Said { level, by, message } in said {
+            self.say(vertex, cause, level, by, message);
+        }
+        outcome
+    }
+
+    pub(super) fn say(&mut self, vertex: VertexId, cause: Option<EventId>, level: Level, by: Speaker, message: String) {
+        let source = match by {
+            Speaker::Puppet => "Puppet".into(),
+            Speaker::Resource => self.source(vertex),
+            Speaker::Provider => {
+                let member = self.member(vertex);
+                let provider = member.instance.as_ref().and_then(|i| i.provider_name().map(str::to_owned));
+                eco_format!("{}(provider={})", member.text, provider.unwrap_or_default())
+            }
+            Speaker::Host => return self.assume(vertex, &message),
+            Speaker::Property(name) => eco_format!("{}/{name}", self.member(vertex).path),
+        };
+        self.record_line(cause, vertex, EventKind::Logged, Some(log::line(level, source, message)));
+    }
+}
+
+impl Transaction<'_> {
+    /// Notes what the host took for granted, once for everything.
+    fn assume(&mut self, vertex: VertexId, what: &str) {
+        let text =
+            format!("what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing");
+        let note = Diagnostic::new("assumed-command", Severity::Info, self.declared_at(vertex), text);
+        self.note_once(note.help("say under `system.commands` what it does"));
+    }
+}
+
+/// What an action gives if there is nothing to act on.
+pub(super) trait Refused {
+    fn refused() -> Self;
+}
+
+impl<T: Default> Refused for Result<T, Failure> {
+    fn refused() -> Self {
+        Ok(T::default())
+    }
+}
+
+impl Refused for Option<Change> {
+    fn refused() -> Self {
+        None
+    }
+}

@@ -1,0 +1,118 @@
+//! What became of a resource.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use crate::agent::VertexId;
+use duckrow_record::trace::{EventId, SkipReason};
+use duckrow_text::names::FastSet;
+use duckrow_values::Value;
+
+/// How an event ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum EventStatus {
+    /// It was done.
+    Success,
+    /// It could not be done.
+    Failure,
+    /// It would have been done.
+    Noop,
+    /// It was noticed.
+    Audit,
+}
+
+impl EventStatus {
+    /// Its name in counts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Success => "success",
+            Self::Failure => "failure",
+            Self::Noop => "noop",
+            Self::Audit => "audit",
+        }
+    }
+}
+
+/// One thing that was done to a resource, or would have been, or could not be.
+#[derive(Debug, Clone)]
+pub(crate) struct Happening {
+    /// The property, if it was one.
+    pub property: Option<EcoString>,
+    /// What it was.
+    pub previous: Value,
+    /// What was wanted.
+    pub desired: Value,
+    /// How it ended.
+    pub status: EventStatus,
+    /// The message.
+    pub message: EcoString,
+    /// The event of the trace.
+    pub event: Option<EventId>,
+}
+
+/// The state of a resource or container in a run. Both anchors of a container share one.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Status {
+    pub changed: bool,
+    pub failed: bool,
+    pub skipped: bool,
+    pub failed_to_restart: bool,
+    pub restarted: bool,
+    pub out_of_sync: bool,
+    pub events: Vec<Happening>,
+    /// What failed among everything that it depends on.
+    pub failed_dependencies: Option<Rc<FailedDependencies>>,
+    /// The refresh events that it was given, and those that it gave.
+    pub received: u32,
+    pub sent: u32,
+    pub skip_reason: Option<SkipReason>,
+    /// The event that told of the failure.
+    pub failure: Option<EventId>,
+}
+
+/// Resources that failed. Shared by all who depend on the same ones.
+#[derive(Debug, Default)]
+pub(crate) struct FailedDependencies {
+    pub members: FastSet<VertexId>,
+    /// Whether every one of them was told of.
+    pub all_told: Cell<bool>,
+    /// Whether a container has warned of every one of them.
+    pub all_warned: Cell<bool>,
+}
+
+impl Status {
+    /// Adds an event, and draws the conclusions.
+    pub(crate) fn add(&mut self, happening: Happening) {
+        match happening.status {
+            EventStatus::Failure => {
+                self.failed = true;
+                self.failure = self.failure.or(happening.event);
+            }
+            EventStatus::Success => self.changed = true,
+            EventStatus::Noop | EventStatus::Audit => {}
+        }
+        self.out_of_sync |= happening.status != EventStatus::Audit;
+        if self.events.is_empty() {
+            // Most have one.
+            self.events.reserve_exact(1);
+        }
+        self.events.push(happening);
+    }
+
+    /// Whether those who depend on it are not applied.
+    pub(crate) fn blocks(&self) -> bool {
+        self.failed || self.failed_to_restart
+    }
+}
+
+impl Happening {
+    /// Something that has to do with no property.
+    pub(crate) fn of_resource(status: EventStatus, message: impl Into<EcoString>, event: Option<EventId>) -> Self {
+        let (previous, desired) = (Value::Undef, Value::Undef);
+        Self { property: None, previous, desired, status, message: message.into(), event }
+    }
+}

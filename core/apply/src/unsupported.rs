@@ -1,0 +1,37 @@
+//! What Puppet can do with a resource and this engine can't yet: the run goes on without it, and says so.
+
+use duckrow_record::catalog::Resource;
+use duckrow_resource_types::Instance;
+use duckrow_text::names::Names;
+use duckrow_text::source::{Diagnostic, Severity};
+use duckrow_values::Value;
+
+/// A warning for every attribute of a resource that has no effect here.
+pub(crate) fn features(instance: &Instance, resource: &Resource, names: &Names) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for attribute in resource.attributes.iter().filter(|attribute| !attribute.value.is_undef()) {
+        let name = names.text(attribute.name);
+        let Some(what) = missing(instance, name) else { continue };
+        let message = format!("{}: the attribute `{name}` is not supported yet: {what}", instance.reference);
+        let at = attribute.at.or(resource.at);
+        found.push(Diagnostic::new("not-supported-yet", Severity::Warning, at, message));
+    }
+    if instance.definition.name == "augeas" && instance.value("changes").is_some() {
+        let message = format!(
+            "{}: what the edit would find is not known: it is taken to be needed, and changes no simulated file",
+            instance.reference
+        );
+        let help = "If it is done already, say under `system.resources` so: `augeas: {NAME: {returns: 0}}`.";
+        found.push(Diagnostic::new("not-supported-yet", Severity::Warning, resource.at, message).help(help));
+    }
+    found
+}
+
+/// What is left undone because of an attribute.
+fn missing(instance: &Instance, name: &str) -> Option<&'static str> {
+    let is_on = || instance.value(name).is_some_and(Value::is_true) && !instance.is(name, "false");
+    match (instance.definition.name.as_str(), name) {
+        ("user", "purge_ssh_keys") if is_on() => Some("no keys are purged"),
+        _ => None,
+    }
+}

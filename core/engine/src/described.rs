@@ -1,0 +1,180 @@
+//! What the type or attribute at a place of a manifest is for.
+
+use std::rc::Rc;
+
+use serde::Serialize;
+
+use super::{Run, types};
+use duckrow_resource_types::{Attribute, AttributeDescription, AttributeKind, TypeDefinition};
+use duckrow_scenario::Scenario;
+use duckrow_syntax as syntax;
+use duckrow_syntax::ParseOptions;
+use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, Program};
+use duckrow_text::names::{Names, Symbol};
+use duckrow_text::source::{FileSpan, Location, Span};
+
+/// A resource type or an attribute that a manifest names, and what it is for.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct NamedDocument {
+    /// The name in the manifest.
+    pub location: Location,
+    /// `service`, or `ensure of service`.
+    pub name: String,
+    /// What it is for; of an attribute also its values, its default and what it needs.
+    pub lines: Vec<String>,
+}
+
+impl Run {
+    /// What the name of a type or attribute at a place in a file means: `offset` counts UTF-16 units from its beginning. The
+    /// file is read anew, as nobody asks often; so are the files of types that the run, which was `scenario`'s, did not come to.
+    pub fn described_at(&self, scenario: &Scenario, path: &str, offset: u32) -> Option<NamedDocument> {
+        let (file, source) = self.sources.iter().find(|(_, source)| &*source.path == path)?;
+        let mut names = Names::new();
+        let program = syntax::parse(file, source, &mut names, &ParseOptions::default()).program;
+        let place = Place { run: self, scenario, program: &program, names: &names, byte: source.byte_offset(offset) };
+        let (span, name, lines) = program.exprs().find_map(|(id, expr)| place.in_expression(id, expr))?;
+        Some(NamedDocument { location: self.sources.locate(FileSpan { file, span }), name, lines })
+    }
+}
+
+/// A place in a program.
+struct Place<'a> {
+    run: &'a Run,
+    scenario: &'a Scenario,
+    program: &'a Program,
+    names: &'a Names,
+    byte: u32,
+}
+
+type Found = (Span, String, Vec<String>);
+
+impl Place<'_> {
+    fn in_expression(&self, id: ExprId, expr: &Expr) -> Option<Found> {
+        match *expr {
+            Expr::QualifiedReference(name) => self.type_name(id, name),
+            Expr::Resource { type_name, bodies, .. } => {
+                let name = self.name(type_name)?;
+                let attributes = || {
+                    let bodies = self.program.list(bodies).iter();
+                    bodies.flat_map(|body| self.program.list(body.operations)).copied().collect::<Vec<_>>()
+                };
+                self.type_name(type_name, name).or_else(|| self.attribute(name, &attributes()))
+            }
+            Expr::ResourceDefaults { type_ref, operations, .. } | Expr::Collect { type_ref, operations, .. } => {
+                self.attribute(self.name(type_ref)?, self.program.list(operations))
+            }
+            Expr::ResourceOverride { resources, operations, .. } => match *self.program.expr(resources) {
+                Expr::Access { left, .. } => self.attribute(self.name(left)?, self.program.list(operations)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn name(&self, id: ExprId) -> Option<Symbol> {
+        match *self.program.expr(id) {
+            Expr::QualifiedName(name) | Expr::QualifiedReference(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    fn is_in(&self, span: Span) -> bool {
+        span.start <= self.byte && self.byte < span.end
+    }
+
+    fn definition(&self, name: Symbol) -> Option<Rc<TypeDefinition>> {
+        let name = self.names.text(name);
+        self.run.types.find(name).cloned().or_else(|| types::of_module(self.scenario, name))
+    }
+
+    fn type_name(&self, id: ExprId, name: Symbol) -> Option<Found> {
+        let span = self.program.span(id);
+        let definition = Some(name).filter(|_| self.is_in(span)).and_then(|name| self.definition(name))?;
+        let doc = Some(definition.doc.to_string()).filter(|doc| !doc.is_empty());
+        Some((span, definition.name.to_string(), vec![doc.unwrap_or_else(|| told_attributes(&definition))]))
+    }
+
+    fn attribute(&self, type_name: Symbol, operations: &[AttributeOperation]) -> Option<Found> {
+        let (attribute, span) = operations.iter().find_map(|operation| {
+            let name = operation.name?;
+            let length = u32::try_from(self.names.text(name).len()).ok()?;
+            let span = Span { end: operation.span.start.saturating_add(length), ..operation.span };
+            self.is_in(span).then_some((name, span))
+        })?;
+        let definition = self.definition(type_name)?;
+        let attribute: &Attribute = definition.attribute_named(self.names.text(attribute))?;
+        let lines = AttributeDescription::of(&definition, attribute).sentences();
+        (!lines.is_empty()).then(|| (span, format!("{} of {}", attribute.name, definition.name), lines))
+    }
+}
+
+/// What is told of a type whose author says nothing.
+fn told_attributes(definition: &TypeDefinition) -> String {
+    let own = definition.attributes.iter().filter(|attribute| attribute.kind != AttributeKind::Metaparameter);
+    let names: Vec<_> = own.map(|attribute| attribute.name.as_str()).collect();
+    format!("It has {}.", names.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::run;
+    use duckrow_scenario::Scenario;
+
+    fn at(text: &str, needle: &str) -> Option<(String, Vec<String>)> {
+        let offset = u32::try_from(text.find(needle).unwrap()).unwrap();
+        told(&Scenario::of_manifest("manifests/site.pp", text), offset)
+    }
+
+    fn told(scenario: &Scenario, offset: u32) -> Option<(String, Vec<String>)> {
+        let found = run(scenario).described_at(scenario, "manifests/site.pp", offset)?;
+        Some((found.name, found.lines))
+    }
+
+    #[test]
+    fn types_and_attributes_are_told_wherever_they_are_named() {
+        let text = "service { 'pond': enable => true }\nPackage { ensure => latest }\nFile['/a'] -> Exec['b']\n";
+        let name = |needle| at(text, needle).map(|(name, _)| name);
+        assert_eq!(name("service").as_deref(), Some("service"));
+        assert_eq!(name("enable").as_deref(), Some("enable of service"));
+        assert_eq!(name("ensure").as_deref(), Some("ensure of package"));
+        assert_eq!(name("Exec").as_deref(), Some("exec"));
+        assert_eq!(name("'pond'"), None);
+        assert_eq!(name("true"), None);
+    }
+
+    #[test]
+    fn an_attribute_is_told_with_its_values() {
+        let (_, lines) = at("service { 'pond': ensure => running }", "ensure").unwrap();
+        assert_eq!(lines, ["Whether it runs.", "Values: stopped (or false), running (or true)."]);
+    }
+
+    #[test]
+    fn what_nobody_knows_has_no_text() {
+        assert_eq!(at("define duck($voice) {}\nduck { 'a': voice => 'quack' }", "voice =>"), None);
+        assert_eq!(at("service { 'pond': colour => green }", "colour"), None);
+    }
+
+    #[test]
+    fn types_of_modules_and_of_the_scenario_are_told_even_where_nothing_is_evaluated() {
+        let text = "class never { lamp { 'a': watts => 5, place => 'x' } dial { 'b': level => 1 } }";
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", text);
+        let lamp = "Puppet::Type.newtype(:lamp) do\n  @doc = 'Light.'\n  newproperty(:watts) { desc 'Power.' }\n  \
+            newparam(:place, namevar: true)\nend";
+        scenario.files.insert("modules/m/lib/puppet/type/lamp.rb".to_owned(), lamp.to_owned());
+        scenario.types.push(serde_json::json!({"name": "dial", "desc": "A dial.", "attributes": {
+            "name": {"type": "String", "desc": "Its name.", "behaviour": "namevar"},
+            "level": {"type": "Integer[0, 9]", "behaviour": "init_only", "default": 3},
+        }}));
+        let told = |needle: &str| told(&scenario, u32::try_from(text.find(needle).unwrap()).unwrap());
+        let of = |name: &str, lines: &[&str]| {
+            Some((name.to_owned(), lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>()))
+        };
+        assert_eq!(told("lamp"), of("lamp", &["Light."]));
+        assert_eq!(told("watts"), of("watts of lamp", &["Power."]));
+        assert_eq!(told("place"), None);
+        assert_eq!(told("dial"), of("dial", &["A dial."]));
+        let level = ["Type: Integer[0, 9].", "It can only be set when the resource is created. Default: 3."];
+        assert_eq!(told("level"), of("level of dial", &level));
+    }
+}

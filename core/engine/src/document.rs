@@ -1,0 +1,160 @@
+//! The whole run as one document: the contract.
+
+use serde::Serialize;
+use serde_json::Value as Json;
+
+#[cfg(feature = "schema")]
+use super::EventDocument;
+use super::head::{Engine, OrdersDocument};
+use super::{Events, ExpectationDocument, Run, ValueDocument};
+use duckrow_apply::{GraphDocument, Report};
+use duckrow_record::catalog::CatalogDocument;
+use duckrow_simulator::SystemAfter;
+use duckrow_text::source::{Diagnostic, Label, Location, Severity, Sources};
+
+/// A run, as `duckrow run --format json` prints it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Run"), schemars(rename = "Run"))]
+pub struct RunDocument<'a> {
+    /// The engine, and what it was given.
+    pub engine: Engine,
+    /// What is to be said, the error that ended a phase first.
+    pub diagnostics: Vec<DiagnosticDocument>,
+    /// What happened, over all phases.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<EventDocument>"), ts(as = "Vec<EventDocument>"))]
+    pub trace: Events<'a>,
+    /// The values that expressions took.
+    pub values: Vec<ValueDocument>,
+    /// What the compiler built; missing if an error ended the compilation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub catalog: Option<CatalogDocument>,
+    /// High data (Salt).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub high: Option<Json>,
+    /// Low chunks in the order of the run (Salt).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub low: Option<Json>,
+    /// What the states returned, in the order of the run (Salt).
+    #[cfg(feature = "salt")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results: Option<Vec<duckrow_salt::StateReturn>>,
+    /// Resources, containment, relationships, cycles.
+    pub graph: GraphDocument,
+    /// The four orders.
+    pub orders: OrdersDocument,
+    /// What became of every resource.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<Report>,
+    /// The simulated host afterwards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub system_after: Option<SystemAfter>,
+    /// Which assertions held.
+    pub expectations: Vec<ExpectationDocument>,
+}
+
+/// An error, a warning or a note.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct DiagnosticDocument {
+    /// The rule.
+    pub code: String,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The message as Puppet words it, without the position.
+    pub message: String,
+    /// What Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less.
+    pub position: String,
+    /// The place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<Location>,
+    /// Other places that help.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub labels: Vec<LabelDocument>,
+    /// What to do about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+    /// An edit that mends it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<FixDocument>,
+}
+
+/// Another place that belongs to a diagnostic.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct LabelDocument {
+    /// The place.
+    pub location: Location,
+    /// What is there.
+    pub text: String,
+}
+
+/// One edit of one file.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct FixDocument {
+    /// What it does, as a command.
+    pub title: String,
+    /// What is replaced; an empty place inserts.
+    pub location: Location,
+    /// The new text.
+    pub text: String,
+}
+
+impl Run {
+    /// The whole run as one document.
+    pub fn document(&self) -> RunDocument<'_> {
+        let head = self.head();
+        #[cfg(feature = "salt")]
+        let (high, low, results) = match &self.salt {
+            Some(outcome) => (outcome.high(), Some(Json::Array(outcome.low())), Some(outcome.results.clone())),
+            None => (None, None, None),
+        };
+        #[cfg(not(feature = "salt"))]
+        let (high, low) = (None, None);
+        RunDocument {
+            engine: head.engine,
+            diagnostics: head.diagnostics,
+            trace: Events(self),
+            values: self.values(),
+            catalog: self.application.is_some().then(|| self.catalog_document()),
+            high,
+            low,
+            #[cfg(feature = "salt")]
+            results,
+            graph: head.graph,
+            orders: head.orders,
+            report: head.report,
+            system_after: head.system_after,
+            expectations: head.expectations,
+        }
+    }
+
+    pub fn diagnostic_documents(&self) -> Vec<DiagnosticDocument> {
+        self.diagnostics.iter().map(|diagnostic| DiagnosticDocument::new(&self.sources, diagnostic)).collect()
+    }
+}
+
+impl DiagnosticDocument {
+    /// What the engine says, with its places as others read them.
+    pub fn new(sources: &Sources, diagnostic: &Diagnostic) -> Self {
+        let label = |label: &Label| LabelDocument { location: sources.locate(label.at), text: label.text.clone() };
+        let fix = diagnostic.fix.as_ref().map(|fix| FixDocument {
+            title: fix.title.clone(),
+            location: sources.locate(fix.at),
+            text: fix.text.clone(),
+        });
+        Self {
+            code: diagnostic.code.to_owned(),
+            severity: diagnostic.severity,
+            message: diagnostic.message.clone(),
+            position: sources.position_text(diagnostic),
+            location: diagnostic.at.map(|at| sources.locate(at)),
+            labels: diagnostic.labels.iter().map(label).collect(),
+            help: diagnostic.help.clone(),
+            fix,
+        }
+    }
+}

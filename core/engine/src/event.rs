@@ -1,0 +1,175 @@
+//! Events as they leave the engine.
+
+use std::ops::RangeInclusive;
+
+use serde::{Serialize, Serializer};
+
+use super::Run;
+use super::head::number;
+use duckrow_explain::words::{Link, Sentence};
+use duckrow_record::trace::{Event, EventId, EventKind, Level, Phase, SaltEvent, SkipReason, Subject};
+use duckrow_text::ids::Id;
+use duckrow_text::source::Location;
+
+/// One thing that happened.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct EventDocument {
+    /// Its number, from 1.
+    pub seq: u32,
+    /// The act.
+    pub phase: Phase,
+    /// What happened, in snake case: `body_started`.
+    pub kind: String,
+    /// The resource that it is about, as a place in the graph's `nodes`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub node: Option<u32>,
+    /// Another resource that belongs to it: what is contained, what comes after, who is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<u32>,
+    /// The line in a list; for what was logged the line of Puppet's log.
+    pub text: String,
+    /// How loud, if it was logged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
+    /// How many bodies are open around it.
+    pub depth: u16,
+    /// The place in the text that did it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<Location>,
+    /// The number of the event that brought it about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cause: Option<u32>,
+}
+
+/// All events of a run, of which one is a document at a time.
+#[derive(Debug, Clone, Copy)]
+pub struct Events<'a>(pub(super) &'a Run);
+
+impl Serialize for Events<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.event_documents(1..=self.0.trace.len()))
+    }
+}
+
+impl Run {
+    /// Events by number, from 1. Numbers that there aren't are left out.
+    pub fn events(&self, range: RangeInclusive<usize>) -> Vec<EventDocument> {
+        self.event_documents(range).collect()
+    }
+
+    /// The same one by one, for whoever writes them all: together they take more room than the run.
+    pub fn event_documents(&self, range: RangeInclusive<usize>) -> impl Iterator<Item = EventDocument> {
+        let story = self.story();
+        let first = range.start().saturating_sub(1);
+        let count = (range.end() + 1).saturating_sub((*range.start()).max(1));
+        let events = self.trace.events_after(first).take(count);
+        events.map(move |(id, event)| EventDocument {
+            seq: number(id.index() + 1),
+            phase: event.phase,
+            kind: kind_name(event.kind).to_owned(),
+            node: node(event),
+            other: other(event.kind),
+            text: story.row(event),
+            level: self.trace.log_of(event).map(|log| log.level),
+            depth: event.depth,
+            location: event.at.map(|at| self.sources.locate(at)),
+            cause: event.cause.map(|cause| number(cause.index() + 1)),
+        })
+    }
+
+    /// What happened and why, in one sentence, for the event of a number.
+    pub fn sentence(&self, seq: usize) -> Option<Sentence> {
+        Some(self.story().sentence(self.event_id(seq)?))
+    }
+
+    /// The chain of causes behind the event of a number.
+    pub fn why(&self, seq: usize) -> Vec<Link> {
+        self.event_id(seq).map(|id| self.story().why(id)).unwrap_or_default()
+    }
+
+    fn event_id(&self, seq: usize) -> Option<EventId> {
+        let id = EventId::from_index(seq.checked_sub(1)?);
+        (seq <= self.trace.len()).then_some(id)
+    }
+}
+
+/// The resource of an event, as a place in the graph's nodes.
+pub(super) fn node(event: &Event) -> Option<u32> {
+    match event.subject {
+        Subject::Resource(id) => Some(number(id.index())),
+        Subject::File(_) | Subject::Run => None,
+    }
+}
+
+/// Another resource of an event, as a place in the graph's nodes.
+pub(super) fn other(kind: EventKind) -> Option<u32> {
+    let id = match kind {
+        EventKind::Contained { content } => content,
+        EventKind::Automatic { target, .. } | EventKind::RefreshScheduled { target } => target,
+        EventKind::InCycle { next, .. } => next,
+        EventKind::Skipped { reason: SkipReason::FailedDependency { failed, .. } } => failed,
+        EventKind::Salt(SaltEvent::Requisite { target, .. }) => target,
+        EventKind::Salt(SaltEvent::NotRun { by: Some(by), .. } | SaltEvent::Watched { by: Some(by), .. }) => by,
+        _ => return None,
+    };
+    Some(number(id.index()))
+}
+
+/// The name of a kind of events in the contract.
+pub(super) fn kind_name(kind: EventKind) -> &'static str {
+    match kind {
+        EventKind::FileParsed { .. } => "file_parsed",
+        EventKind::ClassDeclared => "class_declared",
+        EventKind::AlreadyDeclared => "already_declared",
+        EventKind::BodyStarted { .. } => "body_started",
+        EventKind::BodyEnded => "body_ended",
+        EventKind::Contained { .. } => "contained",
+        EventKind::Declared => "declared",
+        EventKind::Queued => "queued",
+        EventKind::SetAside => "set_aside",
+        EventKind::Realized => "realized",
+        EventKind::DefaultsSet { .. } => "defaults_set",
+        EventKind::Overridden { .. } => "overridden",
+        EventKind::OverrideKept { .. } => "override_kept",
+        EventKind::CollectorRegistered { .. } => "collector_registered",
+        EventKind::Related { .. } => "related",
+        EventKind::RelatedNothing { .. } => "related_nothing",
+        EventKind::QueueEmpty => "queue_empty",
+        EventKind::CatalogFinished => "catalog_finished",
+        EventKind::Automatic { .. } => "automatic",
+        EventKind::CycleFound { .. } => "cycle_found",
+        EventKind::InCycle { .. } => "in_cycle",
+        EventKind::Resolved { .. } => "deferred_resolved",
+        EventKind::ContainerStarted => "container_started",
+        EventKind::ContainerFinished => "container_finished",
+        EventKind::InSync => "in_sync",
+        EventKind::Changed { .. } => "changed",
+        EventKind::WouldChange { .. } => "would_change",
+        EventKind::Failed { .. } => "failed",
+        EventKind::Skipped { .. } => "skipped",
+        EventKind::RefreshScheduled { .. } => "refresh_scheduled",
+        EventKind::Refreshed { .. } => "refreshed",
+        EventKind::WouldRefresh { .. } => "would_refresh",
+        EventKind::RefreshFailed => "refresh_failed",
+        EventKind::RefreshDropped => "refresh_dropped",
+        EventKind::LookedUp { .. } => "looked_up",
+        EventKind::Logged => "logged",
+        EventKind::Stopped { .. } => "stopped",
+        EventKind::Applied => "applied",
+        EventKind::Salt(event) => match event {
+            SaltEvent::Rendered { .. } => "rendered",
+            SaltEvent::Requisite { .. } => "requisite_resolved",
+            SaltEvent::Compiled { .. } => "compiled",
+            SaltEvent::Tried { .. } => "state_tried",
+            SaltEvent::Ran { result: Some(true), changed: false } => "state_run",
+            SaltEvent::Ran { result: Some(true), changed: true } => "state_changed",
+            SaltEvent::Ran { result: Some(false), .. } => "state_failed",
+            SaltEvent::Ran { result: None, .. } => "state_would_change",
+            SaltEvent::NotRun { .. } => "state_not_run",
+            SaltEvent::Watched { result: Some(true), .. } => "watch_fired",
+            SaltEvent::Watched { result: Some(false), .. } => "watch_failed",
+            SaltEvent::Watched { result: None, .. } => "watch_would_fire",
+        },
+    }
+}

@@ -1,0 +1,140 @@
+//! A run without its trace: what the page gets at once.
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::{DiagnosticDocument, ExpectationDocument, Run};
+use duckrow_apply::{GraphDocument, Report};
+use duckrow_explain::orders::Place;
+use duckrow_scenario::Scenario;
+use duckrow_simulator::SystemAfter;
+use duckrow_text::ids::Id;
+
+/// The engine, and what it was given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Engine {
+    /// `duckrow`
+    pub name: String,
+    /// The version of the engine.
+    pub version: String,
+    /// The digest of the scenario.
+    pub scenario: String,
+}
+
+impl Engine {
+    pub(super) fn of(scenario: &Scenario) -> Self {
+        let text = serde_json::to_string(scenario).unwrap_or_default();
+        let digest = Sha256::digest(text.as_bytes());
+        let scenario = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        Self { name: "duckrow".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned(), scenario }
+    }
+}
+
+/// A run without its trace.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Head {
+    /// The engine, and what it was given.
+    pub engine: Engine,
+    /// What is to be said.
+    pub diagnostics: Vec<DiagnosticDocument>,
+    /// How many events there are.
+    pub events: u32,
+    /// Whether the catalog was finished.
+    pub compiled: bool,
+    /// Resources, containment, relationships, cycles.
+    pub graph: GraphDocument,
+    /// The four orders.
+    pub orders: OrdersDocument,
+    /// What became of every resource.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<Report>,
+    /// The simulated host afterwards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub system_after: Option<SystemAfter>,
+    /// Which assertions held.
+    pub expectations: Vec<ExpectationDocument>,
+}
+
+/// The same resources in four orders.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct OrdersDocument {
+    /// Where the text stands.
+    pub parse: Vec<PlaceDocument>,
+    /// When the line that declares it ran.
+    pub evaluation: Vec<PlaceDocument>,
+    /// When its body was evaluated.
+    pub build: Vec<PlaceDocument>,
+    /// When the agent reached it.
+    pub application: Vec<PlaceDocument>,
+}
+
+/// A resource's place in an order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct PlaceDocument {
+    /// The resource, as a place in the graph's `nodes`.
+    pub node: u32,
+    /// The number of the event that gave it its place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seq: Option<u32>,
+}
+
+impl Run {
+    /// The run without its trace.
+    pub fn head(&self) -> Head {
+        Head {
+            engine: self.engine.clone(),
+            diagnostics: self.diagnostic_documents(),
+            events: number(self.trace.len()),
+            compiled: self.is_compiled,
+            graph: self.graph(),
+            orders: self.orders_document(),
+            report: self.report().cloned(),
+            system_after: self.system_after.clone(),
+            expectations: self.expectations.clone(),
+        }
+    }
+
+    /// The graph of the application, or what there is of one if the compilation was ended by an error.
+    pub fn graph(&self) -> GraphDocument {
+        match self.application.as_ref().and_then(|application| application.graph.as_ref()) {
+            Some(graph) => graph.document(&self.catalog, &self.names, &self.sources),
+            None => self.graph_without_application(),
+        }
+    }
+
+    fn graph_without_application(&self) -> GraphDocument {
+        let graph = GraphDocument::of_catalog(&self.catalog, &self.names, &self.sources);
+        #[cfg(feature = "salt")]
+        if let Some(outcome) = &self.salt {
+            let (relations, cycles) = (outcome.relations(&self.sources), outcome.cycles.clone());
+            return GraphDocument { relations, cycles, ..graph };
+        }
+        graph
+    }
+
+    pub(super) fn orders_document(&self) -> OrdersDocument {
+        let orders = self.orders();
+        let places = |places: &[Place]| {
+            let place = |place: &Place| PlaceDocument {
+                node: number(place.resource.index()),
+                seq: place.event.map(|event| number(event.index() + 1)),
+            };
+            places.iter().map(place).collect()
+        };
+        OrdersDocument {
+            parse: places(&orders.parse),
+            evaluation: places(&orders.evaluation),
+            build: places(&orders.build),
+            application: places(&orders.application),
+        }
+    }
+}
+
+/// A size as the contract writes it. Nothing in a run is larger: the limits see to it.
+pub(super) fn number(size: usize) -> u32 {
+    u32::try_from(size).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,88 @@
+//! The log lines of a report.
+
+use serde::Serialize;
+
+use super::Moment;
+use crate::Run;
+use duckrow_apply::Report;
+use duckrow_record::catalog::Resource;
+use duckrow_record::trace::{EventKind, Level, Phase, Subject};
+
+/// A log line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LogDocument {
+    /// How loud.
+    pub level: Level,
+    /// What is said.
+    pub message: String,
+    /// Who says it.
+    pub source: String,
+    /// The level, and the tags of the resource that it is about.
+    pub tags: Vec<String>,
+    /// When it was said.
+    pub time: String,
+    /// The file of the resource that it is about.
+    pub file: Option<String>,
+    /// The line in it.
+    pub line: Option<u32>,
+}
+
+/// What the agent said, between the lines with which it begins and ends.
+pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) -> Vec<LogDocument> {
+    let line = |level, message: String| of_run(level, message, moment);
+    let first = beginning(&run.catalog.environment).map(|text| line(Level::Info, text));
+    let last = match &report.error {
+        Some(error) => line(Level::Err, failed(error)),
+        None => line(Level::Notice, "Applied catalog in 0.00 seconds".to_owned()),
+    };
+    let events = run.trace.events().filter(|(_, event)| event.phase == Phase::Apply);
+    let said = events.filter_map(|(_, event)| {
+        let log = run.trace.log_of(event)?;
+        let mut line = of_run(log.level, log.message.to_string(), moment);
+        if let (Subject::Resource(id), false) = (event.subject, log.source == "Puppet") {
+            tell_of(run, run.catalog.resource(id), &mut line);
+            line.source = log.source.to_string();
+            if event.kind == EventKind::Logged {
+                line.tags.extend(property(&log.source).map(str::to_owned));
+            }
+        }
+        Some(line)
+    });
+    first.into_iter().chain(said).chain([last]).filter(|line| line.level >= least).collect()
+}
+
+/// What the agent says before it applies a catalog, as information.
+pub(super) fn beginning(environment: &str) -> [String; 2] {
+    [format!("Using environment '{environment}'"), "Applying configuration version '0'".to_owned()]
+}
+
+/// What the agent says at last if the application could not end, as an error.
+pub(super) fn failed(error: &str) -> String {
+    format!("Failed to apply catalog: {error}")
+}
+
+/// What a property says by itself has the property's name as a tag, too; what is said of its change has not.
+fn property(source: &str) -> Option<&str> {
+    source.rsplit_once("]/").map(|(_, property)| property).filter(|property| !property.contains(['/', '[']))
+}
+
+/// A line of the agent itself.
+fn of_run(level: Level, message: String, moment: Moment<'_>) -> LogDocument {
+    LogDocument {
+        level,
+        message,
+        source: "Puppet".to_owned(),
+        tags: vec![level.name().to_owned()],
+        time: moment.text.to_owned(),
+        file: None,
+        line: None,
+    }
+}
+
+/// Adds what a line about a resource says of it.
+fn tell_of(run: &Run, resource: &Resource, line: &mut LogDocument) {
+    let level = line.level.name();
+    line.tags.extend(resource.tags.iter().map(|tag| run.names.text(tag).to_owned()).filter(|tag| tag != level));
+    line.file = resource.at.map(|at| run.sources.file(at.file).path.to_string());
+    line.line = resource.at.map(|at| run.sources.line(at));
+}

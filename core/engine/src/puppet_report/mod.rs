@@ -1,0 +1,149 @@
+//! The report as Puppet's agent writes it: report format 12, which `puppet apply` stores, and what `last_run_summary.yaml` and
+//! `--summarize` make of it. For programs that read Puppet's reports; the page has `apply::Report`.
+//!
+//! Nobody measures time here. The points in time that the format demands are those of [`Moment`], durations are left out of the
+//! metrics, and the log line about the whole run tells `0.00 seconds`. The identifiers follow from the scenario.
+
+mod event_name;
+pub(super) mod implied;
+mod log;
+mod metrics;
+mod status;
+mod summary;
+
+use indexmap::IndexMap;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::Run;
+use duckrow_apply::RunStatus;
+use duckrow_record::trace::Level;
+use duckrow_scenario::Options;
+use duckrow_values as values;
+use duckrow_values::format::yaml;
+
+pub use log::LogDocument;
+pub use metrics::Metric;
+pub use status::{HappeningDocument, StatusDocument};
+pub use summary::Summary;
+
+/// The Puppet whose report it is.
+const PUPPET_VERSION: &str = "7.23.0";
+
+/// When a run took place, as far as a scenario says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moment<'a> {
+    /// The point in time as ISO 8601 writes it.
+    pub text: &'a str,
+}
+
+impl Moment<'static> {
+    /// No time at all.
+    pub const NONE: Self = Self { text: "1970-01-01T00:00:00.000000000+00:00" };
+}
+
+/// A report of format 12.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PuppetReport {
+    /// The name of the node.
+    pub host: String,
+    /// When the run began.
+    pub time: String,
+    /// The version of the catalog.
+    pub configuration_version: u64,
+    /// What names the run.
+    pub transaction_uuid: String,
+    /// The version of the format: 12.
+    pub report_format: u32,
+    /// The version of Puppet that the engine follows.
+    pub puppet_version: &'static str,
+    /// How the run ended.
+    pub status: RunStatus,
+    /// Whether the agent went through the whole catalog.
+    pub transaction_completed: bool,
+    /// Whether nothing was to be changed.
+    pub noop: bool,
+    /// Whether anything would have been changed.
+    pub noop_pending: bool,
+    /// The environment.
+    pub environment: String,
+    /// What the agent said.
+    pub logs: Vec<LogDocument>,
+    /// Counts by subject.
+    pub metrics: IndexMap<&'static str, Metric>,
+    /// What became of every resource, in the order in which the agent reached them.
+    pub resource_statuses: IndexMap<String, StatusDocument>,
+    /// Whether something was put right that had been right before. A simulated host remembers no earlier run: never.
+    pub corrective_change: bool,
+    /// What names the catalog.
+    pub catalog_uuid: String,
+    /// Where the catalog came from: it was compiled for this run.
+    pub cached_catalog_status: &'static str,
+}
+
+impl Run {
+    /// What the agent says before it applies the catalog, as information. Nothing if it didn't come to that.
+    pub fn agent_begins(&self) -> Option<[String; 2]> {
+        self.application.as_ref()?.graph.as_ref()?;
+        Some(log::beginning(&self.catalog.environment))
+    }
+
+    /// What the agent says at last if the application ended early, as an error; nothing if a diagnostic tells the same.
+    pub fn agent_fails(&self) -> Option<String> {
+        self.application.as_ref()?.graph.as_ref()?;
+        let error = self.report()?.error.as_ref()?;
+        self.diagnostics.iter().all(|told| told.message != *error).then(|| log::failed(error))
+    }
+
+    /// The report of the application with its log from a level upwards (Puppet's own level is notice). Nothing if there was no
+    /// catalog to apply.
+    pub fn puppet_report(&self, options: &Options, least: Level) -> Option<PuppetReport> {
+        let application = self.application.as_ref()?;
+        let report = &application.report;
+        let moment = options.now.as_deref().map_or(Moment::NONE, |text| Moment { text });
+        let resource_statuses = status::all(self, application, options, moment);
+        Some(PuppetReport {
+            host: self.catalog.node.clone(),
+            time: moment.text.to_owned(),
+            configuration_version: 0,
+            transaction_uuid: self.uuid("transaction"),
+            report_format: 12,
+            puppet_version: PUPPET_VERSION,
+            status: report.status,
+            transaction_completed: report.error.is_none(),
+            noop: report.noop,
+            noop_pending: report.noop_pending,
+            environment: self.catalog.environment.clone(),
+            logs: log::all(self, report, least, moment),
+            metrics: metrics::all(resource_statuses.values()),
+            resource_statuses,
+            corrective_change: false,
+            catalog_uuid: self.uuid("catalog"),
+            cached_catalog_status: "not_used",
+        })
+    }
+
+    /// A UUID (version 8: of the maker's own rule) for something of this run.
+    pub(super) fn uuid(&self, of: &str) -> String {
+        let digest = Sha256::digest(format!("{}:{of}", self.engine.scenario));
+        let mut hex: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        hex.replace_range(12..13, "8");
+        hex.replace_range(16..17, "8");
+        for place in [8, 13, 18, 23] {
+            hex.insert(place, '-');
+        }
+        hex
+    }
+}
+
+impl PuppetReport {
+    /// The report as `puppet apply` stores it: YAML with the name of Puppet's class.
+    pub fn as_yaml(&self) -> String {
+        yaml_of(self).replacen("---", "--- !ruby/object:Puppet::Transaction::Report", 1)
+    }
+}
+
+/// A document as Ruby's library lays YAML out.
+fn yaml_of(document: &impl Serialize) -> String {
+    yaml::write(&values::from_json(&serde_json::to_value(document).unwrap_or_default()))
+}

@@ -1,0 +1,94 @@
+//! Calls what is deferred in a catalog that is applied: the agent's side of evaluation, made when it is first needed. The books of
+//! the application are lent to it for each call.
+
+use duckrow_apply::{Books, DeferredValue, Resolver};
+use duckrow_puppet::compiler::{Known, Question, Script};
+use duckrow_puppet::evaluator::{Fuel, Session, Settings};
+use duckrow_puppet::functions;
+use duckrow_record::trace::Recorder;
+use duckrow_scenario::Scenario;
+use duckrow_text::names::Names;
+use duckrow_text::source::{Diagnostic, Sources};
+use duckrow_values::Value;
+
+/// The evaluation of an agent.
+pub(super) struct AgentResolver<'a> {
+    scenario: &'a Scenario,
+    /// What the compiler knew. Taken by the script.
+    known: Known,
+    sources: &'a Sources,
+    /// What the compilation left.
+    fuel: Fuel,
+    at_work: Option<AtWork<'a>>,
+}
+
+struct AtWork<'a> {
+    script: Script<'a>,
+    session: Session,
+}
+
+/// What remains of evaluation when the catalog is applied.
+pub(super) struct Remains {
+    /// All texts, those of templates too.
+    pub sources: Sources,
+    /// What was said.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl<'a> AgentResolver<'a> {
+    /// Evaluation after a compilation, with the fuel that is left.
+    pub(super) fn new(scenario: &'a Scenario, known: Known, sources: &'a Sources, fuel: Fuel) -> Self {
+        Self { scenario, known, sources, fuel, at_work: None }
+    }
+
+    /// What remains, if anything was evaluated.
+    pub(super) fn finish(self) -> Option<Remains> {
+        let session = self.at_work?.session;
+        Some(Remains { sources: session.sources, diagnostics: session.diagnostics })
+    }
+
+    /// Does something with the books in hand.
+    fn with<T>(&mut self, books: Books<'_>, act: impl FnOnce(&mut Script<'a>, &mut Session) -> T) -> T {
+        let Books { names, recorder } = books;
+        let AtWork { script, session } = match &mut self.at_work {
+            Some(at_work) => {
+                lend(names, recorder, &mut at_work.session);
+                at_work
+            }
+            none => {
+                let settings = Settings::of(self.scenario);
+                let limits = &self.scenario.options.limits;
+                let (own, silent) = (Names::new(), Recorder::silent());
+                let mut session = Session::new(own, self.sources.clone(), silent, settings, limits);
+                session.fuel = self.fuel.clone();
+                lend(names, recorder, &mut session);
+                let known = std::mem::take(&mut self.known);
+                let script = Script::new(self.scenario, functions::table(), known, &mut session);
+                none.insert(AtWork { script, session })
+            }
+        };
+        let outcome = act(script, session);
+        lend(names, recorder, session);
+        outcome
+    }
+}
+
+/// Exchanges the books of the application and those of the session.
+fn lend(names: &mut Names, recorder: &mut Recorder, session: &mut Session) {
+    std::mem::swap(names, &mut session.names);
+    std::mem::swap(recorder, &mut session.recorder);
+}
+
+impl Resolver for AgentResolver<'_> {
+    fn resolve(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
+        self.with(books, |script, session| script.resolve(session, question(asked)))
+    }
+
+    fn bind(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
+        self.with(books, |script, session| script.bind(session, question(asked)))
+    }
+}
+
+fn question(asked: DeferredValue<'_>) -> Question<'_> {
+    Question { resource: asked.resource, value: asked.value, at: asked.at }
+}

@@ -1,0 +1,257 @@
+//! Answers as they leave the engine.
+
+use serde::Serialize;
+
+use crate::words::Sentence;
+use duckrow_apply::GraphEdge;
+use duckrow_record::trace::SkipReason;
+use duckrow_scenario::Ordering;
+
+/// Why one resource fared as it did.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Why"), schemars(rename = "Why"))]
+pub struct WhyDocument {
+    /// The resource, as a place in the graph's `nodes`.
+    pub node: u32,
+    /// Everything in words.
+    pub answers: Vec<AnswerDocument>,
+    /// Why it ran when it ran. Missing if its turn never came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<TurnDocument>,
+    /// Why it was refreshed, or would have been.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refresh: Option<RefreshDocument>,
+    /// Why it was skipped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skipped: Option<SkippedDocument>,
+    /// Why nothing was changed about it whatever was wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub noop: Option<NoopDocument>,
+}
+
+/// What a sentence answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Topic {
+    /// What it waited for.
+    Waited,
+    /// What was chosen among all that were free.
+    Choice,
+    /// Why it was refreshed.
+    Refresh,
+    /// Why it was skipped.
+    Skipped,
+    /// Why nothing was changed.
+    Noop,
+    /// Why its turn never came.
+    Never,
+    /// How two resources are ordered.
+    Order,
+}
+
+/// A sentence, and what it answers.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Answer"), schemars(rename = "Answer"))]
+pub struct AnswerDocument {
+    /// What it answers.
+    pub topic: Topic,
+    /// The sentence.
+    pub sentence: Sentence,
+}
+
+/// Why a resource ran when it ran.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Turn"), schemars(rename = "Turn"))]
+pub struct TurnDocument {
+    /// How many resources went first, and itself. Containers count by where they begin.
+    pub place: u32,
+    /// How many resources had a turn.
+    pub of: u32,
+    /// What it waited for last, and what that waited for, back to a resource: from first to last. Nothing if it waited for
+    /// nothing.
+    pub waited: Vec<GraphEdge>,
+    /// How many others were free when it was chosen.
+    pub free: u32,
+    /// The last that was chosen before it although it was free already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<TieDocument>,
+    /// The one that would have been chosen without it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before: Option<TieDocument>,
+}
+
+/// Two that were free at the same time, and why one was chosen.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Tie"), schemars(rename = "Tie"))]
+pub struct TieDocument {
+    /// The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+    /// number goes first.
+    pub rule: Ordering,
+    /// What the ordering `random` began with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// The one that was chosen.
+    pub chosen: ContenderDocument,
+    /// The one that was not.
+    pub other: ContenderDocument,
+    /// Whether the chosen one went first although the rule says the other: its provider did not work yet.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub deferred: bool,
+}
+
+/// One of two in a tie.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Contender"), schemars(rename = "Contender"))]
+pub struct ContenderDocument {
+    /// The resource or container, as a place in the graph's `nodes`.
+    pub node: u32,
+    /// Its place among all by this rule, from 1; what it generates itself has places within: `5.2`.
+    pub key: String,
+    /// What made that place: the digest of its title, the number that was drawn. Missing where it is the place in the catalog.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<String>,
+}
+
+/// How the refresh events that a resource got ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum RefreshOutcome {
+    /// It was refreshed.
+    Refreshed,
+    /// It would have been: noop.
+    WouldRefresh,
+    /// Its refresh failed.
+    Failed,
+    /// They were dropped.
+    Dropped,
+}
+
+/// Why a resource was refreshed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Refresh"), schemars(rename = "Refresh"))]
+pub struct RefreshDocument {
+    /// How it ended.
+    pub outcome: RefreshOutcome,
+    /// The number of the event that tells of it.
+    pub seq: u32,
+    /// How many refresh events it got.
+    pub events: u32,
+    /// The ways of these events; no more than ten.
+    pub ways: Vec<RefreshWay>,
+}
+
+/// The way of a refresh event.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct RefreshWay {
+    /// The number of the event that started it: a change.
+    pub seq: u32,
+    /// What changed, as a place in the graph's `nodes`.
+    pub changed: u32,
+    /// From what changed to the resource, through containers.
+    pub edges: Vec<GraphEdge>,
+}
+
+/// Why a resource was skipped.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Skipped"), schemars(rename = "Skipped"))]
+pub struct SkippedDocument {
+    /// The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`.
+    pub reason: &'static str,
+    /// The number of the event that tells of it.
+    pub seq: u32,
+    /// What failed, as a place in the graph's `nodes`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<u32>,
+    /// The number of the event that tells of the failure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failure: Option<u32>,
+    /// From what failed to the resource.
+    pub edges: Vec<GraphEdge>,
+}
+
+/// Where a no-op comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum NoopSource {
+    /// The whole run is.
+    Run,
+    /// The resource says so.
+    Resource,
+    /// A container around it says so.
+    Container,
+}
+
+/// Why nothing was changed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "Noop"), schemars(rename = "Noop"))]
+pub struct NoopDocument {
+    /// Where it comes from.
+    pub from: NoopSource,
+    /// Who says so, as a place in the graph's `nodes`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub node: Option<u32>,
+    /// Where.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<duckrow_text::source::Location>,
+}
+
+/// How two resources are ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Ordered {
+    /// A chain of relations leads from the first to the second.
+    Chain,
+    /// The second is in the first.
+    Contains,
+    /// Nothing relates them: when the first was chosen, something else was free.
+    Choice,
+    /// Each comes before the other.
+    Cycle,
+    /// Nothing relates them, and the turn of one or both never came.
+    Never,
+}
+
+/// Why one resource comes before another.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "WhyBetween"), schemars(rename = "WhyBetween"))]
+pub struct BetweenDocument {
+    /// What comes first, as a place in the graph's `nodes`.
+    pub first: u32,
+    /// What comes second.
+    pub second: u32,
+    /// How that is decided.
+    pub ordered: Ordered,
+    /// The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second.
+    pub chain: Vec<GraphEdge>,
+    /// The choice that decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tie: Option<TieDocument>,
+    /// It in words.
+    pub answers: Vec<AnswerDocument>,
+}
+
+/// The rule by which a resource was skipped, as documents name it.
+pub(super) const fn reason_name(reason: SkipReason) -> &'static str {
+    match reason {
+        SkipReason::FailedDependency { .. } => "failed_dependency",
+        SkipReason::Tags => "tags",
+        SkipReason::Schedule => "schedule",
+        SkipReason::Prefetch => "prefetch",
+        SkipReason::Virtual => "virtual",
+        SkipReason::Device => "device",
+    }
+}

@@ -1,0 +1,103 @@
+//! Why it came so: questions to a finished run about one resource, or about two, and answers as data and as sentences.
+//!
+//! It reads the relationship graph, the course of the transaction and the trace, and changes nothing. The way from vertex to vertex
+//! is always the shortest one, so that an answer is as short as can be.
+
+mod between;
+mod chain;
+mod decision;
+mod document;
+mod noop;
+mod refresh;
+mod skipped;
+#[cfg(feature = "salt")]
+mod states;
+mod turn;
+mod words;
+
+pub use decision::{Decision, Effort};
+pub use document::{
+    AnswerDocument, BetweenDocument, ContenderDocument, NoopDocument, NoopSource, Ordered, RefreshDocument,
+    RefreshOutcome, RefreshWay, SkippedDocument, TieDocument, Topic, TurnDocument, WhyDocument,
+};
+
+#[cfg(feature = "salt")]
+pub use states::AskedStates;
+
+use crate::words::{Sentence, Story};
+use duckrow_apply::{Course, Graph, Point, VertexId};
+use duckrow_record::catalog::ResourceId;
+use duckrow_text::ids::{Id, IndexVec};
+
+/// A finished run, as it is asked.
+pub struct Asked<'a> {
+    graph: &'a Graph,
+    course: &'a Course,
+    /// Nothing is asked of its states.
+    story: Story<'a>,
+    /// By member: where it begins, and where it ends.
+    ends: IndexVec<VertexId, (VertexId, VertexId)>,
+    /// Whether the whole run was in no-op mode.
+    is_noop: bool,
+}
+
+impl<'a> Asked<'a> {
+    /// Makes a run ready to be asked.
+    pub fn new(graph: &'a Graph, course: &'a Course, story: Story<'a>, is_noop: bool) -> Self {
+        let mut ends: IndexVec<VertexId, _> = graph.agent.members.ids().map(|vertex| (vertex, vertex)).collect();
+        for (vertex, point) in graph.points() {
+            match point {
+                Point::Resource(_) => {}
+                Point::Admissible(member) => ends[member].0 = vertex,
+                Point::Completed(member) => ends[member].1 = vertex,
+            }
+        }
+        Self { graph, course, story, ends, is_noop }
+    }
+
+    /// Why a resource fared as it did.
+    pub fn of_one(&self, id: ResourceId) -> WhyDocument {
+        let turn = self.turn(id);
+        let refresh = self.refresh(id);
+        let skipped = self.skipped(id);
+        let noop = self.noop(id);
+        let mut answers = Vec::new();
+        match &turn {
+            Some(turn) => self.tell_turn(id, turn, &mut answers),
+            None => answers.push(answer(Topic::Never, self.never(id))),
+        }
+        answers.extend(skipped.as_ref().map(|skipped| answer(Topic::Skipped, self.skipped_words(id, skipped))));
+        answers.extend(noop.as_ref().map(|noop| answer(Topic::Noop, self.noop_words(id, noop))));
+        answers.extend(refresh.as_ref().map(|refresh| answer(Topic::Refresh, self.refresh_words(id, refresh))));
+        WhyDocument { node: number(id), answers, turn, refresh, skipped, noop }
+    }
+
+    /// Where a resource or container begins, if it is in the agent's catalog: virtual ones are not.
+    fn begin(&self, id: ResourceId) -> Option<VertexId> {
+        self.graph.agent.of(id).map(|member| self.ends[member].0)
+    }
+
+    /// Where a resource or container ends.
+    fn end(&self, id: ResourceId) -> Option<VertexId> {
+        self.graph.agent.of(id).map(|member| self.ends[member].1)
+    }
+
+    /// The resource or container of a vertex.
+    fn id(&self, vertex: VertexId) -> ResourceId {
+        self.graph.agent.members[self.graph.point(vertex).member()].id
+    }
+}
+
+fn answer(topic: Topic, sentence: Sentence) -> AnswerDocument {
+    AnswerDocument { topic, sentence }
+}
+
+/// A node's place is that of its resource.
+fn number(id: ResourceId) -> u32 {
+    u32::try_from(id.index()).unwrap_or(u32::MAX)
+}
+
+/// People count events from 1.
+fn seq(event: duckrow_record::trace::EventId) -> u32 {
+    u32::try_from(event.index() + 1).unwrap_or(u32::MAX)
+}

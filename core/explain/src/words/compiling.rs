@@ -1,0 +1,295 @@
+//! Sentences for events of the compilation.
+
+use std::rc::Rc;
+
+use super::changing::first_line;
+use super::story::count;
+use super::{Sentence, Story};
+use crate::state::State;
+use duckrow_record::catalog::{Resource, ResourceId, ResourceKind};
+use duckrow_record::trace::{Event, EventId, EventKind, Phase, Subject};
+use duckrow_text::ids::Id;
+use duckrow_text::names::Symbol;
+use duckrow_text::source::FileSpan;
+
+impl Story<'_> {
+    /// What happened, and why, in one sentence.
+    pub fn sentence(&self, id: EventId) -> Sentence {
+        let event = self.trace.event(id);
+        if let EventKind::Salt(what) = event.kind {
+            return self.salt_sentence(event, what);
+        }
+        match event.subject {
+            // What is deferred may look keys up when the catalog is applied.
+            Subject::Resource(subject) if matches!(event.kind, EventKind::LookedUp { .. }) => {
+                self.resource_sentence(id, event, subject)
+            }
+            _ if event.phase == Phase::Apply => self.apply_sentence(id, event),
+            Subject::Resource(subject) => self.resource_sentence(id, event, subject),
+            Subject::File(file) => self.file_sentence(event, file),
+            Subject::Run => self.run_sentence(event),
+        }
+    }
+
+    fn file_sentence(&self, event: &Event, file: duckrow_text::source::FileId) -> Sentence {
+        let path = self.sources.file(file).path.to_string();
+        let EventKind::FileParsed { definitions } = event.kind else { return Sentence::default().code(path) };
+        let sentence = Sentence::default().code(path);
+        match definitions {
+            0 => sentence.text(" is read; it defines nothing that has a name."),
+            number => sentence.text(format!(
+                " is read: {} from now on, but no body has been evaluated yet.",
+                count(number as usize, "definition is known", "definitions are known")
+            )),
+        }
+    }
+
+    fn run_sentence(&self, event: &Event) -> Sentence {
+        let say = |text: &str| Sentence::default().text(text);
+        match event.kind {
+            EventKind::QueueEmpty => {
+                say("The queue is empty and nothing was added: overrides, collectors and relationships get their turn.")
+            }
+            EventKind::CatalogFinished => {
+                let is_declared = |resource: &Resource| resource.generated_by.is_none() && !resource.is_virtual;
+                let is_shown = |resource: &Resource| is_declared(resource) && !resource.is_implied(self.names);
+                let resources = self.catalog.iter().filter(|(_, resource)| is_shown(resource)).count();
+                say(&format!(
+                    "The catalog is finished, with {}: now the agent applies it.",
+                    count(resources, "resource", "resources")
+                ))
+            }
+            EventKind::OverrideKept { target } => {
+                let sentence = say("The override of ").code(self.names.text(target));
+                let sentence = match event.at {
+                    Some(at) => sentence.text(" in ").part(self.line(at)),
+                    None => sentence,
+                };
+                sentence.text(" waits: nobody has declared that resource yet.")
+            }
+            EventKind::Related { origin, source, target } => self.relation_sentence(event, origin, source, target),
+            EventKind::RelatedNothing { collector } => self.nothing_related(event, collector),
+            EventKind::Stopped { reason } => self.stops("The compilation stops", event, reason),
+            _ => self.log_sentence(event, ""),
+        }
+    }
+
+    /// What was logged, in the words of the log.
+    pub(super) fn log_sentence(&self, event: &Event, before: &str) -> Sentence {
+        let message = self.trace.log_of(event).map_or("", |log| log.message.as_str());
+        Sentence::default().text(format!("{before}{message}"))
+    }
+
+    fn resource_sentence(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
+        match event.kind {
+            EventKind::BodyStarted { from_queue: true } => self.leaves_queue(id, event, subject),
+            EventKind::BodyStarted { from_queue: false } => self.body_starts(id, event, subject),
+            EventKind::BodyEnded => self.body_ends(id, event, subject),
+            EventKind::Queued => self.joins_queue(id, event, subject),
+            EventKind::ClassDeclared => self.class_declared(event, subject),
+            EventKind::AlreadyDeclared => self.asked_again(event, subject),
+            EventKind::Declared if self.is_state(subject) => self.chunk_sentence(event, subject),
+            EventKind::Declared => self.declared(event, subject),
+            EventKind::SetAside => self.set_aside(event, subject),
+            EventKind::Realized => self.realized(event, subject),
+            EventKind::Contained { content } => self.contained(event, subject, content),
+            EventKind::DefaultsSet { type_name } => self.defaults_set(event, type_name),
+            EventKind::Overridden { attribute } => self.overridden(event, subject, attribute),
+            EventKind::CollectorRegistered { type_name } => self.collector_waits(event, type_name),
+            EventKind::Related { origin, source, target } => self.relation_sentence(event, origin, source, target),
+            EventKind::LookedUp { key, found } => self.looked_up(event, subject, key, found),
+            EventKind::Logged => self.logged(event, subject),
+            _ => self.log_sentence(event, ""),
+        }
+    }
+
+    /// Who says it, in which line, and who brought that about.
+    fn logged(&self, event: &Event, subject: ResourceId) -> Sentence {
+        let Some(log) = self.trace.log_of(event) else { return self.subject(subject) };
+        let message = first_line(&log.message);
+        if log.source == "Puppet" {
+            let sentence = match event.at {
+                Some(at) => Sentence::default().text("Puppet warns of ").part(self.line(at)),
+                None => Sentence::default().text("Puppet warns"),
+            };
+            return sentence.text(format!(": {message}"));
+        }
+        let sentence = match self.is_main(subject) {
+            true => Sentence::default().text("The top level"),
+            false => self.subject(subject),
+        };
+        let sentence = sentence.text(format!(" says “{message}”"));
+        let Some(at) = event.at else { return sentence.text(".") };
+        let sentence = sentence.text(" in ").part(self.line(at));
+        let start = self.body_of(event).map(|(start, _)| self.trace.event(start));
+        match start.map(|start| (start.kind, start.at, start.cause.map(|cause| self.trace.event(cause)))) {
+            Some((EventKind::BodyStarted { from_queue: true }, _, Some(Event { at: Some(queued_at), .. }))) => {
+                sentence.text("; ").part(self.line(*queued_at)).text(" put its body in the queue.")
+            }
+            Some((EventKind::BodyStarted { from_queue: false }, Some(called_at), _)) => {
+                sentence.text(", because ").part(self.line(called_at)).text(self.verb(subject, called_at)).text(" it.")
+            }
+            _ => sentence.text("."),
+        }
+    }
+
+    fn body_starts(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
+        let sentence = self.subject(subject);
+        if self.catalog.resource(subject).kind == ResourceKind::Node {
+            return sentence.text(" is evaluated: its block is the one for ").code(&self.catalog.node).text(".");
+        }
+        let sentence = sentence.text(" is evaluated now, because ");
+        let Some(at) = event.at else { return sentence.text("the classifier names it and its turn has come.") };
+        let verb = self.verb(subject, at);
+        let sentence = sentence.part(self.line(at)).text(&verb).text(" it");
+        match self.state_before_event(id).running.last().filter(|around| !self.is_main(**around)) {
+            Some(around) if verb == " contains" => {
+                sentence.text(": it will be part of ").part(self.resource(*around)).text(".")
+            }
+            _ if verb == " inherits from" => sentence.text(": the body of a parent runs first."),
+            Some(around) => sentence.text("; it is not contained in ").part(self.resource(*around)).text("."),
+            None => sentence.text(": its whole body runs before the next line."),
+        }
+    }
+
+    /// What a line does to a class, by its first word.
+    fn verb(&self, class: ResourceId, at: FileSpan) -> String {
+        let word: String = self.sources.text(at).chars().take_while(|character| character.is_alphabetic()).collect();
+        let is_declared = self.catalog.resource(class).at.is_some();
+        match word.as_str() {
+            "contain" => " contains",
+            "require" => " requires",
+            "include" => " includes",
+            _ if is_declared => " declares",
+            "class" => " inherits from",
+            _ => " asks for",
+        }
+        .to_owned()
+    }
+
+    fn class_declared(&self, event: &Event, subject: ResourceId) -> Sentence {
+        let sentence = self.subject(subject).text(" joins the catalog, but its body waits: ");
+        match event.at {
+            Some(at) => sentence.part(self.line(at)).text(" names several classes, and one runs after the other."),
+            None => sentence.text("the classifier names it."),
+        }
+    }
+
+    fn contained(&self, event: &Event, subject: ResourceId, content: ResourceId) -> Sentence {
+        let sentence = self.subject(subject).text(" contains ").part(self.resource(content));
+        let sentence = match event.at {
+            Some(at) => sentence.text(" because of ").part(self.line(at)),
+            None => sentence,
+        };
+        sentence.text(": it ends only when everything in there is done.")
+    }
+
+    fn asked_again(&self, event: &Event, subject: ResourceId) -> Sentence {
+        match event.at {
+            Some(at) => Sentence::default()
+                .part(self.first_line(at))
+                .text(match self.verb(subject, at).as_str() {
+                    " declares" | " asks for" => " includes ",
+                    " contains" => " contains ",
+                    " requires" => " requires ",
+                    _ => " includes ",
+                })
+                .code(self.title(subject))
+                .text(" again: it is already in the catalog, so nothing happens."),
+            None => self.subject(subject).text(" is already in the catalog, so nothing happens."),
+        }
+    }
+
+    fn declared(&self, event: &Event, subject: ResourceId) -> Sentence {
+        let sentence = self.subject(subject).text(" joins the catalog");
+        let sentence = match self.body_of(event) {
+            Some((_, body)) => sentence.text(" in ").part(self.resource(body)),
+            None => sentence,
+        };
+        match event.at {
+            Some(at) => sentence
+                .text(", because ")
+                .part(self.line(at))
+                .text(" declares it: it has no body, so nothing waits until it is applied."),
+            None => sentence.text(": it has no body, so nothing waits until it is applied."),
+        }
+    }
+
+    fn set_aside(&self, event: &Event, subject: ResourceId) -> Sentence {
+        let what = if self.catalog.resource(subject).exported { "exports it" } else { "declares it as virtual" };
+        let sentence = self.subject(subject).text(" is set aside until a collector or ").code("realize");
+        match event.at {
+            Some(at) => sentence.text(" wants it, because ").part(self.line(at)).text(format!(" {what}.")),
+            None => sentence.text(" wants it."),
+        }
+    }
+
+    fn realized(&self, event: &Event, subject: ResourceId) -> Sentence {
+        let sentence = self.subject(subject).text(" becomes real: ");
+        let sentence = match event.at {
+            Some(at) if self.sources.text(at).starts_with("realize") => {
+                sentence.part(self.line(at)).text(" realizes it")
+            }
+            Some(at) => sentence.text("the collector in ").part(self.line(at)).text(" finds it"),
+            None => sentence.text("a collector finds it"),
+        };
+        match self.catalog.resource(subject).kind {
+            ResourceKind::Defined => sentence.text(", and its body joins the queue."),
+            _ => sentence.text("."),
+        }
+    }
+
+    fn defaults_set(&self, event: &Event, type_name: Symbol) -> Sentence {
+        let sentence = Sentence::default().text("From here on every new ").code(self.names.text(type_name));
+        let sentence = sentence.text(" gets these defaults");
+        match event.at {
+            Some(at) => sentence.text("; those above ").part(self.line(at)).text(" don't."),
+            None => sentence.text("."),
+        }
+    }
+
+    /// Who asked for which key, and where the value was.
+    fn looked_up(&self, event: &Event, subject: ResourceId, key: Symbol, found: Option<Symbol>) -> Sentence {
+        let sentence = match self.is_main(subject) {
+            true => Sentence::default().text("The top level"),
+            false => self.subject(subject),
+        };
+        let sentence = sentence.text(" looks up ").code(self.names.text(key));
+        let sentence = match event.at {
+            Some(at) => sentence.text(" in ").part(self.line(at)),
+            None => sentence,
+        };
+        match found {
+            Some(found) => sentence.text(" and finds it in ").code(self.names.text(found)).text("."),
+            None => sentence.text(": no data has it, a default counts."),
+        }
+    }
+
+    fn overridden(&self, event: &Event, subject: ResourceId, attribute: Symbol) -> Sentence {
+        let sentence = Sentence::default().code(self.names.text(attribute)).text(" of ").part(self.resource(subject));
+        match event.at {
+            Some(at) => sentence.text(" gets another value: ").part(self.line(at)).text(" overrides it."),
+            None => sentence.text(" gets another value."),
+        }
+    }
+
+    fn collector_waits(&self, event: &Event, type_name: Symbol) -> Sentence {
+        let sentence = match event.at {
+            Some(at) => Sentence::default().text("The collector in ").part(self.line(at)),
+            None => Sentence::default().text("The collector"),
+        };
+        sentence
+            .text(" waits: it looks for ")
+            .code(self.names.text(type_name))
+            .text(" resources only when the queue gets its turn.")
+    }
+
+    /// The state right before an event.
+    pub(super) fn state_before_event(&self, id: EventId) -> Rc<State> {
+        self.history.after(id.index(), self.trace, self.catalog)
+    }
+
+    pub(super) fn state_after(&self, id: EventId) -> Rc<State> {
+        self.history.after(id.index() + 1, self.trace, self.catalog)
+    }
+}

@@ -1,0 +1,233 @@
+//! Words for what happens in Salt's way.
+
+use ecow::EcoString;
+
+use super::story::{count, file_name};
+use super::{Sentence, Story};
+use duckrow_record::catalog::{EdgeOrigin, ResourceId};
+use duckrow_record::trace::{Event, EventKind, SaltEvent, SaltSkip, Subject};
+use duckrow_values as values;
+
+impl Story<'_> {
+    /// Whether a resource is a state: then it is in the box of its file.
+    pub(super) fn is_state(&self, id: ResourceId) -> bool {
+        let container = self.catalog.container(id).map(|id| self.catalog.resource(id));
+        container.is_some_and(|container| self.names.text(container.reference.type_name) == "sls")
+    }
+
+    /// Whether an event about the whole run is Salt's.
+    pub(super) fn is_of_salt(&self, event: &Event) -> bool {
+        event.cause.is_some_and(|cause| matches!(self.trace.event(cause).kind, EventKind::Salt(_)))
+    }
+
+    /// How many states there are. The target of a `prereq` has two places in the order, and is one.
+    pub(super) fn states(&self) -> usize {
+        self.catalog.iter().filter(|(id, _)| self.is_state(*id)).count()
+    }
+
+    /// What is called for a state, and the number of its order: `pkg.installed`, `10000`.
+    fn chunk(&self, id: ResourceId) -> (String, EcoString) {
+        let resource = self.catalog.resource(id);
+        let value = |name: &str| {
+            let value = self.names.get(name).and_then(|name| resource.value(name));
+            value.map(values::text).unwrap_or_default()
+        };
+        (format!("{}.{}", self.names.text(resource.reference.type_name), value("fun")), value("order"))
+    }
+
+    /// A state that was compiled, in one line.
+    pub(super) fn chunk_row(&self, subject: ResourceId) -> String {
+        let (function, order) = self.chunk(subject);
+        format!("{}: {function}, order {order}", self.reference(subject))
+    }
+
+    /// A state that was compiled.
+    pub(super) fn chunk_sentence(&self, event: &Event, subject: ResourceId) -> Sentence {
+        let (function, order) = self.chunk(subject);
+        let sentence = Sentence::default().part(self.resource(subject)).text(" calls ").code(function);
+        let sentence = match event.at {
+            Some(at) => sentence.text(", as ").part(self.line(at)).text(" says"),
+            None => sentence,
+        };
+        sentence.text(format!("; the number of its order is {order}."))
+    }
+
+    /// Who depends on whom. Who says `prereq` comes first: it is the target.
+    fn requisite_sentence(
+        &self,
+        event: &Event,
+        subject: ResourceId,
+        target: ResourceId,
+        origin: EdgeOrigin,
+    ) -> Sentence {
+        let (who, whom) = if origin == EdgeOrigin::Prereq { (target, subject) } else { (subject, target) };
+        let sentence = Sentence::default().part(self.resource(who)).text(" has ").code(origin.name());
+        let sentence = sentence.text(" on ").part(self.resource(whom)).text(meaning(origin));
+        match event.at {
+            Some(at) => sentence.text(" (").part(self.line(at)).text(")."),
+            None => sentence.text("."),
+        }
+    }
+
+    /// Whether a state watches another one. Otherwise it listens.
+    fn watches(&self, subject: ResourceId, target: ResourceId) -> bool {
+        self.trace.events().any(|(_, event)| {
+            let requisite = match event.kind {
+                EventKind::Salt(SaltEvent::Requisite { target, origin }) => Some((target, origin)),
+                _ => None,
+            };
+            event.subject == Subject::Resource(subject)
+                && requisite.is_some_and(|(other, origin)| {
+                    other == target && matches!(origin, EdgeOrigin::Watch | EdgeOrigin::WatchAny)
+                })
+        })
+    }
+
+    /// One line without its place.
+    pub(super) fn salt_row(&self, event: &Event, what: SaltEvent) -> String {
+        match (event.subject, what) {
+            (Subject::File(file), SaltEvent::Rendered { states }) => {
+                let path = &self.sources.file(file).path;
+                format!("{} is rendered: {}", file_name(path), count(states as usize, "ID", "IDs"))
+            }
+            (Subject::Resource(subject), what) => self.salt_state_row(subject, what),
+            (_, SaltEvent::Compiled { .. }) => {
+                format!("compiled: the order of {}", count(self.states(), "state", "states"))
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn salt_state_row(&self, subject: ResourceId, what: SaltEvent) -> String {
+        let reference = self.reference(subject);
+        match what {
+            // Who says `prereq` comes first: it is the target.
+            SaltEvent::Requisite { target, origin: EdgeOrigin::Prereq } => {
+                format!("{}: prereq {reference}", self.reference(target))
+            }
+            SaltEvent::Requisite { target, origin } => {
+                format!("{reference}: {} {}", origin.name(), self.reference(target))
+            }
+            SaltEvent::Tried { changes: true } => format!("{reference} tried: it would change"),
+            SaltEvent::Tried { changes: false } => format!("{reference} tried: it would not change"),
+            SaltEvent::Ran { result, changed } => format!("{reference} runs: {}", outcome(result, changed)),
+            SaltEvent::NotRun { why, .. } => format!("{reference} does not run: {}", reason(why)),
+            SaltEvent::Watched { by: Some(by), result } => {
+                format!("{reference}: mod_watch, {} changed: {}", self.reference(by), word(result))
+            }
+            SaltEvent::Watched { by: None, result } => format!("{reference}: mod_watch: {}", word(result)),
+            SaltEvent::Rendered { .. } | SaltEvent::Compiled { .. } => reference.to_string(),
+        }
+    }
+
+    /// What happened and why.
+    pub(super) fn salt_sentence(&self, event: &Event, what: SaltEvent) -> Sentence {
+        let subject = match (event.subject, what) {
+            (Subject::Resource(subject), _) => subject,
+            (Subject::File(file), SaltEvent::Rendered { states }) => {
+                let sentence = Sentence::default().code(self.sources.file(file).path.to_string());
+                let ids = count(states as usize, "ID", "IDs");
+                return sentence.text(format!(" is rendered: Jinja makes the text, YAML the data. It declares {ids}."));
+            }
+            (_, SaltEvent::Compiled { .. }) => {
+                let chunks = count(self.states(), "low chunk has its place", "low chunks have their order");
+                let sentence =
+                    Sentence::default().text(format!("The {chunks}: requisites decide first, then the numbers of "));
+                return sentence.code("order").text(".");
+            }
+            _ => return Sentence::default().text(format!("{}.", self.salt_row(event, what))),
+        };
+        let sentence = Sentence::default().part(self.resource(subject));
+        match what {
+            SaltEvent::Requisite { target, origin } => self.requisite_sentence(event, subject, target, origin),
+            SaltEvent::Tried { changes: true } => {
+                sentence.text(" was tried in test mode: it would change, so what has a prereq on it runs first.")
+            }
+            SaltEvent::Tried { changes: false } => {
+                sentence.text(" was tried in test mode: it would not change, so what has a prereq on it does not run.")
+            }
+            SaltEvent::Ran { result, changed } => {
+                let (function, _) = self.chunk(subject);
+                sentence.text(" runs ").code(function).text(format!(": {}.", result_words(result, changed)))
+            }
+            SaltEvent::NotRun { why, by: Some(by) } => {
+                let sentence = sentence.text(" does not run, because ").part(self.resource(by));
+                sentence.text(decided(why))
+            }
+            SaltEvent::NotRun { why, by: None } => sentence.text(format!(" does not run: {}.", reason(why))),
+            SaltEvent::Watched { by, result } => {
+                let sentence = match by {
+                    Some(by) if self.watches(subject, by) => sentence
+                        .text(" changed nothing itself, but ")
+                        .part(self.resource(by))
+                        .text(", which it watches, changed"),
+                    Some(by) => sentence.text(" listens to ").part(self.resource(by)).text(", which changed"),
+                    None => sentence.text(" watches what changed"),
+                };
+                sentence.text(": its ").code("mod_watch").text(format!(" is called, with the result {}.", word(result)))
+            }
+            SaltEvent::Rendered { .. } | SaltEvent::Compiled { .. } => sentence,
+        }
+    }
+}
+
+/// What a requisite means for the two.
+const fn meaning(origin: EdgeOrigin) -> &'static str {
+    match origin {
+        EdgeOrigin::Prereq => ", so it runs before it, and only if that would change",
+        EdgeOrigin::Watch | EdgeOrigin::WatchAny => ", which runs first and whose changes it reacts to",
+        EdgeOrigin::Onchanges | EdgeOrigin::OnchangesAny => ", which runs first: it runs only if that changes",
+        EdgeOrigin::Onfail | EdgeOrigin::OnfailAny | EdgeOrigin::OnfailAll => {
+            ", which runs first: it runs only if that fails"
+        }
+        _ => ", which runs first",
+    }
+}
+
+/// Why a state does not run, about the one that decided.
+const fn decided(why: SaltSkip) -> &'static str {
+    match why {
+        SaltSkip::Failed => ", which it requires, failed or did not run.",
+        SaltSkip::NoChanges => ", which its prereq names, would not change.",
+        SaltSkip::Onfail => ", which its onfail names, did not fail.",
+        SaltSkip::Onchanges => ", which its onchanges names, changed nothing.",
+        SaltSkip::Condition => " says so.",
+    }
+}
+
+/// A result as a part of a sentence.
+fn result_words(result: Option<bool>, changed: bool) -> String {
+    match (result, changed) {
+        (Some(true), true) => "it changes something, and the result is True".to_owned(),
+        (Some(true), false) => "there is nothing to change, and the result is True".to_owned(),
+        (Some(false), _) => "the result is False".to_owned(),
+        (None, _) => "in test mode, it would change something, so the result is None".to_owned(),
+    }
+}
+
+fn word(result: Option<bool>) -> &'static str {
+    match result {
+        Some(true) => "True",
+        Some(false) => "False",
+        None => "None",
+    }
+}
+
+fn outcome(result: Option<bool>, changed: bool) -> String {
+    let changes = match (result, changed) {
+        (None, _) => "would change",
+        (_, true) => "changes",
+        (_, false) => "no changes",
+    };
+    format!("{}, {changes}", word(result))
+}
+
+const fn reason(why: SaltSkip) -> &'static str {
+    match why {
+        SaltSkip::Failed => "a requisite failed",
+        SaltSkip::NoChanges => "no changes detected",
+        SaltSkip::Onfail => "onfail req did not change",
+        SaltSkip::Onchanges => "none of the onchanges reqs changed",
+        SaltSkip::Condition => "its own condition says so",
+    }
+}

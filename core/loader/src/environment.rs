@@ -1,0 +1,447 @@
+//! The environment: a tree of files with the folders that Puppet knows.
+
+use std::collections::BTreeSet;
+
+use indexmap::{IndexMap, IndexSet};
+
+use super::metadata;
+use super::settings::{self, EnvironmentSettings};
+use super::stdlib;
+use duckrow_scenario::{Entry, Scenario};
+
+/// What is looked for by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A class or a defined type: in `manifests/`.
+    Manifest,
+    /// A function in the Puppet language: in `functions/`.
+    Function,
+    /// A type alias: in `types/`.
+    TypeAlias,
+    /// A resource type in Ruby: in `lib/puppet/type/`.
+    ResourceType,
+}
+
+/// A file that may define a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ModuleFile<'s> {
+    /// Its path in the scenario.
+    pub path: &'s str,
+    /// Its text.
+    pub text: &'s str,
+    /// The module; none if the environment itself holds the file.
+    pub module: Option<&'s str>,
+}
+
+/// The files of a scenario, seen as a Puppet environment.
+#[derive(Debug)]
+pub struct Environment<'s> {
+    name: &'s str,
+    files: &'s IndexMap<String, String>,
+    entry: String,
+    settings: EnvironmentSettings,
+    /// Module → its folder; the first folder of the module path that has a module wins.
+    modules: IndexMap<&'s str, String>,
+    /// Modules whose `metadata.json` lacks what it must have, and what Puppet says of them.
+    refused: Vec<(&'s str, String)>,
+}
+
+/// Where Puppet's own packages put environments.
+pub const ENVIRONMENT_PATH: &str = "/etc/puppetlabs/code/environments";
+
+impl<'s> Environment<'s> {
+    /// The environment of a scenario.
+    pub fn new(scenario: &'s Scenario) -> Self {
+        let settings = settings_of(scenario);
+        let entry = match &scenario.entry {
+            Some(Entry::One(path)) => path.as_str(),
+            Some(Entry::Several(paths)) => paths.first().map_or("manifests", String::as_str),
+            None => settings.manifest.as_deref().unwrap_or("manifests"),
+        };
+        let mut modules = modules(&scenario.files, &settings);
+        let missing = |(name, folder): (&&'s str, &String)| {
+            let text = scenario.files.get(&format!("{folder}/metadata.json"))?;
+            Some((*name, metadata::problem(name, text)?))
+        };
+        let refused: Vec<_> = modules.iter().filter_map(missing).collect();
+        modules.retain(|name, _| refused.iter().all(|(refused, _)| refused != name));
+        Self {
+            name: &scenario.node.environment,
+            files: &scenario.files,
+            entry: entry.trim_end_matches('/').to_owned(),
+            modules,
+            refused,
+            settings,
+        }
+    }
+
+    /// The initial manifests: the entry itself if it is a file, otherwise all manifests below it in the order of their paths.
+    pub fn manifests(&self) -> Vec<ModuleFile<'s>> {
+        if let Some((path, text)) = self.files.get_key_value(&self.entry) {
+            return vec![ModuleFile { path, text, module: None }];
+        }
+        let inside = |path: &str| path.strip_prefix(&self.entry).is_some_and(|rest| rest.starts_with('/'));
+        let manifests = self.files.iter().filter(|(path, _)| path.ends_with(".pp") && inside(path));
+        let mut manifests: Vec<_> = manifests.map(|(path, text)| ModuleFile { path, text, module: None }).collect();
+        manifests.sort_unstable_by_key(|file| file.path);
+        manifests
+    }
+
+    /// The name of the environment.
+    pub fn name(&self) -> &'s str {
+        self.name
+    }
+
+    /// What the entry is called in messages.
+    pub fn entry(&self) -> &str {
+        &self.entry
+    }
+
+    /// The module path, as `$settings::modulepath` has it.
+    pub fn modulepath(&self) -> String {
+        let folders: Vec<String> = self.settings.modulepath.iter().map(|folder| self.absolute(folder)).collect();
+        folders.join(":")
+    }
+
+    /// The initial manifest or the folder of manifests, as `$settings::manifest` has it.
+    pub fn manifest(&self) -> String {
+        self.absolute(&self.entry)
+    }
+
+    /// Modules that can't be used, and what Puppet says of them.
+    pub fn refused_modules(&self) -> &[(&'s str, String)] {
+        &self.refused
+    }
+
+    /// What Puppet warns of in `environment.conf` and in what modules say of themselves.
+    pub fn warnings(&self) -> Vec<String> {
+        let file = self.absolute(settings::FILE);
+        let behind = "\n   (file & line not available)";
+        let EnvironmentSettings { ignored_sections, ignored_settings, .. } = &self.settings;
+        let modulepath = self.modulepath();
+        let mut warnings = Vec::new();
+        if modulepath.contains("$environment") {
+            // Puppet takes the value to pieces twice.
+            warnings.extend(std::iter::repeat_n(
+                format!(
+                    "You cannot interpolate $environment within 'modulepath' when using directory environments. Its \
+                     value will remain {modulepath}."
+                ),
+                2,
+            ));
+        }
+        if !ignored_sections.is_empty() {
+            warnings.push(format!(
+                "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following \
+                 sections are being ignored: '{}'{behind}",
+                ignored_sections.join(",")
+            ));
+        }
+        if !ignored_settings.is_empty() {
+            warnings.push(format!(
+                "Invalid settings in environment.conf at '{file}'. The following unknown setting(s) are being ignored: \
+                 {}{behind}",
+                ignored_settings.join(", ")
+            ));
+        }
+        for (name, folder) in &self.modules {
+            let text = self.files.get(&format!("{folder}/metadata.json"));
+            if let Some(problem) = text.and_then(|text| metadata::syntax_error(text)) {
+                warnings.push(format!(
+                    "{name} has an invalid and unparsable metadata.json file. The parse error: {problem}"
+                ));
+            }
+        }
+        warnings
+    }
+
+    /// The path of a file or folder on a Puppet server.
+    fn absolute(&self, path: &str) -> String {
+        if path.starts_with(['/', '$']) { path.to_owned() } else { format!("{}/{path}", self.root()) }
+    }
+
+    /// The names of all modules.
+    pub fn modules(&self) -> impl Iterator<Item = &'s str> {
+        self.modules.keys().copied()
+    }
+
+    /// Where the environment would lie on a Puppet server, as `$settings::environmentpath` has it.
+    pub fn root(&self) -> String {
+        root_of(self.name)
+    }
+
+    /// The absolute path of a module's folder on a Puppet server.
+    pub fn module_folder(&self, name: &str) -> Option<String> {
+        self.modules.get(name).map(|folder| self.absolute(folder))
+    }
+
+    /// The absolute path of what `MODULE/FILE` means in a folder of the module, if it is there: a file or a folder. An absolute
+    /// path means itself.
+    pub fn find(&self, folder: &str, reference: &str) -> Option<String> {
+        let path = if reference.starts_with('/') {
+            reference.to_owned()
+        } else {
+            let (module, file) = reference.split_once('/').filter(|(_, file)| !file.is_empty())?;
+            format!("{}/{folder}/{file}", self.module_folder(module)?)
+        };
+        let inside = self.own_path(&path).trim_end_matches('/');
+        let is_folder = |file: &String| file.strip_prefix(inside).is_some_and(|rest| rest.starts_with('/'));
+        (self.files.contains_key(inside) || self.files.keys().any(is_folder)).then_some(path)
+    }
+
+    /// The text of a file, by its absolute path.
+    pub fn text_of(&self, path: &str) -> Option<&'s str> {
+        self.files.get(self.own_path(path)).map(String::as_str)
+    }
+
+    /// The path of a file in the scenario, by its absolute path: seen from the environment, if it lies in there.
+    pub fn own_path<'p>(&self, path: &'p str) -> &'p str {
+        path.strip_prefix(&self.root()).and_then(|inside| inside.strip_prefix('/')).unwrap_or(path)
+    }
+
+    /// The absolute paths of all files that are wanted, sorted by folder and name.
+    pub fn matching(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
+        let root = self.root();
+        let absolute = |path: &String| if path.starts_with('/') { path.clone() } else { format!("{root}/{path}") };
+        let mut found: Vec<String> = self.files.keys().map(absolute).filter(|path| is_wanted(path)).collect();
+        found.sort_by(|a, b| a.split('/').cmp(b.split('/')));
+        found
+    }
+
+    /// How many files there are, and how long their paths are together.
+    pub fn extent(&self) -> (u64, u64) {
+        let bytes: usize = self.files.keys().map(String::len).sum();
+        (self.files.len() as u64, bytes as u64)
+    }
+
+    /// The path in the scenario and the text of a file, by its absolute path.
+    pub fn file_at(&self, path: &str) -> Option<(&'s str, &'s str)> {
+        self.files.get_key_value(self.own_path(path)).map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
+    /// The files that may define a name, in groups that are read as a whole. Classes and defined types may stand in the file of
+    /// any leading part of their name, most specific first; together with the first file the module's `init.pp` is read
+    /// (`loading/nested_own_file_then_init`). Functions and types stand in their own file only.
+    pub fn candidates(&self, kind: Kind, name: &str) -> Vec<Vec<ModuleFile<'s>>> {
+        let segments: Vec<&str> = name.split("::").collect();
+        if kind != Kind::Manifest {
+            return vec![self.candidate(kind, &segments).into_iter().collect()];
+        }
+        let init = segments.get(..1).and_then(|module| self.candidate(kind, module));
+        let leading = (2..=segments.len()).rev().filter_map(|length| segments.get(..length));
+        let mut groups: Vec<Vec<_>> =
+            leading.map(|segments| self.candidate(kind, segments).into_iter().collect()).collect();
+        if groups.is_empty() {
+            groups.push(Vec::new());
+        }
+        if let Some(first) = groups.first_mut() {
+            first.splice(0..0, init);
+        }
+        groups
+    }
+
+    fn candidate(&self, kind: Kind, segments: &[&str]) -> Option<ModuleFile<'s>> {
+        let (first, rest) = segments.split_first()?;
+        let folder = match kind {
+            Kind::Manifest => "manifests",
+            Kind::Function => "functions",
+            Kind::TypeAlias => "types",
+            Kind::ResourceType => return None,
+        };
+        if rest.is_empty() && kind != Kind::Manifest {
+            let own = self.file(&format!("{folder}/{first}.pp"), None);
+            // A type with the name of a module is its set of types.
+            return own.or_else(|| self.in_module(first, folder, "init_typeset").filter(|_| kind == Kind::TypeAlias));
+        }
+        if *first == "environment" && kind != Kind::Manifest {
+            // All of the name counts here (`hiera/function_in_the_wrong_place`).
+            return self.file(&format!("{folder}/{}.pp", segments.join("/")), None);
+        }
+        let rest = if rest.is_empty() { "init".to_owned() } else { rest.join("/") };
+        self.in_module(first, folder, &rest)
+    }
+
+    fn in_module(&self, module: &str, folder: &str, rest: &str) -> Option<ModuleFile<'s>> {
+        if module == stdlib::NAME && !self.modules.contains_key(module) {
+            let (path, text) = stdlib::file(&format!("modules/stdlib/{folder}/{rest}.pp"))?;
+            return Some(ModuleFile { path, text, module: Some(stdlib::NAME) });
+        }
+        let (name, at) = self.modules.get_key_value(module)?;
+        self.file(&format!("{at}/{folder}/{rest}.pp"), Some(name))
+    }
+
+    fn file(&self, path: &str, module: Option<&'s str>) -> Option<ModuleFile<'s>> {
+        let (path, text) = self.files.get_key_value(path)?;
+        Some(ModuleFile { path, text, module })
+    }
+
+    /// The Ruby file that may declare a resource type: of the first module that has one, or of the environment itself.
+    pub fn type_file(&self, name: &str) -> Option<ModuleFile<'s>> {
+        self.plugin(&format!("lib/puppet/type/{name}.rb"))
+    }
+
+    /// The file with the provider of a type in JavaScript, found as the type is.
+    pub fn provider_file(&self, name: &str) -> Option<ModuleFile<'s>> {
+        self.plugin(&format!("lib/puppet/provider/{name}/{name}.js"))
+    }
+
+    /// The Ruby files that may declare providers of a type, of all modules and of the environment itself.
+    pub fn provider_files(&self, type_name: &str) -> Vec<ModuleFile<'s>> {
+        let folders = self.library_folders();
+        let in_folder = |folder: &String| format!("{folder}puppet/provider/{type_name}/");
+        let folders: Vec<_> = folders.iter().map(in_folder).collect();
+        let is_provider = |path: &str| {
+            let name = folders.iter().find_map(|folder| path.strip_prefix(folder.as_str()));
+            name.is_some_and(|name| name.ends_with(".rb") && !name.contains('/'))
+        };
+        self.files.keys().filter(|path| is_provider(path)).filter_map(|path| self.file(path, None)).collect()
+    }
+
+    fn plugin(&self, inside: &str) -> Option<ModuleFile<'s>> {
+        let of_module = |(module, at): (&&'s str, &String)| self.file(&format!("{at}/{inside}"), Some(module));
+        self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))
+    }
+
+    /// Where modules and the environment itself keep Ruby: `modules/ntp/lib/`.
+    pub fn library_folders(&self) -> Vec<String> {
+        let folders = self.modules.values().map(|at| format!("{at}/")).chain([String::new()]);
+        folders.map(|at| format!("{at}lib/")).collect()
+    }
+
+    /// The names of all Ruby files that may declare resource types, sorted.
+    pub fn type_names(&self) -> BTreeSet<&'s str> {
+        let folders = self.library_folders();
+        let name = |path: &'s String| {
+            let file = folders.iter().find_map(|folder| path.strip_prefix(folder.as_str()))?;
+            file.strip_prefix("puppet/type/")?.strip_suffix(".rb").filter(|name| !name.contains('/'))
+        };
+        self.files.keys().filter_map(name).collect()
+    }
+
+    /// Where something of a name lies that exists only as Ruby, which is never run here.
+    pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&'s str> {
+        if kind == "fact" {
+            return self.ruby_fact(name);
+        }
+        let segments: Vec<&str> = name.split("::").collect();
+        let path = segments.join("/");
+        let last = segments.last().copied().unwrap_or_default();
+        let endings: Vec<String> = match kind {
+            "function" => {
+                vec![format!("lib/puppet/functions/{path}.rb"), format!("lib/puppet/parser/functions/{last}.rb")]
+            }
+            "type" => vec![format!("lib/puppet/type/{path}.rb")],
+            _ => vec![format!("templates/{path}.erb")],
+        };
+        let holds = |path: &str| endings.iter().any(|ending| path.ends_with(&format!("/{ending}")) || path == ending);
+        self.files.keys().map(String::as_str).find(|path| holds(path))
+    }
+
+    /// The file in a folder `lib/facter` that is called like a fact or adds it. A fact may be in a file of any name.
+    fn ruby_fact(&self, name: &str) -> Option<&'s str> {
+        let adds = |text: &str| {
+            text.split("Facter.add").skip(1).any(|call| {
+                let argument = call.trim_start_matches([' ', '(']).trim_start_matches([':', '\'', '"']);
+                argument
+                    .strip_prefix(name)
+                    .is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+            })
+        };
+        let facts = self.files.iter().filter(|(path, _)| path.ends_with(".rb") && path.contains("lib/facter/"));
+        let called = |path: &str| path.rsplit('/').next().and_then(|file| file.strip_suffix(".rb")) == Some(name);
+        facts.into_iter().find(|(path, text)| called(path) || adds(text)).map(|(path, _)| path.as_str())
+    }
+}
+
+/// Where an environment lies on a Puppet server.
+fn root_of(name: &str) -> String {
+    format!("{ENVIRONMENT_PATH}/{name}")
+}
+
+/// The settings of a scenario's environment: those of its `environment.conf`, or else Puppet's own.
+pub fn settings_of(scenario: &Scenario) -> EnvironmentSettings {
+    let Some(text) = scenario.files.get(settings::FILE) else { return EnvironmentSettings::default() };
+    let mut settings = EnvironmentSettings::read(text, &root_of(&scenario.node.environment));
+    settings.expand(scenario.files.keys().map(String::as_str));
+    settings
+}
+
+fn modules<'s>(files: &'s IndexMap<String, String>, settings: &EnvironmentSettings) -> IndexMap<&'s str, String> {
+    let mut found = IndexMap::new();
+    for root in &settings.modulepath {
+        let names: IndexSet<&str> = files.keys().filter_map(|path| module_of(path, root)).collect();
+        for name in names {
+            found.entry(name).or_insert_with(|| format!("{root}/{name}"));
+        }
+    }
+    found
+}
+
+/// The module in a folder of modules that holds a file.
+pub fn module_of<'s>(path: &'s str, root: &str) -> Option<&'s str> {
+    let (name, _) = path.strip_prefix(root)?.strip_prefix('/')?.split_once('/')?;
+    let mut characters = name.chars();
+    let is_name = characters.next().is_some_and(|c| c.is_ascii_lowercase())
+        && characters.all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    is_name.then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scenario(paths: &[&str]) -> Scenario {
+        Scenario {
+            files: paths.iter().map(|path| ((*path).to_owned(), String::new())).collect(),
+            ..Scenario::default()
+        }
+    }
+
+    fn paths<'s>(files: &[ModuleFile<'s>]) -> Vec<&'s str> {
+        files.iter().map(|file| file.path).collect()
+    }
+
+    #[test]
+    fn manifests_are_read_in_the_order_of_their_paths() {
+        let scenario = scenario(&[
+            "manifests/b.pp",
+            "manifests/a/z.pp",
+            "manifests/a.pp",
+            "manifests/x.txt",
+            "modules/m/manifests/init.pp",
+        ]);
+        let environment = Environment::new(&scenario);
+        assert_eq!(paths(&environment.manifests()), ["manifests/a.pp", "manifests/a/z.pp", "manifests/b.pp"]);
+    }
+
+    #[test]
+    fn a_class_is_looked_for_in_init_pp_and_in_the_files_of_its_leading_names() {
+        let scenario = scenario(&[
+            "modules/m/manifests/init.pp",
+            "modules/m/manifests/a.pp",
+            "modules/m/manifests/a/b.pp",
+            "modules/m/functions/f.pp",
+            "functions/g.pp",
+        ]);
+        let environment = Environment::new(&scenario);
+        let candidates = |kind, name| paths(&environment.candidates(kind, name).concat());
+        assert_eq!(
+            candidates(Kind::Manifest, "m::a::b"),
+            ["modules/m/manifests/init.pp", "modules/m/manifests/a/b.pp", "modules/m/manifests/a.pp"]
+        );
+        assert_eq!(candidates(Kind::Manifest, "m"), ["modules/m/manifests/init.pp"]);
+        assert_eq!(candidates(Kind::Function, "m::f"), ["modules/m/functions/f.pp"]);
+        assert_eq!(candidates(Kind::Function, "g"), ["functions/g.pp"]);
+        assert_eq!(candidates(Kind::Function, "m::nope"), [""; 0]);
+    }
+
+    #[test]
+    fn what_exists_only_as_ruby_is_found_by_its_file() {
+        let scenario =
+            scenario(&["modules/m/lib/puppet/functions/m/f.rb", "modules/m/lib/puppet/parser/functions/old.rb"]);
+        let environment = Environment::new(&scenario);
+        assert_eq!(environment.ruby_file("function", "m::f"), Some("modules/m/lib/puppet/functions/m/f.rb"));
+        assert_eq!(environment.ruby_file("function", "old"), Some("modules/m/lib/puppet/parser/functions/old.rb"));
+        assert_eq!(environment.ruby_file("function", "nope"), None);
+    }
+}

@@ -1,0 +1,17 @@
+//! Where definitions are looked for: the environment in a scenario's files, its manifests and its modules.
+//!
+//! Knows paths and texts only; what a file defines is the compiler's business.
+
+mod environment;
+pub mod glob;
+mod metadata;
+mod paths;
+mod providers;
+mod settings;
+mod stdlib;
+
+pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile, module_of, settings_of};
+pub use metadata::problem as metadata_problem;
+pub use providers::{ProviderSource, providers_of};
+pub use settings::EnvironmentSettings;
+pub use stdlib::NAME as STDLIB;

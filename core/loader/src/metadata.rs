@@ -1,0 +1,50 @@
+//! `metadata.json`: what a module says of itself. Puppet 7 lets every module see all others, so its dependencies say nothing here
+//! (`loading/metadata_without_dependencies`); but a module whose metadata lack something can't be used.
+
+use serde_json::Value as Json;
+
+use duckrow_text::source::json;
+use duckrow_values::ruby_json;
+
+/// What must be there, in the order in which Puppet looks for it.
+const NEEDED: [&str; 5] = ["source", "author", "version", "license", "dependencies"];
+
+/// Why a module with these metadata can't be used (`loading/metadata_incomplete`). What is no JSON doesn't matter.
+pub fn problem(module: &str, text: &str) -> Option<String> {
+    let Json::Object(entries) = json::read(text).ok()? else { return None };
+    if entries.is_empty() {
+        return None;
+    }
+    let is_missing = |key: &&&str| entries.get(**key).is_none_or(Json::is_null);
+    if let Some(key) = NEEDED.iter().find(is_missing) {
+        return Some(format!("No {key} module metadata provided for {module}"));
+    }
+    match entries.get("dependencies") {
+        Some(Json::Array(_)) | None => None,
+        Some(other) => Some(format!(
+            "The value for the key dependencies in the file metadata.json of the module {module} must be an array, not: \
+             '{}'",
+            other.as_str().map_or_else(|| other.to_string(), str::to_owned)
+        )),
+    }
+}
+
+/// Why a text is no JSON, in the words of Ruby's library.
+pub(super) fn syntax_error(text: &str) -> Option<String> {
+    ruby_json::read(text).err()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lacks_something_is_refused() {
+        let said = |text| problem("m", text).unwrap_or_default();
+        assert_eq!(said(r#"{"name": "x-m"}"#), "No source module metadata provided for m");
+        assert_eq!(said(r#"{"name": "#), "");
+        let whole = r#"{"source": "", "author": "a", "version": "1", "license": "l", "dependencies": []}"#;
+        assert_eq!(said(whole), "");
+        assert!(said(&whole.replace("[]", "\"x\"")).ends_with("must be an array, not: 'x'"));
+    }
+}

@@ -1,0 +1,135 @@
+//! What is wrong with the definitions of one file, looked at alone: the same name twice, a metaparameter as a parameter.
+//!
+//! Nothing is evaluated; what other files define isn't known here.
+
+use ecow::EcoString;
+
+use super::conflict::{Definable, redefined, redefined_builtin, redefined_entity};
+use super::load::{host_matches_of, is_mapping};
+use duckrow_scenario::Language;
+use duckrow_syntax::ast::{Definition, DefinitionKind, Parameter, Program};
+use duckrow_text::names::{FastMap, Names};
+use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
+
+/// What Puppet says when it takes up the definitions of a file: warnings, and the first error.
+pub fn check_definitions(program: &Program, sources: &Sources, names: &Names, language: Language) -> Vec<Diagnostic> {
+    let mut file = File { program, sources, names, entities: FastMap::default(), taken: FastMap::default() };
+    let all = || program.definitions().map(|(_, definition)| definition);
+    if let Some(problem) = all().find_map(|definition| file.take_entity(definition)) {
+        return vec![problem];
+    }
+    let mut found = Vec::new();
+    for definition in all() {
+        let problems = match file.take(definition) {
+            Some(problem) => vec![problem],
+            None => file.parameters(definition, language),
+        };
+        for problem in problems {
+            let is_error = problem.severity == Severity::Error;
+            found.push(problem);
+            if is_error {
+                return found;
+            }
+        }
+    }
+    found
+}
+
+/// A file, and the names that have been taken in it.
+struct File<'a> {
+    program: &'a Program,
+    sources: &'a Sources,
+    names: &'a Names,
+    /// Functions and type aliases, whose names are apart from all others.
+    entities: FastMap<(&'static str, EcoString), FileSpan>,
+    /// Classes and defined types; nodes by their titles.
+    taken: FastMap<(Definable, EcoString), FileSpan>,
+}
+
+impl File<'_> {
+    /// Takes the name of a function or type alias.
+    fn take_entity(&mut self, definition: &Definition) -> Option<Diagnostic> {
+        let (kind, at) = match definition.kind {
+            DefinitionKind::TypeAlias { left, .. } if is_mapping(self.program, left) => return None,
+            DefinitionKind::TypeAlias { .. } => ("type", definition.name_span.in_file(self.program.file)),
+            DefinitionKind::Function { .. } => ("function", definition.span.in_file(self.program.file)),
+            _ => return None,
+        };
+        let written = self.names.text(definition.written_name);
+        if kind == "type"
+            && let Some(problem) = redefined_builtin(written, at)
+        {
+            return Some(problem);
+        }
+        let name = EcoString::from(self.names.text(definition.name).to_lowercase());
+        match self.entities.get(&(kind, name.clone())) {
+            Some(first) => Some(redefined_entity(self.sources, kind, &name, Some(*first))),
+            None => {
+                self.entities.insert((kind, name), at);
+                None
+            }
+        }
+    }
+
+    /// Takes the names of a class, defined type or node.
+    fn take(&mut self, definition: &Definition) -> Option<Diagnostic> {
+        let at = definition.span.in_file(self.program.file);
+        let own_name = || vec![self.names.string(definition.name)];
+        let (what, names) = match &definition.kind {
+            DefinitionKind::HostClass { .. } => (Definable::Class, own_name()),
+            DefinitionKind::ResourceType => (Definable::DefinedType, own_name()),
+            DefinitionKind::Node { host_matches, .. } => {
+                let hosts = host_matches_of(self.sources, self.program, *host_matches);
+                (Definable::Node, hosts.iter().map(|host| host.title().into()).collect())
+            }
+            _ => return None,
+        };
+        for name in names {
+            let place_of = |kind: Definable| self.taken.get(&(kind, name.clone())).copied();
+            if let Some(first) = what.rivals().iter().find_map(|kind| Some((*kind, place_of(*kind)?))) {
+                return Some(redefined(self.sources, &name, first, (what, at)));
+            }
+            self.taken.insert((what, name), at);
+        }
+        None
+    }
+
+    fn parameters(&self, definition: &Definition, language: Language) -> Vec<Diagnostic> {
+        if !matches!(definition.kind, DefinitionKind::HostClass { .. } | DefinitionKind::ResourceType) {
+            return Vec::new();
+        }
+        let at = |parameter: &Parameter| parameter.span.in_file(self.program.file);
+        let parameters = self.program.list(definition.parameters).iter();
+        parameters
+            .filter_map(|parameter| {
+                metaparameter_as_parameter(self.names, definition, parameter, at(parameter), language)
+            })
+            .collect()
+    }
+}
+
+/// A parameter may not take the name of a metaparameter. With a default Puppet lets it pass, with a warning.
+pub(super) fn metaparameter_as_parameter(
+    names: &Names,
+    definition: &Definition,
+    parameter: &Parameter,
+    at: FileSpan,
+    language: Language,
+) -> Option<Diagnostic> {
+    let name = names.text(parameter.name);
+    if !duckrow_resource_types::is_metaparameter(name) || language == Language::Puppet3 && name == "name" {
+        return None;
+    }
+    let owner = names.text(definition.name);
+    let problem = if parameter.value.is_none() {
+        let message =
+            format!("{name} is a metaparameter; please choose another parameter name in the {owner} definition");
+        Diagnostic::error("metaparameter-as-parameter", at, message)
+    } else {
+        let message = format!(
+            "{name} is a metaparam; this value will inherit to all contained resources in the {owner} definition"
+        );
+        Diagnostic::warning("metaparameter-as-parameter", at, message)
+    };
+    Some(problem.printed(Position::None))
+}

@@ -1,0 +1,166 @@
+//! Resource types that modules bring as Ruby files: read when somebody asks for a type of that name, and never run.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::Compiler;
+use super::conflict::{ENTITY, redefinition};
+use super::resource::log_of_puppet;
+use crate::evaluator::{Evaluated, Interrupt, Session, Stage};
+use duckrow_loader::Kind;
+use duckrow_record::trace::{Level, Subject};
+use duckrow_resource_types::api::data_types_of_modules;
+use duckrow_resource_types::declaration::{Declaration, DeclarationKind, declared};
+use duckrow_ruby as ruby;
+use duckrow_syntax::too_many_tokens;
+use duckrow_text::names::FastMap;
+use duckrow_text::source::{Diagnostic, FileId, FileSpan, Position, Sources, Span};
+use duckrow_values::Type;
+
+impl Compiler<'_> {
+    /// Reads the type of a name from the modules, if they have it and it isn't known yet. What else the file declares is known
+    /// from then on, too.
+    ///
+    /// # Errors
+    /// If a defined type of that name is known already, or the file declares types of other names only.
+    pub(super) fn load_native_type(&mut self, session: &mut Session, name: &str) -> Evaluated<()> {
+        if self.types.find(name).is_some() {
+            return Ok(());
+        }
+        let name = name.trim_start_matches("::");
+        let symbol = session.names.intern(name);
+        if !self.definitions.searched.insert((Kind::ResourceType, symbol)) {
+            return Ok(());
+        }
+        let Some(file) = self.environment.type_file(name) else { return Ok(()) };
+        let id = session.sources.add(file.path, file.text);
+        let TypeFile { declared, reading } = read(name, file.text, session.fuel.left_tokens());
+        session.fuel.tokens(reading.tokens);
+        if let Some(problem) = unread_rest(&reading, id) {
+            return Err(Interrupt::new(Stage::Bare, problem));
+        }
+        if reading.ends_in_the_middle {
+            let warning = cut(name, id, &session.sources);
+            session.warn(Subject::Run, warning);
+        }
+        if declared.iter().all(|type_| type_.name != name) {
+            session.warn(Subject::Run, no_type(name, id));
+            return declared.first().map_or(Ok(()), |other| Err(read_again(session, name, other, id)));
+        }
+        if let Some(first) = self.definitions.defined_types.get(&symbol).map(|known| known.at) {
+            return Err(taken(session, name, first));
+        }
+        for declaration in declared {
+            session.diagnostics.extend(unread(&declaration, id));
+            let data_types = match self.data_types_for(session, &declaration) {
+                Ok(data_types) => data_types,
+                Err(Interrupt::Error(failure)) => {
+                    Rc::make_mut(&mut self.types).refuse(&declaration.name, failure.diagnostic.message);
+                    continue;
+                }
+                Err(other) => return Err(other),
+            };
+            let known = |name: &str| data_types.get(name).cloned();
+            // Whoever uses the type is told what is wrong with it.
+            _ = Rc::make_mut(&mut self.types).declare(&mut session.names, &declaration, &known);
+        }
+        Ok(())
+    }
+
+    /// The data types of modules that a type's attributes have. They are known where the modules are: to the compiler.
+    fn data_types_for(
+        &mut self,
+        session: &mut Session,
+        declaration: &Declaration,
+    ) -> Evaluated<FastMap<EcoString, Type>> {
+        let mut known = FastMap::default();
+        for name in declaration.registration.iter().flat_map(data_types_of_modules) {
+            if let Some(of) = self.find_data_type(session, &name.to_lowercase())? {
+                known.insert(name, of);
+            }
+        }
+        Ok(known)
+    }
+}
+
+/// What the file of a type says.
+pub struct TypeFile {
+    /// What it declares. What has no name there that could be read is taken for the type.
+    pub declared: Vec<Declaration>,
+    /// What was read of it.
+    pub reading: ruby::Reading,
+}
+
+/// Reads the file of a type, up to so many tokens.
+pub fn read(name: &str, text: &str, most: u64) -> TypeFile {
+    let reading = ruby::read(text, most);
+    let mut declared = declared(&reading.statements);
+    for nameless in declared.iter_mut().filter(|declaration| declaration.name.is_empty()) {
+        nameless.name = name.into();
+    }
+    TypeFile { declared, reading }
+}
+
+/// What is said if a file has more tokens than may be read.
+pub fn unread_rest(reading: &ruby::Reading, file: FileId) -> Option<Diagnostic> {
+    reading.given_up_at.map(|at| too_many_tokens(Span::new(at, at).in_file(file)))
+}
+
+/// What of a declaration could not be read.
+pub fn unread(declaration: &Declaration, file: FileId) -> impl Iterator<Item = Diagnostic> {
+    declaration.problems.iter().map(move |problem| {
+        let warning = Diagnostic::warning("unread-ruby", problem.span.in_file(file), problem.message.as_str());
+        warning.help("Ruby is not run here; what can't be read allows any value.").printed(Position::Line)
+    })
+}
+
+/// What Puppet warns of when a file declares another type than its name says, or none.
+pub fn no_type(name: &str, file: FileId) -> Diagnostic {
+    let message = format!("Loaded puppet/type/{name} but no class was created");
+    let help = format!(
+        "The file should call `Puppet::Type.newtype(:{name})` or `Puppet::ResourceApi.register_type(name: '{name}', …)`."
+    );
+    Diagnostic::warning("no-type-in-file", Span::default().in_file(file), message).help(help).printed(Position::None)
+}
+
+/// What Puppet says of a file that ends before its code does. Then it has no such type; here what was read of it counts.
+fn cut(name: &str, file: FileId, sources: &Sources) -> Diagnostic {
+    let text = sources.file(file).text.trim_end();
+    let end = u32::try_from(text.len()).unwrap_or_default();
+    let (path, line) = (&sources.file(file).path, sources.file(file).line(end));
+    let message = format!(
+        "Could not autoload puppet/type/{name}: {path}:{line}: syntax error, unexpected end-of-input, expecting `end'"
+    );
+    let warning = Diagnostic::warning("no-type-in-file", Span::new(end, end).in_file(file), message);
+    warning
+        .help("Ruby takes no file whose code has no end. Here what could be read of it counts.")
+        .printed(Position::None)
+}
+
+/// A defined type has the name of a module's type.
+fn taken(session: &mut Session, name: &str, first: FileSpan) -> Interrupt {
+    let why = redefinition(&session.sources, "type", name, Some(first));
+    failed(session, name, &why).label(first, "first defined here")
+}
+
+/// Puppet doesn't find the type and reads the file once more, where another type is declared a second time then.
+fn read_again(session: &mut Session, name: &str, other: &Declaration, file: FileId) -> Interrupt {
+    log_of_puppet(session, Level::Info, &format!("Redefining {} in Puppet::Type", other.name));
+    let at = other.span.in_file(file);
+    let origin = match other.kind {
+        DeclarationKind::Native => format!("{}?line={}", session.sources.file(file).path, session.sources.line(at)),
+        // It is the library that makes the type.
+        DeclarationKind::ResourceApi => "puppet/resource_api.rb?line=39".to_owned(),
+    };
+    let why = format!("Attempt to redefine entity '{ENTITY}/type/{}'. Originally set at file://{origin}.", other.name);
+    failed(session, name, &why)
+        .label(at, format!("this is the type `{}`", other.name))
+        .help(format!("A type's file has its name: this one belongs into {}.rb.", other.name))
+}
+
+fn failed(session: &mut Session, name: &str, why: &str) -> Interrupt {
+    let message = format!("Could not autoload puppet/type/{name}: {why}");
+    log_of_puppet(session, Level::Err, &message);
+    Interrupt::plain("entity-redefined", message)
+}

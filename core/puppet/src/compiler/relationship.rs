@@ -1,0 +1,375 @@
+//! Relationships: stated while evaluating, formed when the catalog is finished
+//! (`docs/semantics/puppet/relationships.md#arrows`).
+
+use ecow::{EcoString, eco_format};
+
+use super::{Compiler, charge};
+use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
+use duckrow_record::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
+use duckrow_record::trace::{EventId, EventKind, Subject};
+use duckrow_scenario::Language;
+use duckrow_text::names::{FastMap, Names, Symbol, known};
+use duckrow_text::source::FileSpan;
+use duckrow_values::{Array, Type, Value};
+
+/// An arrow that waits for the end.
+pub(super) struct PendingRelationship {
+    left: Vec<Side>,
+    right: Vec<Side>,
+    notifies: bool,
+    /// Whether the resources that it relates are known only at the end.
+    is_late: bool,
+    at: FileSpan,
+    event: Option<EventId>,
+}
+
+impl Compiler<'_> {
+    /// Keeps an arrow until the end.
+    pub(super) fn add_relationship(
+        &mut self,
+        session: &mut Session,
+        scope: ScopeId,
+        left: &[Side],
+        right: &[Side],
+        notifies: bool,
+        at: FileSpan,
+    ) {
+        let origin = if notifies { EdgeOrigin::NotifyArrow } else { EdgeOrigin::Arrow };
+        let source = self.sides_text(session, left);
+        let target = self.sides_text(session, right);
+        let subject = match left {
+            [Side::Reference(type_name, title)] => self.subject_of(session, type_name, title),
+            _ => None,
+        };
+        let subject = subject.map_or_else(|| self.scope_subject(session, scope), Subject::Resource);
+        let event = session.record(subject, EventKind::Related { origin, source, target }, Some(at));
+        self.relationships.push(PendingRelationship {
+            left: left.to_vec(),
+            right: right.to_vec(),
+            notifies,
+            is_late: left.iter().chain(right).any(|side| matches!(side, Side::Collector(_))),
+            at,
+            event,
+        });
+    }
+
+    /// What stands left of a collector counts in its place if it finds nothing (`relationships/empty_collector_in_chain_closes_gap`);
+    /// Puppet 3 broke the chain there.
+    pub(super) fn set_alternative(&mut self, session: &Session, left: &[Side], right: &[Side]) {
+        if session.settings.language == Language::Puppet3 {
+            return;
+        }
+        if let [Side::Collector(collector)] = right {
+            self.collectors[*collector].alternative = Some(left.to_vec());
+        }
+    }
+
+    fn subject_of(&self, session: &Session, type_name: &str, title: &str) -> Option<ResourceId> {
+        self.find(&session.names, type_name, title)
+    }
+
+    fn sides_text(&self, session: &mut Session, sides: &[Side]) -> Symbol {
+        let mut text = EcoString::new();
+        for side in sides {
+            if !text.is_empty() {
+                text.push_str(", ");
+            }
+            match side {
+                Side::Reference(type_name, title) => Reference::push_text_of(&mut text, type_name, title),
+                Side::Collector(id) => text.push_str(session.sources.text(self.collectors[*id].at)),
+            }
+        }
+        session.names.intern(&text)
+    }
+
+    /// The events of the relationships that the metaparameters of a resource state.
+    pub(super) fn record_metaparameters(
+        &self,
+        session: &mut Session,
+        id: ResourceId,
+        cause: Option<EventId>,
+    ) -> Evaluated<()> {
+        if session.recorder.is_silent() {
+            return Ok(());
+        }
+        let resource = self.catalog.resource(id);
+        for name in METAPARAMETERS {
+            let Some(origin) = EdgeOrigin::of_metaparameter(name) else { continue };
+            let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {
+                continue;
+            };
+            let target = references_text(&attribute.value);
+            charge::text(session, target.len())?;
+            let source = session.names.intern_shared(&resource.reference.text(&session.names));
+            let target = session.names.intern_shared(&target);
+            let kind = EventKind::Related { origin, source, target };
+            session.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
+        }
+        Ok(())
+    }
+
+    /// Forms all relationships that arrows stated, in the order in which they were stated: each operand on the left with each on
+    /// the right, and only then what these stand for.
+    pub(super) fn form_relationships(&mut self, session: &mut Session) -> Evaluated<()> {
+        let mut added = Added::default();
+        for relationship in std::mem::take(&mut self.relationships) {
+            let sources: Vec<_> = relationship.left.iter().map(|side| self.sources(session, side)).collect();
+            let targets: Vec<_> = relationship.right.iter().map(|side| self.resolve(session, side)).collect();
+            if targets.iter().all(Vec::is_empty) {
+                self.record_nothing(session, &relationship, &relationship.right);
+            } else if sources.iter().all(|sources| sources.found.is_empty()) {
+                self.record_nothing(session, &relationship, &relationship.left);
+            }
+            for sources in &sources {
+                for targets in &targets {
+                    let formed = self.form_each(session, &relationship, sources, targets, &mut added);
+                    formed.map_err(|error| error.placed(relationship.at))?;
+                }
+            }
+        }
+        for ((id, name), references) in added {
+            self.append_references(id, name, references);
+        }
+        Ok(())
+    }
+
+    /// Tells that one side of an arrow stands for nothing, if that is because a collector found nothing.
+    fn record_nothing(&self, session: &mut Session, relationship: &PendingRelationship, side: &[Side]) {
+        if relationship.is_late {
+            let kind = EventKind::RelatedNothing { collector: self.sides_text(session, side) };
+            session.record_because(relationship.event, Subject::Run, kind, Some(relationship.at), None);
+        }
+    }
+
+    /// What an operand that comes first stands for by now. In the place of a collector that found nothing stands what is left of
+    /// it in the chain.
+    fn sources(&self, session: &mut Session, side: &Side) -> Sources {
+        let (mut sides, mut stand_in) = (std::slice::from_ref(side), false);
+        // A chain is as long as its text at most.
+        while let [Side::Collector(id)] = sides
+            && self.collectors[*id].collected.is_empty()
+            && let Some(alternative) = &self.collectors[*id].alternative
+        {
+            (sides, stand_in) = (alternative, true);
+        }
+        let found = sides.iter().flat_map(|side| self.resolve(session, side)).collect();
+        let are_named = sides.iter().all(|side| matches!(side, Side::Reference(..)));
+        Sources { found, stand_in: stand_in && are_named }
+    }
+
+    /// What an operand stands for by now.
+    fn resolve(&self, session: &mut Session, side: &Side) -> Vec<Reference> {
+        match side {
+            Side::Reference(type_name, title) => vec![Reference::new(&mut session.names, type_name, title)],
+            Side::Collector(id) => {
+                let collected = self.collectors[*id].collected.iter();
+                collected.map(|id| self.catalog.resource(*id).reference).collect()
+            }
+        }
+    }
+
+    fn form_each(
+        &mut self,
+        session: &mut Session,
+        relationship: &PendingRelationship,
+        sources: &Sources,
+        targets: &[Reference],
+        added: &mut Added,
+    ) -> Evaluated<()> {
+        for source in &sources.found {
+            for target in targets {
+                let ends = Ends { source: *source, target: *target, stand_in: sources.stand_in };
+                self.form(session, relationship, &ends, added)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn form(
+        &mut self,
+        session: &mut Session,
+        relationship: &PendingRelationship,
+        ends: &Ends,
+        added: &mut Added,
+    ) -> Evaluated<()> {
+        let Ends { source, target, .. } = *ends;
+        let (source_text, target_text) = (source.text(&session.names), target.text(&session.names));
+        session.fuel.steps(charge::RELATION)?;
+        charge::text(session, source_text.len() + target_text.len())?;
+        session.fuel.output(target_text.len())?;
+        let told = ends.source_told(&session.names);
+        check_title(session, source, if ends.stand_in { &told } else { &source_text })?;
+        let missing = |text: &str, message: String| {
+            Interrupt::bare("missing-relationship-target", None, message)
+                .label(relationship.at, format!("{text} is not in the catalog"))
+        };
+        let Some(id) = self.find_reference(&session.names, source) else {
+            let message = format!("Could not find resource '{told}' for relationship on '{target_text}'");
+            return Err(missing(&source_text, message));
+        };
+        check_title(session, target, &target_text)?;
+        if self.find_reference(&session.names, target).is_none() {
+            let message = format!("Could not find resource '{target_text}' for relationship from '{told}'");
+            return Err(missing(&target_text, message));
+        }
+        let (name, origin) = match relationship.notifies {
+            true => (known::NOTIFY, EdgeOrigin::NotifyArrow),
+            false => (known::BEFORE, EdgeOrigin::Arrow),
+        };
+        let source = session.names.intern(&source_text);
+        let target = session.names.intern(&target_text);
+        added.entry((id, name)).or_default().push(Value::String(target_text));
+        let at = relationship.at;
+        self.catalog.resource_mut(id).relations.push(Relation { attribute: name, target, origin, at });
+        if relationship.is_late {
+            let kind = EventKind::Related { origin, source, target };
+            session.record_because(relationship.event, Subject::Resource(id), kind, Some(at), None);
+        }
+        Ok(())
+    }
+
+    /// `require some_class`: the surrounding resource requires the class.
+    pub(super) fn require_class(
+        &mut self,
+        session: &mut Session,
+        surrounding: ResourceId,
+        class: ResourceId,
+        at: FileSpan,
+    ) {
+        let text = self.catalog.text(&session.names, class);
+        let title = session.names.string(self.catalog.resource(class).reference.title);
+        let value = Value::of_type(Type::resource("class", title));
+        let source = session.names.intern(&self.catalog.text(&session.names, surrounding));
+        let target = session.names.intern(&text);
+        let kind = EventKind::Related { origin: EdgeOrigin::RequireFunction, source, target };
+        session.record(Subject::Resource(surrounding), kind, Some(at));
+        let origin = EdgeOrigin::RequireFunction;
+        let relation = Relation { attribute: known::REQUIRE, target, origin, at };
+        self.catalog.resource_mut(surrounding).relations.push(relation);
+        self.append_references(surrounding, known::REQUIRE, vec![value]);
+    }
+
+    /// Adds references to a relationship metaparameter, which becomes a list.
+    fn append_references(&mut self, id: ResourceId, name: Symbol, references: Vec<Value>) {
+        let resource = self.catalog.resource_mut(id);
+        let present = resource.attribute(name);
+        let at = present.and_then(|attribute| attribute.at);
+        let mut all = match present.map(|attribute| &attribute.value) {
+            Some(Value::Array(known)) => known.items().to_vec(),
+            None | Some(Value::Undef) => Vec::new(),
+            Some(single) => vec![single.clone()],
+        };
+        all.extend(references);
+        // What was given in the manifest is no deeper than allowed, and references hold nothing.
+        if let Ok(all) = Array::new(all) {
+            resource.set(Attribute { name, value: all.into(), at });
+        }
+    }
+}
+
+/// What an operand that comes first stands for.
+struct Sources {
+    found: Vec<Reference>,
+    /// Whether that was named in the manifest, and stands in the place of a collector that found nothing.
+    stand_in: bool,
+}
+
+/// A resource and one that it is related to.
+struct Ends {
+    source: Reference,
+    target: Reference,
+    /// Whether the source stands in the place of a collector that found nothing.
+    stand_in: bool,
+}
+
+impl Ends {
+    /// What errors call the source. What stands in for a collector is still the type that the manifest named.
+    fn source_told(&self, names: &Names) -> EcoString {
+        if !self.stand_in {
+            return self.source.text(names);
+        }
+        let (type_name, title) = (names.text(self.source.type_name), names.text(self.source.title));
+        if title.is_empty() {
+            return type_name.into();
+        }
+        duckrow_values::text(&Value::of_type(Type::resource(type_name, title)))
+    }
+}
+
+/// A type alone names no resource. Puppet tells no place.
+fn check_title(session: &Session, reference: Reference, told: &str) -> Evaluated<()> {
+    if !session.names.text(reference.title).is_empty() {
+        return Ok(());
+    }
+    let message = format!("No title provided and \"{told}\" is not a valid resource reference");
+    let type_name = session.names.text(reference.type_name);
+    Err(Interrupt::bare("bad-reference", None, message)
+        .help(format!("`{type_name}['title']` is a reference to one resource, `{type_name}<| |>` finds all.")))
+}
+
+/// What arrows add to the metaparameters of resources.
+type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
+
+/// The relationship metaparameters, in the order in which Puppet looks at them.
+const METAPARAMETERS: [Symbol; 4] = [known::REQUIRE, known::SUBSCRIBE, known::BEFORE, known::NOTIFY];
+
+/// How long a list of references may be where it is told.
+const MOST_TOLD: usize = 10_000;
+
+/// The references in the value of a relationship metaparameter behind each other, with commas between them.
+fn references_text(value: &Value) -> EcoString {
+    let mut text = EcoString::new();
+    let mut untold = 0;
+    each_reference(value, &mut |reference| {
+        if text.len() > MOST_TOLD {
+            untold += 1;
+            return;
+        }
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        push_reference(&mut text, reference);
+    });
+    if untold > 0 {
+        text.push_str(&eco_format!(" and {untold} more"));
+    }
+    text
+}
+
+/// The references in the value of a relationship metaparameter, as texts.
+pub(super) fn reference_texts(value: &Value) -> Vec<EcoString> {
+    let mut texts = Vec::new();
+    each_reference(value, &mut |reference| texts.push(reference_text(reference)));
+    texts
+}
+
+/// Goes through what the value of a relationship metaparameter names, in lists or alone.
+fn each_reference(value: &Value, seen: &mut dyn FnMut(&Value)) {
+    match value {
+        Value::Array(items) => items.items().iter().for_each(|item| each_reference(item, seen)),
+        Value::Undef => {}
+        single => seen(single),
+    }
+}
+
+/// A reference as catalogs write it, without quotes: `File[/a]`.
+pub(super) fn reference_text(value: &Value) -> EcoString {
+    let mut text = EcoString::new();
+    push_reference(&mut text, value);
+    text
+}
+
+/// Writes the same behind a text.
+fn push_reference(text: &mut EcoString, reference: &Value) {
+    match reference.as_type() {
+        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => {
+            Reference::push_text_of(text, type_name, title);
+        }
+        Some(Type::Class(Some(name))) => Reference::push_text_of(text, "class", name),
+        // A type alone is a reference without a title.
+        Some(Type::Resource { type_name: Some(type_name), title: None }) => {
+            Reference::push_text_of(text, type_name, "");
+        }
+        _ => text.push_str(&duckrow_values::text(reference)),
+    }
+}

@@ -1,0 +1,210 @@
+//! What the agent has in place of a compiler (Puppet: `ScriptCompiler`): it calls what is deferred. Built-in functions, data and
+//! data types are there, of the variables only `$facts`; there is no catalog, and no function in the Puppet language.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use ecow::{EcoString, eco_format};
+
+use super::compile::illegal_jump;
+use super::{Compiler, Known};
+use crate::evaluator::{
+    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Evaluated, Frame, FunctionTable,
+    Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side, Stage,
+};
+use duckrow_loader::{Environment, Kind};
+use duckrow_record::catalog::ResourceId;
+use duckrow_scenario::Scenario;
+use duckrow_syntax::ast::Program;
+use duckrow_text::names::known;
+use duckrow_text::source::{Diagnostic, FileSpan, Position};
+use duckrow_values::{Type, Value};
+
+/// The agent's evaluation, for as long as a catalog is applied.
+pub struct Script<'s> {
+    /// It has read what the catalog was built of, as with `puppet apply`.
+    compiler: Compiler<'s>,
+    program: Rc<Program>,
+    /// The place of what is resolved.
+    asked_at: FileSpan,
+}
+
+/// A value with deferred calls in it.
+#[derive(Debug, Clone, Copy)]
+pub struct Question<'a> {
+    /// The resource to which it belongs.
+    pub resource: ResourceId,
+    /// The value.
+    pub value: &'a Value,
+    /// Where it stands.
+    pub at: Option<FileSpan>,
+}
+
+impl<'s> Script<'s> {
+    /// What calls what is deferred in a compiled catalog.
+    pub fn new(scenario: &'s Scenario, functions: Rc<FunctionTable>, known: Known, session: &mut Session) -> Self {
+        let mut compiler = Compiler::new(scenario, functions, known.types, session);
+        compiler.definitions = known.definitions;
+        let top = compiler.top;
+        compiler.class_scopes.insert(known::EMPTY, top);
+        session.scopes.get_mut(top).set(known::FACTS, super::top_scope::facts(&scenario.node));
+        let program = Rc::new(Program::new(session.sources.add("", "")));
+        Self { compiler, asked_at: program.file_span(program.body), program }
+    }
+
+    /// What comes of a value when its deferred calls are made.
+    ///
+    /// # Errors
+    /// What ended the first call that failed.
+    pub fn resolve(&mut self, session: &mut Session, asked: Question<'_>) -> Result<Value, Box<Diagnostic>> {
+        self.ask(session, asked, |frame, at| frame.resolve(asked.value, at))
+    }
+
+    /// The value with the variables of its deferred calls filled in; none is made.
+    ///
+    /// # Errors
+    /// An unknown variable, where that is an error.
+    pub fn bind(&mut self, session: &mut Session, asked: Question<'_>) -> Result<Value, Box<Diagnostic>> {
+        self.ask(session, asked, |frame, at| frame.bind_deferred(asked.value, at))
+    }
+
+    fn ask(
+        &mut self,
+        session: &mut Session,
+        asked: Question<'_>,
+        act: impl FnOnce(&mut Frame<'_>, FileSpan) -> Evaluated,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let program = Rc::clone(&self.program);
+        let at = asked.at.unwrap_or_else(|| program.file_span(program.body));
+        self.asked_at = at;
+        let top = self.compiler.top;
+        session.scopes.get_mut(top).resource = asked.resource;
+        let outcome = act(&mut Frame::new(session, self, &program, top), at);
+        outcome.map_err(|interrupt| match interrupt {
+            Interrupt::Error(failure) => {
+                let mut error = failure.diagnostic;
+                if matches!(failure.stage, Stage::Plain | Stage::Known) {
+                    error.position = Position::None;
+                }
+                error.at = error.at.or(asked.at);
+                Box::new(error)
+            }
+            jump => Box::new(illegal_jump(jump).printed(Position::None)),
+        })
+    }
+}
+
+/// What Ruby says where Puppet's function expects a compiler.
+fn no_catalog(method: &str) -> Interrupt {
+    let message = format!("undefined method `{method}' for #<Puppet::Parser::ScriptCompiler>");
+    Interrupt::plain("no-catalog", message)
+        .help("The agent calls this function when the catalog is finished: nothing can be added to it any more.")
+}
+
+impl Builder for Script<'_> {
+    fn functions(&self) -> Rc<FunctionTable> {
+        self.compiler.functions()
+    }
+
+    fn data(&self) -> Rc<dyn Any> {
+        self.compiler.data()
+    }
+
+    fn environment(&self) -> &Environment<'_> {
+        self.compiler.environment()
+    }
+
+    /// Puppet finds the function, and then can't call it.
+    fn puppet_function(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Body>> {
+        let is_known = self.compiler.known_function(session, name).is_some();
+        let files = self.compiler.environment.candidates(Kind::Function, name);
+        if !is_known && files.iter().all(Vec::is_empty) {
+            return Ok(None);
+        }
+        Err(Interrupt::plain("no-compiler", "undefined method `with_global_scope' for {}:Hash").help(format!(
+            "`{name}` is written in the Puppet language: the agent can only call functions that are written in Ruby."
+        )))
+    }
+
+    fn ruby_only(&self, kind: &str, name: &str) -> Option<String> {
+        self.compiler.ruby_only(kind, name)
+    }
+
+    fn type_alias(&mut self, session: &mut Session, name: &str, at: FileSpan) -> Evaluated<Option<Type>> {
+        self.compiler.type_alias(session, name, at)
+    }
+
+    fn knows_resource_type(&mut self, session: &mut Session, name: &str) -> Evaluated<bool> {
+        self.compiler.knows_resource_type(session, name)
+    }
+
+    fn knows_class(&mut self, session: &mut Session, name: &str) -> Evaluated<bool> {
+        Ok(name != "settings" && self.compiler.knows_class(session, name)?)
+    }
+
+    fn class_scope(&self, session: &Session, name: &str) -> Option<ScopeId> {
+        self.compiler.class_scope(session, name)
+    }
+
+    fn declare(&mut self, _: &mut Session, _: ScopeId, _: Declaration) -> Evaluated<()> {
+        Err(no_catalog("add_resource"))
+    }
+
+    fn set_defaults(&mut self, _: &mut Session, _: ScopeId, _: DefaultsRequest) -> Evaluated<()> {
+        Err(no_catalog("add_resource"))
+    }
+
+    fn override_resource(&mut self, _: &mut Session, _: ScopeId, _: OverrideRequest) -> Evaluated<()> {
+        Err(no_catalog("add_override"))
+    }
+
+    fn collect(&mut self, _: &mut Session, _: ScopeId, _: Collector) -> Evaluated<CollectorId> {
+        Err(no_catalog("add_collection"))
+    }
+
+    fn relate(&mut self, _: &mut Session, _: ScopeId, _: &[Side], _: &[Side], _: bool, _: FileSpan) {}
+
+    fn continue_chain(&mut self, _: &Session, _: &[Side], _: &[Side]) {}
+
+    fn include(&mut self, _: &mut Session, _: ScopeId, _: &[EcoString], _: Inclusion, _: FileSpan) -> Evaluated<()> {
+        Err(no_catalog("evaluate_classes"))
+    }
+
+    fn realize(&mut self, _: &mut Session, _: ScopeId, _: Vec<(EcoString, EcoString)>, _: FileSpan) -> Evaluated<()> {
+        Err(no_catalog("add_collection"))
+    }
+
+    fn is_declared(&self, _: &Session, _: &str, _: &str) -> bool {
+        false
+    }
+
+    fn declared(&self, _: &Session, _: &str, _: Option<&str>) -> Evaluated<Vec<Declared>> {
+        Ok(Vec::new())
+    }
+
+    fn attribute(&mut self, session: &mut Session, type_name: &str, title: &str, name: &str) -> Evaluated {
+        self.compiler.attribute(session, type_name, title, name)
+    }
+
+    fn tag(&mut self, _: &mut Session, _: ScopeId, _: &[EcoString]) -> Evaluated<()> {
+        Err(Interrupt::plain("no-catalog", "undefined method `tag' for nil:NilClass")
+            .help("The agent calls this function when the catalog is finished: there is nothing to be tagged."))
+    }
+
+    fn is_tagged(&self, _: &Session, _: ScopeId, _: &[EcoString]) -> bool {
+        false
+    }
+
+    /// The scope belongs to nothing.
+    fn scope_text(&self, _: &Session, _: ScopeId) -> EcoString {
+        EcoString::new()
+    }
+
+    /// Code in a template is called by its place.
+    fn log_source(&self, session: &Session, _: ScopeId, at: FileSpan) -> EcoString {
+        if at == self.asked_at {
+            return "Scope()".into();
+        }
+        eco_format!("Scope({}, {})", session.sources.file(at.file).path, session.sources.line(at))
+    }
+}

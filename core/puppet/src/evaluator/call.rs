@@ -1,0 +1,351 @@
+//! Calls: of built-in functions, of functions in the Puppet language, of types, and of lambdas.
+
+use std::rc::Rc;
+
+use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local};
+use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
+use duckrow_text::names::known;
+use duckrow_text::source::{FileSpan, nearest};
+use duckrow_values as values;
+use duckrow_values::types::mismatch::{describe_call, describe_value};
+use duckrow_values::types::{Signature, is_instance};
+use duckrow_values::{Type, Value};
+
+/// What a function of the old kind costs beside its work, in ticks: it goes through its arguments for what it sees otherwise.
+fn of_old_function(arguments: &[Value]) -> u64 {
+    const CALL: u64 = 16;
+    const VALUES_IN_A_TICK: u64 = 4;
+    CALL + arguments.iter().map(Value::weight).sum::<u64>() / VALUES_IN_A_TICK
+}
+
+impl Frame<'_> {
+    /// `f(a)`, `f a`, `Type(a)`
+    pub(super) fn call_named(
+        &mut self,
+        id: ExprId,
+        functor: ExprId,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Evaluated {
+        let name = match self.program.expr(functor) {
+            Expr::QualifiedName(name) => self.session.names.string(*name),
+            _ => return self.call_value(id, functor, arguments, lambda),
+        };
+        let arguments = self.arguments(arguments)?;
+        let block = self.block_of(lambda);
+        self.call(&name, Call { arguments, block, at: self.at(id) })
+    }
+
+    /// A type that is called makes a new value; nothing else can be called.
+    fn call_value(
+        &mut self,
+        id: ExprId,
+        functor: ExprId,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Evaluated {
+        let called = self.eval(functor)?;
+        if !matches!(called, Value::Type(_)) {
+            let kind = values::with_article(&values::kind(&called));
+            let message = format!("Illegal expression. {kind} is unacceptable as function name in Function Call");
+            return Err(Interrupt::known("not-callable", self.at(functor), message));
+        }
+        let mut all = vec![called];
+        all.extend(self.arguments(arguments)?);
+        let block = self.block_of(lambda);
+        self.call("new", Call { arguments: all, block, at: self.at(id) })
+    }
+
+    /// `a.f(b)`
+    pub(super) fn call_method(
+        &mut self,
+        id: ExprId,
+        functor: ExprId,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Evaluated {
+        let Expr::NamedAccess { left, name, .. } = self.program.expr(functor) else {
+            return Err(Interrupt::plain("not-callable", "a method call needs a dot"));
+        };
+        let mut all = match self.program.expr(self.bare(*left)) {
+            // `*$a.f` gives the items of `$a` as arguments.
+            Expr::Unfold(_) => {
+                let Value::Array(items) = self.eval(*left)? else { return Ok(Value::Undef) };
+                items.items().to_vec()
+            }
+            _ => vec![self.eval(*left)?],
+        };
+        let name = match self.program.expr(*name) {
+            Expr::QualifiedName(name) => self.session.names.string(*name),
+            _ => self.text(*name)?,
+        };
+        all.extend(self.arguments(arguments)?);
+        let block = self.block_of(lambda);
+        let call = Call { arguments: all, block, at: self.at(id) };
+        let methods = self.builder.functions().methods();
+        match methods.and_then(|call_method| call_method(self, &name, &call)) {
+            Some(outcome) => outcome,
+            None => {
+                let receiver = call.arguments.first().cloned();
+                self.call(&name, call).map_err(|error| no_member(error, receiver.as_ref(), &name))
+            }
+        }
+    }
+
+    fn block_of(&self, lambda: Option<ExprId>) -> Option<Block> {
+        lambda.map(|lambda| Block {
+            program: Rc::clone(self.program),
+            lambda,
+            scope: self.scope,
+            local: self.local.clone(),
+            matches: self.matches.clone(),
+        })
+    }
+
+    /// Calls a function by name: one that is built in, or else one in the Puppet language, or else one of a known module.
+    ///
+    /// # Errors
+    /// Unknown functions, arguments that no form accepts, and whatever happens inside.
+    pub fn call(&mut self, name: &str, call: Call) -> Evaluated {
+        let name = name.trim_start_matches("::");
+        // A function of the manifests may take the name of one that is built in (`loading/function_redefines_builtin`).
+        if let Some(body) = self.builder.known_function(self.session, name) {
+            return self.call_puppet(name, &body, call);
+        }
+        if let Some(function) = self.builder.functions().get(name) {
+            return self.call_built_in(function, call);
+        }
+        match self.builder.puppet_function(self.session, name, call.at)? {
+            Some(body) => self.call_puppet(name, &body, call),
+            None => match self.builder.functions().of_module(name) {
+                Some(function) => {
+                    if let Some(note) = self.builder.environment().stand_in(Some(call.at)) {
+                        self.session.note_once(note);
+                    }
+                    self.call_built_in(function, call)
+                }
+                None => Err(self.unknown_function(name, call.at)),
+            },
+        }
+    }
+
+    /// Calls a function whose name is a value. There the case of a name doesn't count, and Puppet tells in other words that
+    /// there is no such function.
+    ///
+    /// # Errors
+    /// The same as of [`call`](Self::call).
+    pub fn call_by_name(&mut self, given: &str, call: Call) -> Evaluated {
+        let name = given.to_lowercase();
+        let table = self.builder.functions();
+        let is_known = table.get(&name).is_some()
+            || table.is_missing(&name)
+            || self.builder.puppet_function(self.session, &name, call.at)?.is_some()
+            || table.of_module(&name).is_some()
+            || self.builder.ruby_only("function", &name).is_some();
+        if !is_known {
+            return Err(Interrupt::plain("unknown-function", format!("Unknown function '{given}'")));
+        }
+        self.call(&name, call)
+    }
+
+    /// `next` ends the call of a function that it comes out of, and so does `return`, unless it was in the call's own lambda.
+    fn call_built_in(&mut self, function: &'static Function, call: Call) -> Evaluated {
+        let (at, has_block) = (call.at, call.block.is_some());
+        match self.paid_call(function, call) {
+            Err(Interrupt::Next(value, from)) if from != at => Ok(value),
+            Err(Interrupt::Return(value, from)) if from != at && !has_block => Ok(value),
+            outcome => outcome,
+        }
+    }
+
+    /// Calls a function that pays for its arguments and its result.
+    fn paid_call(&mut self, function: &'static Function, call: Call) -> Evaluated {
+        let cost = self.builder.functions().cost(function);
+        self.session.fuel.work(cost.of_arguments(&call.arguments))?;
+        if function.is_old() {
+            self.session.fuel.work(of_old_function(&call.arguments))?;
+        }
+        let value = self.dispatched(function, call)?;
+        self.session.fuel.work(cost.of_result(&value))?;
+        Ok(value)
+    }
+
+    /// Calls the form of a function that takes the arguments.
+    fn dispatched(&mut self, function: &'static Function, call: Call) -> Evaluated {
+        if let [Dispatch { signature: "", call: only }] = function.dispatches {
+            return only(self, call);
+        }
+        let signatures = self.signatures(function)?;
+        let block = call.block.as_ref().map(|block| self.block_type(block)).transpose()?;
+        let chosen = self.session.fuel.ask(|effort| {
+            let fits = |signature: &Signature| signature.accepts_within(&call.arguments, block.as_ref(), effort);
+            signatures.iter().position(fits)
+        })?;
+        let chosen = chosen.and_then(|place| function.dispatches.get(place));
+        match chosen {
+            Some(dispatch) => (dispatch.call)(self, call),
+            None => {
+                let listed = signatures.iter().zip(function.dispatches).filter(|(_, form)| form.is_listed());
+                let listed: Vec<Signature> = listed.map(|(signature, _)| signature.clone()).collect();
+                let message = describe_call(function.name, &listed, &call.arguments, block.as_ref());
+                Err(Interrupt::plain("bad-arguments", message))
+            }
+        }
+    }
+
+    /// The signatures of a built-in function, read from the text in its table.
+    pub(super) fn signatures(&mut self, function: &'static Function) -> Evaluated<Rc<[Signature]>> {
+        let table = self.builder.functions();
+        if let Some(known) = table.known_signatures(function) {
+            return Ok(known);
+        }
+        let mut signatures = Vec::with_capacity(function.dispatches.len());
+        for dispatch in function.dispatches {
+            let read = table.read(dispatch);
+            signatures.push(read.map_err(|error| Interrupt::plain("bad-signature", error.to_string()))?);
+        }
+        Ok(table.remember_signatures(function, signatures))
+    }
+
+    fn unknown_function(&self, name: &str, at: FileSpan) -> Interrupt {
+        if let Some(path) = self.builder.ruby_only("function", name) {
+            let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
+            return Interrupt::known("ruby-only", at, message);
+        }
+        if self.builder.functions().is_missing(name) {
+            let message = format!("Puppet has a function '{name}'; Duckrow doesn't have it yet");
+            return Interrupt::known("not-yet", at, message);
+        }
+        let error = Interrupt::known("unknown-function", at, format!("Unknown function: '{name}'."));
+        let names = self.builder.functions().names();
+        match nearest(name, names.into_iter()) {
+            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            None => error,
+        }
+    }
+
+    /// Calls a function in the Puppet language. It sees the top scope and its parameters, nothing of the caller.
+    fn call_puppet(&mut self, name: &str, body: &Body, call: Call) -> Evaluated {
+        let program = &body.program;
+        let definition = program.definition(body.definition);
+        let top = self.builder.class_scope(self.session, self.session.names.text(known::EMPTY)).unwrap_or(self.scope);
+        self.session.fuel.enter()?;
+        let mut frame = Frame::new(self.session, self.builder, program, top);
+        frame.local = Some(Local::inside(None));
+        let ordered = frame.check_order(program.list(definition.parameters));
+        let bound =
+            ordered.and_then(|()| frame.bind(name, definition.parameters, call.arguments, call.block.is_some()));
+        let outcome = bound.and_then(|()| frame.eval(definition.body));
+        self.session.fuel.leave();
+        let value = match outcome {
+            // What `return` gives isn't held against the type.
+            Err(Interrupt::Return(value, _)) => return Ok(value),
+            Err(Interrupt::Next(value, _)) => value,
+            outcome => outcome?,
+        };
+        if let DefinitionKind::Function { return_type: Some(return_type) } = &definition.kind {
+            let of = Frame::new(self.session, self.builder, program, top).type_of(*return_type)?;
+            check_returned(name, &self.session.fuel, &of, &value)?;
+        }
+        Ok(value)
+    }
+
+    /// What a function in the Puppet language takes and gives.
+    pub(super) fn signature_of(&mut self, body: &Body) -> Evaluated<Signature> {
+        let program = &body.program;
+        let definition = program.definition(body.definition);
+        let mut frame = Frame::new(self.session, self.builder, program, self.scope);
+        let parameters = frame.typed_parameters(program.list(definition.parameters))?;
+        let returns = match &definition.kind {
+            DefinitionKind::Function { return_type: Some(of) } => Some(frame.type_of(*of)?),
+            _ => None,
+        };
+        Ok(Signature::of_closure(parameters, returns))
+    }
+
+    /// Calls a lambda.
+    ///
+    /// # Errors
+    /// Arguments that it doesn't accept, and whatever happens inside; `break` and `return` among it.
+    pub fn call_block(&mut self, block: &Block, arguments: Vec<Value>) -> Evaluated {
+        let Expr::Lambda { parameters, return_type, body } = block.program.expr(block.lambda) else {
+            return Ok(Value::Undef);
+        };
+        self.session.fuel.step()?;
+        self.session.fuel.enter()?;
+        let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
+        let local = Local::inside(block.local.clone());
+        frame.local = Some(Rc::clone(&local));
+        frame.matches = block.matches.clone();
+        let around = frame.session.scopes.get_mut(block.scope).call.replace(local);
+        let ordered = frame.check_order(block.program.list(*parameters));
+        let bound = ordered.and_then(|()| frame.bind("lambda", *parameters, arguments, false));
+        let outcome = bound.and_then(|()| match frame.eval(*body) {
+            Err(Interrupt::Next(value, _)) => Ok(value),
+            outcome => outcome,
+        });
+        frame.session.scopes.get_mut(block.scope).call = around;
+        let returned = outcome.and_then(|value| {
+            if let Some(return_type) = return_type {
+                let of = frame.type_of(*return_type)?;
+                check_returned("lambda", &frame.session.fuel, &of, &value)?;
+            }
+            Ok(value)
+        });
+        self.session.fuel.leave();
+        returned
+    }
+
+    /// Whether a lambda is to be called with place and item, or key and value, rather than with the item alone.
+    pub fn takes_two(&self, block: &Block) -> bool {
+        let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return false };
+        let parameters = block.program.list(*parameters);
+        parameters.len() >= 2 || parameters.iter().any(|parameter| parameter.captures_rest)
+    }
+
+    /// How many arguments a lambda needs, and whether it takes more than these.
+    pub fn arity(&self, block: &Block) -> (usize, bool) {
+        let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return (0, false) };
+        let parameters = block.program.list(*parameters);
+        let required = parameters.iter().filter(|parameter| parameter.value.is_none() && !parameter.captures_rest);
+        let required = required.count();
+        (required, required < parameters.len())
+    }
+
+    /// The type of a lambda, as signatures ask for it.
+    fn block_type(&mut self, block: &Block) -> Evaluated<Type> {
+        let Expr::Lambda { parameters, return_type, .. } = block.program.expr(block.lambda) else {
+            return Ok(Type::Callable(None));
+        };
+        let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
+        frame.local.clone_from(&block.local);
+        let parameters = block.program.list(*parameters);
+        frame.check_order(parameters)?;
+        let parameters = frame.typed_parameters(parameters)?;
+        let returns = return_type.map(|of| frame.type_of(of)).transpose()?;
+        Ok(Signature::of_closure(parameters, returns).as_type())
+    }
+}
+
+/// What calls a member of an object that there isn't means a function; more likely the member has another name.
+fn no_member(error: Interrupt, receiver: Option<&Value>, name: &str) -> Interrupt {
+    let Some(Value::Object(object)) = receiver else { return error };
+    match error {
+        Interrupt::Error(failure) if failure.diagnostic.code == "unknown-function" => {
+            let attributes = object.of.attributes();
+            let near = nearest(name, attributes.keys().copied());
+            let did_you_mean = near.map(|near| format!(" Did you mean `{near}`?")).unwrap_or_default();
+            let of = object.of.label();
+            Interrupt::Error(failure).help(format!("{of} has no attribute '{name}'.{did_you_mean}"))
+        }
+        other => other,
+    }
+}
+
+fn check_returned(name: &str, fuel: &Fuel, of: &Type, value: &Value) -> Evaluated<()> {
+    if fuel.ask(|effort| is_instance(of, value, effort))? {
+        return Ok(());
+    }
+    let mismatch = describe_value(&format!("value returned from {name}"), of, value);
+    Err(Interrupt::plain("bad-return", mismatch))
+}

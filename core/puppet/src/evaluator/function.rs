@@ -1,0 +1,229 @@
+//! Functions that are built in, and blocks of code that they call.
+
+use std::rc::Rc;
+
+use super::{Evaluated, Frame, Local, ScopeId};
+use duckrow_syntax::ast::{ExprId, Program};
+use duckrow_text::names::FastMap;
+use duckrow_text::source::FileSpan;
+use duckrow_values::regex::Captures;
+use duckrow_values::types::{Alias, Signature, TypeNames, TypeTextError, parse_with};
+use duckrow_values::{Type, Value};
+
+/// A built-in function: its name and the forms in which it can be called.
+#[derive(Debug)]
+pub struct Function {
+    /// The name.
+    pub name: &'static str,
+    /// The forms; the first whose signature fits is called.
+    pub dispatches: &'static [Dispatch],
+}
+
+/// How the work of a function grows with its arguments and its result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Cost {
+    /// It doesn't: the function looks at its arguments without going through them, or counts its work itself.
+    Constant,
+    /// With their size.
+    #[default]
+    Linear,
+    /// With their size, and so many times as much: values are hashed, written or computed with.
+    Times(u64),
+    /// With the size of the first times that of the second: each is compared with each.
+    Product,
+}
+
+impl Cost {
+    /// What the arguments cost, in ticks.
+    pub(super) fn of_arguments(self, arguments: &[Value]) -> u64 {
+        let size = || arguments.iter().map(Value::weight).sum::<u64>();
+        match self {
+            Self::Constant => 0,
+            Self::Linear => 2 * size(),
+            Self::Times(factor) => factor * size(),
+            Self::Product => match arguments {
+                [first, rest @ ..] => first.weight() * (1 + rest.iter().map(Value::weight).sum::<u64>()),
+                [] => 0,
+            },
+        }
+    }
+
+    /// What the result costs, in ticks.
+    pub(super) fn of_result(self, result: &Value) -> u64 {
+        if self == Self::Constant { 0 } else { 4 * result.length() }
+    }
+}
+
+impl Function {
+    /// Whether it is of the old kind, which says neither what it takes nor what it gives.
+    pub(super) fn is_old(&self) -> bool {
+        matches!(self.dispatches, [Dispatch { signature: "", .. }])
+    }
+}
+
+/// One form of a function.
+pub struct Dispatch {
+    /// The parameters as the Puppet language would write them: `Hash[Any, Any] $hash, Callable[2, 2] &$block`. Behind `!` are
+    /// those of a form that no message lists: it is there to say better than they can why the arguments don't fit.
+    pub signature: &'static str,
+    /// What it does.
+    pub call: fn(&mut Frame<'_>, Call) -> Evaluated,
+}
+
+impl Dispatch {
+    /// Whether messages list it.
+    pub(super) fn is_listed(&self) -> bool {
+        !self.signature.starts_with('!')
+    }
+}
+
+impl std::fmt::Debug for Dispatch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.signature)
+    }
+}
+
+/// What a function is called with. The signature has been checked.
+#[derive(Debug)]
+pub struct Call {
+    /// The arguments.
+    pub arguments: Vec<Value>,
+    /// The lambda.
+    pub block: Option<Block>,
+    /// The call.
+    pub at: FileSpan,
+}
+
+/// A lambda with everything that it sees.
+#[derive(Debug, Clone)]
+pub struct Block {
+    /// The file.
+    pub program: Rc<Program>,
+    /// The lambda in it.
+    pub lambda: ExprId,
+    /// The scope in which it was written.
+    pub scope: ScopeId,
+    /// The calls in which it was written.
+    pub local: Option<Rc<Local>>,
+    /// The match variables that it sees.
+    pub matches: Option<Rc<Captures>>,
+}
+
+/// Types that only signatures know, read when one asks for them.
+#[derive(Debug, Default)]
+struct LocalTypes {
+    texts: Vec<(&'static str, &'static str)>,
+    known: std::cell::RefCell<FastMap<&'static str, Type>>,
+}
+
+/// Calls a method of an object, the first argument, if it has one of that name.
+pub type Methods = fn(&mut Frame<'_>, &str, &Call) -> Option<Evaluated>;
+
+/// The built-in functions by name.
+#[derive(Debug, Default)]
+pub struct FunctionTable {
+    functions: FastMap<&'static str, &'static Function>,
+    of_modules: FastMap<&'static str, &'static Function>,
+    missing: &'static [&'static str],
+    costs: FastMap<&'static str, Cost>,
+    methods: Option<Methods>,
+    local_types: LocalTypes,
+    signatures: std::cell::RefCell<FastMap<&'static str, Rc<[Signature]>>>,
+}
+
+impl TypeNames for LocalTypes {
+    fn type_named(&self, name: &str) -> Option<Type> {
+        if let Some(known) = self.known.borrow().get(name) {
+            return Some(known.clone());
+        }
+        let (name, text) = self.texts.iter().find(|(known, _)| *known == name)?;
+        let alias = Rc::new(Alias::new(*name));
+        let of = Type::Alias(Rc::clone(&alias));
+        // Known before it is read: it may stand for itself.
+        self.known.borrow_mut().insert(name, of.clone());
+        alias.resolve(&parse_with(text, self).ok()?).ok()?;
+        Some(of)
+    }
+}
+
+impl FunctionTable {
+    /// The table of the given families. `of_modules` are those of modules, which stand in where the scenario has none of their
+    /// name. `aliases` are names of types, with what they stand for, that only signatures know.
+    /// `missing` are functions that Puppet has and the table hasn't; `costs` names those whose work grows in another way than
+    /// with the size of what they are given. `methods` calls those of objects.
+    pub fn new(
+        families: &[&'static [Function]],
+        of_modules: &[&'static [Function]],
+        aliases: Vec<(&'static str, &'static str)>,
+        missing: &'static [&'static str],
+        costs: &[(&'static str, Cost)],
+        methods: Methods,
+    ) -> Self {
+        let by_name = |families: &[&'static [Function]]| {
+            families.iter().flat_map(|family| family.iter()).map(|function| (function.name, function)).collect()
+        };
+        let local_types = LocalTypes { texts: aliases, known: std::cell::RefCell::default() };
+        let (functions, of_modules) = (by_name(families), by_name(of_modules));
+        Self {
+            functions,
+            of_modules,
+            missing,
+            costs: costs.iter().copied().collect(),
+            methods: Some(methods),
+            local_types,
+            signatures: std::cell::RefCell::default(),
+        }
+    }
+
+    /// How methods of objects are called.
+    pub fn methods(&self) -> Option<Methods> {
+        self.methods
+    }
+
+    /// The signature of one form.
+    ///
+    /// # Errors
+    /// A text that is no signature, which a test sees to.
+    pub fn read(&self, dispatch: &Dispatch) -> Result<Signature, TypeTextError> {
+        Signature::parse_with(dispatch.signature.trim_start_matches('!'), &self.local_types)
+    }
+
+    /// The function of a name.
+    pub fn get(&self, name: &str) -> Option<&'static Function> {
+        self.functions.get(name).copied()
+    }
+
+    /// The function of a module that stands in for a name.
+    pub fn of_module(&self, name: &str) -> Option<&'static Function> {
+        self.of_modules.get(name).copied()
+    }
+
+    /// How the work of a function grows.
+    pub fn cost(&self, function: &Function) -> Cost {
+        self.costs.get(function.name).copied().unwrap_or_default()
+    }
+
+    /// Whether Puppet has a function that is not in the table.
+    pub fn is_missing(&self, name: &str) -> bool {
+        self.missing.contains(&name)
+    }
+
+    /// All names, sorted.
+    pub fn names(&self) -> Vec<&'static str> {
+        let mut names: Vec<_> = self.functions.keys().chain(self.of_modules.keys()).copied().collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// The signatures of a function, if they have been read already.
+    pub(super) fn known_signatures(&self, function: &'static Function) -> Option<Rc<[Signature]>> {
+        self.signatures.borrow().get(function.name).cloned()
+    }
+
+    /// Keeps the signatures of a function.
+    pub(super) fn remember_signatures(&self, function: &'static Function, read: Vec<Signature>) -> Rc<[Signature]> {
+        let read: Rc<[Signature]> = read.into();
+        self.signatures.borrow_mut().insert(function.name, Rc::clone(&read));
+        read
+    }
+}

@@ -1,0 +1,45 @@
+//! Expressions: what they evaluate to, and what they ask of whoever builds a catalog.
+//!
+//! A [`Frame`] evaluates the expressions of one body. What outlives a body is in the [`Session`]; effects on the catalog go
+//! through the [`Builder`], which the compiler implements. So this folder knows nothing of queues, overrides or completion.
+
+mod access;
+mod annotations;
+mod assignment;
+mod builder;
+mod call;
+mod collect;
+mod control;
+mod deferred;
+mod error;
+mod frame;
+mod function;
+mod literal;
+mod operator;
+mod parameters;
+mod relationship;
+mod resource;
+mod scope;
+mod session;
+mod template;
+mod type_expression;
+mod variable;
+mod variables;
+
+pub use annotations::Annotations;
+pub use builder::{
+    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Inclusion, NewAttribute,
+    OverrideRequest, Query, Side,
+};
+pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
+pub use frame::Frame;
+pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, Methods};
+pub use parameters::UnreadyParameter;
+pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
+pub use session::{Fuel, Session, Settings};
+pub use template::TemplateText;
+pub use variable::UnknownVariable;
+
+pub(crate) use literal::{array, hash, too_big};
+pub use resource::flatten;
+pub(crate) use scope::is_reserved;

@@ -1,0 +1,361 @@
+//! What lasts longer than a body: names, texts, scopes, settings, fuel and the trace.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::{Evaluated, Interrupt, Scopes};
+use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
+use duckrow_scenario::{Language, Limits, Scenario, Strictness};
+use duckrow_syntax::ParseOptions;
+use duckrow_text::names::Names;
+use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
+use duckrow_values::convert::Constructors;
+use duckrow_values::regex::{Regex, RegexError};
+use duckrow_values::{Effort, Type, types};
+
+/// How many compiled regular expressions are kept.
+const MOST_PATTERNS: usize = 500;
+
+/// What it takes to keep an event and to show it.
+const STEPS_OF_AN_EVENT: u64 = 10;
+/// What it takes to put a warning together, to keep it and to show it, besides its event.
+const STEPS_OF_A_WARNING: u64 = 20;
+
+/// How strict evaluation is, and which Puppet's behaviour it has.
+#[derive(Debug, Clone, Copy)]
+pub struct Settings {
+    /// What becomes of doubtful code.
+    pub strict: Strictness,
+    /// Whether an unknown variable is an error.
+    pub strict_variables: bool,
+    /// The language level.
+    pub language: Language,
+    /// Whether there is a store for exported resources.
+    pub storeconfigs: bool,
+}
+
+impl Settings {
+    /// The settings of a scenario.
+    pub fn of(scenario: &Scenario) -> Self {
+        let options = &scenario.options;
+        Self {
+            strict: options.strict,
+            strict_variables: options.strict_variables,
+            language: options.language,
+            storeconfigs: !scenario.exported.is_empty(),
+        }
+    }
+}
+
+/// What is left of the limits.
+#[derive(Debug, Clone)]
+pub struct Fuel {
+    effort: Effort,
+    depth: u32,
+    output: u64,
+    tokens: u64,
+    limits: Limits,
+}
+
+/// The state of a run that all bodies share.
+#[derive(Debug)]
+pub struct Session {
+    /// All names.
+    pub names: Names,
+    /// All texts.
+    pub sources: Sources,
+    /// All scopes.
+    pub scopes: Scopes,
+    /// What happened so far.
+    pub recorder: Recorder,
+    /// What was said so far.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The settings.
+    pub settings: Settings,
+    /// What is left of the limits.
+    pub fuel: Fuel,
+    /// Where strings are put together; empty in between. A string that is made in one piece takes the memory that it needs.
+    pub(super) text: String,
+    /// What was said of values with `annotate`.
+    pub annotations: super::Annotations,
+    /// Conversions that have been asked for.
+    pub constructors: Constructors,
+    /// Templates that have been read.
+    pub(super) templates: duckrow_text::names::FastMap<super::TemplateText, Rc<duckrow_syntax::ast::Program>>,
+    /// Types of the language that are read from a text of their own: `Error`.
+    described_types: duckrow_text::names::FastMap<EcoString, Type>,
+    /// Regular expressions that have been compiled, by pattern and options.
+    patterns: duckrow_text::names::FastMap<(EcoString, EcoString), Rc<Regex>>,
+    /// Warnings that were given once and are not to be given again.
+    warned: duckrow_text::names::FastSet<Rc<str>>,
+}
+
+impl Fuel {
+    /// Everything that the limits allow.
+    pub fn new(limits: &Limits) -> Self {
+        Self {
+            effort: Effort::of_steps(limits.steps),
+            depth: 0,
+            output: limits.output_bytes,
+            tokens: limits.tokens(),
+            limits: limits.clone(),
+        }
+    }
+
+    /// The limits that it began with.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Uses one step.
+    ///
+    /// # Errors
+    /// An error when there are no more.
+    #[inline]
+    pub fn step(&mut self) -> Evaluated<()> {
+        self.steps(1)
+    }
+
+    /// Uses some steps at once.
+    ///
+    /// # Errors
+    /// An error when there are not so many.
+    #[inline]
+    pub fn steps(&mut self, steps: u64) -> Evaluated<()> {
+        if self.effort.spend_steps(steps) { Ok(()) } else { Err(self.out_of_steps()) }
+    }
+
+    /// Pays for work on values, in ticks: one for what is looked at, some for what is made.
+    ///
+    /// # Errors
+    /// An error when there is not so much left.
+    #[inline]
+    pub fn work(&mut self, ticks: u64) -> Evaluated<()> {
+        if self.effort.spend(ticks) { Ok(()) } else { Err(self.out_of_steps()) }
+    }
+
+    /// Asks a question about values that takes its effort from the steps.
+    ///
+    /// # Errors
+    /// An error when it used up all that was left: then it has no answer.
+    pub fn ask<T>(&self, question: impl FnOnce(&Effort) -> T) -> Evaluated<T> {
+        let answer = question(&self.effort);
+        if self.effort.is_spent() { Err(self.out_of_steps()) } else { Ok(answer) }
+    }
+
+    /// How a text may be read with what is left.
+    pub fn parse_options(&self) -> ParseOptions {
+        ParseOptions { depth: self.limits.depth, tokens: self.tokens, ..ParseOptions::default() }
+    }
+
+    /// How many tokens may still be read.
+    pub fn left_tokens(&self) -> u64 {
+        self.tokens
+    }
+
+    /// Uses tokens that were read.
+    pub fn tokens(&mut self, read: u64) {
+        self.tokens = self.tokens.saturating_sub(read);
+    }
+
+    #[cold]
+    fn out_of_steps(&self) -> Interrupt {
+        out_of("steps", self.limits.steps, "steps of work were done")
+    }
+
+    /// Goes one level deeper; [`leave`](Self::leave) comes back.
+    ///
+    /// # Errors
+    /// An error when it is too deep.
+    #[inline]
+    pub fn enter(&mut self) -> Evaluated<()> {
+        if self.depth >= self.limits.depth {
+            return Err(out_of(
+                "depth",
+                u64::from(self.limits.depth),
+                "expressions and calls are nested in each other",
+            ));
+        }
+        self.depth += 1;
+        Ok(())
+    }
+
+    /// Comes back from a level.
+    #[inline]
+    pub fn leave(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// Uses some of the bytes that may be made.
+    ///
+    /// # Errors
+    /// An error when there are no more.
+    pub fn output(&mut self, bytes: usize) -> Evaluated<()> {
+        match self.output.checked_sub(bytes as u64) {
+            Some(left) => {
+                self.output = left;
+                Ok(())
+            }
+            None => Err(out_of("output_bytes", self.limits.output_bytes, "bytes of text were made")),
+        }
+    }
+}
+
+fn out_of(limit: &str, value: u64, what: &str) -> Interrupt {
+    Interrupt::bare(
+        "limit",
+        None,
+        format!("The run was ended: {value} {what}, and options.limits.{limit} allows no more"),
+    )
+    .help("Look for a loop: a define that declares itself, a function that calls itself, an iteration over too much.")
+}
+
+impl Session {
+    /// A session without texts and scopes.
+    pub fn new(names: Names, sources: Sources, recorder: Recorder, settings: Settings, limits: &Limits) -> Self {
+        Self {
+            names,
+            sources,
+            scopes: Scopes::default(),
+            recorder,
+            diagnostics: Vec::new(),
+            settings,
+            fuel: Fuel::new(limits),
+            text: String::new(),
+            annotations: super::Annotations::default(),
+            constructors: Constructors::default(),
+            templates: duckrow_text::names::FastMap::default(),
+            described_types: duckrow_text::names::FastMap::default(),
+            patterns: duckrow_text::names::FastMap::default(),
+            warned: duckrow_text::names::FastSet::default(),
+        }
+    }
+
+    /// Records a log line that belongs to no other event.
+    ///
+    /// # Errors
+    /// An error when there are no more bytes to be made.
+    pub fn log(
+        &mut self,
+        subject: Subject,
+        level: Level,
+        source: EcoString,
+        message: EcoString,
+        at: Option<FileSpan>,
+    ) -> Evaluated<()> {
+        self.fuel.output(message.len())?;
+        let entry = LogEntry { level, source, message, at: None };
+        self.record_logged(subject, EventKind::Logged, at, entry);
+        Ok(())
+    }
+
+    /// Records what happened because of the present cause.
+    pub fn record(&mut self, subject: Subject, kind: EventKind, at: Option<FileSpan>) -> Option<EventId> {
+        self.record_because(self.recorder.cause(), subject, kind, at, None)
+    }
+
+    /// Records what happened because of the present cause, and the log line that Puppet writes for it.
+    pub fn record_logged(
+        &mut self,
+        subject: Subject,
+        kind: EventKind,
+        at: Option<FileSpan>,
+        log: LogEntry,
+    ) -> Option<EventId> {
+        self.record_because(self.recorder.cause(), subject, kind, at, Some(log))
+    }
+
+    /// Records what happened because of another event than the present cause. Every event takes steps; whoever goes on without
+    /// any left is told.
+    pub fn record_because(
+        &mut self,
+        cause: Option<EventId>,
+        subject: Subject,
+        kind: EventKind,
+        at: Option<FileSpan>,
+        log: Option<LogEntry>,
+    ) -> Option<EventId> {
+        self.fuel.effort.spend_steps(STEPS_OF_AN_EVENT);
+        self.recorder.record_because(cause, subject, kind, at, log)
+    }
+
+    /// A type of the language.
+    pub(super) fn built_in_type(&mut self, name: &str) -> Option<Type> {
+        if let Some(known) = self.described_types.get(name) {
+            return Some(known.clone());
+        }
+        let of = types::by_name(name)?;
+        if matches!(of, Type::Object(Some(_)) | Type::Alias(_)) {
+            self.described_types.insert(name.into(), of.clone());
+        }
+        Some(of)
+    }
+
+    /// A regular expression, compiled once.
+    ///
+    /// # Errors
+    /// An error when there is not enough fuel to compile it. Inside: what is wrong with the pattern.
+    pub fn compile(&mut self, pattern: &str) -> Evaluated<Result<Rc<Regex>, RegexError>> {
+        self.compile_with(pattern, "")
+    }
+
+    /// The same with Ruby's options for the whole pattern, each a letter of `mix`.
+    ///
+    /// # Errors
+    /// As [`compile`](Self::compile).
+    pub fn compile_with(&mut self, pattern: &str, modifiers: &str) -> Evaluated<Result<Rc<Regex>, RegexError>> {
+        let key = (EcoString::from(pattern), EcoString::from(modifiers));
+        if let Some(known) = self.patterns.get(&key) {
+            return Ok(Ok(Rc::clone(known)));
+        }
+        let made = match Regex::with_modifiers(pattern, modifiers, self.fuel.limits.regex_steps) {
+            Ok(regex) => Rc::new(regex),
+            Err(error) => return Ok(Err(error)),
+        };
+        self.fuel.steps(made.owed())?;
+        if self.patterns.len() >= MOST_PATTERNS {
+            self.patterns.clear();
+        }
+        self.patterns.insert(key, Rc::clone(&made));
+        Ok(Ok(made))
+    }
+
+    /// A place as messages hold it inside: `(file: F, line: L)`.
+    pub fn place_text(&self, at: FileSpan) -> String {
+        format!("(file: {}, line: {})", self.sources.file(at.file).path, self.sources.line(at))
+    }
+
+    /// Gives a warning: a log line of Puppet's, and a diagnostic.
+    pub fn warn(&mut self, subject: Subject, diagnostic: Diagnostic) {
+        self.warn_from("Puppet".into(), subject, diagnostic);
+    }
+
+    /// Gives a warning in somebody's name: functions of the old kind speak for their scope.
+    pub fn warn_from(&mut self, source: EcoString, subject: Subject, diagnostic: Diagnostic) {
+        // Whoever goes on without any left is told.
+        self.fuel.effort.spend_steps(STEPS_OF_A_WARNING);
+        let entry = LogEntry {
+            level: Level::Warning,
+            source,
+            message: diagnostic.message.as_str().into(),
+            at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
+        };
+        self.record_logged(subject, EventKind::Logged, diagnostic.at, entry);
+        self.diagnostics.push(Diagnostic { severity: Severity::Warning, ..diagnostic });
+    }
+
+    /// Keeps what is worth knowing, and nothing that Puppet would log, unless the same was said before.
+    pub fn note_once(&mut self, note: Diagnostic) {
+        if self.warned.insert(note.message.as_str().into()) {
+            self.diagnostics.push(note);
+        }
+    }
+
+    /// Gives a warning unless one of the same key was given before.
+    pub fn warn_once(&mut self, key: &str, subject: Subject, diagnostic: Diagnostic) {
+        if self.warned.insert(key.into()) {
+            self.warn(subject, diagnostic);
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Data by key: `lookup`, the `hiera` functions of old, and the functions that read data files.
+
+use ecow::EcoString;
+
+use super::arguments::{argument, deprecated, first, text};
+use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash};
+use crate::hiera;
+use crate::hiera::{Request, Settings, cached_file, data_error};
+use duckrow_scenario::Strictness;
+use duckrow_text::source::{Diagnostic, Position};
+use duckrow_values as values;
+use duckrow_values::{Entries, Hash, Value, ruby_json};
+
+/// Types that only these signatures know.
+pub(super) const LOCAL_TYPES: &[(&str, &str)] = &[
+    ("NameType", "Variant[String, Array[String]]"),
+    ("ValueType", "Type"),
+    ("DefaultValueType", "Any"),
+    ("MergeType", "Variant[String[1], Hash[String, Scalar]]"),
+    ("BlockType", "Callable[NameType]"),
+    (
+        "OptionsWithName",
+        "Struct[{name => NameType, value_type => Optional[ValueType], default_value => Optional[DefaultValueType], \
+         override => Optional[Hash[String,Any]], default_values_hash => Optional[Hash[String,Any]], \
+         merge => Optional[MergeType]}]",
+    ),
+    (
+        "OptionsWithoutName",
+        "Struct[{value_type => Optional[ValueType], default_value => Optional[DefaultValueType], \
+         override => Optional[Hash[String,Any]], default_values_hash => Optional[Hash[String,Any]], \
+         merge => Optional[MergeType]}]",
+    ),
+];
+
+/// A `hiera` function: its name and its merge.
+macro_rules! old {
+    ($name:literal, $merge:literal) => {
+        Function {
+            name: $name,
+            dispatches: &[
+                Dispatch {
+                    signature: "Tuple[String, Any, Any, 1, 3] $args",
+                    call: |frame, call| {
+                        let arguments = first(&call).as_array().map(|items| items.items().to_vec());
+                        old(frame, Call { arguments: arguments.unwrap_or_default(), ..call }, $name, $merge)
+                    },
+                },
+                Dispatch { signature: "String $key", call: |frame, call| old(frame, call, $name, $merge) },
+                Dispatch {
+                    signature: "String $key, Any $default, Any $override?",
+                    call: |frame, call| old(frame, call, $name, $merge),
+                },
+                Dispatch {
+                    signature: "String $key, Callable[1,1] &$default_block",
+                    call: |frame, call| old(frame, call, $name, $merge),
+                },
+                Dispatch {
+                    signature: "String $key, Any $override, Callable[1,1] &$default_block",
+                    call: |frame, call| old(frame, call, $name, $merge),
+                },
+            ],
+        }
+    };
+}
+
+/// A function that reads a data file.
+macro_rules! reader {
+    ($name:literal, $read:expr) => {
+        Function {
+            name: $name,
+            dispatches: &[
+                Dispatch {
+                    signature: "Struct[{path=>String[1]}] $options, Puppet::LookupContext $context",
+                    call: |frame, call| {
+                        let path = option(&first(&call), "path").map(|path| values::text(&path)).unwrap_or_default();
+                        cached_file(frame, &path, |frame, content| $read(frame, &path, content))
+                    },
+                },
+                Dispatch {
+                    signature: "!Hash $options, Puppet::LookupContext $context",
+                    call: |_, _| Err(no_path($name, "data_hash")),
+                },
+            ],
+        }
+    };
+}
+
+/// The functions of this family.
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function {
+        name: "eyaml_lookup_key",
+        dispatches: &[Dispatch {
+            signature: "String[1] $key, Hash[String[1],Any] $options, Puppet::LookupContext $context",
+            call: eyaml_lookup_key,
+        }],
+    },
+    old!("hiera", "first"),
+    old!("hiera_array", "unique"),
+    old!("hiera_hash", "hash"),
+    old!("hiera_include", "unique"),
+    reader!("hocon_data", hocon_data),
+    reader!("json_data", json_data),
+    Function {
+        name: "lookup",
+        dispatches: &[
+            Dispatch { signature: "NameType $name, ValueType $value_type?, MergeType $merge?", call: lookup },
+            Dispatch {
+                signature: "NameType $name, Optional[ValueType] $value_type, Optional[MergeType] $merge, \
+                            DefaultValueType $default_value",
+                call: lookup,
+            },
+            Dispatch {
+                signature: "NameType $name, ValueType $value_type?, MergeType $merge?, BlockType &$block",
+                call: lookup,
+            },
+            Dispatch {
+                signature: "OptionsWithName $options_hash, BlockType &$block?",
+                call: |frame, call| {
+                    let options = first(&call);
+                    let name = option(&options, "name").unwrap_or_default();
+                    lookup_with(frame, &call, &name, &options)
+                },
+            },
+            Dispatch {
+                signature: "Variant[String,Array[String]] $name, OptionsWithoutName $options_hash, BlockType &$block?",
+                call: |frame, call| lookup_with(frame, &call, &first(&call), &argument(&call, 1)),
+            },
+        ],
+    },
+    reader!("yaml_data", yaml_data),
+];
+
+fn option(options: &Value, name: &str) -> Option<Value> {
+    options.as_hash().and_then(|options| options.get(name)).cloned()
+}
+
+fn names(given: &Value) -> Vec<EcoString> {
+    match given {
+        Value::Array(items) => items.items().iter().map(values::text).collect(),
+        single => vec![values::text(single)],
+    }
+}
+
+/// Name, type, merge and default by place.
+fn lookup(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let of = argument(&call, 1);
+    let names = names(&first(&call));
+    let default = call.arguments.get(3).cloned();
+    let request = Request { names: &names, of: of.as_type(), merge: argument(&call, 2), default };
+    hiera::lookup(frame, call.at, &request, Settings::default(), call.block.as_ref())
+}
+
+/// The same by name, in a hash.
+fn lookup_with(frame: &mut Frame<'_>, call: &Call, name: &Value, options: &Value) -> Evaluated {
+    let of = option(options, "value_type");
+    let hash = |name: &str| option(options, name).and_then(|value| value.as_hash().cloned()).unwrap_or_default();
+    let settings =
+        Settings { overrides: hash("override"), defaults: hash("default_values_hash"), ..Settings::default() };
+    let names = names(name);
+    let request = Request {
+        names: &names,
+        of: of.as_ref().and_then(Value::as_type),
+        merge: option(options, "merge").unwrap_or_default(),
+        default: option(options, "default_value"),
+    };
+    hiera::lookup(frame, call.at, &request, settings, call.block.as_ref())
+}
+
+/// Key, default and override: levels that only a configuration of version 3 puts before its own.
+fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Evaluated {
+    if frame.session.settings.strict != Strictness::Off {
+        let message = format!(
+            "The function '{name}' is deprecated in favor of using 'lookup'. See \
+             https://puppet.com/docs/puppet/7.23/deprecated_language.html"
+        );
+        deprecated(frame, &call, name, &message);
+    }
+    let global_only = !hiera::has_environment_data(frame)?;
+    let block: Option<&Block> = call.block.as_ref();
+    let default = if block.is_some() { None } else { call.arguments.get(1).cloned() };
+    let first_levels = match argument(&call, if block.is_some() { 1 } else { 2 }) {
+        Value::Undef => Vec::new(),
+        levels => names(&levels),
+    };
+    let key = [EcoString::from(text(&call, 0))];
+    let request = Request { names: &key, of: None, merge: merge.into(), default };
+    let settings = Settings { global_only, is_hiera_function: true, first_levels, ..Settings::default() };
+    let value = hiera::lookup(frame, call.at, &request, settings, block)?;
+    if name != "hiera_include" {
+        return Ok(value);
+    }
+    let is_empty = match &value {
+        Value::Undef => {
+            let [key] = key;
+            return Err(Interrupt::plain("no-data", format!("Could not find data item {key}")));
+        }
+        Value::Array(items) => items.items().is_empty(),
+        Value::String(text) => text.is_empty(),
+        _ => false,
+    };
+    match is_empty {
+        true => Ok(Value::Undef),
+        false => frame.call("include", Call { arguments: vec![value], block: None, at: call.at }),
+    }
+}
+
+fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
+    // Events, tags and the scalars of YAML 1.1 take longer than what is read otherwise.
+    const TICKS_OF_A_VALUE: u64 = 64;
+    match hiera::yaml::read(content) {
+        Ok(Value::Hash(data)) => {
+            for number in hiera::yaml::large_integers(content) {
+                let message = format!("{path}: {number} needs more than 64 bits and is read as text");
+                let warning = Diagnostic::new("large-integer", duckrow_text::source::Severity::Warning, None, message);
+                // Puppet takes it as it is, and logs nothing.
+                frame.session.diagnostics.push(warning.help("Ruby's integers have no limit; those of Duckrow have."));
+            }
+            let data = Value::Hash(data);
+            frame.session.fuel.work(TICKS_OF_A_VALUE * data.weight())?;
+            Ok(data)
+        }
+        Ok(other) => {
+            let message = format!("{path}: file does not contain a valid yaml hash");
+            if frame.session.settings.strict == Strictness::Error && other.is_true() {
+                return Err(data_error(message));
+            }
+            let warning = Diagnostic::new("hiera", duckrow_text::source::Severity::Warning, None, message);
+            frame.session.warn(frame.subject(), warning.printed(Position::None));
+            Ok(Hash::default().into())
+        }
+        // Puppet names the place of a syntax error, and none of a value that it doesn't let in.
+        Err(error) if error.message.starts_with("Tried to load") => {
+            Err(data_error(format!("Unable to parse ({path}): {}", error.message))
+                .help("Put quotes around dates and times: data are numbers, texts, truth values, lists and hashes."))
+        }
+        Err(error) => {
+            let place = format!("at line {} column {}", error.line, error.column);
+            Err(data_error(format!("Unable to parse ({path}): {} {place}", error.message)))
+        }
+    }
+}
+
+fn json_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
+    ruby_json::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
+}
+
+/// As with the Ruby library `hocon`, without which Puppet's function is an error.
+fn hocon_data(_: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
+    hiera::hocon::read(content).map_err(|error| data_error(format!("Unable to parse ({path}): {error}")))
+}
+
+fn no_path(name: &str, kind: &str) -> Interrupt {
+    let message = format!(
+        "'{name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml \
+         when using this {kind} function"
+    );
+    Interrupt::plain("bad-arguments", message)
+}
+
+/// As with the Ruby library `hiera-eyaml` where its keys can't be had, but that what is encrypted stays as it is written, instead
+/// of an error. The keys of other levels, and what is plain in the same file, are as they are.
+fn eyaml_lookup_key(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let Some(path) = option(&argument(&call, 1), "path").map(|path| values::text(&path)) else {
+        return Err(no_path("eyaml_lookup_key", "lookup_key"));
+    };
+    let data = cached_file(frame, &path, |frame, content| yaml_data(frame, &path, content))?;
+    let Some(value) = data.as_hash().and_then(|data| data.get(&values::text(&first(&call)))) else {
+        return Err(hiera::no_such_key());
+    };
+    let mut has_secrets = false;
+    let value = as_written(frame, value, &mut has_secrets)?;
+    if has_secrets {
+        let message = format!("{path}: encrypted values are not decrypted here: they stay as they are written, ENC[…]");
+        let warning = Diagnostic::new("eyaml", duckrow_text::source::Severity::Warning, None, message);
+        let warning = warning.help("Duckrow has no keys. Put values for the test in place of the secrets.");
+        frame.session.warn_once(&format!("eyaml {path}"), frame.subject(), warning);
+    }
+    Ok(value)
+}
+
+/// A value with everything interpolated but what is encrypted.
+fn as_written(frame: &mut Frame<'_>, value: &Value, has_secrets: &mut bool) -> Evaluated {
+    match value {
+        Value::String(text) if is_encrypted(text) => {
+            *has_secrets = true;
+            Ok(value.clone())
+        }
+        Value::Array(items) => {
+            let items = items.items().iter().map(|item| as_written(frame, item, has_secrets));
+            array(items.collect::<Evaluated<_>>()?).map(Value::Array)
+        }
+        Value::Hash(entries) => {
+            let mut written = Entries::default();
+            for (key, value) in entries.entries() {
+                let key = hiera::interpolate(frame, key)?;
+                written.insert(key, as_written(frame, value, has_secrets)?);
+            }
+            hash(written).map(Value::Hash)
+        }
+        plain => hiera::interpolate(frame, plain),
+    }
+}
+
+/// As the library looks for it: `ENC[…]` in one line.
+fn is_encrypted(text: &str) -> bool {
+    text.lines().any(|line| line.split_once("ENC[").is_some_and(|(_, rest)| rest.contains(']')))
+}

@@ -1,0 +1,186 @@
+//! Functions of the module stdlib (8.5.0), which most modules call, so that pasted code runs without the module.
+//!
+//! They stand in for it: a function that the scenario brings in the Puppet language comes first. Most are functions of Puppet's
+//! old kind, which look at the number and classes of their arguments themselves; so their tables hold no signatures. The
+//! module's types and classes are Puppet code, in the loader.
+
+mod arrays;
+mod check;
+mod data;
+mod deprecation;
+mod foreign;
+mod hashes;
+mod letters;
+mod module;
+mod network;
+mod paths;
+mod resources;
+mod seeded;
+mod shell;
+mod texts;
+mod toml;
+mod truth;
+mod unknowable;
+mod validate;
+
+use super::arguments::{Arity, old_arguments, refused};
+use crate::evaluator::{Call, Evaluated, Frame, Function, Interrupt};
+use duckrow_text::source::Diagnostic;
+use duckrow_values::format::ruby_inspect;
+use duckrow_values::{Value, ruby_class};
+
+/// The families.
+pub(super) const FAMILIES: &[&[Function]] = &[
+    arrays::FUNCTIONS,
+    check::DEPRECATED,
+    check::FUNCTIONS,
+    check::TYPED,
+    data::FUNCTIONS,
+    data::TYPED,
+    deprecation::FUNCTIONS,
+    foreign::FUNCTIONS,
+    hashes::FRAMED,
+    hashes::FUNCTIONS,
+    hashes::MERGE,
+    module::FUNCTIONS,
+    module::TYPED,
+    network::FUNCTIONS,
+    network::TYPED,
+    paths::FUNCTIONS,
+    paths::TYPED,
+    resources::FUNCTIONS,
+    resources::TYPED,
+    seeded::FUNCTIONS,
+    seeded::TYPED,
+    shell::FUNCTIONS,
+    shell::TYPED,
+    texts::FUNCTIONS,
+    texts::TYPED,
+    truth::FUNCTIONS,
+    unknowable::FUNCTIONS,
+    validate::FUNCTIONS,
+    validate::LEGACY,
+];
+
+/// A function that needs nothing but its arguments.
+type Plain = fn(&[Value]) -> Evaluated;
+
+/// Functions of the old kind: `name => function`, which gets the arguments as those see them.
+macro_rules! plain {
+    ($($name:literal => $function:expr),* $(,)?) => {
+        &[$(crate::evaluator::Function {
+            name: $name,
+            dispatches: &[crate::evaluator::Dispatch {
+                signature: "",
+                call: |_, call| super::call_plain($name, &call, $function),
+            }],
+        }),*]
+    };
+}
+use plain;
+
+/// The same for functions that look at the frame or the call.
+macro_rules! framed {
+    ($($name:literal => $function:expr),* $(,)?) => {
+        &[$(crate::evaluator::Function {
+            name: $name,
+            dispatches: &[crate::evaluator::Dispatch {
+                signature: "",
+                call: |frame, call| super::call_framed($name, frame, &call, $function),
+            }],
+        }),*]
+    };
+}
+use framed;
+
+fn call_plain(name: &str, call: &Call, function: Plain) -> Evaluated {
+    function(&old_arguments(name, call, Arity::AtLeast(0))?)
+}
+
+fn call_framed(
+    name: &str,
+    frame: &mut Frame<'_>,
+    call: &Call,
+    function: fn(&mut Frame<'_>, &Call, &[Value]) -> Evaluated,
+) -> Evaluated {
+    let arguments = old_arguments(name, call, Arity::AtLeast(0))?;
+    function(frame, call, &arguments)
+}
+
+/// The argument at a place; undef if there is none.
+fn at(arguments: &[Value], place: usize) -> Value {
+    arguments.get(place).cloned().unwrap_or_default()
+}
+
+/// `NAME(): Wrong number of arguments given (N for WANTED)` unless the number fits.
+fn count(name: &str, arguments: &[Value], fits: bool, wanted: &str) -> Evaluated<()> {
+    let given = arguments.len();
+    if fits {
+        return Ok(());
+    }
+    Err(refused(format!("{name}(): Wrong number of arguments given ({given} for {wanted})")))
+}
+
+/// The same as other functions write it, without parentheses.
+fn exactly(name: &str, arguments: &[Value], wanted: usize) -> Evaluated<()> {
+    let given = arguments.len();
+    if given == wanted {
+        return Ok(());
+    }
+    Err(refused(format!("{name}(): Wrong number of arguments given {given} for {wanted}")))
+}
+
+/// What Ruby says when a value has no method of that name. It shows long values by their address.
+fn no_method(name: &str, value: &Value) -> Interrupt {
+    const LONGEST: usize = 65;
+    let (shown, class) = (ruby_inspect(value), ruby_class(value));
+    let shown = if shown.chars().count() > LONGEST {
+        format!("#<{class}:0x0000000000000000>")
+    } else {
+        format!("{shown}:{class}")
+    };
+    refused(format!("undefined method `{name}' for {shown}"))
+}
+
+/// A warning of a function of the old kind, which comes from its scope.
+fn warn(frame: &mut Frame<'_>, warning: Diagnostic) {
+    let scope = frame.builder.scope_text(frame.session, frame.scope);
+    frame.session.warn_from(ecow::eco_format!("Scope({scope})"), frame.subject(), warning);
+}
+
+/// A number as a value.
+fn integer(number: usize) -> Value {
+    Value::Integer(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use duckrow_core::run;
+    use duckrow_scenario::Scenario;
+
+    /// What is said about a manifest, in a scenario that has the module's functions as Ruby.
+    fn said(manifest: &str) -> Vec<String> {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+        for function in ["functions/merge", "parser/functions/pick"] {
+            scenario.files.insert(format!("modules/stdlib/lib/puppet/{function}.rb"), String::new());
+        }
+        run(&scenario).diagnostics.into_iter().map(|said| said.message).collect()
+    }
+
+    #[test]
+    fn functions_stand_in_for_those_that_are_ruby() {
+        assert_eq!(said("$x = merge({ a => pick('', 1) }, {})"), [""; 0]);
+    }
+
+    #[test]
+    fn what_no_scenario_knows_is_refused_by_name() {
+        insta::assert_snapshot!(said("$x = time()").join("\n"), @"Evaluation Error: The function 'time' of stdlib reads the clock, and a run has none");
+        insta::assert_snapshot!(said("validate_cmd('x', 'true')").join("\n"), @"Evaluation Error: The function 'validate_cmd' of stdlib runs a program on the server");
+    }
+
+    #[test]
+    fn what_would_never_end_ends_in_a_limit() {
+        let said = said("$x = fqdn_rand_string(1000000000)").join("\n");
+        assert!(said.contains("options.limits.output_bytes"), "{said}");
+    }
+}

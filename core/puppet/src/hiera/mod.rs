@@ -1,0 +1,188 @@
+//! Hiera 5: data for keys, from hierarchies of files in three layers (global, environment, module).
+//!
+//! A [`Request`] comes from the functions in `functions/hiera.rs`, or from the compiler for a parameter of a class. Evaluation
+//! is asked for variables, functions and files through one door (`door.rs`); nothing here knows of catalogs. What is read
+//! once is kept in [`Hiera`], which lasts as long as a compilation.
+//!
+//! The rules are those of `puppet/pops/lookup`. Recorded cases: `hiera/*`.
+
+mod config;
+mod context;
+mod deep_merge;
+mod door;
+mod explain;
+mod failure;
+pub(crate) mod hocon;
+mod interpolation;
+mod key;
+mod layer;
+mod location;
+mod lookup;
+mod merge;
+mod options;
+mod provider;
+mod question;
+mod version_3;
+pub mod yaml;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+pub use context::{cached_file, call_method, interpolate, new_context};
+pub use explain::Explanation;
+pub use failure::no_such_key;
+pub use layer::GLOBAL_ROOT;
+pub use lookup::Request;
+pub use question::{Answer, Explains, answer};
+
+use crate::evaluator::{Block, Evaluated, Frame, Interrupt};
+use context::Asked;
+use door::{Invocation, Lookup, Place};
+use duckrow_text::names::FastMap;
+use duckrow_text::source::FileSpan;
+use duckrow_values::{Hash, Value};
+use layer::{Layer, Owner};
+use options::LookupOptions;
+use provider::{Asking, Levels, Remembered};
+
+/// What lookups remember of each other.
+#[derive(Debug, Default)]
+pub struct Hiera {
+    layers: RefCell<FastMap<Owner, Option<Rc<Layer>>>>,
+    /// By module; of keys without a module by nothing.
+    options: RefCell<FastMap<Option<EcoString>, Rc<LookupOptions>>>,
+    global_options: RefCell<Option<Option<Hash>>>,
+    environment_options: RefCell<Option<Option<Hash>>>,
+    default_options: RefCell<FastMap<EcoString, Rc<LookupOptions>>>,
+    asked: RefCell<FastMap<Asking, Rc<Asked>>>,
+    /// The levels of layers, as they were for the variables that they name.
+    levels: RefCell<FastMap<Owner, Rc<Levels>>>,
+    /// The variables that the levels being read name.
+    remembered: RefCell<Option<Vec<Remembered>>>,
+    /// Files by path, as they were read.
+    files: RefCell<FastMap<String, Value>>,
+    /// Keys that are being looked up, and expressions that are being interpolated.
+    stack: RefCell<Vec<EcoString>>,
+    /// Lookups that wait for a data function.
+    current: RefCell<Vec<(Invocation, Place)>>,
+    /// The places where the present lookup has found something.
+    found: RefCell<Vec<String>>,
+    explanation: RefCell<Option<Explanation>>,
+}
+
+impl Hiera {
+    /// Explains all lookups from now on.
+    fn start_explanation(&self) {
+        *self.explanation.borrow_mut() = Some(Explanation::default());
+    }
+
+    /// The explanation since it was started.
+    fn explanation(&self) -> Option<Explanation> {
+        self.explanation.borrow_mut().take()
+    }
+}
+
+impl Lookup<'_, '_> {
+    fn found_at(&self, place: &str) {
+        self.hiera.found.borrow_mut().push(place.to_owned());
+    }
+
+    fn found_count(&self) -> usize {
+        self.hiera.found.borrow().len()
+    }
+
+    /// What was found since then doesn't belong to the value itself.
+    fn forget_found(&self, count: usize) {
+        self.hiera.found.borrow_mut().truncate(count);
+    }
+
+    /// The places since then, as people read them.
+    fn found_since(&self, count: usize) -> Option<String> {
+        let environment = self.frame.builder.environment();
+        let found = self.hiera.found.borrow();
+        let mut places: Vec<&str> = found.iter().skip(count).map(|path| environment.own_path(path)).collect();
+        places.dedup();
+        (!places.is_empty()).then(|| places.join(", "))
+    }
+}
+
+/// How a request is made.
+#[derive(Debug, Default)]
+pub struct Settings {
+    /// Values that win over all data.
+    pub overrides: Hash,
+    /// Values that count where there is no data.
+    pub defaults: Hash,
+    /// Whether only the global layer counts.
+    pub global_only: bool,
+    /// Whether it is one of the `hiera` functions, which a configuration of version 3 treats in a way of its own.
+    pub is_hiera_function: bool,
+    /// Levels that a configuration of version 3 puts before its own.
+    pub first_levels: Vec<EcoString>,
+}
+
+/// Looks names up, for a function.
+///
+/// # Errors
+/// Nothing found, a value of the wrong type, and whatever is wrong with configurations and data.
+pub fn lookup(
+    frame: &mut Frame<'_>,
+    at: FileSpan,
+    request: &Request<'_>,
+    settings: Settings,
+    block: Option<&Block>,
+) -> Evaluated {
+    let mut lookup = Lookup::new(frame, Some(at), settings.overrides, settings.defaults);
+    lookup.invocation.global_only |= settings.global_only;
+    lookup.invocation.is_hiera_function |= settings.is_hiera_function;
+    if !settings.first_levels.is_empty() {
+        lookup.invocation.first_levels = settings.first_levels.into();
+    }
+    let count = lookup.found_count();
+    let value = lookup.find(request, block)?;
+    let found = lookup.found_since(count);
+    lookup.forget_found(count);
+    let key = lookup.invocation.top_key.clone();
+    lookup.record(&key, found.as_deref());
+    Ok(value)
+}
+
+/// Looks a parameter of a class up. Nothing is recorded if nothing is found.
+///
+/// # Errors
+/// Whatever is wrong with configurations and data.
+pub fn lookup_parameter(frame: &mut Frame<'_>, key: &str, at: FileSpan) -> Evaluated<Option<Value>> {
+    let mut lookup = Lookup::new(frame, Some(at), Hash::default(), Hash::default());
+    let count = lookup.found_count();
+    let value = lookup.search(key, &Value::Undef)?;
+    let found = lookup.found_since(count);
+    lookup.forget_found(count);
+    if value.is_some() {
+        lookup.record(key, found.as_deref());
+    }
+    Ok(value)
+}
+
+/// Whether the environment has a configuration that counts, as `hiera()` asks.
+///
+/// # Errors
+/// A configuration that can't be read.
+pub fn has_environment_data(frame: &mut Frame<'_>) -> Evaluated<bool> {
+    Lookup::new(frame, None, Hash::default(), Hash::default()).has_environment_data()
+}
+
+/// Reads the configuration of a module, or of the environment, and nothing else.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_configuration(frame: &mut Frame<'_>, module: Option<&str>) -> Evaluated<()> {
+    let owner = module.map_or(Owner::Environment, |module| Owner::Module(module.into()));
+    Lookup::new(frame, None, Hash::default(), Hash::default()).layer(&owner).map(|_| ())
+}
+
+/// An error of a data function, which no expression around it changes.
+pub fn data_error(message: impl Into<String>) -> Interrupt {
+    failure::lookup(message)
+}

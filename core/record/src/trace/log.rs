@@ -1,0 +1,96 @@
+//! Log lines as Puppet words them.
+
+use ecow::EcoString;
+use serde::{Deserialize, Serialize};
+
+use duckrow_text::source::FileSpan;
+
+duckrow_text::newtype_index! {
+    /// A log line of a run.
+    pub struct LogId;
+}
+
+/// Puppet's log levels, from least to most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[allow(missing_docs, reason = "the names are Puppet's own")]
+pub enum Level {
+    Debug,
+    Info,
+    Notice,
+    Warning,
+    Err,
+    Alert,
+    Emerg,
+    Crit,
+}
+
+impl Level {
+    /// The name as settings and metaparameters write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Debug => "debug",
+            Self::Info => "info",
+            Self::Notice => "notice",
+            Self::Warning => "warning",
+            Self::Err => "err",
+            Self::Alert => "alert",
+            Self::Emerg => "emerg",
+            Self::Crit => "crit",
+        }
+    }
+
+    /// The word in front of a line on the console: `Error` for `err`.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Debug => "Debug",
+            Self::Info => "Info",
+            Self::Notice => "Notice",
+            Self::Warning => "Warning",
+            Self::Err => "Error",
+            Self::Alert => "Alert",
+            Self::Emerg => "Emergency",
+            Self::Crit => "Critical",
+        }
+    }
+
+    /// The level of a name; `verbose` and `warn` are Puppet's synonyms for metaparameters.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "debug" => Self::Debug,
+            "info" | "verbose" => Self::Info,
+            "notice" => Self::Notice,
+            "warning" | "warn" => Self::Warning,
+            "err" => Self::Err,
+            "alert" => Self::Alert,
+            "emerg" => Self::Emerg,
+            "crit" => Self::Crit,
+            _ => return None,
+        })
+    }
+}
+
+/// A log line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LogEntry {
+    /// How loud.
+    pub level: Level,
+    /// Who says it: `Scope(Class[A])`, `/Stage[main]/Main/Notify[n]/message`, or `Puppet`.
+    pub source: EcoString,
+    /// What is said.
+    pub message: EcoString,
+    /// The place that is printed behind a warning.
+    pub at: Option<FileSpan>,
+}
+
+impl LogEntry {
+    /// The line as a console shows it.
+    pub fn line(&self) -> String {
+        let label = self.level.label();
+        match self.source.as_str() {
+            "Puppet" => format!("{label}: {}", self.message),
+            source => format!("{label}: {source}: {}", self.message),
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! What happened, in order, and why: the events of a run over all phases.
+//!
+//! Phases write to a [`Recorder`]; it only stores small records of ids. Words are made when somebody asks for them.
+
+mod event;
+mod log;
+mod recorder;
+mod remedies;
+mod values;
+
+pub use event::{Event, EventId, EventKind, Phase, SaltEvent, SaltSkip, SkipReason, Subject};
+pub use log::{Level, LogEntry, LogId};
+pub use recorder::{Recorder, Trace};
+pub use remedies::{Related, Remedy};
+pub use values::{Observations, Observed, Taken};

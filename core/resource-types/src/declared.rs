@@ -1,0 +1,185 @@
+//! Native types of modules, made of what their Ruby files [declare](super::declaration).
+//!
+//! What such a file says is kept: attributes, values, defaults, what names a resource, automatic relations. What its code would
+//! compute is not known: where code checks or reads values, every value will do as it is written.
+
+use ecow::EcoString;
+
+use super::attribute::Form;
+use super::behaviour::{Automatic, Behaviour, Surroundings, default_ensure};
+use super::declaration::{
+    Declaration, DeclaredAttribute, DeclaredKind, DeclaredTitlePattern, RelatedTitle, RubyPattern,
+};
+use super::definition::described;
+use super::row::{Munge, Row};
+use super::{Attribute, AttributeKind, Instance, TypeDefinition, metaparameters, ruby};
+use duckrow_record::catalog::EdgeOrigin;
+use duckrow_text::names::Names;
+use duckrow_values::Value;
+use duckrow_values::regex::{DEFAULT_STEPS, Regex};
+
+/// What a type has that a table has no place for.
+#[derive(Debug, Default)]
+pub struct Declared {
+    /// The resources that are related automatically: rule, type, titles.
+    relations: Vec<(EdgeOrigin, EcoString, Vec<RelatedTitle>)>,
+    /// How a title gives values to attributes, if it says.
+    title_patterns: Option<Vec<(Regex, Vec<EcoString>)>>,
+    /// Whether there may be more attributes than were read.
+    is_open: bool,
+}
+
+impl Declared {
+    /// Whether there may be more attributes than were read.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// The automatic relations: rule, type.
+    pub(super) fn relations(&self) -> impl Iterator<Item = (EdgeOrigin, EcoString)> {
+        self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()))
+    }
+
+    /// The values that a title gives to attributes. Without patterns the title says nothing but the name.
+    ///
+    /// # Errors
+    /// Puppet's text about a title that fits none of the patterns.
+    pub(super) fn values_of(&self, title: &str) -> Result<Vec<(EcoString, Value)>, String> {
+        let Some(patterns) = &self.title_patterns else { return Ok(Vec::new()) };
+        for (pattern, fields) in patterns {
+            let Ok(Some(found)) = pattern.find(title) else { continue };
+            let groups = fields.iter().zip(found.iter().skip(1));
+            return Ok(groups.filter_map(|(field, group)| Some((field.clone(), group?.into()))).collect());
+        }
+        Err(format!("No set of title patterns matched the title \"{title}\"."))
+    }
+}
+
+impl TypeDefinition {
+    /// A type of a module. Attributes are set in Puppet's order: what names it, the provider, properties with `ensure` first,
+    /// parameters.
+    pub(crate) fn of_declaration(declaration: &Declaration, names: &mut Names) -> Self {
+        let rank = |attribute: &&DeclaredAttribute| match attribute.kind {
+            DeclaredKind::Parameter if attribute.is_namevar() => 0,
+            DeclaredKind::Property => 2,
+            DeclaredKind::Parameter => 3,
+        };
+        let mut ordered: Vec<_> = declaration.attributes.iter().collect();
+        ordered.sort_by_key(rank);
+        let namevars = ordered.iter().take_while(|attribute| rank(attribute) == 0).count();
+        let own: Vec<_> = ordered.into_iter().map(|attribute| Attribute::of_declared(attribute, names)).collect();
+        let (first, rest) = own.split_at(namevars);
+        let mut attributes = first.to_vec();
+        if declaration.attributes.iter().all(|attribute| attribute.name != "provider") {
+            attributes.push(Attribute::of(&Row::parameter("provider"), names));
+        }
+        attributes.extend_from_slice(rest);
+        attributes.extend(metaparameters::ROWS.iter().map(|row| Attribute::of(row, names)));
+        let relations = declaration.relations.iter();
+        let declared = Declared {
+            relations: relations.map(|r| (r.origin, r.type_name.clone(), r.titles.clone())).collect(),
+            title_patterns: declaration.title_patterns.as_deref().and_then(title_patterns),
+            is_open: declaration.is_open,
+        };
+        Self {
+            by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
+            attributes,
+            refreshes: declaration.refreshes,
+            doc: described(declaration.doc.as_ref()),
+            features: declaration.features.clone(),
+            known_features: declaration.features.clone(),
+            declared: Some(declared),
+            ..Self::empty(&declaration.name, &Native, names)
+        }
+    }
+}
+
+/// A pattern that is none says nothing.
+fn title_patterns(patterns: &[DeclaredTitlePattern]) -> Option<Vec<(Regex, Vec<EcoString>)>> {
+    patterns.iter().map(|known| Some((regex(&known.pattern)?, known.fields.clone()))).collect()
+}
+
+fn regex(pattern: &RubyPattern) -> Option<Regex> {
+    let options: String = "mix".chars().filter(|option| pattern.options.contains(*option)).collect();
+    Regex::with_modifiers(&pattern.source, &options, DEFAULT_STEPS).ok()
+}
+
+impl Attribute {
+    /// An attribute that a Ruby file declares.
+    fn of_declared(declared: &DeclaredAttribute, names: &mut Names) -> Self {
+        let kind = match declared.kind {
+            DeclaredKind::Property => AttributeKind::Property,
+            DeclaredKind::Parameter => AttributeKind::Parameter,
+        };
+        let parent = declared.parent.as_deref().unwrap_or_default();
+        let namevar = declared.is_namevar() && kind == AttributeKind::Parameter;
+        let row = Row { kind, namevar, sensitive: declared.is_sensitive, ..Row::parameter("") };
+        let forms: Option<Vec<_>> = declared
+            .patterns
+            .iter()
+            .map(|pattern| Some(Form::Read(pattern.inspect().into(), regex(pattern)?)))
+            .collect();
+        // Code that checks takes the place of the values; what could not be read may allow more.
+        let is_free = declared.validates || declared.is_opaque || forms.is_none();
+        let munge = match parent {
+            _ if declared.munges => Munge::AsIs,
+            "Puppet::Parameter::Boolean" | "Puppet::Property::Boolean" => Munge::Boolean,
+            _ => Munge::Named,
+        };
+        Self {
+            name: declared.name.clone(),
+            doc: described(declared.doc.as_ref()),
+            symbol: names.intern(&declared.name),
+            values: if is_free && declared.name != "ensure" { Vec::new() } else { declared.values.clone() },
+            forms: forms.filter(|_| !is_free).unwrap_or_default(),
+            aliases: declared.aliases.clone(),
+            default: declared.default.literal().cloned(),
+            munge,
+            match_all: declared.match_all || parent.ends_with("List"),
+            ..Self::of(&row, names)
+        }
+    }
+}
+
+/// The behaviour of native types of modules.
+#[derive(Debug)]
+struct Native;
+
+impl Behaviour for Native {
+    fn complete(&self, resource: &mut Instance) {
+        let definition = std::rc::Rc::clone(&resource.definition);
+        default_ensure(resource);
+        for (place, attribute) in definition.attributes.iter().enumerate() {
+            let Some(default) = attribute.default.as_ref().filter(|_| !resource.is_set(&attribute.name)) else {
+                continue;
+            };
+            let written = match default {
+                Value::Array(items) if attribute.is_property() => items.items().to_vec(),
+                other => vec![other.clone()],
+            };
+            let read = |value: &Value| attribute.read(value).unwrap_or_else(|_| value.clone());
+            resource.set(place, written.iter().map(read).collect(), written.into());
+        }
+    }
+
+    fn automatic(&self, resource: &Instance, _: &dyn Surroundings) -> Vec<Automatic> {
+        let Some(declared) = &resource.definition.declared else { return Vec::new() };
+        let mut found = Vec::new();
+        for (origin, type_name, titles) in &declared.relations {
+            let mut relate = |name: EcoString| {
+                found.push(Automatic { origin: *origin, type_name: type_name.clone(), name });
+            };
+            for title in titles {
+                match title {
+                    RelatedTitle::Constant(title) => relate(title.clone()),
+                    RelatedTitle::Attribute(name) => {
+                        let values = resource.values(name).iter().filter(|value| !value.is_undef());
+                        values.for_each(|value| relate(ruby::to_s(value).into()));
+                    }
+                    RelatedTitle::Computed => {}
+                }
+            }
+        }
+        found
+    }
+}

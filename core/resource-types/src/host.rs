@@ -1,0 +1,385 @@
+//! What the applier needs of a host: the simulated one implements it, and so will the real one.
+
+use super::Instance;
+use super::api::{ApiType, ResourceProvider, Session};
+use duckrow_record::trace::Level;
+use duckrow_scenario::Operation;
+use duckrow_values::Value;
+
+/// Why something could not be done, in the words of whoever could not do it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// The text.
+    pub message: String,
+    /// Whether the host says so, and not Puppet: such errors are told with the value that was to be set.
+    pub of_host: bool,
+}
+
+impl Failure {
+    /// An error of Puppet's own.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), of_host: false }
+    }
+
+    /// An error of the host below.
+    pub fn of_host(message: impl Into<String>) -> Self {
+        Self { message: message.into(), of_host: true }
+    }
+}
+
+/// The host that resources are applied to. It may refuse anything.
+pub trait System {
+    /// Whether the host lets an operation on a resource happen at all: faults come from here.
+    ///
+    /// # Errors
+    /// [`Failure`] with what the provider would say.
+    fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
+        _ = (resource, operation);
+        Ok(())
+    }
+
+    /// Whether a provider works on this host.
+    fn is_functional(&self, type_name: &str, provider: &str) -> bool;
+
+    /// Who manages the resources of a type.
+    fn provider(&mut self, type_name: &str) -> &mut dyn Provider;
+
+    /// Makes the provider of a type of the Resource API. The runtime asks once in a transaction, as late as it can.
+    ///
+    /// # Errors
+    /// [`Failure`] if there is none.
+    fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
+        let name = &definition.name;
+        let class: ecow::EcoString = name.split('_').map(duckrow_record::catalog::capitalize).collect();
+        let class = format!("Puppet::Provider::{class}::{class}");
+        Err(Failure::new(format!("provider class {class} not found in puppet/provider/{name}/{name}")))
+    }
+
+    /// What the host did since it was asked last, in steps: who applies a catalog counts them.
+    fn work(&mut self) -> u64 {
+        0
+    }
+
+    /// The files of the host.
+    fn files(&mut self) -> &mut dyn Files;
+
+    /// Lets a directory be there that a package may have brought, if nobody knows what the package brings: whether it is there
+    /// now. A host that has its packages knows what is in them.
+    fn assume_directory(&mut self, path: &str, package: &str) -> bool {
+        _ = (path, package);
+        false
+    }
+
+    /// What a `source` of a file stands for: a link itself, or with `follow` what it points to.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be asked for.
+    fn source(&mut self, uri: &str, follow: bool) -> Result<Option<Source>, Failure>;
+
+    /// The names in the directory that a `source` stands for, sorted; none if it is no directory.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be asked for.
+    fn source_entries(&mut self, uri: &str) -> Result<Vec<String>, Failure> {
+        _ = uri;
+        Ok(Vec::new())
+    }
+
+    /// The names of all resources of a type that the host has.
+    fn instances(&mut self, type_name: &str) -> Vec<String> {
+        _ = type_name;
+        Vec::new()
+    }
+
+    /// Whether a program can be started. With `searched` the path is one of several that are tried for a name.
+    fn find_program(&mut self, path: &str, searched: bool) -> Program;
+
+    /// Runs a command.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be started.
+    fn run(&mut self, command: &Command) -> Result<Output, Failure>;
+
+    /// The number of a user.
+    fn user_id(&mut self, name: &str) -> Option<i64>;
+    /// The number of a group.
+    fn group_id(&mut self, name: &str) -> Option<i64>;
+    /// The user of a number.
+    fn user_name(&mut self, id: i64) -> Option<String>;
+    /// The group of a number.
+    fn group_name(&mut self, id: i64) -> Option<String>;
+}
+
+/// Who reads and writes the resources of a type.
+pub trait Provider {
+    /// The present value of a property: `absent` if there is none.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be read.
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure>;
+
+    /// Brings one property into the wanted state.
+    ///
+    /// # Errors
+    /// [`Failure`] if that can't be done.
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure>;
+
+    /// Performs the refresh action.
+    ///
+    /// # Errors
+    /// [`Failure`] if that can't be done.
+    fn refresh(&mut self, resource: &Instance) -> Result<(), Failure> {
+        _ = resource;
+        Ok(())
+    }
+
+    /// Writes everything that was changed since the resource was read.
+    ///
+    /// # Errors
+    /// [`Failure`] if that can't be done.
+    fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
+        _ = resource;
+        Ok(())
+    }
+
+    /// The one form of a value among several that mean the same.
+    fn canonicalize(&mut self, type_name: &str, property: &str, value: Value) -> Value {
+        _ = (type_name, property);
+        value
+    }
+}
+
+/// The files of a host.
+pub trait Files {
+    /// What is at a path: the link itself, or with `follow` what it points to.
+    fn stat(&mut self, path: &str, follow: bool) -> Option<Stat>;
+    /// The content of a file.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError>;
+    /// The names in a directory, sorted; none if it is no directory.
+    fn entries(&mut self, path: &str) -> Vec<String> {
+        _ = path;
+        Vec::new()
+    }
+    /// Puts a file with this content and mode in the place of what is there; keeps the owner and group of an older one.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError>;
+    /// Makes a directory.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError>;
+    /// Makes a link.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn make_link(&mut self, path: &str, target: &str) -> Result<(), FileError>;
+    /// Removes a file, link or, with all that is in it, a directory.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn remove(&mut self, path: &str) -> Result<(), FileError>;
+    /// Changes the mode.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn set_mode(&mut self, path: &str, mode: u32) -> Result<(), FileError>;
+    /// Changes owner or group.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError>;
+}
+
+/// What is at a path.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stat {
+    /// What sort of thing it is.
+    pub kind: FileKind,
+    /// Its permissions.
+    pub mode: u32,
+    /// The number of its owner.
+    pub owner: i64,
+    /// The number of its group.
+    pub group: i64,
+    /// Where a link points to.
+    pub target: Option<String>,
+}
+
+/// What sort of thing is at a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileKind {
+    /// A plain file.
+    File,
+    /// A directory.
+    Directory,
+    /// A symbolic link.
+    Link,
+}
+
+impl FileKind {
+    /// Its name as `ensure` writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::File => "file",
+            Self::Directory => "directory",
+            Self::Link => "link",
+        }
+    }
+}
+
+/// Why a file could not be touched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileError {
+    /// Nothing is there, or a directory above is missing.
+    NotFound,
+    /// Something above is no directory.
+    NotADirectory,
+    /// A directory is in the way.
+    IsADirectory,
+    /// Something is in the way.
+    Exists,
+    /// The host doesn't allow it.
+    Denied,
+    /// The disk is full.
+    NoSpace,
+}
+
+impl FileError {
+    /// The system's text.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::NotFound => "No such file or directory",
+            Self::NotADirectory => "Not a directory",
+            Self::IsADirectory => "Is a directory",
+            Self::Exists => "File exists",
+            Self::Denied => "Operation not permitted",
+            Self::NoSpace => "No space left on device",
+        }
+    }
+}
+
+/// What a `source` stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// What it is, with its owner, group and mode.
+    pub stat: Stat,
+    /// Its content.
+    pub content: Vec<u8>,
+}
+
+/// Whether a program can be started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Program {
+    /// It can.
+    Runnable,
+    /// There is none.
+    Missing,
+    /// A directory is there.
+    Directory,
+    /// It is no program.
+    NotExecutable,
+}
+
+/// A command to be run.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Command {
+    /// The text, or the words if they were given one by one.
+    pub text: String,
+    /// The program and its arguments, if they were given one by one.
+    pub words: Option<Vec<String>>,
+    /// Whether a shell reads the text in any case.
+    pub shell: bool,
+    /// Where it runs.
+    pub directory: Option<String>,
+    /// Where programs are looked for.
+    pub path: Vec<String>,
+    /// Variables, with their values.
+    pub environment: Vec<(String, String)>,
+    /// What is taken off the modes of new files.
+    pub umask: Option<u32>,
+    /// The name or number of the user that it runs as.
+    pub user: Option<String>,
+    /// The name or number of the group that it runs as.
+    pub group: Option<String>,
+    /// What it reads.
+    pub input: String,
+}
+
+/// What a command did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Output {
+    /// Its exit code.
+    pub exit: i32,
+    /// What it said, in order, and whether as an error.
+    pub said: Vec<(bool, String)>,
+    /// What the host does not know and took for granted: it may have done anything.
+    pub assumed: Option<String>,
+}
+
+impl Output {
+    /// All that it said.
+    pub fn text(&self) -> String {
+        self.said.iter().map(|(_, text)| text.as_str()).collect()
+    }
+
+    /// What it printed, or what it said as errors.
+    pub fn stream(&self, errors: bool) -> String {
+        self.said.iter().filter(|(is_error, _)| *is_error == errors).map(|(_, text)| text.as_str()).collect()
+    }
+}
+
+/// Something that is said while a resource is applied.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// How loud.
+    pub level: Level,
+    /// Who says it.
+    pub by: Speaker,
+    /// What is said.
+    pub message: String,
+}
+
+/// Who says something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speaker {
+    /// Puppet.
+    Puppet,
+    /// The resource.
+    Resource,
+    /// A property of the resource.
+    Property(&'static str),
+    /// Its provider: `Exec[a](provider=posix)`.
+    Provider,
+    /// The host itself, of what it takes for granted. It is no log line, but something to be known about the run.
+    Host,
+}
+
+/// The host, and an ear for what is said meanwhile.
+pub struct Host<'a> {
+    /// The host.
+    pub system: &'a mut dyn System,
+    /// Whether nothing may be changed.
+    pub noop: bool,
+    /// Whether changes of contents are shown.
+    pub show_diff: bool,
+    /// The name of the environment, for messages.
+    pub environment: &'a str,
+    /// What was said, in order.
+    pub said: &'a mut Vec<Said>,
+    /// How many steps are left for commands.
+    pub commands_left: &'a mut u64,
+    /// The providers of the Resource API that are at work.
+    pub api: &'a mut Session,
+}
+
+impl Host<'_> {
+    /// Says something.
+    pub fn say(&mut self, level: Level, by: Speaker, message: impl Into<String>) {
+        self.said.push(Said { level, by, message: message.into() });
+    }
+}

@@ -1,0 +1,63 @@
+//! Resource types: what attributes they have, how values are read and checked, and what they do on a host.
+//!
+//! A type is data (a table of attributes) and a [`Behaviour`] with defaults. What a type needs of a host it asks of a
+//! [`System`]. Knows nothing of catalogs as a whole, of graphs or of the order in which resources are applied.
+
+pub mod api;
+mod attribute;
+mod augeas;
+mod behaviour;
+mod cron;
+pub mod declaration;
+mod declared;
+mod definition;
+mod description;
+mod descriptions;
+mod exec;
+mod file;
+mod glob;
+mod group;
+mod host;
+mod host_entry;
+mod housekeeping;
+mod instance;
+mod mailalias;
+mod metaparameters;
+mod mount;
+mod notify;
+mod package;
+mod providers;
+mod purging;
+mod row;
+mod ruby;
+mod scheduled_task;
+mod selinux;
+mod service;
+mod solaris;
+mod ssh;
+mod types;
+mod user;
+mod yumrepo;
+
+pub use attribute::{Attribute, AttributeKind, Form};
+pub use behaviour::{Automatic, Behaviour, Current, Made, Surroundings};
+pub use definition::TypeDefinition;
+pub use definition::key_text;
+pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
+pub use host::{
+    Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
+};
+pub use instance::Instance;
+pub use instance::Values;
+pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
+pub use row::{Munge, Pattern};
+pub use types::Types;
+
+pub use file::{ancestors, digest, expand, parent};
+
+/// Whether a name has the form of a pattern. A leading dot must stand in the pattern.
+pub fn glob_matches(pattern: &str, name: &str) -> bool {
+    glob::matches(pattern, name, false)
+}
+
+pub use ruby::{inspect, to_s};

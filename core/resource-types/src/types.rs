@@ -1,0 +1,188 @@
+//! All types that a run knows.
+
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::declaration::Declaration;
+use super::{
+    TypeDefinition, api, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
+    row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
+};
+use duckrow_record::catalog::Reference;
+use duckrow_text::names::{FastMap, Names, Symbol};
+use duckrow_values::Value;
+use duckrow_values::types::TypeNames;
+
+const BUILT_IN: [&Table; 26] = [
+    &augeas::TABLE,
+    &cron::TABLE,
+    &exec::TABLE,
+    &file::TABLE,
+    &group::TABLE,
+    &host_entry::TABLE,
+    &housekeeping::FILEBUCKET,
+    &housekeeping::RESOURCES,
+    &housekeeping::SCHEDULE,
+    &housekeeping::STAGE,
+    &housekeeping::TIDY,
+    &mailalias::TABLE,
+    &mount::TABLE,
+    &notify::TABLE,
+    &package::TABLE,
+    &scheduled_task::TABLE,
+    &selinux::BOOLEAN,
+    &selinux::MODULE,
+    &service::TABLE,
+    &solaris::ZFS,
+    &solaris::ZONE,
+    &solaris::ZPOOL,
+    &ssh::AUTHORIZED_KEY,
+    &ssh::HOST_KEY,
+    &user::TABLE,
+    &yumrepo::TABLE,
+];
+
+/// The types of a run, by name.
+#[derive(Debug, Default, Clone)]
+pub struct Types {
+    by_name: FastMap<EcoString, Rc<TypeDefinition>>,
+    /// The same types by their names in references: `File`.
+    by_reference: FastMap<Symbol, Rc<TypeDefinition>>,
+    /// Types whose definitions are wrong: name → Puppet's error.
+    broken: FastMap<EcoString, String>,
+}
+
+impl Types {
+    /// The types of a stock Puppet 7.
+    pub fn stock(names: &mut Names) -> Self {
+        let mut types = Self::default();
+        for table in BUILT_IN {
+            types.add(TypeDefinition::of(table, names));
+        }
+        types
+    }
+
+    /// Adds a type, or puts it in the place of one of the same name.
+    pub fn add(&mut self, definition: TypeDefinition) {
+        let definition = Rc::new(definition);
+        self.by_reference.insert(definition.reference_name, Rc::clone(&definition));
+        self.by_name.insert(definition.name.clone(), definition);
+    }
+
+    /// Adds a type of the Resource API, given as the hash for `register_type`, or notes what is wrong with it under the name that
+    /// it should have. A type that is known already stays.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn register(
+        &mut self,
+        names: &mut Names,
+        name: Option<&str>,
+        hash: &Value,
+        data_types: &dyn TypeNames,
+    ) -> Result<(), String> {
+        let registered = api::register(hash, data_types).and_then(|definition| {
+            if self.find(&definition.name).is_some_and(|known| known.is_stock()) {
+                return Err(format!("`{}` is a type of Puppet's own and can't be described anew", definition.name));
+            }
+            Ok(definition)
+        });
+        let error = match registered {
+            Ok(definition) => {
+                self.add(TypeDefinition::of_api(definition, names));
+                return Ok(());
+            }
+            Err(error) => error,
+        };
+        if let Some(name) = name {
+            self.refuse(name, error.clone());
+        }
+        Err(error)
+    }
+
+    /// Notes why there is no type of a name, if there is none.
+    pub fn refuse(&mut self, name: &str, error: String) {
+        if self.find(name).is_none() {
+            self.broken.insert(name.into(), error);
+        }
+    }
+
+    /// Adds a type that a Ruby file declares. One that is known already stays.
+    ///
+    /// # Errors
+    /// What is wrong with it, as [`register`](Self::register) tells it.
+    pub fn declare(
+        &mut self,
+        names: &mut Names,
+        declaration: &Declaration,
+        data_types: &dyn TypeNames,
+    ) -> Result<(), String> {
+        match &declaration.registration {
+            _ if self.find(&declaration.name).is_some() => Ok(()),
+            Some(registration) => self.register(names, Some(&declaration.name), registration, data_types),
+            None => {
+                self.add(TypeDefinition::of_declaration(declaration, names));
+                Ok(())
+            }
+        }
+    }
+
+    /// Why there is no type of a name although something defines it.
+    pub fn broken(&self, name: &str) -> Option<&str> {
+        let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+        self.broken.get(name.as_str()).map(String::as_str)
+    }
+
+    /// The type of a name in any case: `File`, `file`, `::file`. Classes and defined types are not among them.
+    pub fn find(&self, name: &str) -> Option<&Rc<TypeDefinition>> {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        self.by_name.get(name).or_else(|| {
+            let has_capitals = name.chars().any(char::is_uppercase);
+            if has_capitals { self.by_name.get(name.to_lowercase().as_str()) } else { None }
+        })
+    }
+
+    /// The type that a reference names: that of a resource. Quicker than [`Self::find`].
+    pub fn of(&self, reference: Reference) -> Option<&Rc<TypeDefinition>> {
+        self.by_reference.get(&reference.type_name)
+    }
+
+    /// All types, in no order that means anything.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Rc<TypeDefinition>> {
+        self.by_name.values()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Attribute;
+
+    #[test]
+    fn the_compiler_asks_for_names_namevars_and_attributes() {
+        let mut names = Names::new();
+        let types = Types::stock(&mut names);
+        let file = types.find("File").unwrap();
+        assert_eq!(file.namevars().map(|attribute| attribute.name.as_str()).collect::<Vec<_>>(), ["path"]);
+        assert!(file.isomorphic && !types.find("exec").unwrap().isomorphic);
+        let accepted = ["mode", "noop", "name", "colour"].map(|name| file.accepts(names.intern(name)));
+        assert_eq!(accepted, [true, true, true, false]);
+        assert!(types.find("ssh_authorized_key").is_some() && types.find("class").is_none());
+    }
+    #[test]
+    fn a_title_says_what_is_unique_in_the_order_of_the_namevars() {
+        let mut names = Names::new();
+        let types = Types::stock(&mut names);
+        for (type_name, title, unique) in [
+            ("file", "/a//", "/a"),
+            ("exec", "/bin/true/", "/bin/true/"),
+            ("sshkey", "pond@ssh-rsa", r#"["pond", "ssh-rsa"]"#),
+            ("package", "duck", r#"[nil, "duck", nil]"#),
+        ] {
+            assert_eq!(types.find(type_name).unwrap().unique_title(title).unwrap(), unique);
+        }
+        let given = |namevar: &Attribute| (namevar.name == "path").then(|| "/a/".into());
+        assert_eq!(types.find("file").unwrap().uniqueness_key("x", given), Ok(vec!["/a/".into()]));
+    }
+}

@@ -1,0 +1,67 @@
+//! Deep copies: what is copied together shares among itself what the originals share, and nothing with them (Python's `deepcopy`).
+
+use super::data::{Data, Entries, Item, List, Map};
+use duckrow_text::names::FastMap;
+
+/// Copies data.
+#[derive(Debug, Default)]
+pub(super) struct Copier {
+    lists: FastMap<usize, List>,
+    maps: FastMap<usize, Map>,
+}
+
+impl Copier {
+    /// A copy of some entries.
+    pub(super) fn entries(&mut self, entries: &Entries) -> Entries {
+        let mut copy = Entries::with_capacity(entries.len());
+        copy.extend(entries.iter().map(|(key, item)| (key.clone(), self.item(item))));
+        copy
+    }
+
+    /// A copy of some items.
+    pub(super) fn items(&mut self, items: &[Item]) -> Vec<Item> {
+        items.iter().map(|item| self.item(item)).collect()
+    }
+
+    fn item(&mut self, item: &Item) -> Item {
+        Item { data: self.data(&item.data), at: item.at }
+    }
+
+    /// The depth is bounded by that of the documents that the data was read from.
+    fn data(&mut self, data: &Data) -> Data {
+        match data {
+            Data::List(list) => Data::List(match self.lists.get(&list.address()) {
+                Some(known) => known.clone(),
+                None => {
+                    let copy = List::new(self.items(&list.items()));
+                    self.lists.insert(list.address(), copy.clone());
+                    copy
+                }
+            }),
+            Data::Map(map) => Data::Map(match self.maps.get(&map.address()) {
+                Some(known) => known.clone(),
+                None => {
+                    let copy = Map::new(self.entries(&map.entries()));
+                    self.maps.insert(map.address(), copy.clone());
+                    copy
+                }
+            }),
+            scalar => scalar.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_shared_is_shared_by_the_copies_alone() {
+        let list = List::new(vec![Item::new(1)]);
+        let originals = [Item::new(list.clone()), Item::new(list.clone())];
+        let copies = Copier::default().items(&originals);
+        copies[0].data.as_list().unwrap().push(Item::new(2));
+        assert_eq!(copies[1].data.to_json(), serde_json::json!([1, 2]));
+        assert_eq!(list.items().len(), 1);
+    }
+}

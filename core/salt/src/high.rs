@@ -1,0 +1,504 @@
+//! High data: what all files say together (`BaseHighState` in `salt/state.py`;
+//! `docs/semantics/salt/compiling.md#high-data`).
+//!
+//! Files are rendered, includes followed, states numbered. What the data means is checked by [`compile`](super::compile).
+
+use ecow::EcoString;
+
+use super::copy::Copier;
+use super::data::{Data, Entries, Item, Key, List, Map};
+use super::failure;
+use super::python;
+use super::render::{Host, Renderer};
+use super::root::Root;
+use duckrow_text::names::FastSet;
+use duckrow_text::source::{Diagnostic, FileId, FileSpan, Sources, nearest};
+
+/// The number of the first state without an order.
+const FIRST_ORDER: i64 = 10_000;
+/// So many entries move up in a step when one before them goes away.
+const ENTRIES_MOVED: u64 = 2;
+/// So many names are compared in a step with one that there isn't.
+const NAMES_COMPARED: u64 = 2;
+/// How many steps a state takes whose file is included, for each file that includes it.
+const STEPS_OF_AN_INCLUDED_STATE: u64 = 4;
+/// How deep files may include each other.
+const MAX_INCLUDES: usize = 200;
+
+/// High data.
+#[derive(Debug, Default)]
+pub(crate) struct High {
+    /// The states by ID.
+    pub(crate) states: Entries,
+    /// What `extend` says, a mapping with one ID each.
+    pub(crate) extend: Option<Vec<Item>>,
+    /// What `exclude` says.
+    pub(crate) exclude: Option<Vec<Item>>,
+}
+
+/// A file that was rendered, for the trace.
+#[derive(Debug, Clone)]
+pub(crate) struct Rendered {
+    /// Its name as states: `web.httpd`.
+    pub(crate) sls: EcoString,
+    /// The file.
+    pub(crate) file: FileId,
+    /// How many IDs it declares.
+    pub(crate) states: u32,
+}
+
+/// Builds high data from files.
+pub(crate) struct Builder<'a, 'b, 'c> {
+    /// The files.
+    pub(crate) root: &'b mut Root<'a>,
+    /// What renders them.
+    pub(crate) renderer: &'b mut Renderer,
+    /// The texts of the run.
+    pub(crate) sources: &'b mut Sources,
+    /// What templates may ask.
+    pub(crate) host: &'b mut Host<'c>,
+    /// Whether states without an order get a number.
+    pub(crate) auto_order: bool,
+    rendered: Vec<Rendered>,
+    seen: FastSet<String>,
+    next_order: i64,
+    errors: Vec<Diagnostic>,
+}
+
+impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
+    /// A builder that has read nothing.
+    pub(crate) fn new(
+        root: &'b mut Root<'a>,
+        renderer: &'b mut Renderer,
+        (sources, host): (&'b mut Sources, &'b mut Host<'c>),
+        auto_order: bool,
+    ) -> Self {
+        let (rendered, seen, errors) = (Vec::new(), FastSet::default(), Vec::new());
+        Self { root, renderer, sources, host, auto_order, rendered, seen, next_order: FIRST_ORDER, errors }
+    }
+
+    /// The high data of some states and of what they include, the files that were rendered, and every error.
+    pub(crate) fn build(mut self, wanted: &[String]) -> (High, Vec<Rendered>, Vec<Diagnostic>) {
+        let mut high = High::default();
+        for pattern in wanted {
+            self.renderer.spend(self.root.steps_to_match(pattern));
+            if self.is_out_of_steps(None) {
+                break;
+            }
+            for sls in self.root.targets(pattern) {
+                if self.seen.contains(&sls) {
+                    continue;
+                }
+                let before = self.errors.len();
+                if let Some(state) = self.file(&sls, 0) {
+                    self.merge(&mut high, state);
+                }
+                self.name_what_was_asked_for(before, pattern);
+            }
+        }
+        distinct_extends(&mut high);
+        (high, self.rendered, self.errors)
+    }
+
+    /// A state that was asked for directly and isn't there is told in other words.
+    fn name_what_was_asked_for(&mut self, since: usize, pattern: &str) {
+        let missing = missing(pattern);
+        for error in self.errors.iter_mut().skip(since).filter(|error| error.message == missing) {
+            error.message = format!("No matching sls found for '{pattern}' in env 'base'");
+        }
+    }
+
+    /// Renders a file and what it includes (`render_state`).
+    fn file(&mut self, sls: &str, depth: usize) -> Option<High> {
+        let Some(file) = self.root.state(sls) else {
+            let names = self.root.names();
+            self.renderer.spend(names.len() as u64 / NAMES_COMPARED);
+            let help = match nearest(sls, names.iter().map(String::as_str)) {
+                Some(near) => format!("Did you mean '{near}'?"),
+                None => format!("Make a file {}.sls", sls.replace('.', "/")),
+            };
+            self.errors.push(failure::with_help("salt-missing-sls", missing(sls), None, &help));
+            return None;
+        };
+        let data = self.renderer.render(sls, &file, &Entries::default(), (self.root, self.sources, self.host));
+        self.seen.insert(sls.to_owned());
+        let data = match data {
+            Ok(data) => data,
+            Err(trouble) => {
+                self.errors.push(failure::rendering(sls, trouble));
+                return None;
+            }
+        };
+        let states = data.as_map().map_or(0, Map::len);
+        if let Some(file) = self.root.id(file.path, self.sources) {
+            let states = u32::try_from(states).unwrap_or(u32::MAX);
+            self.rendered.push(Rendered { sls: sls.into(), file, states });
+        }
+        let Data::Map(map) = data else {
+            if matches!(data, Data::Int(_) | Data::Float(_) | Data::Bool(_)) {
+                let message = format!("argument of type '{}' is not iterable", data.class());
+                self.errors.push(failure::exception("TypeError", &message, None));
+            } else if data.is_true() {
+                self.not_a_mapping(sls, &data);
+            }
+            return None;
+        };
+        let mut high = High { states: map.into_entries(), ..High::default() };
+        let includes = self.take_includes(sls, &mut high);
+        self.take_extend(sls, &mut high);
+        self.take_exclude(sls, &mut high);
+        self.declare(sls, &mut high);
+        for include in includes {
+            if self.is_out_of_steps(include.at) {
+                break;
+            }
+            self.include(sls, file.is_init, &include, &mut high, depth);
+        }
+        if self.auto_order {
+            self.number(&high);
+        }
+        Some(high)
+    }
+
+    fn not_a_mapping(&mut self, sls: &str, data: &Data) {
+        let help = "A state file is a mapping: an ID on a line of its own, and below it what is to be done";
+        let message = format!("SLS {sls} does not render to a dictionary");
+        self.errors.push(failure::with_help("salt-structure", message, None, help));
+        let shown = if let Data::Text(text) = data { text.to_string() } else { python::repr(data) };
+        let message = format!("Error when rendering state with contents: {shown}");
+        self.errors.push(failure::error("salt-structure", message, None));
+    }
+
+    fn take_includes(&mut self, sls: &str, high: &mut High) -> Vec<Item> {
+        match high.states.get("include") {
+            Some(Item { data: Data::List(list), .. }) => {
+                let includes = list.items().clone();
+                high.states.shift_remove("include");
+                includes
+            }
+            Some(item) => {
+                let message = format!("Include Declaration in SLS {sls} is not formed as a list");
+                let help = "Write every file with `- ` in front of it";
+                self.errors.push(failure::with_help("salt-structure", message, item.at, help));
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn take_extend(&mut self, sls: &str, high: &mut High) {
+        let Some(item) = high.states.shift_remove("extend") else { return };
+        let Data::Map(extend) = &item.data else {
+            let message = format!("Extension value in SLS '{sls}' is not a dictionary");
+            self.errors.push(failure::error("salt-structure", message, item.at));
+            return;
+        };
+        for (id, item) in extend.entries().iter() {
+            let Data::Map(body) = &item.data else {
+                let message = format!("Extension name '{}' in SLS '{sls}' is not a dictionary", id.text());
+                self.errors.push(failure::error("salt-structure", message, item.at));
+                continue;
+            };
+            let mut body = body.entries_mut();
+            origin(&mut body, &sls.into());
+            for (key, (module, function)) in dotted(&body) {
+                move_function(&mut body, &key, &module, &function);
+            }
+        }
+        let single = |(id, item): (&Key, &Item)| {
+            Item::placed(Map::new(std::iter::once((id.clone(), item.clone())).collect()), item.at)
+        };
+        high.extend.get_or_insert_default().extend(extend.entries().iter().map(single));
+    }
+
+    fn take_exclude(&mut self, sls: &str, high: &mut High) {
+        let Some(item) = high.states.shift_remove("exclude") else { return };
+        match &item.data {
+            Data::List(list) => high.exclude.get_or_insert_default().extend(list.items().iter().cloned()),
+            _ => {
+                let message = format!("Exclude Declaration in SLS {sls} is not formed as a list");
+                self.errors.push(failure::error("salt-structure", message, item.at));
+                // It is told, and gone through all the same.
+                if !matches!(item.data, Data::Text(_) | Data::Map(_)) {
+                    let message = format!("'{}' object is not iterable", item.data.class());
+                    self.errors.push(failure::exception("TypeError", &message, item.at));
+                }
+            }
+        }
+    }
+
+    /// Puts functions into the lists of their modules, and notes where every ID comes from (`_handle_state_decls`).
+    fn declare(&mut self, sls: &str, high: &mut High) {
+        let sls = &EcoString::from(sls);
+        for (id, item) in high.states.iter_mut() {
+            let short = item.data.as_text().and_then(|text| {
+                let mut parts = text.split('.');
+                Some((EcoString::from(parts.next()?), EcoString::from(parts.next()?)))
+            });
+            if let Some((module, function)) = short {
+                let list = List::new(vec![Item::placed(function, item.at)]);
+                let mut body = Entries::with_capacity(3);
+                body.insert(Key::Text(module), Item::placed(list, item.at));
+                origin(&mut body, sls);
+                item.data = Data::Map(Map::new(body));
+                continue;
+            }
+            let Data::Map(body) = &item.data else {
+                let message = format!("ID {} in SLS {sls} is not a dictionary", id.text());
+                let help = "Below an ID stands what is to be done: `module.function`, and its arguments below it";
+                self.errors.push(failure::with_help("salt-structure", message, item.at, help));
+                continue;
+            };
+            let mut body = body.entries_mut();
+            if let Some((key, item)) = body.iter().find(|(key, _)| key.as_str().is_none()) {
+                let message = format!("'{}' object has no attribute 'startswith'", key.data().class());
+                self.errors.push(failure::exception("AttributeError", &message, item.at));
+            }
+            self.functions_of(sls, id, &mut body);
+            origin(&mut body, sls);
+        }
+    }
+
+    fn functions_of(&mut self, sls: &str, id: &Key, body: &mut Entries) {
+        let lists = body.iter().filter(|(_, item)| item.data.as_list().is_some());
+        let keys: Vec<EcoString> = lists.filter_map(|(key, _)| key.as_text().cloned()).collect();
+        let mut seen = FastSet::default();
+        for text in keys.into_iter().filter(|key| !key.starts_with('_')) {
+            let Some((module, function)) = function_of(&text) else {
+                seen.insert(text);
+                continue;
+            };
+            if seen.contains(&module) {
+                let message =
+                    format!("ID '{}' in SLS '{sls}' contains multiple state declarations of the same type", id.text());
+                let at = body.get(text.as_str()).and_then(|item| item.at);
+                let help = "An ID has one state of each module: give the other one an ID of its own, and its name with `- name:`";
+                self.errors.push(failure::with_help("salt-structure", message, at, help));
+                continue;
+            }
+            // What stands behind it moves up.
+            self.renderer.spend(body.len() as u64 / ENTRIES_MOVED);
+            if self.is_out_of_steps(body.get(text.as_str()).and_then(|item| item.at)) {
+                return;
+            }
+            move_function(body, &text, &module, &function);
+            seen.insert(module);
+        }
+    }
+
+    fn include(&mut self, sls: &str, is_init: bool, include: &Item, high: &mut High, depth: usize) {
+        let wanted = match &include.data {
+            Data::Map(map) => map.first().map(|(env, item)| (env.text(), item.data)),
+            other => Some((EcoString::from("base"), other.clone())),
+        };
+        let Some((env, wanted)) = wanted else { return };
+        if env != "base" && env != "_xenv" {
+            let message =
+                format!("Nonexistent saltenv '{env}' found in include of '{}' within SLS 'base:{sls}'", wanted.text());
+            self.errors.push(failure::with_help(
+                "salt-include",
+                message,
+                include.at,
+                "This engine has the saltenv `base`",
+            ));
+            return;
+        }
+        let Data::Text(wanted) = wanted else {
+            let message = format!("'{}' object has no attribute 'startswith'", wanted.class());
+            self.errors.push(failure::exception("AttributeError", &message, include.at));
+            return;
+        };
+        let Some(pattern) = resolved(sls, is_init, &wanted) else {
+            let message = format!(
+                "Attempted relative include of '{wanted}' within SLS 'base:{sls}' goes beyond top level package "
+            );
+            let help = "A leading dot is the folder of this file, each further dot the folder above";
+            self.errors.push(failure::with_help("salt-include", message, include.at, help));
+            return;
+        };
+        if depth >= MAX_INCLUDES {
+            let message = format!("files include each other more than {MAX_INCLUDES} deep");
+            self.errors.push(failure::error("limit", message, include.at));
+            return;
+        }
+        self.renderer.spend(self.root.steps_to_match(&pattern));
+        for target in self.root.targets(&pattern) {
+            if self.seen.contains(&target) {
+                continue;
+            }
+            let before = self.errors.len();
+            let included = self.file(&target, depth + 1);
+            let mut inner = self.errors.split_off(before);
+            for error in &mut inner {
+                error.at = error.at.or(include.at);
+            }
+            if let Some(included) = included {
+                let sls = EcoString::from(sls);
+                self.renderer.spend(STEPS_OF_AN_INCLUDED_STATE.saturating_mul(included.states.len() as u64));
+                included.states.values().for_each(|item| included_from(item, &sls));
+                self.merge(high, included);
+            }
+            self.errors.append(&mut inner);
+        }
+    }
+
+    /// Whether no steps are left, which is told once.
+    fn is_out_of_steps(&mut self, at: Option<FileSpan>) -> bool {
+        let is_out = self.renderer.steps_left() == 0;
+        if is_out {
+            failure::out_of_steps(&mut self.errors, at);
+        }
+        is_out
+    }
+
+    /// Takes over another file, and tells of IDs that both have (`merge_included_states`).
+    fn merge(&mut self, high: &mut High, other: High) {
+        if let Some(extend) = other.extend {
+            high.extend.get_or_insert_default().extend(extend);
+        }
+        if let Some(exclude) = other.exclude {
+            high.exclude.get_or_insert_default().extend(exclude);
+        }
+        for (id, item) in &other.states {
+            let Some(known) = high.states.get(id).filter(|known| known.data != item.data) else { continue };
+            let origin =
+                |item: &Item| item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
+            let message = format!(
+                "Detected conflicting IDs, SLS IDs need to be globally unique.\n    The conflicting ID is '{}' and is found in \
+                 SLS 'base:{}' and SLS 'base:{}'",
+                id.text(),
+                origin(known),
+                origin(item)
+            );
+            let mut error = failure::with_help("salt-conflicting-id", message, item.at, "Rename one of them");
+            if let Some(at) = known.at {
+                error = error.label(at, "the other one is here");
+            }
+            self.errors.push(error);
+        }
+        high.states.append(other.states);
+    }
+
+    /// Numbers every list that has no order (`_handle_iorder`).
+    fn number(&mut self, high: &High) {
+        for item in high.states.values() {
+            let Data::Map(body) = &item.data else { continue };
+            for (module, item) in body.entries().iter() {
+                let Data::List(list) = &item.data else { continue };
+                let is_module = module.as_str().is_some_and(|module| !module.starts_with('_'));
+                if !is_module || has_order(list) {
+                    continue;
+                }
+                list.push(Item::new(Map::single("order", Item::new(self.next_order))));
+                self.next_order += 1;
+            }
+        }
+    }
+}
+
+fn missing(sls: &str) -> String {
+    format!(
+        "Specified SLS {sls} in saltenv base is not available on the salt master or through a configured fileserver"
+    )
+}
+
+fn has_order(list: &List) -> bool {
+    let is_order = |map: &Map| map.entries().first().is_some_and(|(key, _)| key.as_str() == Some("order"));
+    list.items().iter().any(|item| item.data.as_map().is_some_and(is_order))
+}
+
+/// Notes where a body comes from.
+fn origin(body: &mut Entries, sls: &EcoString) {
+    body.get_or_insert("__sls__", || Item::new(sls.clone()));
+    body.get_or_insert("__env__", || Item::new("base"));
+}
+
+fn included_from(item: &Item, sls: &EcoString) {
+    let Data::Map(body) = &item.data else { return };
+    let mut entries = body.entries_mut();
+    let list = entries.get_or_insert("__sls_included_from__", || Item::new(List::default()));
+    if let Some(Item { data: Data::List(list), .. }) = list {
+        list.push(Item::new(sls.clone()));
+    }
+}
+
+/// The lists of a body whose keys have a dot.
+fn dotted(body: &Entries) -> Vec<(EcoString, (EcoString, EcoString))> {
+    let lists = body.iter().filter(|(_, item)| item.data.as_list().is_some());
+    lists
+        .filter_map(|(key, _)| {
+            let text = key.as_text().filter(|text| !text.starts_with('_'))?;
+            Some((text.clone(), function_of(text)?))
+        })
+        .collect()
+}
+
+/// Module and function of `module.function`; what follows a second dot is lost, as in Salt.
+fn function_of(key: &str) -> Option<(EcoString, EcoString)> {
+    let mut parts = key.split('.');
+    Some((parts.next()?.into(), parts.next()?.into()))
+}
+
+/// `module.function: […]` becomes `module: […, function]`, at the end of the body.
+fn move_function(body: &mut Entries, key: &str, module: &str, function: &str) {
+    let Some(item) = body.shift_remove(key) else { return };
+    if let Data::List(list) = &item.data {
+        list.push(Item::placed(function, item.at));
+    }
+    body.insert(Key::Text(module.into()), item);
+}
+
+/// The name, or pattern, that an include means; none if it leads out of the root.
+fn resolved(sls: &str, is_init: bool, include: &str) -> Option<String> {
+    let name = include.trim_start_matches('.');
+    let levels = include.len() - name.len();
+    if levels == 0 {
+        return Some(include.to_owned());
+    }
+    let mut parts: Vec<&str> = sls.split('.').collect();
+    if is_init {
+        parts.push("init");
+    }
+    let kept = parts.len().checked_sub(levels)?;
+    parts.truncate(kept);
+    parts.push(name);
+    Some(parts.join("."))
+}
+
+/// Of several equal extensions one is kept (`clean_duplicate_extends`).
+fn distinct_extends(high: &mut High) {
+    let Some(extend) = &mut high.extend else { return };
+    let mut kept: duckrow_text::names::FastMap<Option<Key>, Vec<Item>> = duckrow_text::names::FastMap::default();
+    extend.retain(|item| {
+        let id = item.data.as_map().and_then(Map::first).map(|(id, _)| id);
+        let same = kept.entry(id).or_default();
+        let is_new = !same.contains(item);
+        if is_new {
+            same.push(item.clone());
+        }
+        is_new
+    });
+}
+
+impl High {
+    /// A copy that shares nothing with it.
+    pub(crate) fn deep_copy(&self) -> Self {
+        let mut copier = Copier::default();
+        let mut items = |items: &Option<Vec<Item>>| items.as_ref().map(|items| copier.items(items));
+        let (extend, exclude) = (items(&self.extend), items(&self.exclude));
+        Self { states: copier.entries(&self.states), extend, exclude }
+    }
+
+    /// The data as the corpus and `state.show_highstate` show it.
+    pub(crate) fn to_json(&self) -> serde_json::Value {
+        let mut object = super::data::to_json_object(&self.states);
+        let list = |items: &Vec<Item>| items.iter().map(|item| item.data.to_json()).collect();
+        if let Some(extend) = &self.extend {
+            object.insert("__extend__".to_owned(), list(extend));
+        }
+        if let Some(exclude) = &self.exclude {
+            object.insert("__exclude__".to_owned(), list(exclude));
+        }
+        object.into()
+    }
+}

@@ -1,0 +1,272 @@
+//! Templates at work: the machine that runs their trees.
+//!
+//! Names are looked up in scopes, which know the ones around them, then in the context of the template, then among the globals.
+//! Everything takes fuel, and calls go only so deep, so nothing runs without end.
+
+mod expressions;
+mod loops;
+mod macros;
+mod output;
+mod paid;
+mod scope;
+mod statements;
+mod templates;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use ecow::EcoString;
+
+use super::error::{Error, Kind, Result};
+use super::syntax::Settings;
+use super::value::{Args, Native, Value};
+use duckrow_text::names::FastMap;
+pub(super) use expressions::holds;
+use output::Kept;
+pub(crate) use output::Printed;
+use scope::{Circle, Context};
+use templates::{Module, Template};
+
+/// Variables by their names.
+pub(crate) type Variables = FastMap<EcoString, Value>;
+
+/// How deep calls, statements and expressions may be in each other.
+const MAX_DEPTH: usize = 300;
+/// What a call counts for.
+const CALL_DEPTH: usize = 2;
+/// So many bytes of a template's own text are printed in a step.
+const BYTES_PRINTED: usize = 8;
+/// So many arguments are handed on in a step.
+const ARGUMENTS: usize = 4;
+
+/// What finds the text of a template: its path and text by the name in the template, and by the variables that all templates see.
+pub(crate) type Loader = Box<dyn Fn(&str, &mut Variables) -> Option<(Rc<str>, Rc<str>)>>;
+
+/// What all templates share.
+pub(crate) struct Environment {
+    /// The filters.
+    pub(crate) filters: FastMap<&'static str, Native>,
+    /// The tests.
+    pub(crate) tests: FastMap<&'static str, Native>,
+    /// The variables that all templates see.
+    pub(crate) globals: Variables,
+    /// What finds templates.
+    pub(crate) loader: Loader,
+    /// The trees of templates that were read, by their texts.
+    trees: RefCell<FastMap<Rc<str>, Rc<super::syntax::tree::Tree>>>,
+}
+
+impl Environment {
+    /// Jinja's own filters, tests and globals, and a loader.
+    pub(crate) fn new(loader: Loader) -> Self {
+        Self {
+            filters: super::filters::all(),
+            tests: super::checks::all(),
+            globals: super::globals::all(),
+            loader,
+            trees: RefCell::new(FastMap::default()),
+        }
+    }
+}
+
+/// What a template renders to, and how much fuel is left then.
+pub(crate) struct Rendered {
+    /// What it prints, or what ended it.
+    pub(crate) result: Result<Printed>,
+    /// What is left of the fuel.
+    pub(crate) fuel: u64,
+}
+
+/// What functions of a template may ask that lies outside of templates.
+pub(crate) trait Outside {
+    /// Calls one of its functions.
+    ///
+    /// # Errors
+    /// What the call ends with.
+    fn call(&mut self, function: &str, args: Args) -> Result<Value>;
+
+    /// What was done there since it was asked last, in steps.
+    fn work(&mut self) -> u64 {
+        0
+    }
+}
+
+/// Nothing lies outside.
+#[cfg(test)]
+pub(crate) struct Nothing;
+
+#[cfg(test)]
+impl Outside for Nothing {
+    fn call(&mut self, function: &str, _: Args) -> Result<Value> {
+        Err(Error::python(format!("'{function}' needs a host, and there is none here")))
+    }
+}
+
+/// Renders a text that is a template, by whose functions something outside may be asked.
+pub(crate) fn render(
+    environment: &Environment,
+    source: &str,
+    settings: &Settings,
+    variables: Variables,
+    (fuel, outside): (u64, &mut dyn Outside),
+) -> Rendered {
+    let mut globals = environment.globals.clone();
+    globals.extend(variables.iter().map(|(name, value)| (name.clone(), value.clone())));
+    let mut machine = Machine {
+        environment,
+        globals,
+        settings,
+        fuel,
+        depth: 0,
+        templates: FastMap::default(),
+        modules: FastMap::default(),
+        kept: Kept::default(),
+        circles: Vec::new(),
+        outside,
+    };
+    let result = machine.root(source, variables);
+    machine.circles.iter().for_each(Circle::open);
+    Rendered { result, fuel: machine.fuel }
+}
+
+/// One rendering.
+pub(crate) struct Machine<'e> {
+    environment: &'e Environment,
+    globals: Variables,
+    settings: &'e Settings,
+    fuel: u64,
+    depth: usize,
+    templates: FastMap<String, Rc<Template>>,
+    /// What templates are that were rendered without a context of others.
+    modules: FastMap<String, Rc<Module>>,
+    /// The texts that templates keep.
+    kept: Kept,
+    /// Variables that would stay for ever.
+    circles: Vec<Circle>,
+    outside: &'e mut dyn Outside,
+}
+
+impl Machine<'_> {
+    fn root(&mut self, source: &str, variables: Variables) -> Result<Printed> {
+        let template = Rc::new(self.compiled(None, source)?);
+        let context = Rc::new(Context::new(None, variables));
+        self.whole(&template, &context)
+    }
+
+    /// A step.
+    fn step(&mut self) -> Result<()> {
+        match self.fuel.checked_sub(1) {
+            Some(left) => {
+                self.fuel = left;
+                Ok(())
+            }
+            None => Err(Error::new(Kind::Fuel, "the template takes more steps than the run may take")),
+        }
+    }
+
+    /// Takes as many steps as something has items.
+    ///
+    /// # Errors
+    /// No fuel for so many.
+    pub(crate) fn steps(&mut self, number: usize) -> Result<()> {
+        self.fuel = self.fuel.saturating_sub(u64::try_from(number).unwrap_or(u64::MAX));
+        self.step()
+    }
+
+    /// A number that nobody expects, but the same in every run: the steps that are left, shuffled (splitmix64).
+    pub(crate) fn chance(&self) -> u64 {
+        let mixed = self.fuel.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn deeper<T>(&mut self, by: usize, run: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.depth + by > MAX_DEPTH {
+            return Err(Error::depth());
+        }
+        self.depth += by;
+        let ran = run(self);
+        self.depth -= by;
+        ran
+    }
+
+    /// Calls a value.
+    ///
+    /// # Errors
+    /// What can't be called, and what the call ends with.
+    pub(crate) fn call(&mut self, callee: &Value, args: Args) -> Result<Value> {
+        self.steps((args.plain.len() + args.named.len()) / ARGUMENTS)?;
+        match callee {
+            Value::Undefined(missing) => Err(missing.error()),
+            Value::Object(object) => self.deeper(CALL_DEPTH, |machine| object.call(machine, args)),
+            other => Err(Error::python(format!("'{}' object is not callable", other.class()))),
+        }
+    }
+
+    /// Calls a function that lies outside of templates.
+    ///
+    /// # Errors
+    /// What the call ends with.
+    pub(crate) fn outside(&mut self, function: &str, args: Args) -> Result<Value> {
+        let value = self.outside.call(function, args);
+        let work = self.outside.work();
+        self.steps(usize::try_from(work).unwrap_or(usize::MAX))?;
+        value
+    }
+
+    /// Renders another text with the variables of this one's globals and some more.
+    ///
+    /// # Errors
+    /// What ends it.
+    pub(crate) fn nested(&mut self, source: &str, settings: &Settings, variables: Variables) -> Result<String> {
+        self.deeper(CALL_DEPTH * 10, |machine| {
+            let mut known = machine.globals.clone();
+            known.extend(variables);
+            let rendered = render(machine.environment, source, settings, known, (machine.fuel, &mut *machine.outside));
+            machine.fuel = rendered.fuel;
+            rendered.result.map(|printed| printed.text)
+        })
+    }
+
+    /// Calls a filter by its name.
+    ///
+    /// # Errors
+    /// A filter that there isn't, and what it ends with.
+    pub(crate) fn filter(&mut self, name: &str, args: Args) -> Result<Value> {
+        self.steps(paid::steps_of_filter(name))?;
+        if paid::LOOK_AT_ITEMS.contains(&name) {
+            self.read(&args)?
+        } else {
+            self.go_through_all(&args, 1)?
+        }
+        let Some(filter) = self.environment.filters.get(name).copied() else {
+            return Err(Error::template(format!("No filter named '{name}' found.")));
+        };
+        let lines = args.plain.first().and_then(Value::as_text).and_then(|text| self.kept.lines(text)).cloned();
+        let value = self.deeper(CALL_DEPTH, |machine| filter(machine, args))?;
+        if let Some(lines) = lines {
+            self.kept.pass_on(lines, &value);
+        }
+        Ok(value)
+    }
+
+    /// Calls a test by its name.
+    ///
+    /// # Errors
+    /// A test that there isn't, and what it ends with.
+    pub(crate) fn test(&mut self, name: &str, args: Args) -> Result<Value> {
+        if !paid::ASK_FOR_A_KIND.contains(&name) {
+            self.go_through_all(&args, 1)?;
+        }
+        match self.environment.tests.get(name).copied() {
+            Some(test) => self.deeper(CALL_DEPTH, |machine| test(machine, args)),
+            None => Err(Error::template(format!("No test named '{name}' found."))),
+        }
+    }
+
+    /// Whether there is a filter, or a test, of a name.
+    pub(crate) fn has(&self, is_test: bool, name: &str) -> bool {
+        if is_test { self.environment.tests.contains_key(name) } else { self.environment.filters.contains_key(name) }
+    }
+}

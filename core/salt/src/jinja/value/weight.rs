@@ -1,0 +1,179 @@
+//! How long it takes to go through a value, in steps.
+//!
+//! Work is paid for by what it touches: by the items of a value, or by all that is nested in them too, as often as it stands
+//! there. Knows nothing of who pays.
+
+use super::Value;
+use duckrow_text::names::FastSet;
+
+/// So many bytes of a text, and so many items, are looked at in a step.
+const BYTES_READ: usize = 8;
+const ITEMS_READ: usize = 2;
+/// So many numbers of a range are told in a step.
+const NUMBERS_READ: usize = 8;
+/// So many bytes of a text, and so many items, are made in a step.
+const BYTES_MADE: usize = 64;
+const ITEMS_MADE: usize = 2;
+/// How deep values are nested that anything goes through.
+const MAX_DEPTH: usize = 60;
+
+impl Value {
+    /// What it takes to look at its items, or at its text.
+    pub(crate) fn steps_to_read(&self) -> usize {
+        match self {
+            Self::Range(range) => range.len() / NUMBERS_READ,
+            other => other.bytes() / BYTES_READ + other.items() / ITEMS_READ,
+        }
+    }
+
+    /// What it took to make it.
+    pub(crate) fn steps_to_make(&self) -> usize {
+        self.bytes() / BYTES_MADE + self.items() / ITEMS_MADE
+    }
+
+    /// What it takes to look at it and at all that is nested in it; at most so many steps.
+    pub(crate) fn steps_to_go_through(&self, most: usize) -> usize {
+        self.walked(most, None)
+    }
+
+    /// The same where what stands in many places is looked at once.
+    pub(crate) fn steps_to_go_through_once(&self, most: usize) -> usize {
+        self.walked(most, Some(FastSet::default()))
+    }
+
+    fn walked(&self, most: usize, done: Option<FastSet<usize>>) -> usize {
+        let mut walk = Walk { bytes: 0, items: 0, most, open: Vec::new(), done };
+        walk.go(self);
+        walk.steps().min(most)
+    }
+
+    /// What it takes to compare two values, of which the smaller one decides; at most so many steps.
+    pub(crate) fn steps_to_compare(&self, other: &Self, most: usize) -> usize {
+        let mut bound = 16;
+        loop {
+            let steps = self.steps_to_go_through(bound).min(other.steps_to_go_through(bound));
+            if steps < bound || bound >= most {
+                return steps.min(most);
+            }
+            bound = bound.saturating_mul(4);
+        }
+    }
+
+    /// What it takes to find it as a key.
+    pub(crate) fn steps_of_key(&self, most: usize) -> usize {
+        match self {
+            Self::Tuple(_) => self.steps_to_go_through(most),
+            other => other.bytes() / BYTES_READ,
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Text(text) | Self::Safe(text) => text.len(),
+            Self::Bytes(bytes) => bytes.len(),
+            _ => 0,
+        }
+    }
+
+    fn items(&self) -> usize {
+        match self {
+            Self::List(list) => list.items().len(),
+            Self::Tuple(tuple) => tuple.items().len(),
+            Self::Dict(dict) => dict.entries().len(),
+            Self::Set(set) => set.entries().len(),
+            Self::View(view) => view.len(),
+            Self::Stream(stream) => stream.len(),
+            _ => 0,
+        }
+    }
+}
+
+/// A way through a value, to its end or until it took enough.
+struct Walk {
+    bytes: usize,
+    items: usize,
+    most: usize,
+    /// The containers around, by their addresses: what holds itself is gone through once.
+    open: Vec<usize>,
+    /// Those that were gone through, if that is done once.
+    done: Option<FastSet<usize>>,
+}
+
+impl Walk {
+    fn steps(&self) -> usize {
+        self.bytes / BYTES_READ + self.items / ITEMS_READ
+    }
+
+    fn go(&mut self, value: &Value) {
+        self.bytes += value.bytes();
+        let address = match value {
+            Value::View(view) => Some(view.dict.address()),
+            Value::Object(object) => Some(object.address()),
+            Value::Stream(stream) => Some(std::rc::Rc::as_ptr(stream).addr()),
+            other => other.address(),
+        };
+        let Some(address) = address.filter(|address| !self.open.contains(address)) else { return };
+        let is_done = self.done.as_mut().is_some_and(|done| !done.insert(address));
+        if is_done || self.open.len() >= MAX_DEPTH {
+            return;
+        }
+        self.items += value.items();
+        if self.steps() >= self.most {
+            return;
+        }
+        self.open.push(address);
+        match value {
+            Value::List(list) => self.all(list.items().iter()),
+            Value::Tuple(tuple) => self.all(tuple.items().iter()),
+            Value::Dict(dict) => self.entries(dict),
+            Value::View(view) => self.entries(&view.dict),
+            Value::Set(set) => self.all(set.entries().keys()),
+            Value::Stream(stream) => self.all(stream.items().iter()),
+            Value::Object(object) => object.shown().iter().for_each(|shown| self.go(&shown.value)),
+            _ => {}
+        }
+        self.open.pop();
+    }
+
+    fn entries(&mut self, dict: &super::Dict) {
+        let entries = dict.entries();
+        self.items += entries.len();
+        self.all(entries.iter().flat_map(|(key, value)| [key, value]));
+    }
+
+    fn all<'a>(&mut self, values: impl Iterator<Item = &'a Value>) {
+        for value in values {
+            if self.steps() >= self.most {
+                return;
+            }
+            self.go(value);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_in_many_places_is_gone_through_as_often() {
+        let inner = Value::list(vec![Value::None; 100]);
+        let outer = Value::list(vec![inner.clone(); 100]);
+        assert_eq!(outer.steps_to_read(), 50);
+        assert_eq!(outer.steps_to_go_through(usize::MAX), 5_050);
+        assert_eq!(outer.steps_to_go_through(1_000), 1_000);
+        assert_eq!(outer.steps_to_go_through_once(usize::MAX), 100);
+        let Value::List(list) = &inner else { return };
+        list.items_mut().push(inner.clone());
+        assert_eq!(inner.steps_to_go_through(usize::MAX), 50);
+    }
+
+    #[test]
+    fn the_smaller_value_decides_how_long_a_comparison_takes() {
+        let large = Value::list(vec![Value::None; 100_000]);
+        assert_eq!(large.steps_to_compare(&Value::Int(1), usize::MAX), 0);
+        assert_eq!(large.steps_to_compare(&Value::from("x".repeat(800)), usize::MAX), 100);
+        assert_eq!(large.steps_to_compare(&large, usize::MAX), 50_000);
+        assert_eq!(large.steps_to_compare(&large, 10), 10);
+    }
+}

@@ -1,0 +1,359 @@
+//! Salt: the other answer to the question in which order things happen. States go in; high data, low chunks, and what became of them
+//! come out.
+//!
+//! Four steps, each in a room of its own: files are [rendered](render) and put together as [high data](high), it is
+//! [compiled](compile) into low chunks in the order of their run, and they are [run](running) with [state functions](states) on
+//! the same host as Puppet's resources. Knows nothing of Puppet's language; shares its catalog of what there is, its graph's
+//! edges, its trace and its providers.
+
+mod command_line;
+mod compile;
+mod copy;
+mod cycles;
+mod data;
+mod entries;
+mod failure;
+mod fnmatch;
+mod high;
+mod jinja;
+mod matching;
+mod merge;
+mod pillar;
+mod places;
+mod python;
+mod record;
+mod render;
+mod report;
+mod root;
+mod running;
+mod secret;
+mod sets;
+mod states;
+mod top;
+mod trouble;
+mod versions;
+mod vocabulary;
+mod weight;
+mod write;
+mod yaml;
+
+use serde_json::{Map as JsonMap, Value as Json};
+
+use duckrow_apply::{CycleDocument, GraphEdge, Report};
+use duckrow_record::catalog::{Catalog, ResourceId};
+use duckrow_record::trace::{Phase, Recorder};
+use duckrow_resource_types::{System, Types};
+use duckrow_scenario::{Entry, Scenario, Supposition};
+use duckrow_text::names::{FastMap, Names};
+use duckrow_text::source::{Diagnostic, Severity, Sources, nearest};
+
+pub use running::StateReturn;
+pub use states::{StateDescription, described, nearest_described};
+pub use vocabulary::{Vocabulary, vocabulary};
+
+use compile::{Graph, NodeId};
+use data::{Data, Entries, Item, Key, Map};
+use high::High;
+use record::Record;
+use render::{Host, Renderer, Surroundings};
+use root::Root;
+
+/// When a state had its turn, and what came of it.
+#[derive(Debug, Clone)]
+pub struct Turn {
+    /// The state.
+    pub state: ResourceId,
+    /// Its number.
+    pub order: f64,
+    /// Whether something changed.
+    pub has_changes: bool,
+    /// What it said, if it ran.
+    pub comment: Option<String>,
+}
+
+/// What came of states.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// High data; missing if files could not be rendered.
+    high: Option<High>,
+    /// The low chunks.
+    graph: Graph,
+    /// Their order; empty if there is none.
+    order: Vec<NodeId>,
+    /// What they are in the catalog.
+    record: Record,
+    /// Whether there is an order to run in.
+    pub is_compiled: bool,
+    /// What the states returned, in the order of the run.
+    pub results: Vec<StateReturn>,
+    /// The states in the order of their turns; of one that is tried first the second counts.
+    pub turns: Vec<Turn>,
+    /// The cycle that kept everything from running.
+    pub cycles: Vec<CycleDocument>,
+    /// What became of every state, in the form that both languages share.
+    pub report: Option<Report>,
+}
+
+impl Outcome {
+    /// High data as `state.show_highstate` shows it; missing if files could not be rendered.
+    pub fn high(&self) -> Option<Json> {
+        self.high.as_ref().map(High::to_json)
+    }
+
+    /// The low chunks in the order of the run.
+    pub fn low(&self) -> Vec<Json> {
+        let chunks = self.order.iter().map(|node| self.graph.chunk(*node));
+        chunks.map(|chunk| Json::Object(data::to_json_object(&chunk.low))).collect()
+    }
+
+    /// What comes before what.
+    pub fn relations(&self, sources: &Sources) -> Vec<GraphEdge> {
+        self.record.relations(&self.graph, sources)
+    }
+}
+
+/// What a run writes to.
+#[derive(Debug)]
+pub struct Books<'a> {
+    /// All names.
+    pub names: &'a mut Names,
+    /// All texts.
+    pub sources: &'a mut Sources,
+    /// What happened.
+    pub recorder: &'a mut Recorder,
+    /// What is to be said.
+    pub diagnostics: &'a mut Vec<Diagnostic>,
+    /// The states and their files.
+    pub catalog: &'a mut Catalog,
+}
+
+/// Runs the states of a scenario on a host.
+pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
+    let mut root = Root::of_states(files(scenario));
+    let (mut outcome, renderer) = compiled(scenario, &mut root, &mut books, &mut Host { system: &mut *system, types });
+    let Some(mut renderer) = renderer.filter(|_| outcome.is_compiled) else {
+        return outcome;
+    };
+    let Outcome { graph, order, record, .. } = &outcome;
+    let finished = record.finished(order, books.recorder);
+    let options = &scenario.options;
+    let supposed = supposed(scenario, graph, record, &mut books);
+    let done = running::run(running::Input {
+        graph,
+        order,
+        host: system,
+        types,
+        root: &root,
+        test: options.test,
+        failhard: options.failhard,
+        steps: options.limits.steps,
+        renderer: &mut renderer,
+        supposed,
+    });
+    books.recorder.enter(Phase::Apply);
+    record.run(graph, &done.happenings, finished, books.recorder);
+    books.diagnostics.extend(done.stopped.clone());
+    let notes = done.notes.iter().cloned();
+    books.diagnostics.extend(notes);
+    let turns = turns(order, graph, record, &done.rows);
+    outcome.report = Some(report::of(&done, graph, options.test, books.sources));
+    outcome.turns = turns;
+    outcome.results = done.rows;
+    outcome
+}
+
+/// Renders the states of a scenario, compiles them into low chunks and puts these into their order. No state runs; templates may
+/// ask the host.
+pub fn compile(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
+    compiled(scenario, &mut Root::of_states(files(scenario)), &mut books, &mut Host { system, types }).0
+}
+
+fn files(scenario: &Scenario) -> impl Iterator<Item = (&str, &str)> {
+    scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
+}
+
+fn compiled(
+    scenario: &Scenario,
+    root: &mut Root<'_>,
+    books: &mut Books<'_>,
+    host: &mut Host<'_>,
+) -> (Outcome, Option<Renderer>) {
+    books.recorder.enter(Phase::Parse);
+    let (high, rendered, renderer, notes) =
+        match build(scenario, root, Root::of_pillar(files(scenario)), (books.sources, host)) {
+            Ok(built) => built,
+            Err(errors) => {
+                books.diagnostics.extend(errors);
+                return (Outcome::default(), None);
+            }
+        };
+    books.diagnostics.extend(notes);
+    let file_events = record::rendered(&rendered, books.recorder);
+    books.recorder.enter(Phase::Evaluate);
+    let mut renderer = renderer;
+    let steps = renderer.steps_left();
+    let mut room = compile::Room { chunks: scenario.options.limits.resources.into(), steps };
+    let compiled = compile::compile(&high, &states::has_mod_watch, &mut room);
+    renderer.spend(steps - room.steps);
+    let record = Record::new(&compiled.graph, &file_events, books.names, books.catalog, books.recorder);
+    books.recorder.enter(Phase::Finish);
+    record.requisites(&compiled.graph, books.recorder);
+    let mut cycles = Vec::new();
+    let is_compiled = compiled.errors.is_empty();
+    let mut errors = compiled.errors;
+    if let Some(error) = errors.iter_mut().find(|error| error.code == "salt-recursive-requisites") {
+        let words = cycles::Words { names: books.names, catalog: books.catalog, sources: books.sources };
+        let named = record.named_cycle(&compiled.graph);
+        let relations = record.edges(&compiled.graph);
+        (cycles, *error) = cycles::documents(&relations, &named, error.clone(), &words);
+    }
+    books.diagnostics.extend(errors);
+    let (graph, order) = (compiled.graph, compiled.order);
+    let outcome = Outcome { high: Some(high), graph, order, record, is_compiled, cycles, ..Outcome::default() };
+    (outcome, Some(renderer))
+}
+
+/// The turns of a run.
+fn turns(order: &[NodeId], graph: &Graph, record: &Record, rows: &[StateReturn]) -> Vec<Turn> {
+    let key = |state: &str, id: &str, name: &str| format!("{state}\n{id}\n{name}");
+    let rows: FastMap<String, &StateReturn> =
+        rows.iter().map(|row| (key(&row.state, &row.id, &row.name), row)).collect();
+    let turn = |node: &NodeId| {
+        let chunk = graph.chunk(*node);
+        let row = rows.get(&key(&chunk.state, &chunk.id, &chunk.name));
+        let order = chunk.get("order").and_then(Data::as_number).unwrap_or_default();
+        let has_changes = row.is_some_and(|row| row.changes.as_object().is_some_and(|changes| !changes.is_empty()));
+        Some(Turn {
+            state: record.resource(graph, *node)?,
+            order,
+            has_changes,
+            comment: row.map(|row| row.comment.clone()),
+        })
+    };
+    order.iter().filter(|node| graph.nodes[**node].trial_of.is_none()).filter_map(turn).collect()
+}
+
+/// How states are supposed to turn out; what is supposed of nothing is told.
+fn supposed(
+    scenario: &Scenario,
+    graph: &Graph,
+    record: &Record,
+    books: &mut Books<'_>,
+) -> FastMap<NodeId, Supposition> {
+    if scenario.suppose.is_empty() {
+        return FastMap::default();
+    }
+    let name = |node| {
+        let resource = books.catalog.resource(record.resource(graph, node)?);
+        Some((resource.reference.text(books.names).to_string(), node))
+    };
+    let known: FastMap<String, NodeId> = graph.own_nodes().filter_map(name).collect();
+    let mut supposed = FastMap::default();
+    for (reference, supposition) in &scenario.suppose {
+        if let Some(node) = known.get(reference) {
+            supposed.insert(*node, *supposition);
+            continue;
+        }
+        let message = format!("Nothing can be supposed of {reference}: there is no such state");
+        let told = Diagnostic::new("vain-supposition", Severity::Warning, None, message);
+        books.diagnostics.push(match nearest(reference, known.keys().map(String::as_str)) {
+            Some(near) => told.help(format!("Did you mean {near}?")),
+            None => told,
+        });
+    }
+    supposed
+}
+
+type Built = (High, Vec<high::Rendered>, Renderer, Vec<Diagnostic>);
+
+/// Renders everything.
+fn build(
+    scenario: &Scenario,
+    root: &mut Root<'_>,
+    pillar_root: Root<'_>,
+    (sources, host): (&mut Sources, &mut Host<'_>),
+) -> Result<Built, Vec<Diagnostic>> {
+    let limits = &scenario.options.limits;
+    let mut surroundings = surroundings(scenario);
+    let mut fuel = limits.steps;
+    let pillar = pillar::compile(pillar_root, &surroundings, &mut fuel, (sources, host));
+    surroundings.pillar = pillar?;
+    let mut renderer = Renderer::new(root, &surroundings, fuel);
+    let mut errors = Vec::new();
+    let wanted = wanted(scenario, root, &mut renderer, &surroundings, (sources, host), &mut errors);
+    let auto_order = scenario.options.state_auto_order.unwrap_or(true);
+    let (high, rendered, found) = high::Builder::new(root, &mut renderer, (sources, host), auto_order).build(&wanted);
+    errors.extend(found);
+    let is_wrong = errors.iter().any(|error| error.severity == Severity::Error);
+    if is_wrong { Err(failure::told(errors)) } else { Ok((high, rendered, renderer, errors)) }
+}
+
+/// The states to run: the entry of the scenario, or what the top file says, or the first file.
+fn wanted(
+    scenario: &Scenario,
+    root: &mut Root<'_>,
+    renderer: &mut Renderer,
+    surroundings: &Surroundings,
+    (sources, host): (&mut Sources, &mut Host<'_>),
+    errors: &mut Vec<Diagnostic>,
+) -> Vec<String> {
+    let name = |text: &String| text.trim_end_matches(".sls").replace('/', ".");
+    match &scenario.entry {
+        Some(Entry::One(one)) => vec![name(one)],
+        Some(Entry::Several(several)) => several.iter().map(name).collect(),
+        None if root.state("top").is_some() => top::matches(root, renderer, surroundings, (sources, host), errors),
+        None => {
+            let first = root.files().map(|(path, _)| path).find(|path| path.ends_with(".sls"));
+            first
+                .map(|path| path.trim_end_matches(".sls").trim_end_matches("/init").replace('/', "."))
+                .into_iter()
+                .collect()
+        }
+    }
+}
+
+fn surroundings(scenario: &Scenario) -> Surroundings {
+    let mapping = |object: &JsonMap<String, Json>| Data::Map(Map::new(data::from_json_object(object)));
+    let mut grains = data::from_json_object(&scenario.node.grains);
+    for (key, value) in FIXED_GRAINS {
+        grains.get_or_insert(key, || Item::new(value));
+    }
+    let minion = match grains.get("id") {
+        Some(item) => item.data.text().to_string(),
+        None => scenario.node.name.clone(),
+    };
+    for key in ["id", "host", "fqdn", "nodename", "localhost"] {
+        grains.get_or_insert(key, || Item::new(minion.as_str()));
+    }
+    let mut opts = Entries::default();
+    let mut set = |key: &str, value: Data| _ = opts.insert(Key::Text(key.into()), Item::new(value));
+    set("id", minion.as_str().into());
+    set("test", scenario.options.test.into());
+    set("saltenv", "base".into());
+    set("file_client", "local".into());
+    set("failhard", scenario.options.failhard.into());
+    set("state_auto_order", scenario.options.state_auto_order.unwrap_or(true).into());
+    Surroundings {
+        minion,
+        grains: Data::Map(Map::new(grains)),
+        pillar: mapping(&scenario.node.pillar),
+        given: mapping(&scenario.node.pillar),
+        opts: Data::Map(Map::new(opts)),
+    }
+}
+
+/// What the simulated host is, unless the scenario says otherwise: the Debian that Puppet's facts describe, too.
+const FIXED_GRAINS: [(&str, &str); 12] = [
+    ("kernel", "Linux"),
+    ("os", "Debian"),
+    ("os_family", "Debian"),
+    ("osfullname", "Debian"),
+    ("oscodename", "bookworm"),
+    ("osrelease", "12"),
+    ("osfinger", "Debian-12"),
+    ("osarch", "amd64"),
+    ("cpuarch", "x86_64"),
+    ("init", "systemd"),
+    ("shell", "/bin/sh"),
+    ("username", "root"),
+];

@@ -1,0 +1,334 @@
+//! From the text of a file to data: the pipe of renderers, by default `jinja|yaml`, or what a first line `#!…` says.
+//!
+//! Knows grains, pillar and files; not what a state is.
+
+mod convert;
+mod engine;
+mod filters;
+mod functions;
+mod host;
+mod loading;
+mod words;
+mod world;
+
+use std::rc::Rc;
+
+use super::data::{Data, Entries, Map};
+use super::jinja::{self, Args, Environment, Printed, Value, Variables};
+use super::places::Places;
+use super::root::{Root, StateFile};
+use super::trouble::Trouble;
+use super::yaml;
+use duckrow_text::source::{FileId, FileSpan, Sources, Span};
+use duckrow_values::Effort;
+pub(crate) use host::Host;
+pub(crate) use words::around as around_line;
+use world::World;
+
+/// The names of the execution functions that templates can call.
+pub(super) fn functions() -> impl Iterator<Item = &'static str> {
+    functions::names()
+}
+
+/// The names of the filters that Salt adds to Jinja's.
+pub(super) fn filters() -> impl Iterator<Item = &'static str> {
+    filters::own().map(|(name, _)| *name)
+}
+
+/// The names of the filters that are errors.
+pub(super) fn unavailable_filters() -> impl Iterator<Item = &'static str> {
+    filters::UNAVAILABLE.iter().map(|(name, _)| *name).chain(jinja::UNAVAILABLE_FILTERS)
+}
+
+/// What templates of a root are rendered with.
+#[derive(Debug, Clone)]
+pub(crate) struct Surroundings {
+    /// The minion's ID.
+    pub(crate) minion: String,
+    /// The grains.
+    pub(crate) grains: Data,
+    /// The pillar.
+    pub(crate) pillar: Data,
+    /// What of it the scenario itself says, and no file.
+    pub(crate) given: Data,
+    /// The options that templates may ask for.
+    pub(crate) opts: Data,
+}
+
+/// The renderers that Salt comes with. The names of others mean nothing to it.
+const RENDERERS: [&str; 24] = [
+    "aws_kms",
+    "cheetah",
+    "dson",
+    "genshi",
+    "gpg",
+    "hjson",
+    "jinja",
+    "json",
+    "json5",
+    "mako",
+    "msgpack",
+    "nacl",
+    "pass",
+    "py",
+    "pydsl",
+    "pyobjects",
+    "stateconf",
+    "text",
+    "toml",
+    "tomlmod",
+    "wempy",
+    "yaml",
+    "yamlex",
+    "yamlex_jinja",
+];
+
+/// Renders the files of a root.
+pub(crate) struct Renderer {
+    world: Rc<World>,
+    engine: Environment,
+    fuel: u64,
+}
+
+impl Renderer {
+    /// A renderer for the files of a root, with so many steps.
+    pub(crate) fn new(root: &Root<'_>, surroundings: &Surroundings, fuel: u64) -> Self {
+        let world = Rc::new(World {
+            around: surroundings.clone(),
+            grains: convert::value(&surroundings.grains),
+            pillar: engine::proxy(&surroundings.pillar, &surroundings.given),
+            opts: convert::value(&surroundings.opts),
+            names: root.names().to_vec(),
+            states: root.files().map(|(path, text)| (path.into(), text.into())).collect(),
+        });
+        let engine = engine::environment(&world);
+        Self { world, engine, fuel }
+    }
+
+    /// The data of a state's file, whose template is given something besides; of an empty one null.
+    ///
+    /// # Errors
+    /// [`Trouble`] with the words of the renderer.
+    pub(crate) fn render(
+        &mut self,
+        sls: &str,
+        file: &StateFile<'_>,
+        given: &Entries,
+        (root, sources, host): (&mut Root<'_>, &mut Sources, &mut Host<'_>),
+    ) -> Result<Data, Trouble> {
+        let Some(id) = root.id(file.path, sources) else { return Ok(Data::Null) };
+        if file.text.trim().is_empty() {
+            return Ok(Data::Null);
+        }
+        let mut text = file.text.to_owned();
+        let mut places = Places::of_text(id, &text);
+        let mut made = None;
+        let renderers = pipe(file.text);
+        if renderers.iter().any(|renderer| !RENDERERS.contains(renderer)) {
+            // Salt only logs that it doesn't know one, and finds nothing in the file.
+            return Ok(Data::Map(Map::default()));
+        }
+        for renderer in renderers {
+            match renderer {
+                _ if made.is_some() => {
+                    let words = "'collections.OrderedDict' object has no attribute 'read'";
+                    return Err(Trouble::new(words, None).unexpected());
+                }
+                "jinja" if is_template(&text) => {
+                    (text, places) = self.jinja((sls, file, given), (&text, id), root, sources, host)?;
+                }
+                "jinja" | "text" => {}
+                "yaml" | "yamlex" => made = Some(yaml::read_within(&text, &places, &mut self.fuel)?),
+                "json" => {
+                    if text.starts_with("#!") {
+                        // The line stays, so that errors name the right ones.
+                        text = text.split_once('\n').map_or_else(String::new, |(_, rest)| format!("\n{rest}"));
+                    }
+                    let read = serde_json::from_str::<serde_json::Value>(&text);
+                    let at = |error: &serde_json::Error| places.line(&text, error.line(), error.column());
+                    let read = read.map_err(|error| Trouble::new(error.to_string(), at(&error)).unexpected())?;
+                    made = Some(Data::from_json(&read));
+                }
+                other => {
+                    let message = format!("the renderer '{other}' is not available");
+                    let at = Some(Span::new(0, first_line(file.text)).in_file(id));
+                    return Err(Trouble::new(message, at)
+                        .unexpected()
+                        .help("This engine renders jinja, yaml and json"));
+                }
+            }
+        }
+        Ok(made.unwrap_or_else(|| Data::Text(text.into())))
+    }
+
+    fn jinja(
+        &mut self,
+        (sls, file, given): (&str, &StateFile<'_>, &Entries),
+        (text, id): (&str, FileId),
+        root: &mut Root<'_>,
+        sources: &mut Sources,
+        host: &mut Host<'_>,
+    ) -> Result<(String, Places), Trouble> {
+        let (settings, template) = engine::settings(text);
+        let mut variables: Variables = convert::named(given).into_iter().collect();
+        variables.extend(context(sls, file.path));
+        let rendered = jinja::render(&self.engine, &template, &settings, variables, (self.fuel, host));
+        self.fuel = rendered.fuel;
+        let mut printed = rendered.result.map_err(|error| {
+            let said = words::of(&error);
+            let place = said.path.as_deref().and_then(|path| root.id(path, sources)).unwrap_or(id);
+            let at = said.line.map(|line| line_span(sources, place, line));
+            Trouble { help: said.help, ..Trouble::new(said.message, at) }
+        })?;
+        // Jinja drops the last line feed; Salt puts it back.
+        printed.text.extend(text.ends_with('\n').then_some('\n'));
+        let skipped = text.matches('\n').count() - template.matches('\n').count();
+        let places = places(&printed, (id, skipped), root, sources);
+        Ok((printed.text, places))
+    }
+
+    /// A file that a state manages, with what the state gives it.
+    ///
+    /// # Errors
+    /// The words of the template engine, with the lines around.
+    pub(crate) fn file(
+        &mut self,
+        text: &str,
+        known: &[(String, Data)],
+        given: &Entries,
+        host: &mut Host<'_>,
+    ) -> Result<String, String> {
+        let (settings, template) = engine::settings(text);
+        let mut variables: Variables =
+            known.iter().map(|(key, data)| (key.as_str().into(), convert::value(data))).collect();
+        variables.extend(convert::named(given));
+        let rendered = jinja::render(&self.engine, &template, &settings, variables, (self.fuel, host));
+        self.fuel = rendered.fuel;
+        let printed = rendered.result.map_err(|error| {
+            let said = words::of(&error);
+            let around = said.line.map(|line| format!("\n\n{}", words::around(text, line))).unwrap_or_default();
+            said.message + &around
+        })?;
+        let mut out = printed.text;
+        out.extend(text.ends_with('\n').then_some('\n'));
+        Ok(out)
+    }
+
+    /// The steps that are left, for all that a run does.
+    pub(crate) fn steps_left(&self) -> u64 {
+        self.fuel
+    }
+
+    /// Takes steps for something that was done.
+    pub(crate) fn spend(&mut self, steps: u64) {
+        self.fuel = self.fuel.saturating_sub(steps);
+    }
+
+    /// Asks something of values that the steps which are left pay for.
+    pub(crate) fn with_effort<T>(&mut self, ask: impl FnOnce(&Effort) -> T) -> T {
+        Effort::taken_from(&mut self.fuel, ask)
+    }
+
+    /// What the pillar has under a key.
+    pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Data> {
+        functions::traverse(&self.world.pillar, key, delimiter).and_then(|found| convert::data(&found).ok())
+    }
+
+    /// What the pillar or the grains have under a key, with mappings as Python writes them.
+    pub(crate) fn told(&self, of_pillar: bool, key: &str, delimiter: &str) -> Option<Data> {
+        let from = if of_pillar { &self.world.pillar } else { &self.world.grains };
+        convert::told(&functions::traverse(from, key, delimiter)?).ok()
+    }
+
+    /// Whether templates know an execution function.
+    #[allow(clippy::unused_self, reason = "what is known is the renderer's business")]
+    pub(crate) fn knows(&self, name: &str) -> bool {
+        functions::NAMES.contains(&name)
+    }
+
+    /// Calls an execution function that templates know; nothing if there is none.
+    pub(crate) fn call(&mut self, name: &str, plain: &[Data], named: &Entries) -> Option<Result<Data, String>> {
+        let args = Args { plain: plain.iter().map(convert::value).collect(), named: convert::named(named) };
+        let world = Rc::clone(&self.world);
+        self.with_effort(|effort| functions::call(&world, name, args, effort))
+    }
+}
+
+/// Where the lines of a rendered text came from: the template, of which some lines were not rendered, or others in its root.
+fn places(printed: &Printed, (own, skipped): (FileId, usize), root: &mut Root<'_>, sources: &mut Sources) -> Places {
+    let mut before = 0_u32;
+    let mut known = Vec::with_capacity(printed.lines.len());
+    for (text, (template, line)) in printed.text.split('\n').zip(printed.lines.iter()) {
+        let at = match template {
+            None => Some(line_span(sources, own, line + skipped)),
+            Some(path) => root.id(path, sources).map(|file| line_span(sources, file, *line)),
+        };
+        known.push((before, at));
+        before = before.saturating_add(u32::try_from(text.chars().count() + 1).unwrap_or(u32::MAX));
+    }
+    Places::of_lines(known)
+}
+
+/// The renderers that a file goes through.
+fn pipe(text: &str) -> Vec<&str> {
+    let first = text.lines().next().unwrap_or_default();
+    match first.strip_prefix("#!").filter(|line| !line.starts_with('/')) {
+        Some(line) => line.split('|').map(|part| part.split_whitespace().next().unwrap_or_default()).collect(),
+        None => vec!["jinja", "yaml"],
+    }
+}
+
+fn is_template(text: &str) -> bool {
+    text.contains("{{") || text.contains("{%") || text.contains("{#")
+}
+
+fn first_line(text: &str) -> u32 {
+    u32::try_from(text.lines().next().unwrap_or_default().len()).unwrap_or_default()
+}
+
+/// What a line says, without its indentation.
+fn line_span(sources: &Sources, file: FileId, line: usize) -> FileSpan {
+    let file_text = sources.file(file);
+    let line = u32::try_from(line).unwrap_or(u32::MAX);
+    let text = file_text.line_text(line);
+    let begin = file_text.line_start(line);
+    let size = |size: usize| u32::try_from(size).unwrap_or_default();
+    let start = begin + size(text.len() - text.trim_start().len());
+    Span::new(start, (begin + size(text.trim_end().len())).max(start)).in_file(file)
+}
+
+/// What a template knows of its own file (`generate_sls_context` in `salt/utils/templates.py`).
+fn context(sls: &str, path: &str) -> Variables {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    [
+        ("sls", sls.to_owned()),
+        ("tplpath", format!("/srv/salt/{path}")),
+        ("tplfile", path.to_owned()),
+        ("tpldir", if folder.is_empty() { ".".to_owned() } else { folder.to_owned() }),
+        ("tpldot", folder.replace('/', ".")),
+        ("slspath", folder.to_owned()),
+        ("slsdotpath", folder.replace('/', ".")),
+        ("slscolonpath", folder.replace('/', ":")),
+        ("sls_path", folder.replace('/', "_")),
+    ]
+    .map(|(key, text)| (key.into(), Value::from(text)))
+    .into_iter()
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use duckrow_core::run;
+    use duckrow_scenario::Scenario;
+
+    #[test]
+    fn as_many_steps_as_a_number_can_say_are_enough() {
+        let mut scenario =
+            Scenario::of_manifest("ducks.sls", "{% for n in range(3) %}\nduck {{ n }}: test.nop\n{% endfor %}");
+        scenario.options.limits.steps = u64::MAX;
+        let run = run(&scenario);
+        assert!(!run.has_errors(), "{:?}", run.diagnostics);
+        let states = run.catalog.ids().map(|id| run.catalog.text(&run.names, id).to_string()).collect::<Vec<_>>();
+        assert!(states.contains(&"test[duck 2]".to_owned()), "{states:?}");
+    }
+}

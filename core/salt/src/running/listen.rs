@@ -1,0 +1,177 @@
+//! `listen` and `listen_in`: reactions at the end of the run (`call_listen` in `salt/state.py`).
+
+use ecow::EcoString;
+
+use super::call::without_requisites;
+use super::{Ended, Happening, Runner, StateReturn, row};
+use crate::compile::{Chunk, NodeId};
+use crate::data::{Data, Key, Map};
+use crate::{failure, python};
+use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::source::Diagnostic;
+
+/// Who listens: a state, by module and ID or name.
+struct Listener {
+    module: EcoString,
+    value: EcoString,
+    targets: Vec<Data>,
+}
+
+/// The states of a run by module, and by ID or name.
+type Known = FastMap<(EcoString, EcoString), Vec<NodeId>>;
+
+impl Runner<'_, '_> {
+    /// Calls `mod_watch` of everybody who listens to something that changed, each once.
+    pub(super) fn listen(&mut self) -> Ended {
+        let mut order: FastSet<NodeId> = FastSet::default();
+        order.extend(self.input.order.iter().map(|node| self.own(*node)));
+        let listeners = self.listeners_of(&order)?;
+        if listeners.is_empty() {
+            return Ok(());
+        }
+        let known = self.known(&order);
+        let mut errors: FastMap<(EcoString, EcoString), String> = FastMap::default();
+        let mut fired: FastMap<NodeId, NodeId> = FastMap::default();
+        for listener in listeners {
+            for target in &listener.targets {
+                for (module, value) in self.named(target, &order) {
+                    self.listen_to(&listener, (module, value), &known, &mut errors, &mut fired);
+                }
+            }
+        }
+        for (node, by) in fired {
+            self.fire(node, by)?;
+        }
+        for ((module, value), comment) in errors {
+            let row = StateReturn {
+                id: format!("listen_{value}"),
+                name: format!("listen_{module}"),
+                state: "Listen_Error".to_owned(),
+                fun: "Listen_Error".to_owned(),
+                sls: None,
+                run_num: self.next_number(),
+                result: Some(false),
+                changes: serde_json::json!({}),
+                comment,
+                ran: true,
+                mod_watch: false,
+            };
+            self.listeners.push(row);
+        }
+        Ok(())
+    }
+
+    fn listeners_of(&self, order: &FastSet<NodeId>) -> Result<Vec<Listener>, Box<Diagnostic>> {
+        let list = |data: &Data| {
+            let list = data.as_list()?;
+            Some(list.items().iter().map(|item| item.data.clone()).collect::<Vec<Data>>())
+        };
+        let mut found = Vec::new();
+        for node in order {
+            let chunk = self.input.graph.chunk(*node);
+            if let Some(targets) = chunk.get("listen").and_then(list) {
+                found.push(Listener { module: chunk.state.clone(), value: chunk.id.clone(), targets });
+            }
+            let at = chunk.low.get("listen_in").and_then(|item| item.at).or(chunk.at);
+            let help = "Write the module before the ID: `- listen_in:`, and below it `- module: ID`";
+            let exception =
+                |class: &str, message: &str| Err(Box::new(failure::exception(class, message, at).help(help)));
+            let entries = match chunk.get("listen_in") {
+                Some(Data::List(list)) => list.items().iter().map(|item| item.data.clone()).collect(),
+                // A text is gone through letter by letter, a mapping key by key.
+                Some(Data::Map(map)) => map.entries().keys().map(Key::data).collect(),
+                Some(Data::Text(text)) if !text.is_empty() => vec![Data::Text(text.clone())],
+                None | Some(Data::Text(_)) => Vec::new(),
+                Some(other) => return exception("TypeError", &format!("'{}' object is not iterable", other.class())),
+            };
+            for entry in entries {
+                let Data::Map(map) = entry else {
+                    let message = format!("'{}' object has no attribute 'items'", entry.class());
+                    return exception("AttributeError", &message);
+                };
+                for (module, item) in map.entries().iter() {
+                    if matches!(item.data, Data::List(_) | Data::Map(_)) {
+                        return exception("TypeError", &format!("unhashable type: '{}'", python::class(&item.data)));
+                    }
+                    let own = Map::single(&chunk.state, crate::data::Item::new(chunk.id.clone()));
+                    found.push(Listener {
+                        module: module.text(),
+                        value: item.data.text(),
+                        targets: vec![Data::Map(own)],
+                    });
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    fn known(&self, order: &FastSet<NodeId>) -> Known {
+        let mut known = Known::default();
+        for node in order {
+            let chunk = self.input.graph.chunk(*node);
+            let mut add = |value: &EcoString| {
+                let nodes = known.entry((chunk.state.clone(), value.clone())).or_default();
+                if nodes.last() != Some(node) {
+                    nodes.push(*node);
+                }
+            };
+            add(&chunk.id);
+            add(&chunk.name);
+        }
+        known
+    }
+
+    /// Module and value of what is listened to. Of a bare text the last state of that ID or name.
+    fn named(&self, target: &Data, order: &FastSet<NodeId>) -> Vec<(EcoString, EcoString)> {
+        if let Data::Map(map) = target {
+            return map.entries().iter().map(|(module, item)| (module.text(), item.data.text())).collect();
+        }
+        let text = target.text();
+        let chunks = order.iter().map(|node| self.input.graph.chunk(*node));
+        let found = chunks.rev().find(|chunk| chunk.id == text || chunk.name == text);
+        found.map(|chunk| (chunk.state.clone(), chunk.id.clone())).into_iter().collect()
+    }
+
+    fn listen_to(
+        &self,
+        listener: &Listener,
+        target: (EcoString, EcoString),
+        known: &Known,
+        errors: &mut FastMap<(EcoString, EcoString), String>,
+        fired: &mut FastMap<NodeId, NodeId>,
+    ) {
+        let missing =
+            |(module, value): &(EcoString, EcoString)| format!("Referenced state {module}: {value} does not exist");
+        let Some(targets) = known.get(&target) else {
+            errors.insert(target.clone(), missing(&target));
+            return;
+        };
+        for node in targets {
+            if !self.running.get(node).is_some_and(|outcome| outcome.changes.is_true()) {
+                continue;
+            }
+            let own = (listener.module.clone(), listener.value.clone());
+            match known.get(&own) {
+                Some(nodes) => nodes.iter().for_each(|listening| _ = fired.entry(*listening).or_insert(*node)),
+                None => _ = errors.insert(own.clone(), missing(&own)),
+            }
+        }
+    }
+
+    fn fire(&mut self, node: NodeId, by: NodeId) -> Ended {
+        let chunk = self.input.graph.chunk(node);
+        let mut low = without_requisites(&chunk.low);
+        let function = chunk.function.clone();
+        let mut set = |key: &str, data: Data| _ = low.insert(Key::Text(key.into()), crate::data::Item::new(data));
+        set("sfun", function.clone().into());
+        set("fun", "mod_watch".into());
+        set("__id__", ecow::eco_format!("listener_{}", chunk.id).into());
+        let listener = Chunk::new(low, chunk.at);
+        let outcome = self.call_chunk(node, &listener, Some(function), Vec::new(), false)?;
+        self.happenings.push((node, Happening::Watched { by: Some(by), result: outcome.result }));
+        let mut row = row(&listener, &outcome);
+        row.mod_watch = true;
+        self.listeners.push(row);
+        Ok(())
+    }
+}

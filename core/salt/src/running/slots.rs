@@ -1,0 +1,115 @@
+//! Slots: arguments that are asked for at the last moment, `__slot__:salt:module.function(…)` (`format_slots` in `salt/state.py`).
+
+use crate::data::{Data, Entries, Item, Key, List, Map};
+use crate::states::{Call, Raised, execute, is_function, traverse};
+
+const SLOT: &str = "__slot__:";
+
+/// The low data with the values of its slots; nothing if it has none.
+pub(super) fn filled(call: &mut Call<'_, '_>) -> Result<Option<Entries>, Raised> {
+    if !call.low.values().any(|item| has_slot(&item.data, 0)) {
+        return Ok(None);
+    }
+    let mut low = call.low.clone();
+    for (_, item) in low.iter_mut() {
+        item.data = value(call, &item.data, 0)?;
+    }
+    Ok(Some(low))
+}
+
+/// How deep slots are looked for: in a list, and in mappings of it.
+const DEEPEST: usize = 2;
+
+fn has_slot(data: &Data, depth: usize) -> bool {
+    match data {
+        Data::Text(text) => text.starts_with(SLOT),
+        Data::List(list) if depth < DEEPEST => list.items().iter().any(|item| has_slot(&item.data, depth + 1)),
+        Data::Map(map) if depth < DEEPEST => map.entries().values().any(|item| has_slot(&item.data, depth + 1)),
+        _ => false,
+    }
+}
+
+fn value(call: &mut Call<'_, '_>, data: &Data, depth: usize) -> Result<Data, Raised> {
+    Ok(match data {
+        Data::Text(text) if text.starts_with(SLOT) => evaluated(call, text)?,
+        Data::List(list) if has_slot(data, depth) => {
+            let items = list.items().clone();
+            let values = items.into_iter().map(|item| {
+                let data = value(call, &item.data, depth + 1)?;
+                Ok(Item { data, ..item })
+            });
+            Data::List(List::new(values.collect::<Result<_, Raised>>()?))
+        }
+        Data::Map(map) if has_slot(data, depth) => {
+            let mut entries = map.entries().clone();
+            for (_, item) in entries.iter_mut() {
+                item.data = value(call, &item.data, depth + 1)?;
+            }
+            Data::Map(Map::new(entries))
+        }
+        other => other.clone(),
+    })
+}
+
+/// The value of one slot; what is no slot stays as it is written.
+fn evaluated(call: &mut Call<'_, '_>, text: &str) -> Result<Data, Raised> {
+    let plain = || Ok(text.into());
+    let Some(asked) = text.strip_prefix(SLOT).and_then(|rest| rest.strip_prefix("salt:")) else { return plain() };
+    let (asked, appended) = asked.split_once('~').map_or((asked, None), |(asked, more)| (asked, Some(more.trim())));
+    let Some((function, rest)) = asked.split_once('(') else { return plain() };
+    let Some((arguments, behind)) = rest.rsplit_once(')') else { return plain() };
+    if !is_function(call, function.trim()) {
+        return plain();
+    }
+    let (mut unnamed, mut named) = (Vec::new(), Entries::default());
+    for argument in words(arguments) {
+        match argument.split_once('=') {
+            Some((name, value)) => _ = named.insert(Key::Text(name.into()), Item::new(literal(value))),
+            None => unnamed.push(literal(&argument)),
+        }
+    }
+    let mut found = execute(call, function.trim(), unnamed, named)?;
+    if let Some(path) = behind.trim().strip_prefix('.') {
+        found = traverse(&found, path.trim(), ".").unwrap_or(Data::Null);
+    }
+    if let (Data::Text(text), Some(more)) = (&found, appended) {
+        let quoted = |mark: char| more.len() >= 2 && more.starts_with(mark) && more.ends_with(mark);
+        let more = if quoted('"') || quoted('\'') { more.get(1..more.len() - 1).unwrap_or(more) } else { more };
+        found = format!("{text}{more}").into();
+    }
+    Ok(found)
+}
+
+/// The arguments between commas. Blanks outside of quotes are lost, as in Salt.
+fn words(text: &str) -> Vec<String> {
+    let (mut words, mut quote) = (vec![String::new()], None);
+    for c in text.chars() {
+        match (quote, c) {
+            (Some(open), close) if open == close => quote = None,
+            (None, '"' | '\'') => quote = Some(c),
+            (None, ',') => {
+                words.push(String::new());
+                continue;
+            }
+            (None, c) if c.is_whitespace() => continue,
+            _ => {}
+        }
+        words.last_mut().into_iter().for_each(|word| word.push(c));
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// A text in quotes, or whatever else stands there, as YAML has it.
+fn literal(text: &str) -> Data {
+    let unquoted = ['"', '\''].into_iter().find_map(|mark| text.strip_prefix(mark)?.strip_suffix(mark));
+    match unquoted {
+        Some(text) => text.into(),
+        None => match text {
+            "True" => true.into(),
+            "False" => false.into(),
+            "None" => Data::Null,
+            _ => text.parse::<i64>().map_or_else(|_| text.into(), Data::Int),
+        },
+    }
+}

@@ -1,0 +1,183 @@
+//! What Python says when something of another kind is where a file or folder should be.
+
+use super::super::{Call, Raised, Returned, mapping};
+use super::content::LEAD;
+use super::{NOTE, Stopped, failed, shown_mode, writable};
+use crate::data::{Data, Entries, Item, Key, Map};
+use duckrow_resource_types::{FileError, FileKind};
+
+/// The number and the words of an error: `[Errno 21] Is a directory: '/srv'`.
+fn words(path: &str, error: FileError) -> String {
+    let number = match error {
+        FileError::NotFound => 2,
+        FileError::Denied => 13,
+        FileError::Exists => 17,
+        FileError::NotADirectory => 20,
+        FileError::IsADirectory => 21,
+        FileError::NoSpace => 28,
+    };
+    format!("[Errno {number}] {}: '{path}'", error.text())
+}
+
+/// An error that Salt catches.
+pub(super) fn of_host(path: &str, error: FileError) -> Stopped {
+    failed(format!("Unable to manage file: {}", words(path, error)))
+}
+
+/// An error that Salt doesn't catch.
+pub(super) fn raised(path: &str, error: FileError) -> Raised {
+    let class = match error {
+        FileError::NotFound => "FileNotFoundError",
+        FileError::Denied => "PermissionError",
+        FileError::Exists => "FileExistsError",
+        FileError::NotADirectory => "NotADirectoryError",
+        FileError::IsADirectory => "IsADirectoryError",
+        FileError::NoSpace => "OSError",
+    };
+    Raised(format!("{class}: {}", words(path, error)))
+}
+
+/// The result of a state whose function ended by an exception.
+pub(super) fn thrown(exception: &str) -> Stopped {
+    failed(format!("An exception occurred in this state: {exception}"))
+}
+
+/// Reading a folder as a file is an error.
+pub(super) fn reads_a_file(call: &mut Call<'_, '_>) -> Result<(), FileError> {
+    let name = call.name.to_string();
+    let is_folder = call.is_folder(&name);
+    if is_folder { Err(FileError::IsADirectory) } else { Ok(()) }
+}
+
+/// What edits texts takes a folder for a file that is no text.
+pub(super) fn is_text(call: &mut Call<'_, '_>) -> Result<(), Raised> {
+    let name = call.name.clone();
+    let words = format!("Cannot perform string replacements on a binary file: {name}");
+    reads_a_file(call).map_err(|_| Raised::invocation(&words))
+}
+
+/// What comes of content where a folder is, or a link to nowhere (`manage_file` in `salt/modules/file.py`); nothing where neither is.
+pub(super) fn in_the_way(
+    call: &mut Call<'_, '_>,
+    name: &str,
+    mode: Option<u32>,
+    content: Option<&str>,
+) -> Result<Option<Returned>, Stopped> {
+    let is_link = call.host.files().stat(name, false).is_some_and(|stat| stat.kind == FileKind::Link);
+    match call.host.files().stat(name, true) {
+        Some(stat) if stat.kind == FileKind::Directory && call.test => {
+            Ok(Some(unread(call, name, mode, "Is a directory")))
+        }
+        Some(stat) if stat.kind == FileKind::Directory => over_folder(call, name, mode).map(Some),
+        None if is_link => over_dead_link(call, name, mode, content).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// In test mode Salt shows that it could not read what is there.
+fn unread(call: &Call<'_, '_>, name: &str, mode: Option<u32>, why: &str) -> Returned {
+    let mut changes = Entries::default();
+    let mut note = |key: &str, value: Data| _ = changes.insert(Key::Text(key.into()), Item::new(value));
+    let why = format!("Failed to read {name}: {why}");
+    note("diff", if call.flag("show_changes", true) { why } else { "<show_changes=False>".to_owned() }.into());
+    ["user", "group"].into_iter().for_each(|key| {
+        if let Some(wanted) = call.get(key) {
+            note(key, wanted.clone());
+        }
+    });
+    if let Some(mode) = mode {
+        note("mode", shown_mode(mode).into());
+    }
+    Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(Map::new(changes))
+}
+
+/// Salt moves the new file into a folder that is in its place, and gives the folder the file's mode.
+fn over_folder(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>) -> Result<Returned, Stopped> {
+    let mode = mode.unwrap_or(super::MODE_OF_FILES);
+    writable(call, name)?.set_mode(name, mode).map_err(|error| of_host(name, error))?;
+    let changes = mapping([("diff", "New file".into()), ("mode", shown_mode(mode).into())]);
+    Ok(Returned::new(Some(true), format!("File {name} updated")).with(changes))
+}
+
+/// Salt takes a link to nowhere for a file, of which it then finds none.
+fn over_dead_link(
+    call: &mut Call<'_, '_>,
+    name: &str,
+    mode: Option<u32>,
+    content: Option<&str>,
+) -> Result<Returned, Stopped> {
+    let is_source = call.flag("source", false);
+    let missing = FileError::NotFound;
+    match (call.test, content) {
+        (true, Some(_)) if is_source => return Err(thrown(&raised(name, missing).0)),
+        (true, Some(_)) => return Ok(unread(call, name, mode, missing.text())),
+        (true, None) => {
+            return Ok(Returned::new(Some(true), format!("The file {name} is in the correct state")));
+        }
+        (false, _) => {}
+    }
+    if !call.flag("follow_symlinks", true) {
+        return replace_link(call, name, content.filter(|_| is_source));
+    }
+    if is_source {
+        let target = call.host.files().stat(name, false).and_then(|stat| stat.target).unwrap_or_default();
+        return Err(of_host(&target, missing));
+    }
+    match mode {
+        None => Ok(Returned::new(Some(true), format!("File {name} is in the correct state"))),
+        Some(_) => Err(failed(format!("{LEAD}{name}: File not found"))),
+    }
+}
+
+/// A link that isn't followed gives way to what comes from a source; for anything else Salt has no source to copy.
+fn replace_link(call: &mut Call<'_, '_>, name: &str, content: Option<&str>) -> Result<Returned, Stopped> {
+    let Some(content) = content else {
+        return Err(failed(format!("{LEAD}'NoneType' object has no attribute 'startswith'")));
+    };
+    writable(call, name)?.remove(name).map_err(|error| of_host(name, error))?;
+    writable(call, name)?
+        .write(name, content.as_bytes(), super::MODE_OF_FILES)
+        .map_err(|error| of_host(name, error))?;
+    let changes = mapping([("diff", "Replace symbolic link with regular file".into())]);
+    Ok(Returned::new(Some(true), format!("File {name} updated")).with(changes))
+}
+
+/// A result for a mode that is none: it can't be set, but what else changed did.
+pub(super) fn with_unreadable_mode(call: &Call<'_, '_>, returned: Returned, mode: &str, was_there: bool) -> Returned {
+    if call.test {
+        if let Data::Map(changes) = &returned.changes
+            && was_there
+        {
+            changes.entries_mut().insert(Key::Text("mode".into()), Item::new(mode));
+        }
+        return returned;
+    }
+    let comment = match was_there && returned.changes.is_true() {
+        true => returned.comment,
+        false => format!("Failed to change mode to {mode}"),
+    };
+    Returned { result: Some(false), comment, ..returned }
+}
+
+/// Makes the folders of a path that aren't there. The error has the path on which it came.
+pub(super) fn make_folders(call: &mut Call<'_, '_>, folder: &str, mode: u32) -> Result<(), (String, FileError)> {
+    let mut path = String::new();
+    for part in folder.split('/').filter(|part| !part.is_empty()) {
+        path = format!("{path}/{part}");
+        let made = match call.host.files().stat(&path, true) {
+            Some(stat) if stat.kind == FileKind::Directory => Ok(()),
+            Some(_) => Err(FileError::Exists),
+            None => make_folder(call, &path, mode),
+        };
+        made.map_err(|error| (path.clone(), error))?;
+    }
+    Ok(())
+}
+
+/// Makes one folder; a link to nowhere is in the way as well.
+pub(super) fn make_folder(call: &mut Call<'_, '_>, path: &str, mode: u32) -> Result<(), FileError> {
+    match call.host.files().stat(path, false) {
+        Some(_) => Err(FileError::Exists),
+        None => call.host.files().make_directory(path, mode),
+    }
+}

@@ -1,0 +1,114 @@
+//! Arguments that packages can't be named by, and what Salt or Python says of them.
+//!
+//! Knows nothing of what is done with packages.
+
+use super::{Call, Raised, Returned, entry, newest, present, remove, wanted};
+use crate::data::Data;
+use duckrow_text::names::FastSet;
+
+/// What the arguments can't be.
+pub(super) fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
+    let list =
+        |key: &str| call.low.get(key).map(|item| &item.data).and_then(Data::as_list).map(|list| list.items().len());
+    if list("pkgs") == Some(0) {
+        return Some(Returned::new(Some(true), "No packages to install provided"));
+    }
+    if call.flag("pkgs", false) && call.flag("sources", false) {
+        return Some(Returned::new(Some(false), "Only one of \"pkgs\" and \"sources\" is permitted."));
+    }
+    if let Some(repeated) = call.get("pkgs").filter(|pkgs| has_repeated(pkgs)) {
+        return Some(Returned::new(
+            Some(false),
+            format!(
+                "An exception occurred in this state: salt.exceptions.SaltInvocationError: You are passing a list of packages \
+                 that contains duplicated packages names: {}. This cannot be processed. In case you are targeting different \
+                 versions of the same package, please target them individually",
+                repeated.text()
+            ),
+        ));
+    }
+    if let Some(pkgs @ (Data::Int(_) | Data::Float(_) | Data::Bool(true))) =
+        call.get("pkgs").filter(|_| call.flag("pkgs", false))
+    {
+        let text = format!("TypeError: object of type '{}' has no len()", pkgs.class());
+        return Some(Returned::new(Some(false), format!("An exception occurred in this state: {text}")));
+    }
+    let sources = call.get("sources").and_then(Data::as_list).map(|list| list.items().clone()).unwrap_or_default();
+    let is_wrong = sources.iter().any(|item| item.data.as_map().is_none_or(|map| map.len() != 1));
+    let wrong = ["sources"].into_iter().find(|key| call.flag(key, false) && (list(key).is_none() || is_wrong));
+    wrong.map(|key| Returned::new(Some(false), format!("Invalidly formatted '{key}' parameter. See minion log.")))
+}
+
+/// What can't be removed.
+pub(super) fn wrong_targets(call: &Call<'_, '_>) -> Option<Returned> {
+    if call.get("pkgs").is_some_and(has_repeated) {
+        return wrong_arguments(call);
+    }
+    let sources = call.get("sources").and_then(Data::as_list)?.items();
+    let wrong = sources.iter().find_map(|item| {
+        let (name, path) = item.data.as_map()?.first()?;
+        let path = path.data.text();
+        (!path.starts_with('/') && !path.contains("://")).then(|| (name.text(), path))
+    });
+    let (name, path) = wrong?;
+    let text = format!("Path {path} for package {name} is either not absolute or an invalid protocol");
+    let text = format!("An exception occurred in this state: {}", Raised::invocation(&text).0);
+    Some(Returned::new(Some(false), text))
+}
+
+/// The file of a package that is there, if the host has no such file to compare it with.
+pub(super) fn missing_source(call: &mut Call<'_, '_>) -> Option<Returned> {
+    let sources = call.get("sources").and_then(Data::as_list)?.items().clone();
+    for (name, path) in sources.iter().filter_map(|item| item.data.as_map()?.first()) {
+        let (name, path) = (name.text(), path.data.text());
+        let is_missing = path.starts_with('/') && call.host.files().stat(&path, true).is_none();
+        if is_missing && !present(call, &name).is_empty() {
+            return Some(Returned::new(Some(false), format!("{path} does not exist on minion")));
+        }
+    }
+    None
+}
+
+/// Whether a package is named twice.
+fn has_repeated(pkgs: &Data) -> bool {
+    let names: Vec<String> = match pkgs {
+        // What is no name, and no name with a version, makes nothing of the list, and the error is the same.
+        Data::List(list) => {
+            let is_name = |data: &Data| match data {
+                Data::Map(map) => map.len() == 1,
+                other => !matches!(other, Data::List(_) | Data::Null),
+            };
+            if !list.items().iter().all(|item| is_name(&item.data)) {
+                return true;
+            }
+            list.items().iter().filter_map(|item| entry(&item.data, false)).map(|wanted| wanted.name).collect()
+        }
+        Data::Text(_) | Data::Map(_) => return pkgs.is_true(),
+        _ => Vec::new(),
+    };
+    names.iter().collect::<FastSet<_>>().len() < names.len()
+}
+
+/// `pkg.latest` knows no versions: where something is to be done, Python stumbles over the mapping.
+pub(super) fn unhashable(call: &mut Call<'_, '_>) -> Result<(), Raised> {
+    let list = call.get("pkgs").and_then(Data::as_list).map(|list| list.items().clone()).unwrap_or_default();
+    let has_version = list.iter().any(|item| item.data.as_map().is_some());
+    let is_fine = !has_version || call.flag("sources", false) || wrong_arguments(call).is_some();
+    if is_fine || wanted(call).iter().all(|package| newest(call, &package.name).is_none()) {
+        return Ok(());
+    }
+    Err(Raised("TypeError: unhashable type: 'collections.OrderedDict'".to_owned()))
+}
+
+/// A version that is no text can't be compared with that of a package that is there.
+pub(super) fn removed(call: &mut Call<'_, '_>, action: &str) -> Result<Returned, Raised> {
+    let version = call.get("version").filter(|version| version.is_true() && version.as_text().is_none());
+    let class = version.filter(|_| call.get("pkgs").is_none()).map(Data::class);
+    let name = call.name.to_string();
+    match class {
+        Some(class) if !present(call, &name).is_empty() => {
+            Err(Raised(format!("AttributeError: '{class}' object has no attribute 'strip'")))
+        }
+        _ => Ok(remove(call, action)),
+    }
+}

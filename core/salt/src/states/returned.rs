@@ -1,0 +1,50 @@
+//! What a state function returns, or raises.
+//!
+//! Knows no function.
+
+use crate::data::{Data, Item, Key, Map};
+
+/// What a function returns.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Returned {
+    /// `True`, `False`, or `None` in test mode.
+    pub(crate) result: Option<bool>,
+    /// What changed.
+    pub(crate) changes: Data,
+    /// What there is to say.
+    pub(crate) comment: String,
+}
+
+/// An exception of a function.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Raised(pub(crate) String);
+
+impl Raised {
+    /// `SaltInvocationError`
+    pub(crate) fn invocation(message: &str) -> Self {
+        Self(format!("salt.exceptions.SaltInvocationError: {message}"))
+    }
+}
+
+impl Returned {
+    /// A result without changes.
+    pub(crate) fn new(result: Option<bool>, comment: impl Into<String>) -> Self {
+        Self { result, changes: Data::Map(Map::default()), comment: comment.into() }
+    }
+
+    /// The same with changes.
+    pub(crate) fn with(self, changes: impl Into<Data>) -> Self {
+        Self { changes: changes.into(), ..self }
+    }
+}
+
+/// A mapping of texts to values.
+pub(crate) fn mapping<const N: usize>(entries: [(&str, Data); N]) -> Data {
+    let entries = entries.into_iter().map(|(key, data)| (Key::Text(key.into()), Item::new(data)));
+    Data::Map(Map::new(entries.collect()))
+}
+
+/// `{old: …, new: …}`
+pub(crate) fn old_and_new(old: impl Into<Data>, new: impl Into<Data>) -> Data {
+    mapping([("old", old.into()), ("new", new.into())])
+}

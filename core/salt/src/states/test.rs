@@ -1,0 +1,173 @@
+//! The module `test`: states that do nothing (`salt/states/test.py`).
+
+use super::{Call, Function, Raised, Returned, mapping, old_and_new};
+use crate::data::{Data, Item, List};
+use duckrow_text::names::FastMap;
+
+const fn open(name: &'static str, call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>) -> Function {
+    Function { name, required: &["name"], optional: &[], open: true, call }
+}
+
+pub(super) const FUNCTIONS: &[Function] = &[
+    open("test.nop", |_| Ok(Returned::new(Some(true), "Success!"))),
+    open("test.succeed_without_changes", |call| Ok(Returned::new(Some(true), comment(call, "Success!")))),
+    open("test.fail_without_changes", |call| {
+        let text = if call.test {
+            "If we weren't testing, this would be a failure!".into()
+        } else {
+            comment(call, "Failure!")
+        };
+        Ok(Returned::new(Some(false), text))
+    }),
+    open("test.succeed_with_changes", |call| {
+        let testing = "If we weren't testing, this would be successful with changes";
+        Ok(changed(call, true, "Success!", testing))
+    }),
+    open("test.fail_with_changes", |call| {
+        let testing = "If we weren't testing, this would be failed with changes";
+        Ok(changed(call, false, "Failure!", testing))
+    }),
+    Function {
+        name: "test.configurable_test_state",
+        required: &["name"],
+        optional: &["changes", "result", "comment", "warnings", "allow_test_mode_failure"],
+        open: false,
+        call: configurable,
+    },
+    Function {
+        name: "test.show_notification",
+        required: &["name"],
+        optional: &["text"],
+        open: true,
+        call: |call| match call.get("text").filter(|text| text.is_true()) {
+            Some(text) => Ok(Returned::new(Some(true), in_lines(text))),
+            None => Err(Raised::invocation("Missing required argument text.")),
+        },
+    },
+    Function {
+        name: "test.check_pillar",
+        required: &["name"],
+        optional: &["present", "boolean", "integer", "string", "listing", "dictionary", "verbose"],
+        open: false,
+        call: check_pillar,
+    },
+    Function { name: "test.mod_watch", required: &["name"], optional: &["sfun"], open: true, call: mod_watch },
+];
+
+/// What a state says of itself.
+fn comment(call: &Call<'_, '_>, default: &str) -> String {
+    call.low.get("comment").map_or_else(|| default.to_owned(), |item| in_lines(&item.data))
+}
+
+/// A list of comments becomes lines.
+fn in_lines(comment: &Data) -> String {
+    match comment {
+        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect::<Vec<_>>().join("\n"),
+        other => other.text().to_string(),
+    }
+}
+
+fn pretended() -> Data {
+    mapping([("testing", old_and_new("Unchanged", "Something pretended to change"))])
+}
+
+fn changed(call: &Call<'_, '_>, result: bool, default: &str, testing: &str) -> Returned {
+    let returned = match call.test {
+        true => Returned::new(None, testing),
+        false => Returned::new(Some(result), comment(call, default)),
+    };
+    returned.with(pretended())
+}
+
+fn configurable(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    let truth = |key: &str, wrong: &str| match call.low.get(key).map(|item| &item.data) {
+        None => Ok(true),
+        Some(Data::Bool(value)) => Ok(*value),
+        // By chance in Salt; here always the same.
+        Some(other) if other.text().to_lowercase() == "random" => Ok(true),
+        Some(_) => Err(Raised::invocation(wrong)),
+    };
+    let changes = truth(
+        "changes",
+        "You have specified the state option 'changes' with invalid arguments. It must be either True, False, or 'Random'",
+    )?;
+    let result = truth(
+        "result",
+        "You have specified the state option 'result' with invalid arguments. It must be either True, False, or 'Random'",
+    )?;
+    if call.get("warnings").is_some_and(|warnings| !matches!(warnings, Data::Text(_) | Data::List(_))) {
+        return Err(Raised::invocation(
+            "You have specified the state option 'warnings' with invalid arguments. It must be a string or a list of strings",
+        ));
+    }
+    let comment = comment(call, "");
+    let returned = if call.test {
+        let may_fail = call.flag("allow_test_mode_failure", false) && !result;
+        let outcome = if may_fail { Some(false) } else { (!changes).then_some(true) };
+        Returned::new(outcome, if comment.is_empty() { "This is a test".to_owned() } else { comment })
+    } else {
+        Returned::new(Some(result), comment)
+    };
+    Ok(if changes { returned.with(pretended()) } else { returned })
+}
+
+/// Whether a value is of a kind.
+type IsOf = fn(&Data) -> bool;
+
+/// What keys of the pillar can be asked to be, in Python's words, and whether a value is that.
+///
+/// Salt's function that reads the pillar hides numbers and truths behind asterisks, so these are texts.
+const KINDS: [(&str, &str, IsOf); 6] = [
+    ("present", "None", |_| true),
+    ("boolean", "<class 'bool'>", |data| matches!(data, Data::Bool(false))),
+    ("integer", "<class 'int'>", |data| matches!(data, Data::Bool(false) | Data::Int(0))),
+    ("string", "(<class 'str'>,)", |data| match data {
+        Data::Text(_) => true,
+        Data::Int(_) | Data::Float(_) | Data::Bool(_) => data.is_true(),
+        _ => false,
+    }),
+    ("listing", "<class 'list'>", |data| matches!(data, Data::List(_))),
+    ("dictionary", "<class 'dict'>", |data| matches!(data, Data::Map(_))),
+];
+
+fn check_pillar(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    if KINDS.iter().all(|(key, ..)| !call.flag(key, false)) {
+        return Err(Raised::invocation("Missing required argument text."));
+    }
+    let (mut fine, mut failed) = (FastMap::<String, &str>::default(), FastMap::<String, Option<&str>>::default());
+    for (argument, class, is_of) in KINDS {
+        for key in call.texts(argument) {
+            match call.renderer.pillar(&key, ":").filter(|found| !matches!(found, Data::Null)) {
+                None => _ = failed.insert(key, None),
+                Some(found) if !is_of(&found) => _ = failed.insert(key, Some(class)),
+                Some(_) => _ = fine.insert(key, class),
+            }
+        }
+    }
+    let mut comment = String::new();
+    for (key, class) in &failed {
+        comment += &match class {
+            None => format!("Pillar key \"{key}\" is missing.\n"),
+            Some(class) => format!("Pillar key \"{key}\" is not {class}.\n"),
+        };
+    }
+    if call.flag("verbose", false) && !fine.is_empty() {
+        comment += "Those keys passed the check:\n";
+        fine.iter().for_each(|(key, class)| comment += &format!("- {key} ({class})\n"));
+    }
+    Ok(Returned::new(Some(failed.is_empty()), comment))
+}
+
+fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
+    let result = match call.low.get("result").map(|item| &item.data) {
+        None => Some(true),
+        Some(Data::Null) => None,
+        Some(other) => Some(other.is_true()),
+    };
+    let changed = call.changed.iter().map(|state| Item::new(state.clone())).collect();
+    let changes = match call.low.get("changes") {
+        Some(item) => item.data.clone(),
+        None => mapping([("Requisites with changes", Data::List(List::new(changed)))]),
+    };
+    Ok(Returned::new(result, comment(call, "Watch statement fired.")).with(changes))
+}

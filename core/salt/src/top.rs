@@ -1,0 +1,221 @@
+//! The top file: which states this minion is to have (`get_tops`, `verify_tops`, `top_matches` in `salt/state.py`).
+
+use super::data::{Data, Item, Key, Map};
+use super::render::{Host, Renderer, Surroundings};
+use super::root::Root;
+use super::{failure, matching, python};
+use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
+use duckrow_values::Effort;
+
+/// Targets by saltenv, as all top files together have them: a target of a later file takes the place of an earlier one.
+type Targets = FastMap<Key, FastMap<Key, Item>>;
+
+/// Salt breaks off with an exception.
+type Broken = Box<Diagnostic>;
+
+/// The states that the top file of a root names for this minion, in its order.
+pub(super) fn matches(
+    root: &mut Root<'_>,
+    renderer: &mut Renderer,
+    around: &Surroundings,
+    (sources, host): (&mut Sources, &mut Host<'_>),
+    errors: &mut Vec<Diagnostic>,
+) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let found = tops(root, renderer, (sources, host), &mut wrong).and_then(|targets| {
+        targets.iter().for_each(|(env, targets)| verify(env, targets, &mut wrong));
+        renderer.with_effort(|effort| chosen(&targets, around, effort))
+    });
+    match found {
+        Ok(found) => {
+            errors.append(&mut wrong);
+            found
+        }
+        Err(exception) => {
+            errors.push(*exception);
+            Vec::new()
+        }
+    }
+}
+
+/// Renders the top file, and those that it includes, and puts them together (`get_tops`, `_merge_tops_merge`).
+fn tops(
+    root: &mut Root<'_>,
+    renderer: &mut Renderer,
+    (sources, host): (&mut Sources, &mut Host<'_>),
+    errors: &mut Vec<Diagnostic>,
+) -> Result<Targets, Broken> {
+    let mut merged = Targets::default();
+    let mut names = vec!["top".to_owned()];
+    let mut place = 0;
+    while let Some(name) = names.get(place).cloned() {
+        place += 1;
+        let Some(file) = root.state(&name) else { continue };
+        let top = match renderer.render(&name, &file, &super::data::Entries::default(), (root, sources, host)) {
+            Ok(top) => top,
+            Err(trouble) => {
+                // Salt only logs it, and then finds that there is nothing to do.
+                errors.push(Diagnostic { severity: Severity::Warning, ..failure::rendering(&name, trouble) });
+                return Ok(Targets::default());
+            }
+        };
+        let Data::Map(environments) = &top else {
+            if top.is_true() {
+                let message = format!("'{}' object has no attribute 'items'", top.class());
+                let help = "The top file is a mapping: `base:`, below it targets, below these lists of state files";
+                return Err(Box::new(failure::exception("AttributeError", &message, None).help(help)));
+            }
+            continue;
+        };
+        for (env, item) in environments.entries().iter() {
+            match &item.data {
+                Data::List(included) if env.as_str() == Some("include") && name == "top" => {
+                    let patterns = included.items();
+                    let found = patterns.iter().flat_map(|pattern| root.targets(&pattern.data.text()));
+                    names.extend(found.collect::<FastSet<_>>());
+                }
+                Data::Map(targets) => {
+                    if let Some(item) = targets.entries().values().find(|item| matches!(item.data, Data::Null)) {
+                        let message = "'NoneType' object is not iterable";
+                        return Err(Box::new(failure::exception("TypeError", message, item.at)));
+                    }
+                    let known = merged.entry(env.clone()).or_default();
+                    known.extend(targets.entries().iter().map(|(target, item)| (target.clone(), item.clone())));
+                }
+                _ if env.as_str() == Some("include") => {}
+                _ => {
+                    let message =
+                        format!("The top file matches for saltenv {} are not formatted as a dict", env.text());
+                    errors.push(failure::error("salt-top", message, item.at));
+                }
+            }
+        }
+    }
+    Ok(merged)
+}
+
+/// What is wrong with the targets of a saltenv (`verify_tops`).
+fn verify(env: &Key, targets: &FastMap<Key, Item>, errors: &mut Vec<Diagnostic>) {
+    let mut wrong = |message: String, at: Option<FileSpan>| errors.push(failure::error("salt-top", message, at));
+    let env_text = env.text();
+    match env {
+        Key::Text(text) if text.is_empty() => wrong("Empty saltenv statement in top file".to_owned(), None),
+        Key::Text(_) => {}
+        _ => wrong(format!("Environment {env_text} in top file is not formed as a string"), None),
+    }
+    for (target, item) in targets {
+        let Data::List(states) = &item.data else {
+            let message = format!(
+                "Malformed topfile: state declarations for matcher {} in saltenv {} are not formed as a list (got {})",
+                python::repr(&target.data()),
+                python::repr(&env.data()),
+                if matches!(item.data, Data::Map(_)) { "OrderedDict" } else { item.data.class() }
+            );
+            let help = "Write every state with `- ` in front of it";
+            errors.push(failure::with_help("salt-top", message, item.at, help));
+            continue;
+        };
+        for state in states.items().iter() {
+            match &state.data {
+                Data::Text(name) if name.is_empty() => {
+                    errors.push(failure::error(
+                        "salt-top",
+                        format!("Environment {env_text} contains an empty sls index"),
+                        state.at,
+                    ));
+                }
+                Data::Map(map) => {
+                    for empty in map.entries().values().filter(|item| !item.data.is_true()) {
+                        let message = format!(
+                            "Improperly formatted top file matcher in saltenv {}: {} file",
+                            python::repr(&state.data),
+                            empty.data.text()
+                        );
+                        errors.push(failure::error("salt-top", message, state.at));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The states of the targets that mean this minion (`top_matches`).
+fn chosen(targets: &Targets, around: &Surroundings, effort: &Effort) -> Result<Vec<String>, Broken> {
+    let mut found = Vec::new();
+    let base = targets.iter().filter(|(env, _)| env.as_str() == Some("base"));
+    for (target, item) in base.flat_map(|(_, targets)| targets) {
+        let states = match &item.data {
+            Data::List(list) => list.items().clone(),
+            Data::Text(_) => vec![item.clone()],
+            _ => continue,
+        };
+        let mut matchers = states.iter().filter_map(|item| item.data.as_map().and_then(|map| map.get("match")));
+        if !means(matchers.next_back().as_ref(), item.at, &target.text(), around, effort)? {
+            continue;
+        }
+        for state in &states {
+            match &state.data {
+                Data::Text(name) => found.push(name.to_string()),
+                // Salt takes the filter out, and then looks for what else is there.
+                Data::Map(map) if map.has("subfilter") && map.len() == 1 => {
+                    return Err(Box::new(failure::exception("KeyError", "'dictionary is empty'", state.at)));
+                }
+                // `{saltenv: state}`
+                Data::Map(map) => found.extend(in_base(map)),
+                _ => {}
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// How targets may be read.
+const MATCHERS: [&str; 16] = [
+    "cache",
+    "compound",
+    "compound_pillar_exact",
+    "confirm_top",
+    "data",
+    "glob",
+    "grain",
+    "grain_pcre",
+    "ipcidr",
+    "list",
+    "nodegroup",
+    "pcre",
+    "pillar",
+    "pillar_exact",
+    "pillar_pcre",
+    "range",
+];
+
+/// Whether a target means this minion, read as `match:` says. The effort pays for it.
+///
+/// # Errors
+/// The exception that Salt breaks off with.
+pub(super) fn means(
+    matcher: Option<&Data>,
+    at: Option<FileSpan>,
+    target: &str,
+    around: &Surroundings,
+    effort: &Effort,
+) -> Result<bool, Broken> {
+    let help = "Write the kind of target behind `match:`: glob, pcre, grain, pillar, list, compound …";
+    let broken = |class: &str, message: String| Err(Box::new(failure::exception(class, &message, at).help(help)));
+    match matcher {
+        None => Ok(matching::matches("compound", target, around, effort)),
+        // The function that this matcher asks for is not there in this version of Salt.
+        Some(Data::Text(matcher)) if matcher == "data" => broken("KeyError", "'data.getval'".to_owned()),
+        Some(Data::Text(matcher)) if MATCHERS.contains(&matcher.as_str()) => {
+            Ok(matching::matches(matcher, target, around, effort))
+        }
+        Some(Data::Text(matcher)) => broken("KeyError", format!("'{matcher}_match.match'")),
+        Some(other) => broken("TypeError", format!("unsupported operand type(s) for +: '{}' and 'str'", other.class())),
+    }
+}
+
+fn in_base(map: &Map) -> Option<String> {
+    map.first().filter(|(env, _)| env.as_str() == Some("base")).map(|(_, item)| item.data.text().to_string())
+}

@@ -1,0 +1,71 @@
+//! Names, parameters and bodies of definitions.
+
+use super::super::Parser;
+use super::Wanted;
+use crate::lexer::TokenKind;
+use duckrow_text::source::Diagnostic;
+
+impl Parser<'_> {
+    pub(super) fn no_end_of_parameters(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.kind() {
+            TokenKind::Variable | TokenKind::Times | TokenKind::ClassRef => {
+                self.insert(diagnostic.help("There is a comma between two parameters."), self.end, ",")
+            }
+            TokenKind::FatArrow => {
+                self.replace(diagnostic.help("A default value is given with ="), self.token.span, "=")
+            }
+            TokenKind::Colon => diagnostic.help("The type stands before the parameter: String $name"),
+            _ => self.label_open_bracket(diagnostic),
+        }
+    }
+
+    pub(super) fn no_parameter(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let written = self.slice(self.token.span);
+        match (self.kind(), self.second()) {
+            (TokenKind::Name, TokenKind::Variable | TokenKind::LBracket) => {
+                let mut letters = written.chars();
+                let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+                let type_name = first + letters.as_str();
+                let help = "The name of a type begins with a capital letter.";
+                self.replace(diagnostic.help(help), self.token.span, &type_name)
+            }
+            (TokenKind::Name, _) => self.insert(
+                diagnostic.help("The name of a parameter begins with a dollar sign."),
+                self.token.span.start,
+                "$",
+            ),
+            _ => diagnostic
+                .help("A parameter stands here: a type if you like, then $name, then a default: String $name = 'x'"),
+        }
+    }
+
+    pub(super) fn no_body(&self, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+        let written = self.slice(self.token.span);
+        match self.kind() {
+            TokenKind::Inherits => diagnostic.help("Only classes inherit. What two defines share can be a third one."),
+            TokenKind::Name if matches!(wanted, Wanted::ClassBody) => {
+                let known = ["inherits", "extends"].into_iter();
+                match duckrow_text::source::nearest(written, known) {
+                    Some(_) => self.replace(diagnostic.help("The word is inherits."), self.token.span, "inherits"),
+                    None => diagnostic.help("Behind the name come parameters in parentheses, inherits, or the braces."),
+                }
+            }
+            TokenKind::Variable | TokenKind::ClassRef => {
+                self.insert(diagnostic.help("Parameters stand in parentheses: ( … )"), self.end, " (")
+            }
+            TokenKind::Comma => diagnostic.help("A class inherits from one class only."),
+            _ => diagnostic.help("The body stands in braces: { … }"),
+        }
+    }
+
+    pub(super) fn no_name(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let written = self.slice(self.token.span);
+        match self.kind() {
+            kind if kind.is_keyword() => {
+                diagnostic.help(format!("{written} is a word of the language: it can't be a name."))
+            }
+            TokenKind::Variable => diagnostic.help("A name stands here, without a dollar sign: it can't be computed."),
+            _ => diagnostic.help("A name is missing here."),
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! What Puppet doesn't say about a syntax error: what was probably meant, and the edit that mends it.
+//!
+//! Puppet only names the token that doesn't fit. The parser knows what it was looking for ([`Wanted`]) and what is around it;
+//! from that most slips can be told apart.
+
+mod attributes;
+mod definitions;
+mod strings;
+
+use super::Parser;
+use super::collections::starts_value;
+use crate::ast::{Expr, ExprId};
+use crate::lexer::{Token, TokenKind};
+use duckrow_text::source::{Diagnostic, FileSpan, Label, Span};
+
+/// What would have fit where the error is.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Wanted {
+    AliasedType,
+    ArgumentsEnd,
+    /// In a hash an assignment was read: the byte of its `=`
+    ArrowInsteadOfEquals(u32),
+    AttributeArrow,
+    AttributesEnd,
+    Block,
+    BlockEnd,
+    BodiesEnd,
+    CaseBlock,
+    CaseColon,
+    ClassBody,
+    ClassName,
+    DefineBody,
+    ElseBlock,
+    Expression,
+    HashArrow,
+    HashEnd,
+    HostName,
+    InterpolationEnd,
+    LambdaParametersEnd,
+    ListEnd,
+    MethodName,
+    Name,
+    Parameter,
+    ParametersEnd,
+    ParenthesisEnd,
+    QueryEnd {
+        exported: bool,
+    },
+    ReturnType,
+    SelectorArrow,
+    SelectorEnd,
+    Statement,
+    TagEnd,
+    TitleColon(ExprId),
+    TypeAliasEquals,
+    TypeName,
+}
+
+impl Parser<'_> {
+    /// Adds what helps to a syntax error at the next token.
+    pub(super) fn hint(&self, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+        if let Some(string) = self.string_right_before() {
+            return self.misplaced_quote(string, diagnostic);
+        }
+        match self.kind() {
+            TokenKind::End if !self.is_behind_semicolon() => self.unclosed(diagnostic),
+            TokenKind::Other => self.strange_character(diagnostic),
+            TokenKind::Pipe if self.second() == TokenKind::Pipe && !matches!(wanted, Wanted::Parameter) => {
+                let both = Span::new(self.token.span.start, self.token.span.end + 1);
+                self.replace(diagnostic.help("The logical operators are words: and, or"), both, "or")
+            }
+            _ => self.hint_for(wanted, diagnostic),
+        }
+    }
+
+    fn hint_for(&self, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+        match wanted {
+            Wanted::Statement => self.no_statement(diagnostic),
+            Wanted::Expression => self.no_expression(diagnostic),
+            Wanted::TitleColon(title) => self.no_title_colon(title, diagnostic),
+            Wanted::AttributeArrow => self.no_attribute_arrow(diagnostic),
+            Wanted::AttributesEnd | Wanted::BodiesEnd => self.no_end_of_attributes(wanted, diagnostic),
+            Wanted::HashArrow | Wanted::SelectorArrow => self.no_arrow(diagnostic),
+            Wanted::ArrowInsteadOfEquals(at) => {
+                let diagnostic = diagnostic.help("A key and its value are joined by =>");
+                self.replace(diagnostic, Span::new(at, at + 1), "=>")
+            }
+            Wanted::ArgumentsEnd | Wanted::HashEnd | Wanted::ListEnd | Wanted::SelectorEnd => {
+                self.missing_comma_or_bracket(diagnostic)
+            }
+            Wanted::ParenthesisEnd | Wanted::BlockEnd => self.label_open_bracket(diagnostic),
+            Wanted::ParametersEnd | Wanted::LambdaParametersEnd => self.no_end_of_parameters(diagnostic),
+            Wanted::Parameter => self.no_parameter(diagnostic),
+            Wanted::CaseColon => self.no_case_colon(diagnostic),
+            Wanted::Block | Wanted::CaseBlock | Wanted::ElseBlock => self.no_block(diagnostic),
+            Wanted::ClassBody | Wanted::DefineBody => self.no_body(wanted, diagnostic),
+            Wanted::ClassName | Wanted::Name | Wanted::MethodName => self.no_name(diagnostic),
+            Wanted::HostName => {
+                diagnostic.help("A node is named by a name, a string, a regular expression or default.")
+            }
+            Wanted::InterpolationEnd => diagnostic.help("Between ${ and } stands one expression."),
+            Wanted::TagEnd => diagnostic.help("Between <%= and %> stands one expression."),
+            Wanted::QueryEnd { exported } => {
+                let (begin, end) = if exported { ("<<|", "|>>") } else { ("<|", "|>") };
+                diagnostic.help(format!("A query that begins with {begin} ends with {end}"))
+            }
+            Wanted::ReturnType | Wanted::TypeName | Wanted::AliasedType => diagnostic
+                .help("The name of a type stands here; it begins with a capital letter: Integer, Array[String]."),
+            Wanted::TypeAliasEquals => diagnostic.help("A type alias is written: type Name = Type"),
+        }
+    }
+
+    /// The token before the next.
+    fn before(&self) -> Option<Token> {
+        self.index.checked_sub(1).and_then(|before| self.tokens.list.get(before)).copied()
+    }
+
+    fn is_behind_semicolon(&self) -> bool {
+        self.before().is_some_and(|before| before.kind == TokenKind::Semicolon) && self.open.is_empty()
+    }
+
+    fn place(&self, span: Span) -> FileSpan {
+        span.in_file(self.file)
+    }
+
+    fn insert(&self, diagnostic: Diagnostic, at: u32, text: &str) -> Diagnostic {
+        diagnostic.fix(format!("Insert `{}`", text.trim()), self.place(Span::new(at, at)), text)
+    }
+
+    fn replace(&self, diagnostic: Diagnostic, at: Span, text: &str) -> Diagnostic {
+        diagnostic.fix(format!("Write `{}`", text.trim()), self.place(at), text)
+    }
+
+    /// Puts an arrow in the place of the next token, with a space before it.
+    fn replace_by_arrow(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let text = if self.token.span.start == self.end { " =>" } else { "=>" };
+        self.replace(diagnostic, self.token.span, text)
+    }
+
+    /// The end of the file came too early.
+    fn unclosed(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.unclosed_bracket() {
+            Some(bracket) => {
+                let text = self.slice(bracket);
+                diagnostic.label(self.place(bracket), format!("this {text} is not closed"))
+            }
+            None => diagnostic.help("The file ends in the middle of a statement."),
+        }
+    }
+
+    /// Points to the innermost bracket that is open.
+    fn label_open_bracket(&self, mut diagnostic: Diagnostic) -> Diagnostic {
+        if let Some(open) = self.open.last() {
+            let text = format!("this {} is still open", self.slice(open.span));
+            diagnostic.labels.push(Label { at: self.place(open.span), text });
+        }
+        diagnostic
+    }
+
+    fn missing_comma_or_bracket(&self, diagnostic: Diagnostic) -> Diagnostic {
+        if starts_value(self.kind()) && self.is_inside_bracket() {
+            return self.insert(diagnostic.help("There is a comma between two items."), self.end, ",");
+        }
+        self.label_open_bracket(diagnostic).help("A list goes on with a comma or ends with its closing bracket.")
+    }
+
+    /// Something that no statement begins with.
+    fn no_statement(&self, diagnostic: Diagnostic) -> Diagnostic {
+        if let Some(semicolon) = self.before().filter(|before| before.kind == TokenKind::Semicolon) {
+            let diagnostic =
+                diagnostic.help("Statements don't end with a semicolon; it only stands between two of them.");
+            return diagnostic.fix("Remove the semicolon", self.place(semicolon.span), "");
+        }
+        let last = self.scratch.exprs.last().map(|id| self.program.expr(*id));
+        match self.kind() {
+            TokenKind::Semicolon => diagnostic.fix("Remove the semicolon", self.place(self.token.span), ""),
+            TokenKind::Elsif if matches!(last, Some(Expr::Unless { .. })) => {
+                diagnostic.help("unless has no elsif, only else. Write it as an if.")
+            }
+            TokenKind::Else | TokenKind::Elsif => {
+                diagnostic.help("This belongs to an if, right behind the closing brace of its block.")
+            }
+            TokenKind::RBrace => diagnostic.help("There is no open brace that this one closes: it is one too many."),
+            TokenKind::RParen | TokenKind::RBracket => {
+                let text = self.slice(self.token.span);
+                diagnostic.help(format!("There is no open bracket that this {text} closes."))
+            }
+            TokenKind::FatArrow => diagnostic
+                .help("name => value stands in the braces of a resource or hash, and among arguments in parentheses."),
+            TokenKind::Colon => {
+                diagnostic.help("A title with a colon stands in the braces of a resource: file { 'a': }")
+            }
+            TokenKind::LBrace => diagnostic,
+            kind if kind.is_keyword() => {
+                let word = self.slice(self.token.span);
+                diagnostic.help(format!("{word} is a word of the language. As text it needs quotes: '{word}'"))
+            }
+            _ => diagnostic,
+        }
+    }
+
+    /// A value is missing.
+    fn no_expression(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let before = self.before();
+        let word = self.slice(self.token.span);
+        match (before.map(|before| before.kind), self.kind()) {
+            (
+                Some(TokenKind::StringStart | TokenKind::StringMiddle),
+                TokenKind::StringMiddle | TokenKind::StringEnd,
+            ) => diagnostic.help("There is nothing between ${ and }"),
+            (Some(TokenKind::Comma), TokenKind::RParen) => match before {
+                Some(comma) => diagnostic.help("The arguments of a method call have no comma at their end.").fix(
+                    "Remove the comma",
+                    self.place(comma.span),
+                    "",
+                ),
+                None => diagnostic,
+            },
+            (Some(TokenKind::Equals), TokenKind::Equals) => {
+                diagnostic.help("= sets a variable, and == without a space compares.")
+            }
+            (_, kind) if kind.is_keyword() => {
+                diagnostic.help(format!("{word} is a word of the language. As text it needs quotes: '{word}'"))
+            }
+            (
+                Some(_),
+                TokenKind::RBrace | TokenKind::RParen | TokenKind::RBracket | TokenKind::Comma | TokenKind::Semicolon,
+            ) => diagnostic.help(format!("A value is missing before this {word}")),
+            _ => diagnostic,
+        }
+    }
+
+    fn no_arrow(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.kind() {
+            TokenKind::Colon | TokenKind::Equals => {
+                self.replace_by_arrow(diagnostic.help("A key and its value are joined by =>"))
+            }
+            _ => self.label_open_bracket(diagnostic).help("Here are pairs: key => value"),
+        }
+    }
+
+    fn no_case_colon(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let help = "What is compared ends with a colon: 'value': { … }";
+        match self.kind() {
+            TokenKind::LBrace => self.insert(diagnostic.help(help), self.end, ":"),
+            TokenKind::FatArrow => self.replace(diagnostic.help(help), self.token.span, ":"),
+            _ => diagnostic.help(help),
+        }
+    }
+
+    fn no_block(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match (self.before(), self.kind()) {
+            (Some(before), TokenKind::If) if before.kind == TokenKind::Else => {
+                let both = Span::new(before.span.start, self.token.span.end);
+                self.replace(diagnostic.help("The word is elsif."), both, "elsif")
+            }
+            (_, TokenKind::Equals) => {
+                self.replace(diagnostic.help("= sets a variable. To compare write =="), self.token.span, "==")
+            }
+            _ => diagnostic.help("What is to be done stands in braces: { … }"),
+        }
+    }
+}

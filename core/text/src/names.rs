@@ -1,0 +1,180 @@
+//! Names, interned: every name of a run is stored once and compared as a number.
+//!
+//! The table belongs to the run; there is no global one.
+
+mod hasher;
+
+use crate::ids::Id;
+use ecow::EcoString;
+pub use hasher::KeyHashing;
+use indexmap::map::raw_entry_v1::RawEntryApiV1;
+use indexmap::{IndexMap, IndexSet};
+
+crate::newtype_index! {
+    /// A name of this run. Two symbols are equal when their texts are.
+    pub struct Symbol;
+}
+
+/// Names that the engine itself speaks of, and their symbols, which are the same in every table.
+macro_rules! known_names {
+    ($($(#[$meta:meta])* $name:ident => $text:literal),* $(,)?) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "places are named as their constants")]
+        enum Place { $($name),* }
+
+        const KNOWN: &[&str] = &[$($text),*];
+
+        /// The symbols of names that every table begins with.
+        #[allow(missing_docs, reason = "the names are their own explanation")]
+        pub mod known {
+            use super::{Place, Symbol, at};
+            $($(#[$meta])* pub const $name: Symbol = at(Place::$name as u32);)*
+        }
+    };
+}
+
+const fn at(place: u32) -> Symbol {
+    match std::num::NonZeroU32::new(place + 1) {
+        Some(raw) => Symbol(raw),
+        None => Symbol(std::num::NonZeroU32::MIN),
+    }
+}
+
+known_names! {
+    ALIAS => "alias",
+    AUDIT => "audit",
+    BEFORE => "before",
+    CALLER_MODULE_NAME => "caller_module_name",
+    CLASS => "class",
+    CLASS_TYPE => "Class",
+    DEFAULT => "default",
+    EMPTY => "",
+    ENVIRONMENT => "environment",
+    FACTS => "facts",
+    LOGLEVEL => "loglevel",
+    MAIN => "main",
+    MODULE_NAME => "module_name",
+    NAME => "name",
+    NODE_TYPE => "Node",
+    NOOP => "noop",
+    NOTIFY => "notify",
+    REQUIRE => "require",
+    SCHEDULE => "schedule",
+    SERVER_FACTS => "server_facts",
+    SETTINGS => "settings",
+    STAGE => "stage",
+    STAGE_TYPE => "Stage",
+    SUBSCRIBE => "subscribe",
+    TAG => "tag",
+    TITLE => "title",
+    TRUSTED => "trusted",
+}
+
+/// A map for look-ups by id or name; never iterated where order shows (a lint sees to it).
+pub type FastMap<K, V> = IndexMap<K, V, KeyHashing>;
+/// A set for look-ups by id or name, in order of insertion.
+pub type FastSet<K> = IndexSet<K, KeyHashing>;
+
+/// A text of several parts, made in one piece.
+pub fn joined<const N: usize>(parts: [&str; N]) -> EcoString {
+    let mut text = EcoString::with_capacity(parts.iter().map(|part| part.len()).sum());
+    parts.iter().for_each(|part| text.push_str(part));
+    text
+}
+
+/// The table of all names of a run.
+#[derive(Debug, Clone)]
+pub struct Names {
+    texts: IndexMap<EcoString, (), KeyHashing>,
+}
+
+impl Names {
+    /// A table of the [known] names.
+    pub fn new() -> Self {
+        Self { texts: KNOWN.iter().map(|text| (EcoString::from(*text), ())).collect() }
+    }
+
+    /// The symbol of `text`, new or known.
+    pub fn intern(&mut self, text: &str) -> Symbol {
+        self.intern_with(text, || text.into())
+    }
+
+    /// The same for a text that somebody keeps anyway: a new one is shared.
+    pub fn intern_shared(&mut self, text: &EcoString) -> Symbol {
+        self.intern_with(text, || text.clone())
+    }
+
+    /// One look, whether it is there or not.
+    #[inline]
+    fn intern_with(&mut self, text: &str, keep: impl FnOnce() -> EcoString) -> Symbol {
+        let entry = self.texts.raw_entry_mut_v1().from_key(text);
+        let place = entry.index();
+        entry.or_insert_with(|| (keep(), ()));
+        Symbol::from_index(place)
+    }
+
+    /// The symbol of a text that is already known; a look-up that leaves no trace.
+    pub fn get(&self, text: &str) -> Option<Symbol> {
+        self.texts.get_index_of(text).map(Symbol::from_index)
+    }
+
+    /// The text of a symbol of this table; empty for a symbol of another one.
+    pub fn text(&self, symbol: Symbol) -> &str {
+        self.texts.get_index(symbol.index()).map_or("", |(text, ())| text)
+    }
+
+    /// The text of a symbol as a string that is cheap to keep.
+    pub fn string(&self, symbol: Symbol) -> EcoString {
+        self.texts.get_index(symbol.index()).map(|(text, ())| text.clone()).unwrap_or_default()
+    }
+}
+
+/// A name in lower case.
+pub fn lowercase(name: &str) -> EcoString {
+    if !name.is_ascii() {
+        return name.to_lowercase().into();
+    }
+    ascii_lowercase(name)
+}
+
+/// A name with the letters of ASCII in lower case. A short one takes no memory of its own.
+pub fn ascii_lowercase(name: &str) -> EcoString {
+    let mut lower = EcoString::from(name);
+    lower.make_mut().make_ascii_lowercase();
+    lower
+}
+
+impl Default for Names {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_stored_once() {
+        let mut names = Names::new();
+        let first = names.intern("duck");
+        assert_eq!(names.intern("duck"), first);
+        assert_ne!(names.intern("drake"), first);
+        assert_eq!(names.text(first), "duck");
+        assert_eq!(names.get("goose"), None);
+    }
+
+    #[test]
+    fn lower_case_is_that_of_all_scripts() {
+        for (name, lower) in [("file", "file"), ("Foo::Bar", "foo::bar"), ("Äß", "äß"), ("", "")] {
+            assert_eq!(lowercase(name), lower);
+        }
+    }
+
+    #[test]
+    fn every_table_begins_with_the_known_names() {
+        let names = Names::new();
+        assert_eq!(names.text(known::ALIAS), "alias");
+        assert_eq!(names.text(known::TRUSTED), "trusted");
+        assert_eq!(names.get("title"), Some(known::TITLE));
+    }
+}

@@ -1,0 +1,135 @@
+//! What the engine says about its input: one model, rendered by the page and by the command line.
+
+use serde::{Deserialize, Serialize};
+
+use super::FileSpan;
+
+/// How bad it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Severity {
+    /// The phase could not be finished.
+    Error,
+    /// The run goes on, perhaps not as meant.
+    Warning,
+    /// Worth knowing.
+    Info,
+}
+
+/// The stable name of a rule, in kebab case: `unknown-variable`.
+pub type Code = &'static str;
+
+/// The rule of the error that only counts those before it.
+pub const SEVERAL_ERRORS: Code = "several-errors";
+
+/// A second place that belongs to a diagnostic, with what is to be said about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label {
+    /// The place.
+    pub at: FileSpan,
+    /// What is there: `first declared here`.
+    pub text: String,
+}
+
+/// One error or warning: Puppet's own words, and what Puppet doesn't say.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Diagnostic {
+    /// The rule.
+    pub code: Code,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The message as Puppet words it, without the position at the end.
+    pub message: String,
+    /// The place, if there is one.
+    pub at: Option<FileSpan>,
+    /// How much of the place Puppet itself prints.
+    pub position: Position,
+    /// Other places that help.
+    pub labels: Vec<Label>,
+    /// What to do about it.
+    pub help: Option<String>,
+    /// An edit that mends it.
+    pub fix: Option<Fix>,
+}
+
+/// How much of a place Puppet prints behind a message. A place may be known although Puppet prints none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Position {
+    /// `(file: F, line: L, column: C)`
+    #[default]
+    Column,
+    /// `(file: F, line: L)`
+    Line,
+    /// `(file: F)`
+    File,
+    /// Nothing.
+    None,
+}
+
+/// One edit of one file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fix {
+    /// What it does, as a command: `Insert the colon after 'duck3'`.
+    pub title: String,
+    /// What is replaced; an empty range inserts.
+    pub at: FileSpan,
+    /// The new text.
+    pub text: String,
+}
+
+/// How many errors of one text, or of one compilation of states, are kept.
+pub const MOST_ERRORS: usize = 10_000;
+
+impl Diagnostic {
+    /// What is said instead of the errors above [`MOST_ERRORS`]; `what` has them: "this file".
+    pub fn too_many(at: Option<FileSpan>, what: &str) -> Self {
+        let message =
+            format!("The check was ended: there are {MOST_ERRORS} errors in {what}, and more are not looked for");
+        Self::new("limit", Severity::Error, at, message).help("Look at the first ones: they are often all of one kind.")
+    }
+
+    /// An error at a place.
+    pub fn error(code: Code, at: FileSpan, message: impl Into<String>) -> Self {
+        Self::new(code, Severity::Error, Some(at), message)
+    }
+
+    /// A warning at a place.
+    pub fn warning(code: Code, at: FileSpan, message: impl Into<String>) -> Self {
+        Self::new(code, Severity::Warning, Some(at), message)
+    }
+
+    /// A message with or without a place.
+    pub fn new(code: Code, severity: Severity, at: Option<FileSpan>, message: impl Into<String>) -> Self {
+        let position = if at.is_some() { Position::Column } else { Position::None };
+        Self { code, severity, message: message.into(), at, position, labels: Vec::new(), help: None, fix: None }
+    }
+
+    /// The same with another amount of position in Puppet's words.
+    #[must_use]
+    pub fn printed(mut self, position: Position) -> Self {
+        self.position = position;
+        self
+    }
+
+    /// The same with another place to look at.
+    #[must_use]
+    pub fn label(mut self, at: FileSpan, text: impl Into<String>) -> Self {
+        self.labels.push(Label { at, text: text.into() });
+        self
+    }
+
+    /// The same with what to do about it.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The same with an edit that mends it.
+    #[must_use]
+    pub fn fix(mut self, title: impl Into<String>, at: FileSpan, text: impl Into<String>) -> Self {
+        self.fix = Some(Fix { title: title.into(), at, text: text.into() });
+        self
+    }
+}
