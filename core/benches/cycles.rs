@@ -3,10 +3,10 @@
 //! Measured is the whole run; `none` is the same catalog without what makes it go round.
 
 use divan::{Bencher, black_box};
-use duckrow_core::run::run_recorded;
+use duckrow_core::run::Telling;
+use duckrow_core::run_in;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::Simulator;
-use duckrow_core::trace::Recorder;
 
 fn main() {
     divan::main();
@@ -30,7 +30,7 @@ fn run(bencher: Bencher<'_, '_>, more: &str) {
     let scenario = scenario(more);
     bencher.bench_local(|| {
         let mut simulator = Simulator::of(&scenario);
-        black_box(run_recorded(&scenario, &mut simulator, Recorder::silent()))
+        black_box(run_in(&scenario, &mut simulator, Telling::LogLines))
     });
 }
 

@@ -1,10 +1,10 @@
 //! How long a run takes, with and without its trace: `cargo bench -p duckrow-core --bench run`.
 
 use divan::{Bencher, black_box};
-use duckrow_core::run::run_recorded;
+use duckrow_core::run::Telling;
+use duckrow_core::run_in;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::Simulator;
-use duckrow_core::trace::Recorder;
 
 fn main() {
     divan::main();
@@ -35,6 +35,6 @@ fn silent(bencher: Bencher<'_, '_>, instances: u32) {
     let scenario = scenario(instances);
     bencher.bench_local(|| {
         let mut simulator = Simulator::of(&scenario);
-        black_box(run_recorded(&scenario, &mut simulator, Recorder::silent()))
+        black_box(run_in(&scenario, &mut simulator, Telling::LogLines))
     });
 }

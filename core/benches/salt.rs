@@ -10,10 +10,10 @@ mod clock;
 use std::fs;
 use std::process::{Command, Stdio};
 
-use duckrow_core::run::{Run, compile_recorded, run_recorded};
+use duckrow_core::run::{CompileOnly, Run, Telling};
+use duckrow_core::run_in;
 use duckrow_core::scenario::{Limits, Scenario};
 use duckrow_core::simulator::Simulator;
-use duckrow_core::trace::Recorder;
 
 /// The memory comes from where the program's comes from.
 #[global_allocator]
@@ -110,11 +110,11 @@ fn scenario(shape: &str, count: usize) -> Scenario {
 }
 
 fn go(scenario: &Scenario, column: &str) -> Run {
-    let recorder = if column.ends_with("traced") { Recorder::new() } else { Recorder::silent() };
+    let telling = if column.ends_with("traced") { Telling::Everything } else { Telling::LogLines };
     let run = if column.starts_with("compiled") {
-        compile_recorded(scenario, recorder)
+        run_in(scenario, &mut CompileOnly, telling)
     } else {
-        run_recorded(scenario, &mut Simulator::of(scenario), recorder)
+        run_in(scenario, &mut Simulator::of(scenario), telling)
     };
     assert!(!run.has_errors(), "{:?}", run.diagnostics);
     run

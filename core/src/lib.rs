@@ -19,7 +19,7 @@ pub use duckrow_explain::why;
 pub use duckrow_layout as layout;
 pub use duckrow_loader as loader;
 pub use duckrow_puppet::{compiler, evaluator, functions, hiera};
-pub use duckrow_record::catalog;
+pub use duckrow_record::{catalog, graph, report, states};
 pub use duckrow_resource_types as resource_types;
 pub use duckrow_ruby as ruby;
 #[cfg(feature = "salt")]
@@ -36,4 +36,22 @@ pub mod trace {
     pub use duckrow_record::trace::*;
 }
 
-pub use duckrow_engine::{compile, run, run_in};
+use duckrow_engine::{Run, StateLanguage, Telling, World};
+use scenario::Scenario;
+use simulator::Simulator;
+
+/// The language of states that this build knows.
+#[cfg(feature = "salt")]
+const STATES: Option<StateLanguage> = Some(StateLanguage { compile: salt::compile, run: salt::run });
+#[cfg(not(feature = "salt"))]
+const STATES: Option<StateLanguage> = None;
+
+/// Runs a scenario in a world: on the [simulated](simulator::Simulator) or [another](run::OnHost) host, or [without any](run::CompileOnly).
+pub fn run_in(scenario: &Scenario, world: &mut dyn World, telling: Telling) -> Run {
+    duckrow_engine::run(scenario, world, telling, STATES)
+}
+
+/// Runs a scenario on the simulated host, and keeps everything that there is to tell.
+pub fn run(scenario: &Scenario) -> Run {
+    run_in(scenario, &mut Simulator::of(scenario), Telling::Everything)
+}

@@ -170,7 +170,7 @@ impl Shape<'_> {
     /// The graph made once more, alone: whether it can be made, the text of its cycles, and what was logged on the way.
     fn graph(&self) -> (Result<Graph, Box<Diagnostic>>, Json, Vec<Json>) {
         let mut names = self.run.names.clone();
-        let prepared = self.run.application.as_ref().and_then(|application| application.prepared.as_ref());
+        let prepared = self.run.application().and_then(|application| application.prepared.as_ref());
         let catalog = prepared.map_or(&self.run.catalog, |prepared| &prepared.catalog);
         let input = Input { catalog, sources: &self.run.sources, types: &self.run.types };
         let mut recorder = Recorder::new();
@@ -189,12 +189,12 @@ impl Shape<'_> {
 
     /// Whether the catalog became a graph: the recorder applies nothing else.
     fn has_graph(&self) -> bool {
-        self.run.application.as_ref().is_some_and(|application| application.graph.is_some())
+        self.run.application().is_some_and(|application| application.graph.is_some())
     }
 
     /// What was said and what went wrong while everything deferred was resolved, before the catalog became a graph.
     fn deferred(&self) -> Option<Json> {
-        self.run.application.as_ref()?;
+        self.run.application()?;
         let log =
             |log: &LogEntry| json!({"level": log.level, "source": log.source, "message": self.text(&log.message)});
         let logs: Vec<_> = self.deferred_logs().into_iter().map(log).collect();
@@ -205,7 +205,7 @@ impl Shape<'_> {
     /// What was logged before everything deferred was ready, or one of them failed.
     fn deferred_logs(&self) -> Vec<&LogEntry> {
         let trace = &self.run.trace;
-        let prepared = self.run.application.as_ref().and_then(|application| application.prepared.as_ref());
+        let prepared = self.run.application().and_then(|application| application.prepared.as_ref());
         let until = prepared.map_or(if self.is_resolved() { 0 } else { trace.len() }, |prepared| prepared.events);
         let early = trace.events().take(until).map(|(_, event)| event).filter(|event| event.phase == Phase::Apply);
         early.filter(|event| event.kind == EventKind::Logged).filter_map(|event| trace.log_of(event)).collect()
@@ -216,7 +216,7 @@ impl Shape<'_> {
         let deferred = |(_, resource): (_, &Resource)| {
             !resource.is_virtual && resource.attributes.iter().any(|attribute| attribute.value.has_deferred())
         };
-        match &self.run.application {
+        match self.run.application() {
             Some(application) if application.graph.is_none() && application.prepared.is_none() => {
                 !self.run.catalog.iter().any(deferred)
             }
@@ -233,7 +233,7 @@ impl Shape<'_> {
         if !logs.is_empty() {
             section["logs"] = logs.into();
         }
-        let application = self.run.application.as_ref();
+        let application = self.run.application();
         match graph {
             // What turned out to be nothing is found before the graph.
             Ok(_) if application.is_some_and(|application| application.graph.is_none()) => {
@@ -248,7 +248,7 @@ impl Shape<'_> {
                 section["edges"] =
                     edges.map(|(from, to, refresh)| json!({"from": from, "to": to, "refresh": refresh})).collect();
                 if self.with_order && cycle.is_null() {
-                    let report = self.run.application.as_ref().map(|application| &application.report);
+                    let report = self.run.application().map(|application| &application.report);
                     section["order"] = json!(report.map(|report| &report.order));
                 }
             }
@@ -258,7 +258,7 @@ impl Shape<'_> {
     }
 
     fn apply(&self) -> Json {
-        let Some(application) = &self.run.application else { return Json::Null };
+        let Some(application) = self.run.application() else { return Json::Null };
         let report = serde_json::to_value(&application.report).unwrap_or_default();
         let mut statuses = Map::new();
         for resource in report["resources"].as_array().into_iter().flatten() {

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-use duckrow_core::run::run;
+use duckrow_core::run;
 use duckrow_core::scenario::{Language, Scenario};
 
 /// The blocks of code in a document: what kind, and what is in them.

@@ -5,7 +5,8 @@
 use std::fs;
 
 use duckrow_core::loader::providers_of;
-use duckrow_core::run::{self, Run};
+use duckrow_core::run;
+use duckrow_core::run::Run;
 use duckrow_core::scenario::{Language, Scenario};
 use duckrow_tests::case;
 use duckrow_tests::example::{self, Example};
@@ -21,7 +22,7 @@ fn main_file(scenario: &Scenario) -> &str {
 }
 
 fn run_of(name: &str) -> Run {
-    run::run(&scenario(name))
+    run(&scenario(name))
 }
 
 fn scenario(name: &str) -> Scenario {
@@ -47,7 +48,7 @@ fn only_examples_about_errors_end_in_one() {
     let wrong =
         ["missing", "failed", "cycle", "collector-cycle", "salt-require", "salt-onfail", "salt-pkgs", "salt-recursive"];
     for Example { name, scenario, .. } in example::all().unwrap() {
-        assert_eq!(run::run(&scenario).has_errors(), wrong.contains(&name.as_str()), "{name}");
+        assert_eq!(run(&scenario).has_errors(), wrong.contains(&name.as_str()), "{name}");
     }
 }
 
@@ -66,7 +67,7 @@ fn every_example_asks_a_question_and_is_short() {
 #[test]
 fn sentences_are_short() {
     for Example { name, scenario, .. } in example::all().unwrap() {
-        let run = run::run(&scenario);
+        let run = run(&scenario);
         for seq in 1..=run.trace.len() {
             let sentence = run.sentence(seq).unwrap().plain();
             assert!(sentence.split_whitespace().count() <= 28, "{name} {seq}: {sentence}");
@@ -111,9 +112,9 @@ fn a_refresh_tells_its_way() {
 #[test]
 fn an_empty_collector_tells_what_becomes_of_the_gap() {
     let mut scenario = scenario("empty-collector");
-    let closed = story(&run::run(&scenario), |kind| kind == "related_nothing");
+    let closed = story(&run(&scenario), |kind| kind == "related_nothing");
     scenario.options.language = Language::Puppet3;
-    let broken = story(&run::run(&scenario), |kind| kind == "related_nothing");
+    let broken = story(&run(&scenario), |kind| kind == "related_nothing");
     insta::assert_snapshot!(format!("level 7\n{closed}\nlevel 3.5\n{broken}"));
 }
 

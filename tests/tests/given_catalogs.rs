@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may end in a panic")]
 
-use duckrow_core::run::{Run, run};
+use duckrow_core::run;
+use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use duckrow_tests::{case, compare};
 use serde_json::{Value as Json, json};
@@ -15,7 +16,7 @@ const AREAS: [&str; 4] = ["application/", "evaluation_order/", "relationships/",
 fn shown(run: &Run) -> Json {
     let mut document = serde_json::to_value(run.catalog_document().for_node()).unwrap();
     document["catalog_uuid"] = Json::Null;
-    let mut report = serde_json::to_value(run.application.as_ref().map(|application| &application.report)).unwrap();
+    let mut report = serde_json::to_value(run.application().map(|application| &application.report)).unwrap();
     for resource in report["resources"].as_array_mut().into_iter().flatten() {
         resource["location"] = Json::Null;
     }

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use duckrow_core::run::run;
+use duckrow_core::run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::Level;
 use duckrow_tests::files;

@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 
 use duckrow_core::layout::{EdgeKind, Point, Rect};
-use duckrow_core::run::{LayoutDocument, LayoutOptions, Run, run};
+use duckrow_core::run;
+use duckrow_core::run::{LayoutDocument, LayoutOptions, Run};
 use duckrow_core::source::Severity;
 use duckrow_tests::{example, pictures};
 use serde_json::{Value as Json, json};

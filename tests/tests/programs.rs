@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use duckrow_core::run::run;
+use duckrow_core::run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::{Level, LogEntry};
 use duckrow_tests::{generator, programs};

@@ -6,7 +6,8 @@
 use std::fs;
 use std::path::Path;
 
-use duckrow_core::run::{PuppetReport, Run, run};
+use duckrow_core::run;
+use duckrow_core::run::{PuppetReport, Run};
 use duckrow_core::scenario::Entry;
 use duckrow_core::source::yaml;
 use duckrow_core::trace::Level;

@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may end in a panic")]
 
-use duckrow_core::run::{self, Run};
-use duckrow_core::salt::StateReturn;
+use duckrow_core::run;
+use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
+use duckrow_core::states::StateReturn;
 use duckrow_tests::example;
 
 fn scenario(name: &str) -> Scenario {
@@ -12,7 +13,7 @@ fn scenario(name: &str) -> Scenario {
 }
 
 fn run_of(name: &str) -> Run {
-    run::run(&scenario(name))
+    run(&scenario(name))
 }
 
 /// What every state returned, in the order of the run.
@@ -32,11 +33,11 @@ fn told(name: &str) -> String {
         };
         format!("{}.{} {}: {result}{what}", row.state, row.fun, row.name)
     };
-    run.salt.unwrap().results.iter().map(line).collect::<Vec<_>>().join("\n")
+    run.states().unwrap().results.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn comment(name: &str, id: &str, state: &str) -> String {
-    let results = run_of(name).salt.unwrap().results;
+    let results = run_of(name).states().unwrap().results.clone();
     results.into_iter().find(|row| row.id == id && row.state == state).unwrap().comment
 }
 
@@ -78,7 +79,7 @@ fn there_can_be_many_requisites() {
     service.running httpd: True, changes
     ");
     let service_of = |scenario: &Scenario| {
-        let results = run::run(scenario).salt.unwrap().results;
+        let results = run(scenario).states().unwrap().results.clone();
         results.into_iter().find(|row| row.state == "service").unwrap()
     };
     for lacking in ["Package[httpd]", "User[httpd]"] {
@@ -217,6 +218,6 @@ fn what_can_not_be_compiled_is_not_run() {
     {
         let run = run_of(name);
         assert!(run.diagnostics.first().unwrap().message.starts_with(text), "{name}: {:?}", run.diagnostics);
-        assert!(run.salt.unwrap().results.is_empty(), "{name}");
+        assert!(run.states().unwrap().results.is_empty(), "{name}");
     }
 }

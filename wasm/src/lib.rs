@@ -8,8 +8,9 @@ mod marks;
 mod providers;
 
 use duckrow_core::diff::{Given, diff};
-use duckrow_core::run::LayoutOptions;
+use duckrow_core::run::{LayoutOptions, Telling};
 use duckrow_core::scenario::{self, Scenario};
+use duckrow_core::simulator::Simulator;
 use js_sys::{JsString, Object};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
@@ -62,8 +63,9 @@ impl Run {
     #[wasm_bindgen(js_name = withProviders)]
     pub fn with_providers(text: &str, host: ProviderHost) -> Result<Run, JsError> {
         let scenario = scenario::read(text)?;
-        let maker = providers::maker(host);
-        let run = marks::measured("duckrow run", || duckrow_core::run::run_with_providers(&scenario, maker));
+        let mut simulator = Simulator::of(&scenario).with_maker(&scenario, providers::maker(host));
+        let run =
+            marks::measured("duckrow run", || duckrow_core::run_in(&scenario, &mut simulator, Telling::Everything));
         Ok(Self(run, scenario))
     }
 

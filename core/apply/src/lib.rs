@@ -22,6 +22,7 @@ mod unsupported;
 mod wire;
 
 use duckrow_record::catalog::Catalog;
+use duckrow_record::report::Report;
 use duckrow_record::trace::{EventKind, Phase, Recorder, Subject};
 use duckrow_resource_types::api::Session;
 use duckrow_resource_types::{System, Types};
@@ -33,11 +34,9 @@ pub use agent::Generated;
 pub use agent::{Member, VertexId};
 pub use course::Course;
 pub use deferred::{Books, DeferredValue, Prepared, Resolver, Unresolved};
-pub use graph::{CycleDocument, Graph, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
+pub use graph::Graph;
 pub use graph::{Edge, Point, vertex};
-pub use report::{LogLine, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
 pub use settings::Settings;
-pub use transaction::EventStatus;
 
 use fuel::Fuel;
 use graph::Before;
@@ -159,7 +158,7 @@ fn apply_prepared(
     let course = std::mem::take(&mut done.course);
     Application {
         course: Some(course),
-        report: Report::of(input, &graph, settings.noop, done, logs),
+        report: report::of(input, &graph, settings.noop, done, logs),
         graph: Some(graph),
         prepared: None,
         diagnostics,
@@ -178,6 +177,6 @@ fn stopped(
     let reason = names.intern(&error.message);
     recorder.record(Subject::Run, EventKind::Stopped { reason }, error.at);
     let logs = report::logs_since(recorder, begun);
-    let report = Report::of_nothing(settings.noop, error.message.clone(), logs);
+    let report = report::of_nothing(settings.noop, error.message.clone(), logs);
     Application { report, graph: None, course: None, prepared: None, diagnostics: vec![error], generated: Vec::new() }
 }

@@ -5,10 +5,10 @@ use super::edges::Edges;
 use super::reason::{ContenderOfSide, DecisionOfSide, LinkOfChain, Reason, ReasonKind, TieOfSide};
 use super::sides::{Both, Thing, View};
 use super::words;
-use duckrow_apply::GraphEdge;
 use duckrow_explain::state::History;
 use duckrow_explain::why::{Asked, ContenderDocument, Decision, Effort, TieDocument};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::graph::GraphEdge;
 use duckrow_scenario::Ordering;
 use duckrow_text::source::Location;
 

@@ -4,10 +4,10 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::reason::Reason;
-use duckrow_apply::SkipDocument;
 use duckrow_engine::DiagnosticDocument;
 use duckrow_explain::state::Progress;
 use duckrow_record::catalog::{EdgeOrigin, ResourceKind};
+use duckrow_record::report::SkipDocument;
 use duckrow_text::source::Location;
 
 /// What differs between two runs, A and B.

@@ -24,7 +24,7 @@ pub(super) fn are_mixed(a: &Run, b: &Run) -> bool {
 }
 
 const fn is_salt(run: &Run) -> bool {
-    run.is_of_states()
+    run.states().is_some()
 }
 
 /// What a resource is, in words that both languages share: `file /etc/motd`. Nothing where the other language has no such kind.

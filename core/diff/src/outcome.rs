@@ -2,9 +2,9 @@
 
 use super::document::{RefreshDifference, RefreshOfSide, StatusDifference, StatusOfSide};
 use super::sides::{Both, View};
-use duckrow_apply::ResourceReport;
 use duckrow_explain::state::Progress;
 use duckrow_record::catalog::{ResourceId, ResourceKind};
+use duckrow_record::report::ResourceReport;
 use duckrow_record::trace::{EventKind, Subject};
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, FastSet};

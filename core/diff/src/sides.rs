@@ -2,10 +2,10 @@
 
 use super::document::Side;
 use super::languages;
-use duckrow_apply::GraphDocument;
 use duckrow_engine::Run;
 use duckrow_explain::orders::Place;
 use duckrow_record::catalog::{ResourceId, ResourceKind};
+use duckrow_record::graph::GraphDocument;
 use duckrow_text::ids::{Id, IndexVec};
 use duckrow_text::names::FastMap;
 

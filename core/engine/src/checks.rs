@@ -5,15 +5,15 @@ use duckrow_scenario::{Kind, Ordering, Refused, Scenario};
 use duckrow_text::source::{Diagnostic, Severity};
 use duckrow_values::time::LocalTime;
 
-/// A scenario that isn't run at all.
-pub(super) fn refusal(scenario: &Scenario) -> Option<Diagnostic> {
+/// Why a scenario isn't run at all. `lacks_salt`: it has states, and there is no language for them.
+pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnostic> {
     let bytes: u64 = scenario.files.values().map(|text| text.len() as u64).sum();
     let limit = scenario.options.limits.source_bytes;
     if bytes > limit {
         let message = format!("The files have {bytes} bytes, and options.limits.source_bytes allows {limit}");
         return Some(error("limit", message).help("Leave out what doesn't matter for the question."));
     }
-    if is_salt(scenario) && !cfg!(feature = "salt") {
+    if lacks_salt {
         let message = "This build of the engine runs Puppet manifests, not Salt states";
         return Some(error("not-yet", message.to_owned()));
     }
@@ -36,7 +36,7 @@ fn has_states(scenario: &Scenario) -> bool {
 /// One note for every field that has been given and means nothing yet.
 pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let options = &scenario.options;
-    let is_puppet = !(cfg!(feature = "salt") && is_salt(scenario));
+    let is_puppet = !is_salt(scenario);
     let (node, is_given) = (&scenario.node, scenario.catalog.is_some());
     let given = [
         ("entry", is_given && scenario.entry.is_some()),

@@ -99,7 +99,7 @@ const fn level_number(level: Level) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use crate::run;
+    use crate::simulated as run;
     use duckrow_scenario::Scenario;
 
     #[test]

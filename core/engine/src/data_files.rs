@@ -83,7 +83,7 @@ fn hierarchy(file: FileId, module: Option<&str>, sources: &Sources) -> Vec<Diagn
     let mut scenario = Scenario::of_manifest("manifests/site.pp", "undef");
     scenario.entry = Some(Entry::One("manifests/site.pp".to_owned()));
     scenario.files.insert(path.clone(), given.text.to_string());
-    if let Some(refusal) = checks::refusal(&scenario) {
+    if let Some(refusal) = checks::refusal(&scenario, false) {
         return vec![refusal];
     }
     let mut names = Names::new();

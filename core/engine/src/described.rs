@@ -118,7 +118,7 @@ fn told_attributes(definition: &TypeDefinition) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::run;
+    use crate::simulated as run;
     use duckrow_scenario::Scenario;
 
     fn at(text: &str, needle: &str) -> Option<(String, Vec<String>)> {

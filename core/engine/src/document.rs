@@ -7,8 +7,10 @@ use serde_json::Value as Json;
 use super::EventDocument;
 use super::head::{Engine, OrdersDocument};
 use super::{Events, ExpectationDocument, Run, ValueDocument};
-use duckrow_apply::{GraphDocument, Report};
 use duckrow_record::catalog::CatalogDocument;
+use duckrow_record::graph::GraphDocument;
+use duckrow_record::report::Report;
+use duckrow_record::states::StateReturn;
 use duckrow_simulator::SystemAfter;
 use duckrow_text::source::{Diagnostic, Label, Location, Severity, Sources};
 
@@ -38,9 +40,8 @@ pub struct RunDocument<'a> {
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub low: Option<Json>,
     /// What the states returned, in the order of the run (Salt).
-    #[cfg(feature = "salt")]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub results: Option<Vec<duckrow_salt::StateReturn>>,
+    pub results: Option<Vec<StateReturn>>,
     /// Resources, containment, relationships, cycles.
     pub graph: GraphDocument,
     /// The four orders.
@@ -107,23 +108,16 @@ impl Run {
     /// The whole run as one document.
     pub fn document(&self) -> RunDocument<'_> {
         let head = self.head();
-        #[cfg(feature = "salt")]
-        let (high, low, results) = match &self.salt {
-            Some(outcome) => (outcome.high(), Some(Json::Array(outcome.low())), Some(outcome.results.clone())),
-            None => (None, None, None),
-        };
-        #[cfg(not(feature = "salt"))]
-        let (high, low) = (None, None);
+        let states = self.states();
         RunDocument {
             engine: head.engine,
             diagnostics: head.diagnostics,
             trace: Events(self),
             values: self.values(),
-            catalog: self.application.is_some().then(|| self.catalog_document()),
-            high,
-            low,
-            #[cfg(feature = "salt")]
-            results,
+            catalog: self.application().is_some().then(|| self.catalog_document()),
+            high: states.and_then(|states| states.compiled.high()),
+            low: states.map(|states| Json::Array(states.compiled.low())),
+            results: states.map(|states| states.results.clone()),
             graph: head.graph,
             orders: head.orders,
             report: head.report,
@@ -132,6 +126,7 @@ impl Run {
         }
     }
 
+    /// What is to be said, as it leaves the engine.
     pub fn diagnostic_documents(&self) -> Vec<DiagnosticDocument> {
         self.diagnostics.iter().map(|diagnostic| DiagnosticDocument::new(&self.sources, diagnostic)).collect()
     }

@@ -9,8 +9,8 @@ use serde_json::Value as Json;
 
 use super::Run;
 use super::head::number;
-use duckrow_apply::{ResourceReport, SkipDocument};
 use duckrow_record::catalog::{ResourceId, split_reference};
+use duckrow_record::report::{ResourceReport, SkipDocument};
 use duckrow_scenario::Expectation;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::nearest;
@@ -40,7 +40,12 @@ pub(super) fn check(expectations: &[Expectation], run: &Run) -> Vec<ExpectationD
     let judge = Judge::of(run);
     let document = |(index, expectation): (usize, &Expectation)| {
         let (held, because) = judge.verdict(expectation).unwrap_or_else(|because| (false, because));
-        ExpectationDocument { index: number(index), expected: sentence(expectation, run.is_of_states()), held, because }
+        ExpectationDocument {
+            index: number(index),
+            expected: sentence(expectation, run.states().is_some()),
+            held,
+            because,
+        }
     };
     expectations.iter().enumerate().map(document).collect()
 }
@@ -162,7 +167,7 @@ impl<'r> Judge<'r> {
 
     fn refreshed(&self, resource: &str) -> Verdict {
         let report = self.report(resource)?;
-        if self.run.is_of_states() {
+        if self.run.states().is_some() {
             let because = match (report.restarted, report.failed_to_restart) {
                 (_, true) => "it was, and failed",
                 (true, false) => "it was",
@@ -187,7 +192,7 @@ impl<'r> Judge<'r> {
     fn skipped(&self, resource: &str) -> Verdict {
         let report = self.report(resource)?;
         if !report.skipped {
-            return Ok((false, if self.run.is_of_states() { "it did" } else { "it was not" }.to_owned()));
+            return Ok((false, if self.run.states().is_some() { "it did" } else { "it was not" }.to_owned()));
         }
         let reason = match &report.skip_reason {
             Some(SkipDocument::FailedDependency(failed)) => return Ok((true, format!("{failed} failed"))),
@@ -216,7 +221,7 @@ impl<'r> Judge<'r> {
     fn no_cycle(&self) -> (bool, String) {
         match self.cycle.get_or_init(|| self.run.graph().cycles.first().map(|cycle| cycle.text.clone())) {
             Some(text) => (false, format!("there is one: {text}")),
-            None => (true, if self.run.is_of_states() { "none are" } else { "there is none" }.to_owned()),
+            None => (true, if self.run.states().is_some() { "none are" } else { "there is none" }.to_owned()),
         }
     }
 
@@ -258,7 +263,7 @@ mod tests {
     }
 
     fn judged(text: &str) -> String {
-        let run = crate::run(&scenario::from_yaml(text).unwrap());
+        let run = crate::simulated(&scenario::from_yaml(text).unwrap());
         let lines = run
             .expectations
             .iter()
@@ -323,35 +328,6 @@ mod tests {
         ✗ there is no dependency cycle: there is one: (Notify[a] => Notify[b] => Notify[a])
         ✗ Notify[a] comes before Notify[b]: Notify[a] was never reached
         ✓ the run says “cycle”: it says: Found 1 dependency cycle:
-        ");
-    }
-
-    #[cfg(feature = "salt")]
-    #[test]
-    fn states_are_judged_in_salts_words() {
-        let text = "
-files:
-  web.sls: |
-    /a:
-      file.managed:
-        - contents: x
-    ntpd:
-      service.running:
-        - watch:
-          - file: /a
-system: {resources: {service: {ntpd: {ensure: running}}}}
-expect:
-- refreshed: 'service[ntpd]'
-- refreshed: 'file[/a]'
-- skipped: 'file[/a]'
-- before: ['file[/a]', 'service[ntpd]']
-- no_cycle";
-        insta::assert_snapshot!(judged(text), @"
-        ✓ mod_watch of service[ntpd] is called: it was
-        ✗ mod_watch of file[/a] is called: it was not
-        ✗ file[/a] does not run: it did
-        ✓ file[/a] runs before service[ntpd]: file[/a] was number 1, service[ntpd] number 2
-        ✓ no requisites are recursive: none are
         ");
     }
 }

@@ -4,8 +4,9 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::{DiagnosticDocument, ExpectationDocument, Run};
-use duckrow_apply::{GraphDocument, Report};
 use duckrow_explain::orders::Place;
+use duckrow_record::graph::GraphDocument;
+use duckrow_record::report::Report;
 use duckrow_scenario::Scenario;
 use duckrow_simulator::SystemAfter;
 use duckrow_text::ids::Id;
@@ -100,20 +101,7 @@ impl Run {
 
     /// The graph of the application, or what there is of one if the compilation was ended by an error.
     pub fn graph(&self) -> GraphDocument {
-        match self.application.as_ref().and_then(|application| application.graph.as_ref()) {
-            Some(graph) => graph.document(&self.catalog, &self.names, &self.sources),
-            None => self.graph_without_application(),
-        }
-    }
-
-    fn graph_without_application(&self) -> GraphDocument {
-        let graph = GraphDocument::of_catalog(&self.catalog, &self.names, &self.sources);
-        #[cfg(feature = "salt")]
-        if let Some(outcome) = &self.salt {
-            let (relations, cycles) = (outcome.relations(&self.sources), outcome.cycles.clone());
-            return GraphDocument { relations, cycles, ..graph };
-        }
-        graph
+        self.outcome.graph(&self.catalog, &self.names, &self.sources)
     }
 
     pub(super) fn orders_document(&self) -> OrdersDocument {

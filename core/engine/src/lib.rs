@@ -13,6 +13,7 @@ mod expectations;
 mod given_catalog;
 mod head;
 mod lookup;
+mod outcome;
 mod picture;
 mod puppet_graphs;
 mod puppet_report;
@@ -23,6 +24,7 @@ mod types;
 mod vain;
 mod values;
 mod why;
+mod world;
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -36,8 +38,8 @@ use duckrow_puppet::compiler;
 use duckrow_puppet::evaluator::{Session, Settings};
 use duckrow_puppet::functions;
 use duckrow_record::catalog::Catalog;
+use duckrow_record::states::{Books, States};
 use duckrow_record::trace::{Recorder, Trace};
-use duckrow_resource_types::api::ProviderMaker;
 use duckrow_resource_types::{System, Types};
 use duckrow_scenario::{Ordering, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
@@ -54,6 +56,7 @@ pub use event::{EventDocument, Events};
 pub use expectations::ExpectationDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
 pub use lookup::{LookupAnswer, LookupQuestion, lookup};
+pub use outcome::Outcome;
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
 pub use puppet_graphs::PuppetGraph;
 pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
@@ -61,6 +64,7 @@ pub use sharing::{LEFT_OUT, shared};
 pub use state::{StateDocument, WaitingDocument};
 pub use types::{KnownTypes, declared_providers, known_types};
 pub use values::{TakenDocument, ValueDocument};
+pub use world::{CompileOnly, OnHost, World};
 
 /// Everything that came of a scenario.
 #[derive(Debug)]
@@ -73,13 +77,10 @@ pub struct Run {
     pub trace: Trace,
     /// Everything that was declared.
     pub catalog: Catalog,
-    /// Whether the catalog was finished.
+    /// Whether the catalog was finished, or the order of states.
     pub is_compiled: bool,
-    /// What became of the catalog on the host, if it was finished.
-    pub application: Option<Application>,
-    /// What came of states, if the scenario is Salt's.
-    #[cfg(feature = "salt")]
-    pub salt: Option<duckrow_salt::Outcome>,
+    /// What came of it, by the scenario's language.
+    pub outcome: Outcome,
     /// The simulated host afterwards.
     pub system_after: Option<SystemAfter>,
     /// What of the scenario's expectations held.
@@ -95,60 +96,54 @@ pub struct Run {
     history: OnceCell<History>,
 }
 
-/// Runs a scenario on the simulated host.
-pub fn run(scenario: &Scenario) -> Run {
-    run_without_providers(scenario, Recorder::new())
+/// How much a run keeps to tell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Telling {
+    /// The whole trace.
+    Everything,
+    /// For somebody who asks what became of the resources, not why: of the trace only the log lines, unless the scenario expects
+    /// something.
+    LogLines,
 }
 
-/// The same for somebody who asks what became of the resources, not why: of the trace there are only the log lines, unless
-/// the scenario expects something.
-pub fn run_unexplained(scenario: &Scenario) -> Run {
-    run_without_providers(scenario, if scenario.expect.is_empty() { Recorder::silent() } else { Recorder::new() })
-}
-
-fn run_without_providers(scenario: &Scenario, recorder: Recorder) -> Run {
-    let mut run = run_simulated(scenario, Simulator::of(scenario), recorder);
-    run.diagnostics.extend(checks::providers_not_run(scenario));
-    run
-}
-
-/// Runs a scenario on the simulated host, with the providers that it brings as text: `maker` makes them.
-pub fn run_with_providers(scenario: &Scenario, maker: Rc<dyn ProviderMaker>) -> Run {
-    run_simulated(scenario, Simulator::of(scenario).with_maker(scenario, maker), Recorder::new())
-}
-
-fn run_simulated(scenario: &Scenario, mut simulator: Simulator, recorder: Recorder) -> Run {
-    let mut run = run_recorded(scenario, &mut simulator, recorder);
-    if run.was_applied() {
-        run.diagnostics.extend(vain::of_host(scenario, &run));
-        run.system_after = Some(simulator.after());
+impl Telling {
+    fn recorder(self, scenario: &Scenario) -> Recorder {
+        match self {
+            Self::LogLines if scenario.expect.is_empty() => Recorder::silent(),
+            _ => Recorder::new(),
+        }
     }
-    run.expectations = expectations::check(&scenario.expect, &run);
+}
+
+/// A language of states, as the engine calls it: this crate knows none.
+#[derive(Debug, Clone, Copy)]
+pub struct StateLanguage {
+    /// Compiles states; their templates may ask the host.
+    pub compile: RunStates,
+    /// Compiles states and runs them on the host.
+    pub run: RunStates,
+}
+
+/// Takes the states of a scenario, writes the books.
+pub type RunStates = fn(&Scenario, &Types, Books<'_>, &mut dyn System) -> States;
+
+/// Runs a scenario in a world.
+pub fn run(scenario: &Scenario, world: &mut dyn World, telling: Telling, states: Option<StateLanguage>) -> Run {
+    let mut run = go(scenario, world.system(), telling.recorder(scenario), states);
+    if let Some(simulator) = world.simulator() {
+        if run.was_applied() {
+            run.diagnostics.extend(vain::of_host(scenario, &run));
+            run.system_after = Some(simulator.after());
+        }
+        run.expectations = expectations::check(&scenario.expect, &run);
+        if !simulator.runs_providers() {
+            run.diagnostics.extend(checks::providers_not_run(scenario));
+        }
+    }
     run
 }
 
-/// Runs a scenario on a host.
-pub fn run_in(scenario: &Scenario, system: &mut dyn System) -> Run {
-    run_recorded(scenario, system, Recorder::new())
-}
-
-/// Runs a scenario on a host with a recorder of one's own: a silent one for measuring.
-pub fn run_recorded(scenario: &Scenario, system: &mut dyn System, recorder: Recorder) -> Run {
-    go(scenario, Some(system), recorder)
-}
-
-/// Compiles a scenario: its manifests to a catalog, its states to low chunks in their order. Nothing is applied.
-pub fn compile(scenario: &Scenario) -> Run {
-    compile_recorded(scenario, Recorder::new())
-}
-
-/// The same with a recorder of one's own: a silent one for measuring.
-pub fn compile_recorded(scenario: &Scenario, recorder: Recorder) -> Run {
-    go(scenario, None, recorder)
-}
-
-/// Runs a scenario on a host; without one it is compiled only.
-fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) -> Run {
+fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder, states: Option<StateLanguage>) -> Run {
     let options = &scenario.options;
     let settings = Settings::of(scenario);
     let mut names = Names::new();
@@ -158,15 +153,20 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) 
     session.diagnostics = checks::ignored_fields(scenario);
     session.diagnostics.extend(checks::refused_limits(scenario));
     session.diagnostics.extend(wrong);
-    if let Some(refusal) = checks::refusal(scenario) {
+    let has_states = checks::is_salt(scenario);
+    if let Some(refusal) = checks::refusal(scenario, has_states && states.is_none()) {
         session.diagnostics.push(refusal);
         let catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
         return finish(scenario, session, types, catalog, None);
     }
-    #[cfg(feature = "salt")]
-    if checks::is_salt(scenario) {
-        return run_salt(scenario, session, types, system);
+    match states.filter(|_| has_states) {
+        Some(language) => run_states(scenario, session, types, system, language),
+        None => run_manifests(scenario, session, types, system),
     }
+}
+
+/// Compiles the manifests of a scenario, and applies their catalog to a host.
+fn run_manifests(scenario: &Scenario, mut session: Session, types: Rc<Types>, system: Option<&mut dyn System>) -> Run {
     session.diagnostics.extend(vain::entry(scenario));
     let mut compiled = match &scenario.catalog {
         Some(document) => given_catalog::read(scenario, document, types, &mut session),
@@ -194,24 +194,27 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder) 
 }
 
 /// Runs the states of a scenario on a host; without one they are compiled only.
-#[cfg(feature = "salt")]
-fn run_salt(scenario: &Scenario, mut session: Session, types: Rc<Types>, system: Option<&mut dyn System>) -> Run {
-    let outcome_of = |books: duckrow_salt::Books<'_>| match system {
-        Some(system) => duckrow_salt::run(scenario, &types, books, system),
-        None => duckrow_salt::compile(scenario, &types, books, &mut Simulator::of(scenario)),
-    };
+fn run_states(
+    scenario: &Scenario,
+    mut session: Session,
+    types: Rc<Types>,
+    system: Option<&mut dyn System>,
+    language: StateLanguage,
+) -> Run {
     let mut catalog = Catalog::new(&scenario.node.name, "base");
-    let outcome = outcome_of(duckrow_salt::Books {
+    let books = Books {
         names: &mut session.names,
         sources: &mut session.sources,
         recorder: &mut session.recorder,
         diagnostics: &mut session.diagnostics,
         catalog: &mut catalog,
-    });
-    let mut run = finish(scenario, session, types, catalog, None);
-    run.is_compiled = outcome.is_compiled;
-    run.salt = Some(outcome);
-    run
+    };
+    let states = match system {
+        Some(system) => (language.run)(scenario, &types, books, system),
+        None => (language.compile)(scenario, &types, books, &mut Simulator::of(scenario)),
+    };
+    let is_compiled = states.is_compiled;
+    Run { is_compiled, outcome: Outcome::Salt(Box::new(states)), ..finish(scenario, session, types, catalog, None) }
 }
 
 fn finish(
@@ -233,9 +236,7 @@ fn finish(
         trace: session.recorder.finish(),
         catalog,
         is_compiled: application.is_some(),
-        application,
-        #[cfg(feature = "salt")]
-        salt: None,
+        outcome: Outcome::Puppet(application.map(Box::new)),
         system_after: None,
         expectations: Vec::new(),
         types,
@@ -247,16 +248,14 @@ fn finish(
 }
 
 impl Run {
-    /// Whether it is a run of Salt's states.
-    #[cfg(feature = "salt")]
-    pub const fn is_of_states(&self) -> bool {
-        self.salt.is_some()
+    /// What became of the catalog, if it was applied.
+    pub fn application(&self) -> Option<&Application> {
+        self.outcome.application()
     }
 
-    /// Whether it is a run of Salt's states: this build runs none.
-    #[cfg(not(feature = "salt"))]
-    pub(crate) const fn is_of_states(&self) -> bool {
-        false
+    /// What came of states, if the scenario is Salt's.
+    pub const fn states(&self) -> Option<&States> {
+        self.outcome.states()
     }
 
     /// The run as words are made from it.
@@ -285,20 +284,22 @@ impl Run {
     /// Whether an error ended a phase, or a resource failed.
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
-            || self.report().is_some_and(|report| report.status == apply::RunStatus::Failed)
+            || self.report().is_some_and(|report| report.status == duckrow_record::report::RunStatus::Failed)
     }
 
     /// What became of every resource, or every state.
-    pub fn report(&self) -> Option<&apply::Report> {
-        #[cfg(feature = "salt")]
-        if let Some(outcome) = &self.salt {
-            return outcome.report.as_ref();
-        }
-        self.application.as_ref().map(|application| &application.report)
+    pub fn report(&self) -> Option<&duckrow_record::report::Report> {
+        self.outcome.report()
     }
 
     /// Whether anything was brought to the host.
     fn was_applied(&self) -> bool {
         self.report().is_some()
     }
+}
+
+/// A scenario of Puppet's, run as most tests of this crate want it.
+#[cfg(test)]
+fn simulated(scenario: &Scenario) -> Run {
+    run(scenario, &mut Simulator::of(scenario), Telling::Everything, None)
 }

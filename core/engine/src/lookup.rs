@@ -60,7 +60,7 @@ pub fn lookup(scenario: &Scenario, question: &LookupQuestion) -> LookupAnswer {
     let types = Rc::new(Types::stock(&mut names));
     let mut session = Session::new(names, Sources::default(), Recorder::new(), settings, &options.limits);
     let mut answer = None;
-    match checks::refusal(&scenario) {
+    match checks::refusal(&scenario, false) {
         Some(refusal) => session.diagnostics.push(refusal),
         None => {
             compiler::compile_and(&scenario, functions::table(), types, &mut session, |frame| {

@@ -39,7 +39,7 @@ struct Plan<'a> {
 impl Run {
     /// The drawings, if the catalog became a graph: three, and one more if there are cycles.
     pub fn puppet_graphs(&self) -> Vec<PuppetGraph> {
-        let Some(application) = &self.application else { return Vec::new() };
+        let Some(application) = self.application() else { return Vec::new() };
         let Some(graph) = &application.graph else { return Vec::new() };
         let plan = Plan::of(self, application, graph);
         let mut drawings = vec![

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use indexmap::{IndexMap, IndexSet};
 use serde_json::Value as Json;
 
-use super::{Run, run};
+use super::Run;
 use duckrow_loader::Environment;
 use duckrow_scenario::Scenario;
 
@@ -13,8 +13,8 @@ use duckrow_scenario::Scenario;
 pub const LEFT_OUT: &str = "# The text of this file is left out: the run does not look at it.\n";
 
 /// The scenario without what its run doesn't need of the `lib/` of modules: types that nobody names, functions, providers and
-/// facts in Ruby. The run stays the very same; where leaving files out would change it, all stay.
-pub fn shared(scenario: &Scenario) -> Cow<'_, Scenario> {
+/// facts in Ruby. What [`run`](crate::run) gives stays the very same; where leaving files out would change it, all stay.
+pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Scenario> {
     let folders = Environment::new(scenario).library_folders();
     // Only Ruby is never run. Whatever else a module keeps there may be used.
     let is_library = |path: &str| path.ends_with(".rb") && folders.iter().any(|folder| path.starts_with(folder));
@@ -78,6 +78,7 @@ fn document(run: &Run) -> Option<Json> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::simulated as run;
 
     const LAMP: &str = "Puppet::Type.newtype(:lamp) do\n  newparam(:name)\nend\n";
 
@@ -88,7 +89,7 @@ mod tests {
     }
 
     fn shared_files(scenario: &Scenario) -> Vec<(&str, bool)> {
-        let shared = shared(scenario).into_owned();
+        let shared = shared(scenario, run).into_owned();
         let known = scenario.files.keys().filter_map(|path| Some((path.as_str(), shared.files.get(path)? != LEFT_OUT)));
         known.collect()
     }
@@ -135,6 +136,6 @@ mod tests {
     #[test]
     fn without_ruby_nothing_changes() {
         let scenario = scenario("notice(1)", &["modules/m/files/x"]);
-        assert!(matches!(shared(&scenario), Cow::Borrowed(_)));
+        assert!(matches!(shared(&scenario, run), Cow::Borrowed(_)));
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn entry(scenario: &Scenario) -> Option<Diagnostic> {
 
 /// Faults of resources that there aren't, and resources of the host whose types there aren't.
 pub(super) fn of_host(scenario: &Scenario, run: &Run) -> Vec<Diagnostic> {
-    if run.is_of_states() {
+    if run.states().is_some() {
         return Vec::new();
     }
     let faults = scenario.faults.iter().filter_map(|fault| vain_fault(&fault.resource, run));
@@ -63,7 +63,7 @@ mod tests {
     use duckrow_scenario::from_yaml;
 
     fn told(text: &str) -> Vec<String> {
-        let run = crate::run(&from_yaml(text).unwrap());
+        let run = crate::simulated(&from_yaml(text).unwrap());
         let told = run.diagnostics.iter().filter(|diagnostic| diagnostic.code.starts_with("vain-"));
         told.map(|told| format!("{} {}", told.message, told.help.as_deref().unwrap_or_default())).collect()
     }

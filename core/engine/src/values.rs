@@ -92,7 +92,7 @@ fn cut(text: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::run;
+    use crate::simulated as run;
     use duckrow_scenario::Scenario;
 
     fn scenario(text: &str) -> Scenario {

@@ -2,7 +2,6 @@
 
 use super::Run;
 use duckrow_explain::state::History;
-#[cfg(feature = "salt")]
 use duckrow_explain::why::AskedStates;
 use duckrow_explain::why::{Asked, BetweenDocument, WhyDocument};
 use duckrow_explain::words::Story;
@@ -15,13 +14,12 @@ impl Run {
     /// name.
     pub fn find(&self, reference: &str) -> Option<u32> {
         // Modules of states have no capital: `pkg[vim]`.
-        #[cfg(feature = "salt")]
-        if self.salt.is_some() {
+        if self.states().is_some() {
             let is_meant = |id: &ResourceId| self.catalog.text(&self.names, *id).as_str() == reference;
             return self.catalog.ids().find(is_meant).and_then(|id| u32::try_from(id.index()).ok());
         }
         let found = self.catalog.find_text(&self.names, reference).or_else(|| {
-            let graph = self.application.as_ref()?.graph.as_ref()?;
+            let graph = self.application()?.graph.as_ref()?;
             let member = graph.agent.find_text(&self.types, reference)?;
             Some(graph.agent.members[member].id)
         });
@@ -37,10 +35,9 @@ impl Run {
     /// Why a node of the graph fared as it did. Nothing if there is no such node, or nothing came to be applied.
     pub fn why_one(&self, node: u32) -> Option<WhyDocument> {
         let id = self.id_of(node)?;
-        #[cfg(feature = "salt")]
-        if let Some(outcome) = &self.salt {
+        if let Some(states) = self.states() {
             let history = History::default();
-            return Some(AskedStates::new(outcome, self.told_with(&history)).of_one(id));
+            return Some(AskedStates::new(states, self.told_with(&history)).of_one(id));
         }
         self.asked(&History::default(), |asked| asked.of_one(id))
     }
@@ -52,10 +49,9 @@ impl Run {
         if one == other {
             return None;
         }
-        #[cfg(feature = "salt")]
-        if let Some(outcome) = &self.salt {
+        if let Some(states) = self.states() {
             let history = History::default();
-            return Some(AskedStates::new(outcome, self.told_with(&history)).between(one, other));
+            return Some(AskedStates::new(states, self.told_with(&history)).between(one, other));
         }
         self.asked(&History::default(), |asked| asked.between(one, other))
     }
@@ -72,7 +68,7 @@ impl Run {
 
     /// The run, ready to be asked many things. Nothing if nothing came to be applied.
     pub fn to_ask<'a>(&'a self, history: &'a History) -> Option<Asked<'a>> {
-        let application = self.application.as_ref()?;
+        let application = self.application()?;
         let (graph, course) = (application.graph.as_ref()?, application.course.as_ref()?);
         let story = self.told_with(history);
         Some(Asked::new(graph, course, story, application.report.noop))

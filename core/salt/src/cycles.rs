@@ -7,8 +7,8 @@ use petgraph::graph::DiGraph;
 use super::record::{self, Relation};
 use duckrow_apply::cycles;
 use duckrow_apply::cycles::Searched;
-use duckrow_apply::{CycleDocument, RemedyDocument};
 use duckrow_record::catalog::{Catalog, ResourceId};
+use duckrow_record::graph::{CycleDocument, RemedyDocument};
 use duckrow_text::names::{FastMap, Names};
 use duckrow_text::source::{Diagnostic, Sources};
 

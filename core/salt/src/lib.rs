@@ -39,15 +39,14 @@ mod yaml;
 
 use serde_json::{Map as JsonMap, Value as Json};
 
-use duckrow_apply::{CycleDocument, GraphEdge, Report};
-use duckrow_record::catalog::{Catalog, ResourceId};
-use duckrow_record::trace::{Phase, Recorder};
+use duckrow_record::graph::{CycleDocument, GraphEdge};
+use duckrow_record::states::{Books, Compiled, StateReturn, States, Turn};
+use duckrow_record::trace::Phase;
 use duckrow_resource_types::{System, Types};
 use duckrow_scenario::{Entry, Scenario, Supposition};
-use duckrow_text::names::{FastMap, Names};
+use duckrow_text::names::FastMap;
 use duckrow_text::source::{Diagnostic, Severity, Sources, nearest};
 
-pub use running::StateReturn;
 pub use states::{StateDescription, described, nearest_described};
 pub use vocabulary::{Vocabulary, vocabulary};
 
@@ -58,22 +57,9 @@ use record::Record;
 use render::{Host, Renderer, Surroundings};
 use root::Root;
 
-/// When a state had its turn, and what came of it.
-#[derive(Debug, Clone)]
-pub struct Turn {
-    /// The state.
-    pub state: ResourceId,
-    /// Its number.
-    pub order: f64,
-    /// Whether something changed.
-    pub has_changes: bool,
-    /// What it said, if it ran.
-    pub comment: Option<String>,
-}
-
-/// What came of states.
+/// States that were rendered and compiled.
 #[derive(Debug, Default)]
-pub struct Outcome {
+struct Compilation {
     /// High data; missing if files could not be rendered.
     high: Option<High>,
     /// The low chunks.
@@ -82,59 +68,52 @@ pub struct Outcome {
     order: Vec<NodeId>,
     /// What they are in the catalog.
     record: Record,
-    /// Whether there is an order to run in.
-    pub is_compiled: bool,
-    /// What the states returned, in the order of the run.
-    pub results: Vec<StateReturn>,
-    /// The states in the order of their turns; of one that is tried first the second counts.
-    pub turns: Vec<Turn>,
-    /// The cycle that kept everything from running.
-    pub cycles: Vec<CycleDocument>,
-    /// What became of every state, in the form that both languages share.
-    pub report: Option<Report>,
 }
 
-impl Outcome {
-    /// High data as `state.show_highstate` shows it; missing if files could not be rendered.
-    pub fn high(&self) -> Option<Json> {
+impl Compiled for Compilation {
+    fn high(&self) -> Option<Json> {
         self.high.as_ref().map(High::to_json)
     }
 
-    /// The low chunks in the order of the run.
-    pub fn low(&self) -> Vec<Json> {
+    fn low(&self) -> Vec<Json> {
         let chunks = self.order.iter().map(|node| self.graph.chunk(*node));
         chunks.map(|chunk| Json::Object(data::to_json_object(&chunk.low))).collect()
     }
 
-    /// What comes before what.
-    pub fn relations(&self, sources: &Sources) -> Vec<GraphEdge> {
+    fn relations(&self, sources: &Sources) -> Vec<GraphEdge> {
         self.record.relations(&self.graph, sources)
     }
 }
 
-/// What a run writes to.
-#[derive(Debug)]
-pub struct Books<'a> {
-    /// All names.
-    pub names: &'a mut Names,
-    /// All texts.
-    pub sources: &'a mut Sources,
-    /// What happened.
-    pub recorder: &'a mut Recorder,
-    /// What is to be said.
-    pub diagnostics: &'a mut Vec<Diagnostic>,
-    /// The states and their files.
-    pub catalog: &'a mut Catalog,
+/// How far a compilation came.
+#[derive(Default)]
+struct Reached {
+    compilation: Compilation,
+    /// Whether there is an order to run in.
+    is_compiled: bool,
+    /// The cycle that keeps everything from running.
+    cycles: Vec<CycleDocument>,
+    /// The renderer, with the steps that are left; missing if files could not be rendered.
+    renderer: Option<Renderer>,
+}
+
+impl Reached {
+    /// What there is to tell if nothing runs.
+    fn without_run(self) -> States {
+        let Self { compilation, is_compiled, cycles, .. } = self;
+        let compiled = Box::new(compilation);
+        States { compiled, is_compiled, results: Vec::new(), turns: Vec::new(), cycles, report: None }
+    }
 }
 
 /// Runs the states of a scenario on a host.
-pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
+pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> States {
     let mut root = Root::of_states(files(scenario));
-    let (mut outcome, renderer) = compiled(scenario, &mut root, &mut books, &mut Host { system: &mut *system, types });
-    let Some(mut renderer) = renderer.filter(|_| outcome.is_compiled) else {
-        return outcome;
+    let mut reached = compiled(scenario, &mut root, &mut books, &mut Host { system: &mut *system, types });
+    let Some(mut renderer) = reached.renderer.take().filter(|_| reached.is_compiled) else {
+        return reached.without_run();
     };
-    let Outcome { graph, order, record, .. } = &outcome;
+    let Compilation { graph, order, record, .. } = &reached.compilation;
     let finished = record.finished(order, books.recorder);
     let options = &scenario.options;
     let supposed = supposed(scenario, graph, record, &mut books);
@@ -156,35 +135,29 @@ pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mu
     let notes = done.notes.iter().cloned();
     books.diagnostics.extend(notes);
     let turns = turns(order, graph, record, &done.rows);
-    outcome.report = Some(report::of(&done, graph, options.test, books.sources));
-    outcome.turns = turns;
-    outcome.results = done.rows;
-    outcome
+    let report = Some(report::of(&done, graph, options.test, books.sources));
+    States { turns, report, results: done.rows, ..reached.without_run() }
 }
 
 /// Renders the states of a scenario, compiles them into low chunks and puts these into their order. No state runs; templates may
 /// ask the host.
-pub fn compile(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> Outcome {
-    compiled(scenario, &mut Root::of_states(files(scenario)), &mut books, &mut Host { system, types }).0
+pub fn compile(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> States {
+    let mut root = Root::of_states(files(scenario));
+    compiled(scenario, &mut root, &mut books, &mut Host { system, types }).without_run()
 }
 
 fn files(scenario: &Scenario) -> impl Iterator<Item = (&str, &str)> {
     scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
 }
 
-fn compiled(
-    scenario: &Scenario,
-    root: &mut Root<'_>,
-    books: &mut Books<'_>,
-    host: &mut Host<'_>,
-) -> (Outcome, Option<Renderer>) {
+fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>, host: &mut Host<'_>) -> Reached {
     books.recorder.enter(Phase::Parse);
     let (high, rendered, renderer, notes) =
         match build(scenario, root, Root::of_pillar(files(scenario)), (books.sources, host)) {
             Ok(built) => built,
             Err(errors) => {
                 books.diagnostics.extend(errors);
-                return (Outcome::default(), None);
+                return Reached::default();
             }
         };
     books.diagnostics.extend(notes);
@@ -209,8 +182,8 @@ fn compiled(
     }
     books.diagnostics.extend(errors);
     let (graph, order) = (compiled.graph, compiled.order);
-    let outcome = Outcome { high: Some(high), graph, order, record, is_compiled, cycles, ..Outcome::default() };
-    (outcome, Some(renderer))
+    let compilation = Compilation { high: Some(high), graph, order, record };
+    Reached { compilation, is_compiled, cycles, renderer: Some(renderer) }
 }
 
 /// The turns of a run.

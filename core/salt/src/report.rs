@@ -3,9 +3,10 @@
 use serde_json::Value as Json;
 
 use super::compile::Graph;
-use super::running::{Done, Happening, NotRun, StateReturn};
-use duckrow_apply::{EventStatus, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
+use super::running::{Done, Happening, NotRun};
 use duckrow_record::catalog::ResourceKind;
+use duckrow_record::report::{EventStatus, Metrics, Report, ReportEvent, ResourceReport, RunStatus, SkipDocument};
+use duckrow_record::states::StateReturn;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::{FileSpan, Sources};
 

@@ -100,6 +100,11 @@ impl Simulator {
         Self { providers: providers_of(scenario), maker: Some(maker), ..self }
     }
 
+    /// Whether providers that come as text run.
+    pub const fn runs_providers(&self) -> bool {
+        self.maker.is_some()
+    }
+
     /// A file or directory that a module serves: `MODULE/PATH`.
     fn module_file(&self, path: &str) -> Option<Source> {
         let place = module_place(path)?;

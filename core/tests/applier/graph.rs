@@ -1,7 +1,8 @@
 //! Where relations come from, and what is said about cycles.
 
-use duckrow_core::apply::{self, CycleDocument, GraphEdge, Input};
+use duckrow_core::apply::{self, Input};
 use duckrow_core::catalog::{EdgeOrigin, Relation};
+use duckrow_core::graph::{CycleDocument, GraphEdge};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::Simulator;
 use duckrow_core::source::Span;

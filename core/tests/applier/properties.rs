@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use duckrow_core::apply::{GraphDocument, Report, ResourceReport};
 use duckrow_core::catalog::ResourceKind;
+use duckrow_core::graph::GraphDocument;
+use duckrow_core::report::{Report, ResourceReport};
 use duckrow_core::scenario::{Fault, Operation, Options, Ordering, Scenario};
 use duckrow_core::simulator::Simulator;
 use duckrow_core::trace::{EventKind, Subject};
@@ -149,7 +150,7 @@ proptest! {
         for resource in &second.application.report.resources {
             let always = ["Notify[", "Exec["].iter().any(|start| resource.reference.starts_with(start));
             let properties = resource.events.iter().filter(|event| event.property.is_some()).count();
-            let noop = resource.events.iter().all(|event| event.status == duckrow_core::apply::EventStatus::Noop);
+            let noop = resource.events.iter().all(|event| event.status == duckrow_core::report::EventStatus::Noop);
             let same = properties == 0 || noop || failed_before(&resource.reference);
             prop_assert!(always || same, "{resource:?}");
         }

@@ -1,6 +1,7 @@
 //! Applying small catalogs that are written down as data.
 
-use duckrow_core::apply::{self, Application, GraphDocument, Input, Settings};
+use duckrow_core::apply::{self, Application, Input, Settings};
+use duckrow_core::graph::GraphDocument;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::{Simulator, SystemAfter};
 use duckrow_core::trace::{EventKind, Recorder, Subject, Trace};

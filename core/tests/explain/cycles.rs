@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 
-use duckrow_core::run::{Run, run};
+use duckrow_core::run;
+use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::{EventKind, Part};
 

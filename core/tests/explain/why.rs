@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use duckrow_core::apply::GraphEdge;
+use duckrow_core::graph::GraphEdge;
 use duckrow_core::run;
 use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
@@ -298,12 +298,10 @@ fn a_skipped_container_to_which_nobody_told_anything_drops_nothing() {
     assert!(!told(&run, "Class[main]").contains("dropped"));
 }
 
-#[cfg(feature = "salt")]
 fn ran_states(scenario: &str) -> Run {
     run(&duckrow_core::scenario::from_yaml(scenario).unwrap())
 }
 
-#[cfg(feature = "salt")]
 #[test]
 fn between_states_of_one_number_the_names_decide() {
     let run = ran_states(
@@ -325,7 +323,6 @@ files:
     ");
 }
 
-#[cfg(feature = "salt")]
 #[test]
 fn who_has_a_prereq_waits_until_its_target_was_tried() {
     let run = ran_states(

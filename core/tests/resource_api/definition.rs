@@ -56,7 +56,7 @@ fn wrong_definitions_are_told_in_the_words_of_the_resource_api() {
 fn a_wrong_type_of_a_scenario_is_a_diagnostic_and_an_error_where_it_is_used() {
     let mut scenario = scenario("thing { 'a': }", &[]);
     scenario.types = vec![json!({"name": "thing", "attributes": {"name": {"type": "Integer["}}})];
-    let run = run_in(&scenario, &mut FakeHost::default());
+    let run = run_on(&scenario, &mut FakeHost::default());
     let messages: Vec<_> = run.diagnostics.iter().map(|diagnostic| diagnostic.message.as_str()).collect();
     insta::assert_snapshot!(messages.join("\n"), @r"
     Evaluation Error: Error while evaluating a Resource Statement, Could not autoload puppet/type/thing: The type of the `name` attribute `Integer[` could not be parsed: Syntax error at end of input
@@ -69,7 +69,7 @@ fn a_type_of_puppets_own_is_not_described_anew() {
     let mut scenario = scenario("", &[]);
     scenario.types =
         vec![json!({"name": "file", "desc": "?", "attributes": {"name": {"type": "String", "behaviour": "namevar"}}})];
-    let run = run_in(&scenario, &mut FakeHost::default());
+    let run = run_on(&scenario, &mut FakeHost::default());
     let message = run.diagnostics.first().map(|diagnostic| diagnostic.message.as_str());
     assert_eq!(message, Some("types[0]: `file` is a type of Puppet's own and can't be described anew"));
 }

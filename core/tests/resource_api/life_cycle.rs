@@ -19,7 +19,7 @@ fn it_is_an_error_to_return_values_not_matching_the_type_specified_in_the_resour
         let provider = Fake::new().has(json!([{"name": "a", "ensure": "present", "size": "big", "colour": 1}]));
         let mut scenario = scenario("widget { 'a': size => 1 } widget { 'b': }", &[]);
         scenario.options = Options { strict, ..Options::default() };
-        log(&run_in(&scenario, &mut FakeHost::with(provider)))
+        log(&run_on(&scenario, &mut FakeHost::with(provider)))
     };
     insta::assert_snapshot!(run_with(Strictness::Error), @r"
     Error: /Stage[main]/Main/Widget[a]: Could not evaluate: Provider returned data that does not match the Type Schema for `widget[a]`
@@ -99,7 +99,7 @@ fn the_runtime_will_only_call_set_if_there_are_changes_to_be_made() {
             });
         let mut scenario = scenario(manifest, &[]);
         scenario.options.noop = noop;
-        run_in(&scenario, &mut FakeHost::with(provider));
+        run_on(&scenario, &mut FakeHost::with(provider));
         calls.borrow().join(" ")
     };
     assert_eq!(set_calls("widget { 'a': size => 1 } widget { 'b': ensure => absent }", false), "");
@@ -142,7 +142,7 @@ fn the_canonicalization_of_gets_return_value_must_not_change_the_processed_value
             });
         let mut scenario = scenario("widget { 'a': }", &["canonicalize"]);
         scenario.options.strict = strict;
-        log(&run_in(&scenario, &mut FakeHost::with(provider)))
+        log(&run_on(&scenario, &mut FakeHost::with(provider)))
     };
     let text = "widget[a]#get has not provided canonicalized values.";
     assert!(run_with(Strictness::Error).contains(&format!("Could not evaluate: {text}")));
@@ -182,8 +182,8 @@ fn set_is_told_of_noop_if_the_type_supports_it() {
 #[test]
 fn declaring_remote_resource_restricts_the_resource_from_being_run_locally() {
     let mut host = FakeHost::with(Fake::new());
-    let run = run_in(&scenario("widget { 'a': }", &["remote_resource"]), &mut host);
-    let report = serde_json::to_value(&run.application.unwrap().report).unwrap();
+    let run = run_on(&scenario("widget { 'a': }", &["remote_resource"]), &mut host);
+    let report = serde_json::to_value(run.report().unwrap()).unwrap();
     let widget = report["resources"].as_array().unwrap().iter().find(|resource| resource["reference"] == "Widget[a]");
     assert_eq!(widget.unwrap()["skip_reason"], "device");
     assert_eq!(host.made, 0);
@@ -192,7 +192,7 @@ fn declaring_remote_resource_restricts_the_resource_from_being_run_locally() {
 #[test]
 fn the_providers_class_will_be_instantiated_once_for_each_transaction() {
     let mut host = FakeHost::with(Fake::new());
-    run_in(&scenario("widget { ['a', 'b', 'c']: }", &[]), &mut host);
+    run_on(&scenario("widget { ['a', 'b', 'c']: }", &[]), &mut host);
     assert_eq!(host.made, 1);
 }
 
@@ -201,13 +201,13 @@ fn the_provider_is_instantiated_as_late_as_possible() {
     let mut host = FakeHost::with(Fake::new());
     let mut scenario = scenario("widget { 'a': }", &[]);
     scenario.options.tags = vec!["other".to_owned()];
-    run_in(&scenario, &mut host);
+    run_on(&scenario, &mut host);
     assert_eq!(host.made, 0);
 }
 
 #[test]
 fn a_host_without_provider_says_so_and_the_run_goes_on() {
-    let run = run_in(&scenario("widget { 'a': } widget { 'b': }", &[]), &mut FakeHost::default());
+    let run = run_on(&scenario("widget { 'a': } widget { 'b': }", &[]), &mut FakeHost::default());
     assert_eq!(log(&run).matches("Could not evaluate: no provider for widget").count(), 2);
 }
 

@@ -72,7 +72,7 @@ fn everything_else_is_a_fatal_application_level_issue_and_is_passed_up_the_stack
     let provider = Fake::new()
         .set(|context, _, _| context.deleting(&a(), None, |_| Err(Raised::Fatal("out of memory".to_owned()))));
     let run = apply("widget { 'a': } widget { 'b': }", &[], provider);
-    let report = run.application.unwrap().report;
+    let report = run.report().unwrap();
     assert_eq!(report.error.as_deref(), Some("out of memory"));
     assert_eq!(report.order, ["Widget[a]"]);
 }

@@ -18,7 +18,8 @@ use duckrow_core::resource_types::api::{
     ApiType, Change, Context, Insync, Raised, ResourceName, ResourceProvider, States, register, show_state,
 };
 use duckrow_core::resource_types::{Command, Failure, Files, Output, Program, Provider, Source, System};
-use duckrow_core::run::{Run, run_in};
+use duckrow_core::run::{OnHost, Run, Telling};
+use duckrow_core::run_in;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::values::{self, Value};
 
@@ -168,9 +169,13 @@ fn scenario(manifest: &str, features: &[&str]) -> Scenario {
     Scenario { types: vec![widget(features)], ..Scenario::of_manifest("manifests/site.pp", manifest) }
 }
 
+fn run_on(scenario: &Scenario, host: &mut FakeHost) -> Run {
+    run_in(scenario, &mut OnHost(host), Telling::Everything)
+}
+
 /// Applies a manifest with widgets.
 fn apply(manifest: &str, features: &[&str], provider: Fake) -> Run {
-    run_in(&scenario(manifest, features), &mut FakeHost::with(provider))
+    run_on(&scenario(manifest, features), &mut FakeHost::with(provider))
 }
 
 /// The log of a run.

@@ -5,7 +5,8 @@ use serde_json::json;
 use super::*;
 use duckrow_core::loader::ProviderSource;
 use duckrow_core::resource_types::api::ProviderMaker;
-use duckrow_core::run::{run, run_with_providers};
+use duckrow_core::run;
+use duckrow_core::simulator::Simulator;
 
 /// Makes a provider that knows one widget, or says what is wrong with the text.
 #[derive(Debug)]
@@ -33,9 +34,14 @@ fn scenario_with(text: &str) -> Scenario {
     scenario
 }
 
+fn run_with_maker(scenario: &Scenario) -> Run {
+    let mut simulator = Simulator::of(scenario).with_maker(scenario, Rc::new(OfText));
+    run_in(scenario, &mut simulator, Telling::Everything)
+}
+
 #[test]
 fn the_host_of_the_engine_makes_what_the_module_brings() {
-    insta::assert_snapshot!(log(&run_with_providers(&scenario_with("here"), Rc::new(OfText))), @r"
+    insta::assert_snapshot!(log(&run_with_maker(&scenario_with("here"))), @r"
     Notice: /Stage[main]/Main/Widget[gone]/ensure: defined 'ensure' as 'present'
     Notice: widget: a widget is set
     Notice: n
@@ -47,7 +53,7 @@ fn the_host_of_the_engine_makes_what_the_module_brings() {
 fn a_text_that_makes_no_provider_fails_the_resources_of_its_type_and_the_run_goes_on() {
     let mut scenario = scenario_with("broken");
     scenario.files["manifests/site.pp"].push_str("notify { 'other': }");
-    insta::assert_snapshot!(log(&run_with_providers(&scenario, Rc::new(OfText))), @r"
+    insta::assert_snapshot!(log(&run_with_maker(&scenario)), @r"
     Error: /Stage[main]/Main/Widget[here]: Could not evaluate: modules/shop/lib/puppet/provider/widget/widget.js makes no provider
     Error: /Stage[main]/Main/Widget[gone]: Could not evaluate: modules/shop/lib/puppet/provider/widget/widget.js makes no provider
     Notice: /Stage[main]/Main/Notify[n]: Dependency Widget[here] has failures: true

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use duckrow_core::apply::Report;
-use duckrow_core::run::{PuppetReport, Run};
+use duckrow_core::report::Report;
+use duckrow_core::run::{PuppetReport, Run, Telling};
+use duckrow_core::simulator::Simulator;
 use duckrow_core::trace::Level;
 use serde::Serialize;
 
@@ -62,15 +63,15 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
-    let run = duckrow_core::run::run_unexplained(&scenario);
-    if let Some(outcome) = &run.salt {
+    let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
+    if let Some(outcome) = run.states() {
         diagnostics::print_all(&run, output)?;
         states::print(outcome, output)?;
     } else {
         log::application(&run, is_verbose, output)?;
     }
-    let salt = run.salt.as_ref().and_then(|outcome| outcome.report.as_ref());
-    let Some(report) = salt.or(run.application.as_ref().map(|application| &application.report)) else {
+    let salt = run.states().and_then(|outcome| outcome.report.as_ref());
+    let Some(report) = salt.or(run.application().map(|application| &application.report)) else {
         return Ok(INPUT);
     };
     let least = if is_verbose { Level::Info } else { Level::Notice };

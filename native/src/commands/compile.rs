@@ -1,6 +1,7 @@
 //! `duckrow compile`: the catalog, or the low chunks.
 
 use clap::{Args, ValueEnum};
+use duckrow_core::run::{CompileOnly, Telling};
 
 use super::DONE;
 use crate::arguments::InputArguments;
@@ -27,14 +28,14 @@ enum Format {
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = input::read(&arguments.input, None, output)?;
-    let run = duckrow_core::compile(&scenario);
+    let run = duckrow_core::run_in(&scenario, &mut CompileOnly, Telling::Everything);
     diagnostics::print_all(&run, output)?;
     if !run.is_compiled {
         return Ok(INPUT);
     }
-    match &run.salt {
-        Some(outcome) if arguments.format == Format::Json => output.json(&outcome.low())?,
-        Some(outcome) => states::low(outcome, output)?,
+    match run.states() {
+        Some(states) if arguments.format == Format::Json => output.json(&states.compiled.low())?,
+        Some(states) => states::low(states, output)?,
         None => output.json(&run.catalog_document().for_node())?,
     }
     Ok(DONE)

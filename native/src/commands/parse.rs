@@ -1,5 +1,6 @@
 //! `duckrow parse`: the syntax tree, as `puppet parser dump` prints it; of states the high data.
 
+use duckrow_core::run::{CompileOnly, Telling};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -88,8 +89,8 @@ fn print(texts: &Texts, parsed: &Parsed, title: &str, format: Format, output: &m
 
 /// What states are made of, as `state.show_highstate` shows it, or what is wrong.
 fn high_data(scenario: &Scenario, format: Format, output: &mut Output) -> Result<u8, Failure> {
-    let run = duckrow_core::compile(scenario);
-    let Some(high) = run.salt.as_ref().and_then(duckrow_core::salt::Outcome::high) else {
+    let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::Everything);
+    let Some(high) = run.states().and_then(|states| states.compiled.high()) else {
         diagnostics::print_all(&run, output)?;
         return Ok(INPUT);
     };

@@ -1,6 +1,8 @@
 //! `duckrow run`: everything about a run.
 
 use clap::{Args, ValueEnum};
+use duckrow_core::run::Telling;
+use duckrow_core::simulator::Simulator;
 
 use super::code_of;
 use crate::arguments::{ApplyArguments, InputArguments};
@@ -30,7 +32,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
     let run = match arguments.format {
         // The text tells nothing that the trace has, and most of those who want it want it soon.
-        Format::Text => duckrow_core::run::run_unexplained(&scenario),
+        Format::Text => duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines),
         Format::Json => duckrow_core::run(&scenario),
     };
     match arguments.format {

@@ -46,6 +46,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 /// The link for a content behind the address of a playground. What it leaves out is noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
     // The Ruby files of modules are large, and most of them mean nothing for the run.
+    let shared = |scenario| shared(scenario, duckrow_core::run);
     let (scenario, against) = (shared(&content.scenario), content.against.as_ref().map(shared));
     let pairs = [(&content.scenario, &scenario)].into_iter().chain(content.against.as_ref().zip(against.as_ref()));
     let left_out: IndexSet<&str> = pairs.flat_map(|(whole, small)| left_out(whole, small)).collect();

@@ -43,11 +43,11 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return Ok(code_of(&scenario, &run));
     }
     // States log nothing of their own: every event is told.
-    if !arguments.queue && !arguments.explain && run.salt.is_none() {
+    if !arguments.queue && !arguments.explain && run.states().is_none() {
         log::evaluation(&run, output)?;
         return Ok(if run.is_compiled { DONE } else { INPUT });
     }
-    if arguments.queue && run.salt.is_none() {
+    if arguments.queue && run.states().is_none() {
         queue::print(&run, output)?;
     } else {
         sentences::print(&run, output)?;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use duckrow_core::apply::GraphEdge;
 use duckrow_core::catalog::split_reference;
+use duckrow_core::graph::GraphEdge;
 use duckrow_core::run::Run;
 use duckrow_core::why::{BetweenDocument, WhyDocument};
 use serde::Serialize;
@@ -54,8 +54,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let scenario =
         input::read_parts(input, arguments.execute.as_deref(), &arguments.node, Some(&arguments.apply), output)?;
     let run = duckrow_core::run(&scenario);
-    let has_states = run.salt.as_ref().is_some_and(|outcome| !outcome.turns.is_empty());
-    let has_graph = run.application.as_ref().is_some_and(|application| application.graph.is_some());
+    let has_states = run.states().is_some_and(|outcome| !outcome.turns.is_empty());
+    let has_graph = run.application().is_some_and(|application| application.graph.is_some());
     if !has_states && !has_graph {
         diagnostics::print_all(&run, output)?;
         return Ok(INPUT);

@@ -3,8 +3,8 @@
 use std::io;
 
 use anstyle::Style;
-use duckrow_core::apply::{CycleDocument, GraphDocument, GraphEdge};
 use duckrow_core::catalog::EdgeOrigin;
+use duckrow_core::graph::{CycleDocument, GraphDocument, GraphEdge};
 
 use super::{BOLD, DIM, Output};
 

@@ -21,7 +21,7 @@ use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
-use duckrow_core::apply::SkipDocument;
+use duckrow_core::report::SkipDocument;
 use serde::Serialize;
 
 use crate::arguments::Color;

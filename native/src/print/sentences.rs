@@ -16,7 +16,7 @@ pub(crate) fn print(run: &Run, output: &mut Output) -> io::Result<()> {
     for (id, event) in run.trace.events() {
         if phase != Some(event.phase) {
             let gap = if phase.is_some() { "\n" } else { "" };
-            output.styled(&[(BOLD, &format!("{gap}{}", title(event.phase, run.salt.is_some())))])?;
+            output.styled(&[(BOLD, &format!("{gap}{}", title(event.phase, run.states().is_some())))])?;
             phase = Some(event.phase);
         }
         let seq = id.index() + 1;

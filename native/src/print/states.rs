@@ -3,13 +3,13 @@
 use std::io;
 
 use anstyle::Style;
-use duckrow_core::salt::{Outcome, StateReturn};
+use duckrow_core::states::{StateReturn, States};
 use serde_json::Value as Json;
 
 use super::{CYAN, GREEN, Output, RED, YELLOW, nested};
 
 /// Prints all states in the order of their run, and how many succeeded.
-pub(crate) fn print(outcome: &Outcome, output: &mut Output) -> io::Result<()> {
+pub(crate) fn print(outcome: &States, output: &mut Output) -> io::Result<()> {
     if outcome.report.is_none() {
         return Ok(());
     }
@@ -83,7 +83,7 @@ fn totals(results: &[StateReturn], output: &mut Output) -> io::Result<()> {
 }
 
 /// The chunks in the order of their run, as `state.show_lowstate` shows them.
-pub(crate) fn low(outcome: &Outcome, output: &mut Output) -> io::Result<()> {
+pub(crate) fn low(outcome: &States, output: &mut Output) -> io::Result<()> {
     output.line("local:")?;
-    nested::lines(&Json::Array(outcome.low()), 4).iter().try_for_each(|line| output.line(line))
+    nested::lines(&Json::Array(outcome.compiled.low()), 4).iter().try_for_each(|line| output.line(line))
 }

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::io;
 
 use anstyle::Style;
-use duckrow_core::apply::{EventStatus, Graph, Report, ResourceReport, RunStatus};
+use duckrow_core::apply::Graph;
+use duckrow_core::report::{EventStatus, Report, ResourceReport, RunStatus};
 use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::{ChangeKind, ResourceChange};
@@ -24,11 +25,11 @@ pub(crate) fn print(scenario: &Scenario, run: &Run, output: &mut Output) -> io::
         output.line("")?;
     }
     logged(run, output)?;
-    if let Some(outcome) = &run.salt {
+    if let Some(outcome) = run.states() {
         states::print(outcome, output)?;
         return different(run, output);
     }
-    let Some(application) = &run.application else { return Ok(()) };
+    let Some(application) = run.application() else { return Ok(()) };
     if application.graph.as_ref().is_some_and(Graph::has_cycles) {
         cycles::print(&run.graph(), output)?;
     }
@@ -40,12 +41,12 @@ pub(crate) fn print(scenario: &Scenario, run: &Run, output: &mut Output) -> io::
 /// What the run left behind on the simulated host.
 fn different(run: &Run, output: &mut Output) -> io::Result<()> {
     let Some(after) = run.system_after.as_ref().filter(|after| !after.changes.is_empty()) else { return Ok(()) };
-    if run.salt.is_some() {
+    if run.states().is_some() {
         output.line("")?;
     }
     output.styled(&[(BOLD, "Different on the simulated host")])?;
     after.changes.iter().try_for_each(|change| changed(change, output))?;
-    if run.salt.is_some() { Ok(()) } else { output.line("") }
+    if run.states().is_some() { Ok(()) } else { output.line("") }
 }
 
 fn logged(run: &Run, output: &mut Output) -> io::Result<()> {

@@ -3,7 +3,7 @@
 use std::io;
 
 use anstyle::Style;
-use duckrow_core::apply::{GraphDocument, GraphEdge};
+use duckrow_core::graph::{GraphDocument, GraphEdge};
 use duckrow_core::why::{AnswerDocument, BetweenDocument, WhyDocument};
 
 use super::cycles::edge_words;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use duckrow_core::run::run;
+use duckrow_core::run;
 use duckrow_core::scenario::{Kind, Scenario};
 
 use super::{Target, runs, seeds};

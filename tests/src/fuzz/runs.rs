@@ -1,6 +1,7 @@
 //! Runs that use little, and everything that can be asked of one.
 
-use duckrow_core::run::{LayoutOptions, Run, run};
+use duckrow_core::run;
+use duckrow_core::run::{LayoutOptions, Run};
 use duckrow_core::scenario::{Limits, Scenario};
 use serde_json::json;
 

@@ -1,6 +1,7 @@
 //! A state file is rendered and compiled: Jinja, then YAML.
 
-use duckrow_core::run::compile;
+use duckrow_core::run::{CompileOnly, Telling};
+use duckrow_core::run_in;
 use duckrow_core::scenario::{Entry, Kind, Limits, Scenario};
 use indexmap::IndexMap;
 
@@ -22,6 +23,6 @@ pub(super) fn answer(text: &str) -> String {
         ..Scenario::default()
     };
     scenario.options.limits = Limits { steps: 20_000, output_bytes: 256 << 10, ..Limits::default() };
-    let run = compile(&scenario);
-    format!("{:#?}\n{:#?}", run.salt.as_ref().map(|outcome| (outcome.high(), outcome.low())), run.diagnostics)
+    let run = run_in(&scenario, &mut CompileOnly, Telling::Everything);
+    format!("{:#?}\n{:#?}", run.states().map(|states| (states.compiled.high(), states.compiled.low())), run.diagnostics)
 }

@@ -26,7 +26,6 @@ use duckrow_text::names::{FastMap, Names};
 use duckrow_text::source::{Diagnostic, FileSpan};
 
 pub(super) use automatic::surroundings;
-pub use document::{CycleDocument, GraphDocument, GraphEdge, GraphNode, RemedyDocument};
 pub(super) use growing::Growth;
 
 /// What an edge is.

@@ -4,10 +4,11 @@
 use ecow::{EcoString, eco_format};
 
 use super::Transaction;
-use super::status::{EventStatus, Happening, Status};
+use super::status::{Happening, Status};
 use crate::agent::VertexId;
 use crate::graph::Point;
 use crate::log;
+use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventId, EventKind, Level};
 use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, to_s};
 use duckrow_scenario::{Operation, Supposition};

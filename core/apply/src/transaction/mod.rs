@@ -25,6 +25,7 @@ use super::log;
 use super::ordering::{self, Key, Ready};
 use super::settings::Settings;
 use duckrow_record::catalog::ResourceId;
+use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 use duckrow_resource_types::System;
 use duckrow_resource_types::api::Session;
@@ -32,7 +33,6 @@ use duckrow_text::ids::IndexVec;
 use duckrow_text::names::{FastMap, FastSet, Names, Symbol};
 use duckrow_text::source::{Diagnostic, FileSpan, Severity};
 
-pub use status::EventStatus;
 pub(crate) use status::{Happening, Status};
 
 use prefetch::ProviderKey;

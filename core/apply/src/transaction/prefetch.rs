@@ -4,10 +4,11 @@
 use ecow::EcoString;
 
 use super::Transaction;
-use super::status::{EventStatus, Happening};
+use super::status::Happening;
 use crate::agent::VertexId;
 use crate::graph::Point;
 use crate::log;
+use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventKind, Level};
 use duckrow_resource_types::Instance;
 use duckrow_scenario::Operation;

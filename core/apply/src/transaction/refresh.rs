@@ -4,11 +4,12 @@
 use smallvec::SmallVec;
 
 use super::Transaction;
-use super::status::{EventStatus, Happening, Status};
+use super::status::{Happening, Status};
 use crate::agent::VertexId;
 use crate::fuel::price;
 use crate::graph::{Edge, Point};
 use crate::log;
+use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventId, EventKind, Level};
 
 /// The refresh events that wait for a vertex.

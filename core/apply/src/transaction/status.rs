@@ -6,36 +6,10 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use crate::agent::VertexId;
+use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventId, SkipReason};
 use duckrow_text::names::FastSet;
 use duckrow_values::Value;
-
-/// How an event ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum EventStatus {
-    /// It was done.
-    Success,
-    /// It could not be done.
-    Failure,
-    /// It would have been done.
-    Noop,
-    /// It was noticed.
-    Audit,
-}
-
-impl EventStatus {
-    /// Its name in counts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Success => "success",
-            Self::Failure => "failure",
-            Self::Noop => "noop",
-            Self::Audit => "audit",
-        }
-    }
-}
 
 /// One thing that was done to a resource, or would have been, or could not be.
 #[derive(Debug, Clone)]

@@ -3,8 +3,9 @@
 use ecow::EcoString;
 
 use super::Transaction;
-use super::status::{EventStatus, Happening, Status};
+use super::status::{Happening, Status};
 use crate::agent::VertexId;
+use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventKind, Level};
 use duckrow_scenario::Supposition;
 use duckrow_text::source::{Diagnostic, Severity, nearest};

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use serde_json::Value as Json;
 
 use super::*;
-use duckrow_engine::run;
+use duckrow_core::run;
 use duckrow_scenario::{Language, Ordering, Scenario};
 
 fn manifest(text: &str) -> Scenario {
@@ -62,7 +62,6 @@ fn statuses(document: &DiffDocument) -> String {
 }
 
 /// One task in both languages, whose services stand second and wait for the rest.
-#[cfg(feature = "salt")]
 fn in_both_languages() -> DiffDocument {
     let states = "web:\n  pkg.installed: [{name: httpd}]\n  service.running:\n    - name: httpd\n    - watch: [{file: web}]\n  \
                   file.managed: [{name: /etc/httpd.conf/}, {require: [{pkg: web}]}]\nhttpd:\n  user.present: []\nx:\n  \
@@ -77,7 +76,6 @@ fn in_both_languages() -> DiffDocument {
 }
 
 /// Kind and name say who is who: what is managed, not what it is called in the text.
-#[cfg(feature = "salt")]
 #[test]
 fn resources_of_two_languages_are_matched_by_kind_and_name() {
     let document = in_both_languages();
@@ -95,7 +93,6 @@ fn resources_of_two_languages_are_matched_by_kind_and_name() {
 }
 
 /// The orders are compared; what makes an edge is called otherwise, so only its ends count.
-#[cfg(feature = "salt")]
 #[test]
 fn of_two_languages_the_orders_are_compared() {
     let document = in_both_languages();

@@ -7,9 +7,9 @@ use proptest::prelude::*;
 
 use super::{compared, manifest, of, order};
 use crate::{DecisionOfSide, DiffDocument, EdgeOfSide, Reason, ReasonKind, Side};
-use duckrow_apply::GraphDocument;
-use duckrow_engine::run;
+use duckrow_core::run;
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::graph::GraphDocument;
 use duckrow_scenario::{Ordering, Scenario};
 
 #[test]

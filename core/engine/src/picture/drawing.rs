@@ -3,12 +3,12 @@
 use ecow::{EcoString, eco_format};
 
 use super::LayoutOptions;
-use duckrow_apply::{GraphDocument, GraphEdge};
 use duckrow_layout as layout;
 use duckrow_layout::{
     Density, Edge, EdgeId, EdgeKind, Graph, Layout, Line, Node, NodeId, NodeKind, READABLE, default_folds,
 };
 use duckrow_record::catalog::{EdgeOrigin, ResourceKind};
+use duckrow_record::graph::{GraphDocument, GraphEdge};
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastSet;
 

@@ -1,6 +1,6 @@
 //! The catalog of a run as a picture: the graph's nodes and relations with coordinates, for the page's pane and as SVG.
 //!
-//! Nodes and relations have the numbers that they have in the run's [`GraphDocument`](duckrow_apply::GraphDocument); nothing
+//! Nodes and relations have the numbers that they have in the run's [`GraphDocument`](duckrow_record::graph::GraphDocument); nothing
 //! that stands there is repeated here.
 
 mod drawing;

@@ -6,7 +6,7 @@ use super::*;
 use duckrow_scenario::{Language, Scenario};
 
 fn run(manifest: &str) -> Run {
-    crate::run(&Scenario::of_manifest("manifests/site.pp", manifest))
+    crate::simulated(&Scenario::of_manifest("manifests/site.pp", manifest))
 }
 
 fn options(json: &str) -> LayoutOptions {
@@ -116,7 +116,7 @@ fn a_name_has_room_below_the_title() {
     let manifest = "define duck($name) {}\nduck { 'duck1': name => 'donald' }\nduck { 'donald': name => 'donald' }";
     let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
     scenario.options.language = Language::Puppet3;
-    let run = crate::run(&scenario);
+    let run = crate::simulated(&scenario);
     let heights =
         |json: &str| -> Vec<i32> { run.layout(&options(json)).nodes.iter().map(|it| it.rect.height).collect() };
     assert_eq!(heights("{}"), [46, 30]);

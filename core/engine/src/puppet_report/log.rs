@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::Moment;
 use crate::Run;
-use duckrow_apply::Report;
 use duckrow_record::catalog::Resource;
+use duckrow_record::report::Report;
 use duckrow_record::trace::{EventKind, Level, Phase, Subject};
 
 /// A log line.

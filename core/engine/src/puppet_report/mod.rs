@@ -1,5 +1,5 @@
 //! The report as Puppet's agent writes it: report format 12, which `puppet apply` stores, and what `last_run_summary.yaml` and
-//! `--summarize` make of it. For programs that read Puppet's reports; the page has `apply::Report`.
+//! `--summarize` make of it. For programs that read Puppet's reports; the page has `duckrow_record::report::Report`.
 //!
 //! Nobody measures time here. The points in time that the format demands are those of [`Moment`], durations are left out of the
 //! metrics, and the log line about the whole run tells `0.00 seconds`. The identifiers follow from the scenario.
@@ -16,7 +16,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::Run;
-use duckrow_apply::RunStatus;
+use duckrow_record::report::RunStatus;
 use duckrow_record::trace::Level;
 use duckrow_scenario::Options;
 use duckrow_values as values;
@@ -84,13 +84,13 @@ pub struct PuppetReport {
 impl Run {
     /// What the agent says before it applies the catalog, as information. Nothing if it didn't come to that.
     pub fn agent_begins(&self) -> Option<[String; 2]> {
-        self.application.as_ref()?.graph.as_ref()?;
+        self.application()?.graph.as_ref()?;
         Some(log::beginning(&self.catalog.environment))
     }
 
     /// What the agent says at last if the application ended early, as an error; nothing if a diagnostic tells the same.
     pub fn agent_fails(&self) -> Option<String> {
-        self.application.as_ref()?.graph.as_ref()?;
+        self.application()?.graph.as_ref()?;
         let error = self.report()?.error.as_ref()?;
         self.diagnostics.iter().all(|told| told.message != *error).then(|| log::failed(error))
     }
@@ -98,7 +98,7 @@ impl Run {
     /// The report of the application with its log from a level upwards (Puppet's own level is notice). Nothing if there was no
     /// catalog to apply.
     pub fn puppet_report(&self, options: &Options, least: Level) -> Option<PuppetReport> {
-        let application = self.application.as_ref()?;
+        let application = self.application()?;
         let report = &application.report;
         let moment = options.now.as_deref().map_or(Moment::NONE, |text| Moment { text });
         let resource_statuses = status::all(self, application, options, moment);

@@ -6,8 +6,9 @@ use serde_json::Value as Json;
 
 use super::{Moment, event_name, implied};
 use crate::Run;
-use duckrow_apply::{Application, EventStatus, Graph, Member, ReportEvent, ResourceReport};
+use duckrow_apply::{Application, Graph, Member};
 use duckrow_record::catalog::{Resource, ResourceKind};
+use duckrow_record::report::{EventStatus, ReportEvent, ResourceReport};
 use duckrow_resource_types::Instance;
 use duckrow_scenario::Options;
 use duckrow_text::names::FastMap;

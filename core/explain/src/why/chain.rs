@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 
 use super::Asked;
-use duckrow_apply::{Edge, GraphEdge, VertexId};
+use duckrow_apply::{Edge, VertexId};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::graph::GraphEdge;
 use duckrow_text::names::FastMap;
 
 /// A step of a chain.

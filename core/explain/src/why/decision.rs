@@ -5,8 +5,9 @@ use std::cell::Cell;
 use super::Asked;
 use super::chain::Step;
 use super::document::TieDocument;
-use duckrow_apply::{GraphEdge, VertexId};
+use duckrow_apply::VertexId;
 use duckrow_record::catalog::ResourceId;
+use duckrow_record::graph::GraphEdge;
 
 /// How it was decided.
 #[derive(Debug, Clone)]

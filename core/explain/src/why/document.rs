@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::words::Sentence;
-use duckrow_apply::GraphEdge;
+use duckrow_record::graph::GraphEdge;
 use duckrow_record::trace::SkipReason;
 use duckrow_scenario::Ordering;
 

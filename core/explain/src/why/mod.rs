@@ -10,7 +10,6 @@ mod document;
 mod noop;
 mod refresh;
 mod skipped;
-#[cfg(feature = "salt")]
 mod states;
 mod turn;
 mod words;
@@ -21,7 +20,6 @@ pub use document::{
     RefreshOutcome, RefreshWay, SkippedDocument, TieDocument, Topic, TurnDocument, WhyDocument,
 };
 
-#[cfg(feature = "salt")]
 pub use states::AskedStates;
 
 use crate::words::{Sentence, Story};

@@ -2,8 +2,8 @@
 
 use super::document::{RefreshDocument, RefreshOutcome, RefreshWay};
 use super::{Asked, number, seq};
-use duckrow_apply::GraphEdge;
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};
+use duckrow_record::graph::GraphEdge;
 use duckrow_record::trace::{EventId, EventKind, Phase, Subject};
 use duckrow_text::source::FileSpan;
 

@@ -2,8 +2,8 @@
 
 use super::document::{SkippedDocument, reason_name};
 use super::{Asked, number, seq};
-use duckrow_apply::GraphEdge;
 use duckrow_record::catalog::ResourceId;
+use duckrow_record::graph::GraphEdge;
 use duckrow_record::trace::{EventKind, Phase, SkipReason, Subject};
 
 impl Asked<'_> {

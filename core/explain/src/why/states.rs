@@ -13,10 +13,10 @@ use super::document::{
 };
 use super::{answer, number, seq};
 use crate::words::{Part, Sentence, Story};
-use duckrow_apply::GraphEdge;
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};
+use duckrow_record::graph::GraphEdge;
+use duckrow_record::states::{States, Turn};
 use duckrow_record::trace::{EventId, EventKind, SaltEvent, SaltSkip, Subject};
-use duckrow_salt::{Outcome, Turn};
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, FastSet};
 
@@ -25,7 +25,7 @@ const MOST_STEPS: usize = 6;
 
 /// A finished run of states, as it is asked.
 pub struct AskedStates<'a> {
-    outcome: &'a Outcome,
+    outcome: &'a States,
     story: Story<'a>,
     relations: Vec<GraphEdge>,
     /// The places among the relations of those that lead to a state, and of those that lead from it.
@@ -37,7 +37,7 @@ pub struct AskedStates<'a> {
 
 impl<'a> AskedStates<'a> {
     /// Makes a run ready to be asked.
-    pub fn new(outcome: &'a Outcome, story: Story<'a>) -> Self {
+    pub fn new(outcome: &'a States, story: Story<'a>) -> Self {
         let places = outcome.turns.iter().enumerate().map(|(place, turn)| (number(turn.state), place)).collect();
         let mut events = FastMap::default();
         for (id, event) in story.trace.events() {
@@ -46,7 +46,7 @@ impl<'a> AskedStates<'a> {
                 events.entry(number(state)).or_insert((id, what));
             }
         }
-        let relations = outcome.relations(story.sources);
+        let relations = outcome.compiled.relations(story.sources);
         let (mut into, mut from) = (FastMap::<u32, Vec<usize>>::default(), FastMap::<u32, Vec<usize>>::default());
         for (place, edge) in relations.iter().enumerate() {
             into.entry(edge.to).or_default().push(place);

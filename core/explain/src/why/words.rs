@@ -6,8 +6,8 @@ use super::document::{
 };
 use super::{Asked, answer};
 use crate::words::{Part, Sentence};
-use duckrow_apply::GraphEdge;
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};
+use duckrow_record::graph::GraphEdge;
 use duckrow_scenario::Ordering;
 use duckrow_text::ids::Id;
 use duckrow_text::source::Location;

@@ -3,10 +3,11 @@
 use ecow::EcoString;
 
 use super::call::without_requisites;
-use super::{Ended, Happening, Runner, StateReturn, row};
+use super::{Ended, Happening, Runner, row};
 use crate::compile::{Chunk, NodeId};
 use crate::data::{Data, Key, Map};
 use crate::{failure, python};
+use duckrow_record::states::StateReturn;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::Diagnostic;
 

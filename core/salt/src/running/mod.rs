@@ -12,14 +12,13 @@ mod slots;
 mod suppose;
 
 use ecow::EcoString;
-use serde::Serialize;
-use serde_json::Value as Json;
 
 use super::compile::{Chunk, Graph, NodeId};
 use super::data::Data;
 use super::render::Renderer;
 use super::root::Root;
 use super::states;
+use duckrow_record::states::StateReturn;
 use duckrow_resource_types::{System, Types};
 use duckrow_scenario::Supposition;
 use duckrow_text::names::{FastMap, FastSet};
@@ -31,39 +30,6 @@ use requisites::Status;
 
 /// What it takes to come to a chunk, besides what its function and the host do.
 const STEPS_OF_A_CHUNK: u64 = 20;
-
-/// How a chunk ended.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[allow(clippy::struct_excessive_bools, reason = "they are Salt's own flags, and those of the corpus")]
-pub struct StateReturn {
-    /// The ID.
-    #[serde(rename = "__id__")]
-    pub id: String,
-    /// The name.
-    pub name: String,
-    /// The module.
-    pub state: String,
-    /// The function.
-    pub fun: String,
-    /// The file.
-    #[serde(rename = "__sls__")]
-    pub sls: Option<String>,
-    /// Salt's counter; a watcher whose `mod_watch` ran counts twice.
-    #[serde(rename = "__run_num__")]
-    pub run_num: u32,
-    /// `true`, `false`, or `null` where something would have been changed.
-    pub result: Option<bool>,
-    /// What changed.
-    #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
-    pub changes: Json,
-    /// What there is to say.
-    pub comment: String,
-    /// Whether the function was called: false if requisites kept it from that.
-    pub ran: bool,
-    /// Whether `mod_watch` was called.
-    pub mod_watch: bool,
-}
 
 /// What happened to a node, for the trace.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use duckrow_core::apply::{GraphDocument, GraphEdge, GraphNode};
 use duckrow_core::catalog::EdgeOrigin;
+use duckrow_core::graph::{GraphDocument, GraphEdge, GraphNode};
 
 use super::{Picture, Step, View, label, line};
 use crate::print::visible::visible;

@@ -4,7 +4,7 @@ pub(crate) mod dot;
 pub(crate) mod mermaid;
 
 use clap::ValueEnum;
-use duckrow_core::apply::{GraphDocument, GraphEdge, GraphNode};
+use duckrow_core::graph::{GraphDocument, GraphEdge, GraphNode};
 use duckrow_core::names::FastSet;
 
 /// What a picture shows.

@@ -1,0 +1,61 @@
+//! What came of a scenario after its compilation, by its language.
+
+use duckrow_apply::Application;
+use duckrow_record::catalog::Catalog;
+use duckrow_record::graph::GraphDocument;
+use duckrow_record::report::Report;
+use duckrow_record::states::States;
+use duckrow_text::names::Names;
+use duckrow_text::source::Sources;
+
+/// What came of a scenario.
+#[derive(Debug)]
+pub enum Outcome {
+    /// Of manifests: what became of the catalog, if it was applied.
+    Puppet(Option<Box<Application>>),
+    /// Of states.
+    Salt(Box<States>),
+}
+
+impl Outcome {
+    /// What became of a catalog.
+    pub fn application(&self) -> Option<&Application> {
+        match self {
+            Self::Puppet(application) => application.as_deref(),
+            Self::Salt(_) => None,
+        }
+    }
+
+    /// What came of states.
+    pub const fn states(&self) -> Option<&States> {
+        match self {
+            Self::Puppet(_) => None,
+            Self::Salt(states) => Some(states),
+        }
+    }
+
+    /// What became of every resource, or every state; missing if nothing was brought to a host.
+    pub fn report(&self) -> Option<&Report> {
+        match self {
+            Self::Puppet(application) => application.as_ref().map(|application| &application.report),
+            Self::Salt(states) => states.report.as_ref(),
+        }
+    }
+
+    /// The graph of a catalog: what comes before what, as far as that is known.
+    pub(crate) fn graph(&self, catalog: &Catalog, names: &Names, sources: &Sources) -> GraphDocument {
+        let unrelated = || GraphDocument::of_catalog(catalog, names, sources);
+        match self {
+            Self::Puppet(application) => {
+                match application.as_ref().and_then(|application| application.graph.as_ref()) {
+                    Some(graph) => graph.document(catalog, names, sources),
+                    None => unrelated(),
+                }
+            }
+            Self::Salt(states) => {
+                let relations = states.compiled.relations(sources);
+                GraphDocument { relations, cycles: states.cycles.clone(), ..unrelated() }
+            }
+        }
+    }
+}
