@@ -12,6 +12,12 @@ const DEEPEST = 64;
 const NOTICE = 3;
 const APPLY = 4;
 
+/** A place in the score. */
+export interface Point {
+  lane: number;
+  seq: number;
+}
+
 export interface Lane {
   /** The resource or container that it is named after. */
   node: number;

@@ -3,14 +3,10 @@
 import type { GraphDocument } from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
 import { kindOf, nodeOf } from "../../model/steps";
-import { laneOfNode, type Lanes } from "./lanes";
+import { laneOfNode, type Lanes, type Point } from "./lanes";
 import { relationFinder } from "./relations";
-import { wavesOf } from "./waves";
+import { type Wave, wavesOf } from "./waves";
 
-export interface Point {
-  lane: number;
-  seq: number;
-}
 export interface Span {
   lane: number;
   from: number;
@@ -30,14 +26,6 @@ export const STATUSES = ["failed", "changed", "refreshed", "noop", "skipped", "s
 export type Status = (typeof STATUSES)[number];
 export interface StatusPoint extends Point {
   status: Status;
-}
-export interface Wave {
-  from: WaveEnd;
-  to: WaveEnd;
-}
-export interface WaveEnd extends Point {
-  /** Whether a mark is there, from which the wave keeps off. */
-  isMark: boolean;
 }
 
 export interface Marks {

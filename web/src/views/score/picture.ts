@@ -4,8 +4,10 @@
 import { unitOf, xOf } from "./axis";
 import { densityOf } from "./density";
 import { DENSE, type Frame, middleOf, overhang, sizes } from "./frame";
-import type { Arrow, ArrowKind, Link, Marks, Point, Span, Status, StatusPoint, Wave } from "./marks";
+import type { Point } from "./lanes";
+import type { Arrow, ArrowKind, Link, Marks, Span, Status, StatusPoint } from "./marks";
 import * as shape from "./shapes";
+import type { Wave } from "./waves";
 
 /** Path data by kind of mark. */
 export interface Picture {

@@ -3,8 +3,16 @@
 import type { GraphDocument } from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
 import { kindOf, nodeOf } from "../../model/steps";
-import { laneOfNode, type Lanes } from "./lanes";
-import type { Wave, WaveEnd } from "./marks";
+import { laneOfNode, type Lanes, type Point } from "./lanes";
+
+export interface Wave {
+  from: WaveEnd;
+  to: WaveEnd;
+}
+export interface WaveEnd extends Point {
+  /** Whether a mark is there, from which the wave keeps off. */
+  isMark: boolean;
+}
 
 const SENDS = new Set(["changed", "refreshed", "would_change", "would_refresh"]);
 const TAKES = new Set(["refreshed", "would_refresh", "refresh_failed", "refresh_dropped", "container_started"]);
