@@ -29,13 +29,15 @@ const sentence = (text) => page.locator("duck-sentence").getByText(text).waitFor
 const text = () =>
   page.evaluate(() => {
     const { model } = document.querySelector("duck-app");
-    return model.scenario.value.files[model.file.value];
+    return model.document.scenario.value.files[model.navigation.file.value];
   });
 /** Waits until the page has a text that holds something, and has run it. */
 const ran = (part) =>
   page.waitForFunction((part) => {
     const { model } = document.querySelector("duck-app");
-    return model.scenario.value.files[model.file.value]?.includes(part) && !model.busy.value;
+    return (
+      model.document.scenario.value.files[model.navigation.file.value]?.includes(part) && !model.document.busy.value
+    );
   }, part);
 
 /** Writes at the beginning of a line. */
@@ -65,7 +67,7 @@ test("what is typed runs, and can be undone; the playhead stays", async () => {
   await page.keyboard.press("Control+z");
   await page.waitForFunction((before) => {
     const { model } = document.querySelector("duck-app");
-    return model.scenario.value.files[model.file.value] === before;
+    return model.document.scenario.value.files[model.navigation.file.value] === before;
   }, before);
 });
 
@@ -134,7 +136,7 @@ test("files are added, renamed and deleted", async () => {
   await menu.click();
   await page.getByRole("button", { name: "Delete this one" }).click();
   await page.waitForFunction(
-    () => Object.keys(document.querySelector("duck-app").model.scenario.value.files).length === 1,
+    () => Object.keys(document.querySelector("duck-app").model.document.scenario.value.files).length === 1,
   );
 });
 

@@ -43,7 +43,7 @@ async function survives(t, page, { fragment, files }) {
   if (!isRefused) {
     // As JSON, because a file may be called `__proto__`.
     const kept = await page.evaluate(() =>
-      JSON.stringify(document.querySelector("duck-app").model.scenario.value.files),
+      JSON.stringify(document.querySelector("duck-app").model.document.scenario.value.files),
     );
     assert.equal(kept, JSON.stringify(files ?? undefined));
     if (Object.keys(files ?? {}).length > 0) await canWrite(page);
@@ -56,8 +56,8 @@ async function settled(page, timeout) {
   const known = await page.waitForFunction(
     () => {
       const { model } = document.querySelector("duck-app");
-      if (model.refusal.value !== undefined) return "refused";
-      return model.opened.value > globalThis.openedBefore && !model.busy.value && "settled";
+      if (model.document.refusal.value !== undefined) return "refused";
+      return model.document.opened.value > globalThis.openedBefore && !model.document.busy.value && "settled";
     },
     undefined,
     { timeout, polling: 20 },
@@ -74,7 +74,7 @@ async function canWrite(page) {
   await page.waitForFunction(
     () => {
       const { model } = document.querySelector("duck-app");
-      return model.scenario.value.files[model.file.value].startsWith("# quack ");
+      return model.document.scenario.value.files[model.navigation.file.value].startsWith("# quack ");
     },
     undefined,
     { timeout: 5_000, polling: 20 },
@@ -84,8 +84,8 @@ async function canWrite(page) {
 /** In the page: follows a link, as a click on it does. */
 function openLink(fragment) {
   const { model } = document.querySelector("duck-app");
-  model.refusal.value = undefined;
-  globalThis.openedBefore = model.opened.value;
+  model.document.refusal.value = undefined;
+  globalThis.openedBefore = model.document.opened.value;
   globalThis.longest = 0;
   location.hash = fragment;
 }

@@ -46,7 +46,7 @@ const settled = (timeout = 20_000) =>
   page.waitForFunction(
     () => {
       const { model } = document.querySelector("duck-app");
-      return model.run.value && !model.busy.value;
+      return model.document.run.value && !model.document.busy.value;
     },
     undefined,
     { timeout },
@@ -56,7 +56,7 @@ const settled = (timeout = 20_000) =>
 const log = () =>
   page.evaluate(async () => {
     const { model } = document.querySelector("duck-app");
-    const { report } = JSON.parse(await model.engine.json(model.run.value));
+    const { report } = JSON.parse(await model.engine.json(model.document.run.value));
     return report.logs.map(({ source, message }) => `${source}: ${message}`);
   });
 
@@ -114,7 +114,10 @@ test("this very code is remembered in this session; another is asked about", asy
 test("what the reader changes in code that may run may run; in code that may not it may not", async () => {
   await open(link(saying("1")));
   const edit = (text) =>
-    page.evaluate(([file, text]) => document.querySelector("duck-app").model.editFile(file, text), [FILE, text]);
+    page.evaluate(
+      ([file, text]) => document.querySelector("duck-app").model.document.editFile(file, text),
+      [FILE, text],
+    );
   await edit(saying("2"));
   assert.ok((await log()).every((line) => !line.includes("said")));
   await allow();
@@ -244,7 +247,7 @@ test("the same scenario gives the same run, and nothing of one run is left for t
   await open(link(counting));
   await allow();
   const first = await log();
-  await page.evaluate(() => document.querySelector("duck-app").model.again());
+  await page.evaluate(() => document.querySelector("duck-app").model.document.again());
   await settled();
   assert.deepEqual(await log(), first);
   assert.match(first[0], /said 1,0\./);

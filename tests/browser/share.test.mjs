@@ -108,7 +108,7 @@ test("in a frame: three views, no editor, and a way to Duckrow at this step", ()
 
 test("the drawer changes facts, options, the host and faults; Escape closes it and goes back", () =>
   open("?example=refresh&step=3", async (page) => {
-    const scenario = () => page.evaluate(() => document.querySelector("duck-app").model.scenario.value);
+    const scenario = () => page.evaluate(() => document.querySelector("duck-app").model.document.scenario.value);
     const button = page.getByRole("button", { name: "Facts & system" });
     await button.click();
     const facts = page.getByLabel("Facts", { exact: true });
@@ -122,7 +122,9 @@ test("the drawer changes facts, options, the host and faults; Escape closes it a
     await page.getByRole("button", { name: "Let something fail" }).click();
     await page.getByLabel("It says").fill("no");
     await page.getByLabel("It says").blur();
-    await page.waitForFunction(() => document.querySelector("duck-app").model.scenario.value.faults?.[0]?.message);
+    await page.waitForFunction(
+      () => document.querySelector("duck-app").model.document.scenario.value.faults?.[0]?.message,
+    );
     const { node, options, faults } = await scenario();
     assert.deepEqual(node, { facts: { os: { family: "Debian" } } });
     assert.deepEqual(options, { noop: true, ordering: "random", seed: 7 });
@@ -137,8 +139,8 @@ test("what is supposed of a resource happens, and what is expected is judged", (
     await page.getByRole("button", { name: "Facts & system" }).click();
     await page.evaluate(() => {
       const { model } = document.querySelector("duck-app");
-      const { nodes } = model.run.value.head.graph;
-      model.selectNode(nodes.findIndex(({ reference }) => reference === "File[/etc/ntp.conf]"));
+      const { nodes } = model.document.run.value.head.graph;
+      model.navigation.selectNode(nodes.findIndex(({ reference }) => reference === "File[/etc/ntp.conf]"));
     });
     const ways = page.getByRole("group", { name: "Suppose that File[/etc/ntp.conf] is" });
     await ways.getByRole("button", { name: "fails" }).click();
@@ -153,7 +155,9 @@ test("what is supposed of a resource happens, and what is expected is judged", (
     await page.getByRole("button", { name: "Expect no longer that File[/etc/ntp.conf] is skipped" }).click();
     await page.getByRole("button", { name: "all as expected" }).waitFor();
     await ways.getByRole("button", { name: "as it is" }).click();
-    const { suppose, expect } = await page.evaluate(() => document.querySelector("duck-app").model.scenario.value);
+    const { suppose, expect } = await page.evaluate(
+      () => document.querySelector("duck-app").model.document.scenario.value,
+    );
     assert.deepEqual([suppose, expect], [undefined, [{ before: ["File[/etc/ntp.conf]", "Service[ntpd]"] }]]);
   }));
 

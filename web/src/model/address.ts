@@ -1,6 +1,6 @@
 // What the page's address asks for: an example, a step, a view. The content of a link is in the fragment (share/link.ts).
 
-import type { View } from "./model";
+import type { View } from "./navigation";
 
 export interface Address {
   /** The name of an example. */

@@ -5,7 +5,7 @@ import type { Head, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Comparison } from "./comparison";
 import { columnsOf, nodesOf } from "./fixture";
-import type { Shown } from "./model";
+import type { Shown } from "./shown";
 
 const scenario: Scenario = { version: 1, files: { "a.pp": "notify { ['a', 'b']: }" } };
 

@@ -8,7 +8,7 @@ import type { Diff, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Alignment, type Meeting } from "./alignment";
 import { type Contrast, contrasts } from "./contrasts";
-import type { Shown } from "./model";
+import type { Shown } from "./shown";
 import { Playhead } from "./playhead";
 
 /** The run beside the shown one. */

@@ -53,3 +53,15 @@ function alike(one: readonly string[], other: readonly string[]): number {
   while (count < one.length && one[count] === other[count]) count++;
   return count;
 }
+
+/** The file that people want to see first. */
+export function firstFile(scenario: Scenario): string {
+  const paths = Object.keys(scenario.files ?? {});
+  return (
+    paths.find((path) => path.startsWith("manifests/")) ??
+    paths.find((path) => path.endsWith(".pp")) ??
+    paths.find((path) => path.endsWith(".sls") && path !== "top.sls" && !path.startsWith("pillar/")) ??
+    paths[0] ??
+    ""
+  );
+}

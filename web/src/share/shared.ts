@@ -1,6 +1,7 @@
 // Between the page and a link: what of the page's state goes into one, and what of one the page can use.
 
-import type { Model, View } from "../model/model";
+import type { Model } from "../model/model";
+import type { View } from "../model/navigation";
 import { decodeLink, encodeLink, type LinkContent } from "./link";
 
 /** How a scenario is looked at. */
@@ -11,11 +12,22 @@ interface Look {
 }
 
 /** The address of the page with what it shows. */
-export async function linkOf(model: Model, address: { origin: string; pathname: string }): Promise<string> {
-  const step = model.isFirstVisit.peek() ? undefined : model.moment.peek()?.seq;
-  const view = { ...(step === undefined ? {} : { step }), view: model.view.peek(), file: model.file.peek() };
-  const against = model.view.peek() === "compare" ? model.comparison.contrast.peek()?.scenario : undefined;
-  const fragment = await encodeLink({ scenario: model.scenario.peek(), ...(against ? { against } : {}), view });
+export async function linkOf(
+  model: Pick<Model, "document" | "navigation" | "comparison">,
+  address: { origin: string; pathname: string },
+): Promise<string> {
+  const step = model.navigation.isFirstVisit.peek() ? undefined : model.navigation.moment.peek()?.seq;
+  const view = {
+    ...(step === undefined ? {} : { step }),
+    view: model.navigation.view.peek(),
+    file: model.navigation.file.peek(),
+  };
+  const against = model.navigation.view.peek() === "compare" ? model.comparison.contrast.peek()?.scenario : undefined;
+  const fragment = await encodeLink({
+    scenario: model.document.scenario.peek(),
+    ...(against ? { against } : {}),
+    view,
+  });
   return `${address.origin}${address.pathname}${fragment}`;
 }
 
@@ -26,11 +38,9 @@ export const isLink = (fragment: string): boolean => /^#\d/.test(fragment);
 export async function openLink(model: Model, fragment: string): Promise<void> {
   const content = await decodeLink(fragment);
   const { step, view, file } = lookOf(content);
-  model.lead.value = "";
-  model.isFirstVisit.value = false;
-  await model.open(content.scenario, step, { against: content.against });
-  model.show(view);
-  if (file !== undefined && file in (content.scenario.files ?? {})) model.file.value = file;
+  await model.open(content.scenario, { seq: step, against: content.against });
+  model.navigation.show(view);
+  if (file !== undefined && file in (content.scenario.files ?? {})) model.navigation.file.value = file;
 }
 
 /** What a link says about the look; anything else is as if it were not there. */

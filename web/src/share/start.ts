@@ -2,6 +2,7 @@
 // first example.
 
 import ducks from "../../examples/ducks.yaml";
+import type { Scenario } from "../engine/contract";
 import { type Example, example } from "../examples/examples";
 import type { Address } from "../model/address";
 import type { Model } from "../model/model";
@@ -12,17 +13,17 @@ const FIRST = "ducks";
 export async function start(model: Model, address: Address, fragment: string): Promise<void> {
   await begin(model, address, fragment);
   // A frame has no room to compare.
-  if (address.isEmbedded && model.view.peek() === "compare") model.show("steps");
+  if (address.isEmbedded && model.navigation.view.peek() === "compare") model.navigation.show("steps");
 }
 
 async function begin(model: Model, address: Address, fragment: string): Promise<void> {
   if (address.asksWhy) model.reasons.compare(address.with);
   const refusal = isLink(fragment) ? await tried(model, fragment) : undefined;
-  const kept = address.isEmbedded ? undefined : model.draft.kept();
+  const kept = address.isEmbedded ? undefined : model.document.draft.kept();
   if (isLink(fragment) && refusal === undefined) return offer(model, kept);
   if (kept && address.example === undefined && refusal === undefined) return goOn(model, kept, address);
   await openExample(model, await chosen(address.example ?? FIRST), address);
-  if (refusal !== undefined) model.refusal.value = refusal;
+  if (refusal !== undefined) model.document.refusal.value = refusal;
   offer(model, kept);
 }
 
@@ -30,7 +31,7 @@ async function begin(model: Model, address: Address, fragment: string): Promise<
 export async function follow(model: Model, fragment: string): Promise<void> {
   if (!isLink(fragment)) return;
   const refusal = await tried(model, fragment);
-  if (refusal !== undefined) model.refusal.value = refusal;
+  if (refusal !== undefined) model.document.refusal.value = refusal;
 }
 
 async function tried(model: Model, fragment: string): Promise<string | undefined> {
@@ -42,27 +43,22 @@ async function tried(model: Model, fragment: string): Promise<string | undefined
   }
 }
 
-async function goOn(
-  model: Model,
-  kept: NonNullable<ReturnType<Model["draft"]["kept"]>>,
-  address: Address,
-): Promise<void> {
-  await model.open(kept, address.step);
-  model.show(address.view);
+async function goOn(model: Model, kept: Scenario, address: Address): Promise<void> {
+  await model.open(kept, { seq: address.step });
+  model.navigation.show(address.view);
 }
 
 /** What was written here before can be gone back to, if it is something else. */
-function offer(model: Model, kept: ReturnType<Model["draft"]["kept"]>): void {
-  const isSame = JSON.stringify(kept) === JSON.stringify(model.scenario.peek());
-  if (kept && !isSame) model.draft.earlier.value = kept;
+function offer(model: Model, kept: Scenario | undefined): void {
+  const isSame = JSON.stringify(kept) === JSON.stringify(model.document.scenario.peek());
+  if (kept && !isSame) model.document.draft.earlier.value = kept;
 }
 
 async function openExample(model: Model, { lead, scenario, against }: Example, address: Address): Promise<void> {
   const view = against && address.view === "steps" ? "compare" : address.view;
-  model.lead.value = lead;
-  model.isFirstVisit.value = address.step === undefined && view === "steps" && !address.isEmbedded;
-  await model.open(scenario, address.step, { isOwn: true, against });
-  model.show(view);
+  const isFirstVisit = address.step === undefined && view === "steps" && !address.isEmbedded;
+  await model.open(scenario, { seq: address.step, isOwn: true, lead, against, isFirstVisit });
+  model.navigation.show(view);
 }
 
 async function chosen(name: string): Promise<Example> {

@@ -3,8 +3,7 @@
 import { html, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { languageOf } from "../model/languages";
-import type { Pane, View as ViewName } from "../model/model";
-import type { Theme } from "../model/theme";
+import type { Pane, View as ViewName } from "../model/navigation";
 import "./catalog/catalog";
 import "./consent";
 import "./embed";
@@ -27,18 +26,13 @@ const TABS: [Pane, string][] = [
   ["compare", "Compare"],
 ];
 
-export class App extends View {
+export class App extends View<"document" | "navigation" | "frame" | "reasons" | "comparison"> {
   static override properties = {
     ...View.properties,
-    theme: { attribute: false },
-    isEmbedded: { attribute: false },
     hasDrawer: { state: true },
     hasCompare: { state: true },
   };
 
-  declare theme: Theme;
-  /** Whether the page is in a frame of another one. */
-  declare isEmbedded: boolean;
   /** Whether the drawer's code is there. */
   declare hasDrawer: boolean;
   /** Whether the code is there that compares. */
@@ -46,7 +40,6 @@ export class App extends View {
 
   constructor() {
     super();
-    this.isEmbedded = false;
     this.hasDrawer = false;
     this.hasCompare = false;
   }
@@ -55,20 +48,20 @@ export class App extends View {
     const { model } = this;
     this.toggleAttribute(
       "data-ready",
-      (model.moment.value !== undefined && !model.comparison.busy.value) ||
-        (model.isFirstVisit.value && !model.busy.value),
+      (model.navigation.moment.value !== undefined && !model.comparison.busy.value) ||
+        (model.navigation.isFirstVisit.value && !model.document.busy.value),
     );
-    if (this.isEmbedded) return html`<duck-embed .model=${model}></duck-embed>`;
-    if (model.isDrawerOpen.value && !this.hasDrawer) void this.#loadDrawer();
-    const view = model.view.value;
+    if (model.frame.isEmbedded) return html`<duck-embed .model=${model}></duck-embed>`;
+    if (model.frame.isDrawerOpen && !this.hasDrawer) void this.#loadDrawer();
+    const view = model.navigation.view.value;
     const isCompare = view === "compare";
     if (isCompare && !this.hasCompare) void this.#loadCompare();
     return html`
-      <div class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.isStale.value })}>
-        <duck-top class="top" role="banner" .model=${model} .theme=${this.theme}></duck-top>
+      <div class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.document.isStale.value })}>
+        <duck-top class="top" role="banner" .model=${model}></duck-top>
         <duck-consent class="consent" .model=${model}></duck-consent>
-        ${model.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
-        <main class="stage" data-tab=${model.pane.value}>
+        ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
+        <main class="stage" data-tab=${model.navigation.pane.value}>
           <duck-sentence class="say" .model=${model}></duck-sentence>
           ${view === "steps" ? this.#line() : null}
           ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
@@ -77,8 +70,8 @@ export class App extends View {
           ${this.#views[view]()}
         </main>
         <duck-score class="score" .model=${model}></duck-score>
-        ${model.isDrawerOpen.value && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
-        <duck-keys .model=${model} .theme=${this.theme}></duck-keys>
+        ${model.frame.isDrawerOpen && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
+        <duck-keys .model=${model}></duck-keys>
       </div>
     `;
   }
@@ -111,9 +104,9 @@ export class App extends View {
 
   #tab(pane: Pane, name: string): TemplateResult {
     const { model } = this;
-    const isPressed = model.pane.value === pane;
-    const text = pane === "catalog" ? languageOf(model.scenario.value).catalog.name : name;
-    return html`<button aria-pressed=${isPressed} @click=${() => model.showPane(pane)}>${text}</button>`;
+    const isPressed = model.navigation.pane.value === pane;
+    const text = pane === "catalog" ? languageOf(model.document.scenario.value).catalog.name : name;
+    return html`<button aria-pressed=${isPressed} @click=${() => model.navigation.showPane(pane)}>${text}</button>`;
   }
 }
 

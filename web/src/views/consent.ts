@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { ProviderText } from "../engine/messages";
 import { View } from "./view";
 
-class ConsentBar extends View {
+class ConsentBar extends View<"document"> {
   static override properties = { ...View.properties, isOpen: { state: true } };
 
   /** Whether the code is shown. */
@@ -16,7 +16,7 @@ class ConsentBar extends View {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const providers = this.model.asking.value;
+    const providers = this.model.document.permission.asking.value;
     if (!providers) {
       this.isOpen = false;
       return nothing;
@@ -35,7 +35,7 @@ class ConsentBar extends View {
         <button class="btn" aria-expanded=${this.isOpen} @click=${show}>
           ${this.isOpen ? "Hide the code" : "Show the code"}
         </button>
-        <button class="btn primary" @click=${() => void this.model.allow()}>Run it</button>
+        <button class="btn primary" @click=${() => void this.model.document.allow()}>Run it</button>
       </div>
       ${this.isOpen ? html`<div class="codes">${providers.map(code)}</div>` : nothing}
     </section>`;

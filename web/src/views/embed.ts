@@ -16,7 +16,7 @@ const PARTS: [Part, string][] = [
   ["catalog", "Catalog"],
 ];
 
-class Embed extends View {
+class Embed extends View<"document" | "navigation" | "reasons"> {
   static override properties = { ...View.properties, shown: { state: true } };
 
   /** What is shown under the sentence. The source has a place of its own, unless it is narrow. */
@@ -30,7 +30,7 @@ class Embed extends View {
   override render(): TemplateResult {
     const { model } = this;
     const shown = this.#shown;
-    return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.isStale.value })}>
+    return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.document.isStale.value })}>
       <duck-consent class="consent" .model=${model}></duck-consent>
       <main class="stage" data-part=${shown}>
         <duck-source class="source" .model=${model} .isReadOnly=${true}></duck-source>
@@ -60,9 +60,9 @@ class Embed extends View {
     const show = (): void => {
       this.shown = part;
       this.model.reasons.isOpen.value = false;
-      this.model.pane.value = part === "queue" ? "trace" : part;
+      this.model.navigation.pane.value = part === "queue" ? "trace" : part;
     };
-    const { catalog, run, hasBodies } = languageOf(this.model.scenario.value);
+    const { catalog, run, hasBodies } = languageOf(this.model.document.scenario.value);
     const text = part === "catalog" ? catalog.name : part === "queue" && !hasBodies ? run.name : name;
     return html`<button class="part-${part}" aria-pressed=${this.#shown === part} @click=${show}>${text}</button>`;
   }
@@ -71,7 +71,7 @@ class Embed extends View {
   #address(): string {
     const address = new URL(location.href);
     address.searchParams.delete("embed");
-    const seq = this.model.moment.value?.seq;
+    const seq = this.model.navigation.moment.value?.seq;
     if (address.hash === "" && seq !== undefined) address.searchParams.set("step", String(seq));
     return address.href;
   }

@@ -11,7 +11,7 @@ import { View } from "./view";
 
 const isOfSalt = ({ scenario, against }: Example): boolean => [scenario, against ?? {}].some(isSalt);
 
-class Examples extends View {
+class Examples extends View<"document" | "navigation" | "open" | "startAnew"> {
   static override properties = { ...View.properties, chapters: { state: true } };
 
   declare chapters: Chapter[] | undefined;
@@ -19,8 +19,8 @@ class Examples extends View {
   override render(): TemplateResult {
     const { model } = this;
     return html`<button class="crumb" popovertarget="examples" aria-haspopup="menu">
-        <b>${model.scenario.value.title ?? "Untitled"}</b>
-        ${model.isEdited.value ? html`<span class="cap hide-s">changed</span>` : nothing}
+        <b>${model.document.scenario.value.title ?? "Untitled"}</b>
+        ${model.document.isEdited.value ? html`<span class="cap hide-s">changed</span>` : nothing}
         <span aria-hidden="true">▾</span>
       </button>
       <div
@@ -39,12 +39,10 @@ class Examples extends View {
 
   #own(): TemplateResult {
     const { model } = this;
-    const earlier = model.draft.earlier.value;
+    const earlier = model.document.draft.earlier.value;
     const back = (): void => {
       this.#close();
-      if (!earlier) return;
-      model.lead.value = "";
-      void model.open(earlier);
+      if (earlier) void model.open(earlier);
     };
     const anew = (file: string) => (): void => {
       this.#close();
@@ -88,7 +86,7 @@ class Examples extends View {
   }
 
   #item(example: Example): TemplateResult {
-    const isOpen = example.scenario.title === this.model.scenario.value.title;
+    const isOpen = example.scenario.title === this.model.document.scenario.value.title;
     return html`<button role="menuitemradio" aria-checked=${isOpen} @click=${() => this.#open(example)}>
       <b>${example.scenario.title}</b><span>${ticked(example.lead)}</span>
     </button>`;
@@ -104,11 +102,9 @@ class Examples extends View {
 
   #open(example: Example): void {
     this.#close();
-    this.model.lead.value = example.lead;
-    this.model.isFirstVisit.value = false;
-    const { scenario, against } = example;
-    void this.model.open(scenario, 1, { isOwn: true, against });
-    if (against) this.model.show("compare");
+    const { scenario, against, lead } = example;
+    void this.model.open(scenario, { isOwn: true, lead, against });
+    if (against) this.model.navigation.show("compare");
   }
 
   #close(): void {

@@ -3,9 +3,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type Command, commandOf, isCharacter, KEYS, type Row } from "../model/keys";
 import { languageOf } from "../model/languages";
-import type { Pane, View as ViewName } from "../model/model";
+import type { Pane, View as ViewName } from "../model/navigation";
 import { storedFlag } from "../model/stored";
-import type { Theme } from "../model/theme";
 import { wish } from "../model/wishes";
 import { View } from "./view";
 
@@ -14,10 +13,7 @@ const TYPING =
 const OWN_SPACE = "input, button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
 const CLOSER = 1.5;
 
-class Keys extends View {
-  static override properties = { ...View.properties, theme: { attribute: false } };
-
-  declare theme: Theme;
+class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
   #hasCharacters = storedFlag("duckrow-letters", true);
   #listener = (event: KeyboardEvent): void => this.#heard(event);
 
@@ -33,7 +29,7 @@ class Keys extends View {
 
   override render(): TemplateResult {
     const isOn = this.#hasCharacters.value;
-    const { hasBodies } = languageOf(this.model.scenario.value);
+    const { hasBodies } = languageOf(this.model.document.scenario.value);
     return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title">
       <h2 id="keys-title" class="pane-h">Keys <span class="cap">outside the editor</span></h2>
       <dl class=${isOn ? "" : "off"}>
@@ -72,17 +68,17 @@ class Keys extends View {
   #do(command: Command): void {
     const { model } = this;
     const acts: Record<Exclude<Command, "leave">, () => void> = {
-      forward: () => model.step(1),
-      back: () => model.step(-1),
-      over: () => model.overBody(1),
-      "over-back": () => model.overBody(-1),
-      next: () => model.related(1),
-      previous: () => model.related(-1),
-      phase: () => model.overPhase(1),
-      "phase-back": () => model.overPhase(-1),
-      first: () => model.first(),
-      last: () => model.last(),
-      play: () => model.player.toggle(),
+      forward: () => model.navigation.step(1),
+      back: () => model.navigation.step(-1),
+      over: () => model.navigation.overBody(1),
+      "over-back": () => model.navigation.overBody(-1),
+      next: () => model.navigation.related(1),
+      previous: () => model.navigation.related(-1),
+      phase: () => model.navigation.overPhase(1),
+      "phase-back": () => model.navigation.overPhase(-1),
+      first: () => model.navigation.first(),
+      last: () => model.navigation.last(),
+      play: () => model.navigation.player.toggle(),
       go: () => wish("go", undefined),
       why: () => this.#why(),
       reasons: () => model.reasons.toggle(),
@@ -95,7 +91,7 @@ class Keys extends View {
       fit: () => wish("fit", undefined),
       closer: () => wish("zoom", CLOSER),
       further: () => wish("zoom", 1 / CLOSER),
-      theme: () => this.theme.toggle(),
+      theme: () => this.model.frame.theme.toggle(),
       share: () => wish("share", undefined),
       edit: () => wish("edit", undefined),
       help: () => this.querySelector<HTMLElement>("#keys")?.togglePopover(),
@@ -105,24 +101,24 @@ class Keys extends View {
 
   /** The first link of the chain that leads somewhere else. */
   #why(): void {
-    const moment = this.model.moment.peek();
+    const moment = this.model.navigation.moment.peek();
     const link = moment?.why.find(({ seq }) => seq !== moment.seq);
-    if (link) this.model.select(link.seq);
+    if (link) this.model.navigation.select(link.seq);
   }
 
   /** To a view, and back. */
   #turn(view: ViewName): void {
     const { model } = this;
-    model.turnTo(model.view.peek() === view ? "steps" : view);
+    model.navigation.turnTo(model.navigation.view.peek() === view ? "steps" : view);
   }
 
   #pane(pane: Pane): void {
-    this.model.showPane(pane);
+    this.model.navigation.showPane(pane);
     this.#focus(`duck-${pane} :is([tabindex], button, [contenteditable])`);
   }
 
   #search(): void {
-    this.model.showPane("catalog");
+    this.model.navigation.showPane("catalog");
     // From the four orders, the catalog has to be there first. It takes the focus by itself.
     requestAnimationFrame(() => wish("search", undefined));
   }
@@ -133,7 +129,7 @@ class Keys extends View {
   }
 
   #leave(target: Element): void {
-    this.model.player.pause();
+    this.model.navigation.player.pause();
     if (target.closest("duck-source") && target instanceof HTMLElement) target.blur();
   }
 }

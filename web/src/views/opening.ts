@@ -3,21 +3,22 @@
 import type { Model } from "../model/model";
 import { scenarioOf } from "../model/opening";
 
+/** What files are opened in. */
+type Openable = Pick<Model, "engine" | "document" | "open">;
+
 /** Opens files. What can't be opened is told, and what was there stays. */
-export async function openFiles(model: Model, files: readonly File[]): Promise<void> {
+export async function openFiles(model: Openable, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   try {
     const scenario = await scenarioOf(files, (text) => model.engine.read(text));
-    model.lead.value = "";
-    model.isFirstVisit.value = false;
     await model.open(scenario);
   } catch (error) {
-    model.refusal.value = error instanceof Error ? error.message : String(error);
+    model.document.refusal.value = error instanceof Error ? error.message : String(error);
   }
 }
 
 /** Lets files be dropped anywhere on the page. */
-export function acceptDrops(model: Model): void {
+export function acceptDrops(model: Openable): void {
   const page = document.documentElement;
   const show = (isOver: boolean): void => {
     page.classList.toggle("is-drop", isOver);

@@ -4,7 +4,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Answer, GraphEdge, Topic, Turn } from "../engine/contract";
 import { languageOf } from "../model/languages";
-import type { Shown } from "../model/model";
+import type { Shown } from "../model/shown";
 import { edgeWords, isAutomatic } from "../model/origins";
 import { nodeNamed } from "../model/reasons";
 import { View } from "./view";
@@ -16,7 +16,7 @@ const MOST_OFFERED = 2000;
 /** From what may come last to what comes first; all else keeps its order behind these. */
 const FIRST: Topic[] = ["refresh", "skipped", "never"];
 
-class ReasonsView extends View {
+class ReasonsView extends View<"document" | "navigation" | "reasons"> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "region");
@@ -25,7 +25,7 @@ class ReasonsView extends View {
 
   override render(): TemplateResult {
     const { model } = this;
-    const [run, node] = [model.run.value, model.selectedNode.value];
+    const [run, node] = [model.document.run.value, model.navigation.selectedNode.value];
     if (!run) return html``;
     const { thing } = languageOf(run.scenario);
     return html`<div class="reasons">
@@ -90,7 +90,7 @@ class ReasonsView extends View {
     // The selected one is marked in the sentence above, once.
     const isMarked = (): boolean => false;
     return html`${unknown}
-    ${ranked(told.answers).map(({ sentence }) => html`<p>${words(this.model, run, sentence, isMarked)}</p>`)}
+    ${ranked(told.answers).map(({ sentence }) => html`<p>${words(this.model.navigation, run, sentence, isMarked)}</p>`)}
     ${this.#chain(run, reasons.edges.value)}`;
   }
 
@@ -108,7 +108,7 @@ class ReasonsView extends View {
 
   #reference(run: Shown, node: number): TemplateResult {
     const { reference } = run.head.graph.nodes[node] ?? {};
-    return html`<button class="ref" @click=${() => this.model.selectNode(node)}>${reference}</button>`;
+    return html`<button class="ref" @click=${() => this.model.navigation.selectNode(node)}>${reference}</button>`;
   }
 
   #edge(run: Shown, edge: GraphEdge): TemplateResult {
@@ -118,7 +118,7 @@ class ReasonsView extends View {
       return html`<span class="by">${goesIn ? "then, in it," : "is in"}</span>`;
     }
     if (isAutomatic(origin) || !location) return html`<span class="by">→ by itself →</span>`;
-    const show = (): void => this.model.reveal(location);
+    const show = (): void => this.model.navigation.reveal(location);
     return html`<button class="by link" @click=${show}>${edgeWords(edge)}</button> <span class="by">→</span>`;
   }
 }

@@ -3,25 +3,25 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { DiagnosticDocument } from "../engine/contract";
 import type { Moment } from "../engine/messages";
-import { isSyntaxError, type Shown } from "../model/model";
+import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
 import { kindOf } from "../model/steps";
 import { ticked } from "./ticked";
 import { View } from "./view";
 import { words } from "./words";
 
-class Sentence extends View {
+class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "startAnew"> {
   override render(): TemplateResult {
     const { model } = this;
-    const [run, moment] = [model.run.value, model.moment.value];
-    const error = model.diagnostics.value.find(({ severity }) => severity === "error");
-    this.classList.toggle("first", model.isFirstVisit.value && !error && !model.refusal.value);
+    const [run, moment] = [model.document.run.value, model.navigation.moment.value];
+    const error = model.document.diagnostics.value.find(({ severity }) => severity === "error");
+    this.classList.toggle("first", model.navigation.isFirstVisit.value && !error && !model.document.refusal.value);
     this.classList.toggle("error", false);
-    if (model.refusal.value) return this.#refusal(model.refusal.value);
-    if (model.trouble.value) return this.#trouble(model.trouble.value);
-    if (error && (model.isStale.value || !run || isSyntaxError(run))) return this.#error(error);
-    if (model.isFirstVisit.value) return this.#question();
-    if (!run && model.loading.value === "salt") return this.#loading();
+    if (model.document.refusal.value) return this.#refusal(model.document.refusal.value);
+    if (model.document.trouble.value) return this.#trouble(model.document.trouble.value);
+    if (error && (model.document.isStale.value || !run || isSyntaxError(run))) return this.#error(error);
+    if (model.navigation.isFirstVisit.value) return this.#question();
+    if (!run && model.document.loading.value === "salt") return this.#loading();
     if (!run || !moment)
       return html`<p class="step"></p>
         <h1></h1>`;
@@ -41,15 +41,15 @@ class Sentence extends View {
     const kind = kindOf(run.columns, moment.seq);
     const isBad = kind === "stopped" || kind === "cycle_found";
     this.classList.toggle("error", isBad);
-    const isMarked = (node: number): boolean => isBad || node === this.model.selectedNode.value;
+    const isMarked = (node: number): boolean => isBad || node === this.model.navigation.selectedNode.value;
     return html`
       <p class="step">
-        ${model.view.value === "compare" ? html`<span class="side" title="This scenario">A</span>` : nothing}<b
+        ${model.navigation.view.value === "compare" ? html`<span class="side" title="This scenario">A</span>` : nothing}<b
           >${phase}</b
         >
         · step ${moment.seq}${this.#verdict(run)}${this.#order()}${this.#end(run, moment)}
       </p>
-      <div aria-live="polite"><h1>${words(this.model, run, moment.sentence, isMarked)}</h1></div>
+      <div aria-live="polite"><h1>${words(this.model.navigation, run, moment.sentence, isMarked)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
@@ -63,7 +63,7 @@ class Sentence extends View {
     const said =
       held === expectations.length ? "all as expected" : `${held} of ${expectations.length} expectations hold`;
     const open = (): void => {
-      this.model.isDrawerOpen.value = true;
+      this.model.frame.openDrawer();
     };
     return html` ·
       <button class=${held === expectations.length ? "link" : "link broken"} @click=${open}>${said}</button>`;
@@ -77,7 +77,8 @@ class Sentence extends View {
     if (!error || end === undefined || end === moment.seq) return nothing;
     return html` ·
       <span class="ends"
-        >ends in an error at <button class="link" @click=${() => this.model.select(end)}>step ${end}</button>:
+        >ends in an error at
+        <button class="link" @click=${() => this.model.navigation.select(end)}>step ${end}</button>:
         ${firstLine(error.message)}</span
       >`;
   }
@@ -87,17 +88,18 @@ class Sentence extends View {
     const [first = ""] = message.split(/:? ?\(\{|\n/);
     const line =
       location &&
-      html`<button class="link" @click=${() => this.model.reveal(location)}>line ${location.line}</button>: `;
+      html`<button class="link" @click=${() => this.model.navigation.reveal(location)}>line ${location.line}</button
+        >: `;
     return html` · <span class="ends">nothing runs, because of ${line ?? "an error: "}${first}</span>`;
   }
 
   /** Asks for the reasons of the selected resource. They are told beside the catalog. */
   #order(): TemplateResult {
     const { model } = this;
-    const isOpen = model.reasons.isOpen.value && model.view.value === "steps";
+    const isOpen = model.reasons.isOpen.value && model.navigation.view.value === "steps";
     const ask = (): void => {
-      if (model.view.peek() === "steps") return model.reasons.toggle();
-      model.show("steps");
+      if (model.navigation.view.peek() === "steps") return model.reasons.toggle();
+      model.navigation.show("steps");
       model.reasons.isOpen.value = true;
     };
     return html`<span class="order">
@@ -112,7 +114,8 @@ class Sentence extends View {
     const links = moment.why.map(
       (link, index) =>
         html`${index > 0 ? html`<span class="arr" aria-hidden="true">→</span>` : nothing}<span
-            ><button class="link" @click=${() => this.model.select(link.seq)}>${link.place}</button> ${link.text}</span
+            ><button class="link" @click=${() => this.model.navigation.select(link.seq)}>${link.place}</button>
+            ${link.text}</span
           >`,
     );
     return html`<p class="why"><span class="lbl">Why now</span>${links}</p>`;
@@ -120,8 +123,8 @@ class Sentence extends View {
 
   #error(error: DiagnosticDocument): TemplateResult {
     this.classList.add("error");
-    const language = languageOf(this.model.scenario.value);
-    const count = this.model.diagnostics.value.filter(
+    const language = languageOf(this.model.document.scenario.value);
+    const count = this.model.document.diagnostics.value.filter(
       ({ severity, code }) => severity === "error" && code !== "several-errors",
     ).length;
     const line = error.location ? html`Line ${error.location.line}: ` : nothing;
@@ -138,10 +141,13 @@ class Sentence extends View {
   #actions(error: DiagnosticDocument): TemplateResult {
     const { fix, location } = error;
     const apply =
-      fix && html`<button class="btn primary" @click=${() => this.model.applyFix(fix)}>${ticked(fix.title)}</button>`;
+      fix &&
+      html`<button class="btn primary" @click=${() => this.model.document.applyFix(fix)}>${ticked(fix.title)}</button>`;
     const go =
       location &&
-      html`<button class="btn" @click=${() => this.model.reveal(location)}>Go to line ${location.line}</button>`;
+      html`<button class="btn" @click=${() => this.model.navigation.reveal(location)}>
+        Go to line ${location.line}
+      </button>`;
     return html`<div class="actions">${apply}${go}</div>`;
   }
 
@@ -150,14 +156,14 @@ class Sentence extends View {
     return html`
       <p class="step"><b>Not run</b></p>
       <div aria-live="assertive"><h1>${text}</h1></div>
-      <div class="actions"><button class="btn" @click=${() => this.model.again()}>Try again</button></div>
+      <div class="actions"><button class="btn" @click=${() => this.model.document.again()}>Try again</button></div>
     `;
   }
 
   #refusal(text: string): TemplateResult {
     this.classList.add("error");
     const goOn = (): void => {
-      this.model.refusal.value = undefined;
+      this.model.document.refusal.value = undefined;
     };
     return html`
       <p class="step"><b>Not opened</b> · what is shown here is something else</p>
@@ -168,14 +174,16 @@ class Sentence extends View {
 
   #question(): TemplateResult {
     const { model } = this;
-    const lines = (model.scenario.value.files?.[model.file.value] ?? "").trimEnd().split("\n").length;
+    const lines = (model.document.scenario.value.files?.[model.navigation.file.value] ?? "")
+      .trimEnd()
+      .split("\n").length;
     return html`
-      <p class="step"><b>${model.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
-      <h1>${ticked(model.lead.value)}</h1>
-      <p class="lead">${languageOf(model.scenario.value).lead}</p>
+      <p class="step"><b>${model.document.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
+      <h1>${ticked(model.document.lead.value)}</h1>
+      <p class="lead">${languageOf(model.document.scenario.value).lead}</p>
       <div class="actions">
-        <button class="btn primary" @click=${() => model.begin()}>Step through it <kbd>→</kbd></button>
-        <button class="btn" @click=${() => model.turnTo("orders")}>Show me the four orders</button>
+        <button class="btn primary" @click=${() => model.navigation.begin()}>Step through it <kbd>→</kbd></button>
+        <button class="btn" @click=${() => model.navigation.turnTo("orders")}>Show me the four orders</button>
         <button class="btn quiet" @click=${() => model.startAnew()}>or paste your own</button>
       </div>
     `;

@@ -2,8 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { languageOf } from "../model/languages";
-import type { View as ViewName } from "../model/model";
-import type { Theme } from "../model/theme";
+import type { View as ViewName } from "../model/navigation";
 import "./examples";
 import { duckRow } from "./marks";
 import { enterMenu, moveInMenu } from "./menu";
@@ -11,11 +10,7 @@ import { placeUnder } from "./popover";
 import "./share/share";
 import { View } from "./view";
 
-class Top extends View {
-  static override properties = { ...View.properties, theme: { attribute: false } };
-
-  declare theme: Theme;
-
+class Top extends View<"document" | "navigation" | "frame"> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "banner");
@@ -31,14 +26,18 @@ class Top extends View {
         ${this.#view("steps", "Steps")} ${this.#view("orders", "Four orders")} ${this.#view("compare", "Compare")}
       </div>
       <span class="grow"></span>
-      <button class="btn quiet roomy" aria-expanded=${model.isDrawerOpen.value} @click=${() => this.#drawer()}>
+      <button
+        class="btn quiet roomy"
+        aria-expanded=${model.frame.isDrawerOpen}
+        @click=${() => this.model.frame.toggleDrawer()}
+      >
         ${this.#settings}
       </button>
       <button
         class="btn quiet roomy"
         aria-label=${this.#otherTheme}
         title="Theme (T)"
-        @click=${() => this.theme.toggle()}
+        @click=${() => this.model.frame.theme.toggle()}
       >
         ◐
       </button>
@@ -48,22 +47,17 @@ class Top extends View {
   }
 
   get #otherTheme(): string {
-    return this.theme.name.value === "dark" ? "Light theme" : "Dark theme";
+    return this.model.frame.theme.name.value === "dark" ? "Light theme" : "Dark theme";
   }
 
   get #settings(): string {
-    return languageOf(this.model.scenario.value).drawer.title;
+    return languageOf(this.model.document.scenario.value).drawer.title;
   }
 
   #view(name: ViewName, text: string): TemplateResult {
     const { model } = this;
-    const isShown = model.view.value === name;
-    return html`<button aria-pressed=${isShown} @click=${() => model.turnTo(name)}>${text}</button>`;
-  }
-
-  #drawer(): void {
-    const { isDrawerOpen } = this.model;
-    isDrawerOpen.value = !isDrawerOpen.value;
+    const isShown = model.navigation.view.value === name;
+    return html`<button aria-pressed=${isShown} @click=${() => model.navigation.turnTo(name)}>${text}</button>`;
   }
 
   /** Where there is no room: the same in a menu. */
@@ -83,8 +77,8 @@ class Top extends View {
         @toggle=${(event: ToggleEvent) => event.newState === "open" && enterMenu(event.currentTarget as HTMLElement)}
         @keydown=${moveInMenu}
       >
-        <button role="menuitem" @click=${choose(() => this.#drawer())}>${this.#settings}</button>
-        <button role="menuitem" @click=${choose(() => this.theme.toggle())}>${this.#otherTheme}</button>
+        <button role="menuitem" @click=${choose(() => this.model.frame.toggleDrawer())}>${this.#settings}</button>
+        <button role="menuitem" @click=${choose(() => this.model.frame.theme.toggle())}>${this.#otherTheme}</button>
       </div>`;
   }
 }

@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { EventDocument } from "../engine/contract";
 import { languageOf } from "../model/languages";
-import type { Shown } from "../model/model";
+import type { Shown } from "../model/shown";
 import { counted } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
 import { View } from "./view";
@@ -20,7 +20,7 @@ const MOST_INDENTED = 10;
 const BAD = new Set(["state_failed", "watch_failed"]);
 const LOUD = new Set(["err", "alert", "emerg", "crit"]);
 
-class Trace extends View {
+class Trace extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, filter: { state: true }, top: { state: true } };
 
   declare filter: Filter;
@@ -37,8 +37,8 @@ class Trace extends View {
 
   override render(): TemplateResult {
     const { model } = this;
-    const run = model.run.value;
-    if (model.isFirstVisit.value && run) return this.#covered(run);
+    const run = model.document.run.value;
+    if (model.navigation.isFirstVisit.value && run) return this.#covered(run);
     return html`
       <h2 class="pane-h">
         Trace <span class="cap">${run && this.#caption(run)}</span><span class="grow"></span>${this.#filters()}
@@ -55,7 +55,7 @@ class Trace extends View {
   }
 
   #caption(run: Shown): string {
-    const seq = this.model.moment.value?.seq ?? 1;
+    const seq = this.model.navigation.moment.value?.seq ?? 1;
     const [before, applying] = languageOf(run.scenario).traces;
     return run.columns.phase[seq - 1] === 4 ? applying : before;
   }
@@ -63,7 +63,7 @@ class Trace extends View {
   #filters(): TemplateResult {
     const button = ([filter, text]: [Filter, string]) =>
       html`<button aria-pressed=${this.filter === filter} @click=${() => (this.filter = filter)}>${text}</button>`;
-    const { hasOutput, thing } = languageOf(this.model.scenario.value);
+    const { hasOutput, thing } = languageOf(this.model.document.scenario.value);
     const filters: [Filter, string][] = [["all", "All"], ...(hasOutput ? [OUTPUT] : []), ["resource", `This ${thing}`]];
     return html`<div class="filters" role="group" aria-label="Show">${filters.map(button)}</div>`;
   }
@@ -72,7 +72,7 @@ class Trace extends View {
   #listed(run: Shown): number[] | undefined {
     const { columns } = run;
     if (this.filter === "resource") {
-      const node = this.model.selectedNode.value;
+      const node = this.model.navigation.selectedNode.value;
       return node === undefined ? undefined : eventsOfNode(columns, node);
     }
     if (this.filter === "all" || !languageOf(run.scenario).hasOutput) return undefined;
@@ -95,7 +95,7 @@ class Trace extends View {
 
   #row(run: Shown, seq: number): TemplateResult {
     const event = run.rows.get(seq);
-    const now = this.model.moment.value?.seq ?? 0;
+    const now = this.model.navigation.moment.value?.seq ?? 0;
     if (!event) return html`<li class="ev blank"><span class="n">${seq}</span><span></span></li>`;
     const isLog = event.level !== undefined;
     const classes = {
@@ -112,7 +112,7 @@ class Trace extends View {
       class=${classMap(classes)}
       aria-current=${seq === now ? "step" : nothing}
       data-seq=${seq}
-      @click=${() => this.model.select(seq)}
+      @click=${() => this.model.navigation.select(seq)}
     >
       <span class="n">${seq}</span>
       <span .style=${`padding-left:${indent}px`} title=${event.text}>${isLog ? logText(event.text) : event.text}</span>
@@ -123,7 +123,7 @@ class Trace extends View {
   #where(event: EventDocument): string {
     const { location } = event;
     if (!location) return "";
-    return location.file === this.model.file.value
+    return location.file === this.model.navigation.file.value
       ? `line ${location.line}`
       : `${short(location.file)}:${location.line}`;
   }
@@ -162,14 +162,14 @@ class Trace extends View {
   protected override updated(changes: PropertyValues): void {
     super.updated(changes);
     // What is selected comes into sight once; then one may scroll away from it.
-    const selected = `${this.model.run.value?.id} ${this.model.moment.value?.seq} ${this.filter}`;
+    const selected = `${this.model.document.run.value?.id} ${this.model.navigation.moment.value?.seq} ${this.filter}`;
     if (selected !== this.#shown && this.#bringIntoSight()) this.#shown = selected;
   }
 
   /** Gives whether it could be done: as long as the words are not there yet, rows have no place of their own. */
   #bringIntoSight(): boolean {
     const list = this.querySelector("ol");
-    const [run, seq] = [this.model.run.peek(), this.model.moment.peek()?.seq];
+    const [run, seq] = [this.model.document.run.peek(), this.model.navigation.moment.peek()?.seq];
     if (!list || !run || !seq) return false;
     const listed = this.#listed(run);
     const index = listed ? listed.indexOf(seq) : seq - 1;

@@ -5,10 +5,11 @@ import { effect } from "@preact/signals-core";
 import { LitElement } from "lit";
 import type { Model } from "../model/model";
 
-export abstract class View extends LitElement {
+/** A view of the parts of the model that it names. */
+export abstract class View<Part extends keyof Model> extends LitElement {
   static override properties = { model: { attribute: false } };
 
-  declare model: Model;
+  declare model: Pick<Model, Part>;
   #stopListening: (() => void) | undefined;
 
   protected override createRenderRoot(): HTMLElement {

@@ -3,13 +3,14 @@
 
 import { html, type TemplateResult } from "lit";
 import type { Part } from "../engine/contract";
-import type { Model, Shown } from "../model/model";
+import type { Navigation } from "../model/navigation";
+import type { Shown } from "../model/shown";
 
 type Drawn = TemplateResult | string;
 
 /** The parts of a sentence. `isMarked` says which resources are marked and lead nowhere. */
 export function words(
-  model: Model,
+  navigation: Navigation,
   run: Shown,
   sentence: readonly Part[],
   isMarked: (node: number) => boolean,
@@ -17,12 +18,12 @@ export function words(
   return sentence.map((part, index) => {
     const [before, after] = [sentence[index - 1], sentence[index + 1]];
     if (part.kind === "text") return before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
-    const made = drawn(model, run, part, isMarked);
+    const made = drawn(navigation, run, part, isMarked);
     return after && stop(after) ? html`<span class="kept">${made}${stop(after)}</span>` : made;
   });
 }
 
-function drawn(model: Model, run: Shown, part: Part, isMarked: (node: number) => boolean): Drawn {
+function drawn(navigation: Navigation, run: Shown, part: Part, isMarked: (node: number) => boolean): Drawn {
   switch (part.kind) {
     case "text":
       return part.text;
@@ -30,11 +31,13 @@ function drawn(model: Model, run: Shown, part: Part, isMarked: (node: number) =>
       return html`<code>${part.text}</code>`;
     case "resource":
       if (isMarked(part.node)) return html`<mark>${part.text}</mark>`;
-      return html`<button class="ref" @click=${() => model.selectNode(part.node)}>${part.text}</button>`;
+      return html`<button class="ref" @click=${() => navigation.selectNode(part.node)}>${part.text}</button>`;
     case "line": {
       const isShown = run.columns.files.includes(part.file);
       if (!isShown) return part.text;
-      return html`<button class="ref" @click=${() => model.selectLine(part.file, part.line)}>${part.text}</button>`;
+      return html`<button class="ref" @click=${() => navigation.selectLine(part.file, part.line)}>
+        ${part.text}
+      </button>`;
     }
   }
 }

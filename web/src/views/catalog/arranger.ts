@@ -1,7 +1,8 @@
 // Asks the engine for the picture of a run, and again when the pane or the folds have changed. It does not draw.
 
+import type { Engine } from "../../engine/client";
 import type { LayoutDocument } from "../../engine/contract";
-import type { Model, Shown } from "../../model/model";
+import type { Shown } from "../../model/shown";
 import { Plan } from "./plan";
 
 /** A pane that becomes a little wider or narrower keeps its picture. */
@@ -21,7 +22,7 @@ export class Arranger {
   }
 
   /** The picture of a run in a pane of a width; nothing until it has come. An older one of the same run stays so long. */
-  plan(model: Model, run: Shown, width: number): Plan | undefined {
+  plan(engine: Engine, run: Shown, width: number): Plan | undefined {
     if (run !== this.#run) this.#forget(run);
     const wide = Math.max(200, Math.floor(width / GRAIN) * GRAIN);
     const folded = this.#folded && [...this.#folded];
@@ -29,7 +30,7 @@ export class Arranger {
     if (asked !== this.#asked) {
       this.#asked = asked;
       const options = { width: wide, captions: true, ...(folded ? { folded } : {}) };
-      model.engine.layout(run, options).then(
+      engine.layout(run, options).then(
         (document) => this.#take(run, asked, document),
         () => undefined,
       );

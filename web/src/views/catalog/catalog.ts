@@ -4,7 +4,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { LayoutNode, Point, Size } from "../../engine/contract";
 import { languageOf } from "../../model/languages";
-import type { Shown } from "../../model/model";
+import type { Shown } from "../../model/shown";
 import { isDeclaring } from "../../model/origins";
 import { onWish } from "../../model/wishes";
 import { Pace } from "../pace";
@@ -31,7 +31,7 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
-class Catalog extends View {
+class Catalog extends View<"engine" | "document" | "navigation" | "reasons"> {
   static override properties = {
     ...View.properties,
     pane: { state: true },
@@ -108,23 +108,23 @@ class Catalog extends View {
   protected override willUpdate(changes: PropertyValues): void {
     super.willUpdate(changes);
     const { model } = this;
-    if (model.run.peek() !== this.#run) {
-      this.#run = model.run.peek();
+    if (model.document.run.peek() !== this.#run) {
+      this.#run = model.document.run.peek();
       [this.camera, this.cursor, this.pointed, this.#followed] = [undefined, undefined, undefined, 0];
     }
     // In a pane of another size, what is selected may be out of sight.
     if (changes.has("pane")) this.#followed = 0;
-    const seq = model.moment.peek()?.seq ?? 0;
+    const seq = model.navigation.moment.peek()?.seq ?? 0;
     if (seq !== this.#followed) this.#moves = this.#pace.step(seq);
   }
 
   override render(): TemplateResult {
     const { model } = this;
-    const [run, moment] = [model.run.value, model.moment.value];
+    const [run, moment] = [model.document.run.value, model.navigation.moment.value];
     const plan = run && this.pane.width > 0 ? this.#plan(run) : undefined;
     this.#scene = plan && run && moment && sceneOf(model, run, moment, plan);
     const scene = this.#scene;
-    const language = languageOf(model.scenario.value);
+    const language = languageOf(model.document.scenario.value);
     this.setAttribute("aria-label", language.catalog.name);
     return html`
       <h2 class="pane-h">
@@ -140,7 +140,7 @@ class Catalog extends View {
   }
 
   #plan(run: Shown): Plan | undefined {
-    return this.#arranger.plan(this.model, run, this.pane.width - 2 * FRAME.side);
+    return this.#arranger.plan(this.model.engine, run, this.pane.width - 2 * FRAME.side);
   }
 
   // The picture
@@ -190,7 +190,7 @@ class Catalog extends View {
       scene,
       rows: outline(nodes, (node) => folded.has(node)),
       relations,
-      cursor: this.cursor ?? this.model.selectedNode.value,
+      cursor: this.cursor ?? this.model.navigation.selectedNode.value,
       top: this.top,
       select: (node, event) => this.#choose(node, event),
       fold: (node, isFolded) => this.#fold(node, isFolded),
@@ -245,7 +245,7 @@ class Catalog extends View {
 
   #select(node: number): void {
     this.cursor = node;
-    this.model.selectNode(node);
+    this.model.navigation.selectNode(node);
   }
 
   /** With the shift key, what is selected is compared with it. */
@@ -333,7 +333,7 @@ class Catalog extends View {
   #reveal(drawn: number): void {
     const [relation] = this.#scene?.plan.lines[drawn]?.relations ?? [];
     const location = this.#run?.head.graph.relations[relation ?? -1]?.location;
-    if (location) this.model.reveal(location);
+    if (location) this.model.navigation.reveal(location);
   }
 
   #key(event: KeyboardEvent): void {
@@ -379,7 +379,7 @@ class Catalog extends View {
 
   protected override updated(changes: PropertyValues): void {
     super.updated(changes);
-    const seq = this.model.moment.peek()?.seq ?? 0;
+    const seq = this.model.navigation.moment.peek()?.seq ?? 0;
     const scene = this.#scene;
     if (scene && seq !== this.#followed) {
       this.#followed = seq;

@@ -2,7 +2,9 @@
 
 import { type Moment, NONE } from "../../engine/messages";
 import { lookup } from "../../model/lookup";
-import type { Model, Shown } from "../../model/model";
+import type { Model } from "../../model/model";
+import type { Reasons } from "../../model/reasons";
+import type { Shown } from "../../model/shown";
 import { stationAt } from "../../model/stations";
 import { kindOf } from "../../model/steps";
 import type { Scene, Told } from "./looks";
@@ -11,11 +13,11 @@ import type { DrawnLine, Plan } from "./plan";
 const APPLY = 4;
 
 /** All that is drawn of a run now. */
-export function sceneOf(model: Model, run: Shown, moment: Moment, plan: Plan): Scene {
+export function sceneOf(model: Pick<Model, "navigation" | "reasons">, run: Shown, moment: Moment, plan: Plan): Scene {
   const { graph } = run.head;
   const facts = lookup(run);
-  const isCovered = model.isFirstVisit.value;
-  const node = model.selectedNode.value;
+  const isCovered = model.navigation.isFirstVisit.value;
+  const node = model.navigation.selectedNode.value;
   const selected = isCovered ? undefined : plan.shown(node)?.node;
   const lines = selected === undefined ? [] : plan.linesOf(selected);
   const isCycle = facts.cycleSeq !== undefined && moment.seq >= facts.cycleSeq;
@@ -32,16 +34,15 @@ export function sceneOf(model: Model, run: Shown, moment: Moment, plan: Plan): S
     selected: isCycle ? undefined : selected,
     near: new Set(lines.flatMap(({ from, to }) => [from, to]).filter((other) => other !== selected)),
     waitsFor: new Map(edges.map(({ from, to }) => [to, from])),
-    told: toldOf(model, run, plan),
+    told: toldOf(model.reasons, run, plan),
   };
 }
 
 /** What of the reasons can be seen: boxes, folded ones for what is in them, and the relations between them. */
-function toldOf(model: Model, run: Shown, plan: Plan): Told {
-  const edges = model.reasons.edges.value;
-  const other = model.reasons.answer.value?.other;
-  const nodes = [...edges.flatMap(({ from, to }) => [from, to]), ...(other === undefined ? [] : [other])];
-  const pairs = new Set(edges.map(({ from, to, origin }) => `${from} ${to} ${origin}`));
+function toldOf({ edges, answer }: Reasons, run: Shown, plan: Plan): Told {
+  const other = answer.value?.other;
+  const nodes = [...edges.value.flatMap(({ from, to }) => [from, to]), ...(other === undefined ? [] : [other])];
+  const pairs = new Set(edges.value.map(({ from, to, origin }) => `${from} ${to} ${origin}`));
   const relations = pairs.size === 0 ? [] : run.head.graph.relations;
   return {
     boxes: new Set(nodes.flatMap((node) => plan.shown(node)?.node ?? [])),

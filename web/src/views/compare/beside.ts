@@ -8,7 +8,7 @@ import { languageOf } from "../../model/languages";
 import { nodeOf } from "../../model/steps";
 import { View } from "../view";
 
-class BesideView extends View {
+class BesideView extends View<"document" | "navigation" | "comparison"> {
   override render(): TemplateResult {
     const { comparison } = this.model;
     const [beside, moment] = [comparison.beside.value, comparison.moment.value];
@@ -45,7 +45,7 @@ class BesideView extends View {
     if (!beside || !moment) return html`<h2></h2>`;
     if (!meeting?.isThere) return html`<h2 class="absent">${this.#absence(beside)}</h2>`;
     const selected = nodeOf(beside.columns, moment.seq);
-    const isSame = told(moment) === told(this.model.moment.value);
+    const isSame = told(moment) === told(this.model.navigation.moment.value);
     return html`<h2 class=${isSame ? "same" : ""}>${moment.sentence.map((part) => partOf(part, selected))}</h2>
       ${this.#why(moment)}`;
   }
@@ -64,8 +64,8 @@ class BesideView extends View {
   /** Why B has no such moment. */
   #absence(beside: Beside): TemplateResult | string {
     const { model } = this;
-    const node = model.selectedNode.value;
-    const reference = node === undefined ? undefined : model.run.value?.head.graph.nodes[node]?.reference;
+    const node = model.navigation.selectedNode.value;
+    const reference = node === undefined ? undefined : model.document.run.value?.head.graph.nodes[node]?.reference;
     if (reference === undefined) return "Nothing like this happens here.";
     const there = beside.diff.counterparts?.find(({ a }) => a === reference)?.b ?? reference;
     const isThere = beside.head.graph.nodes.some((other) => other.reference === there);

@@ -43,7 +43,7 @@ const SMALLER = 12 / 13;
 /** More lines than this would be one grey: then only every so many is drawn. */
 const MOST_DRAWN = 300;
 
-class Compare extends View {
+class Compare extends View<"navigation" | "comparison"> {
   static override properties = { ...View.properties, size: { state: true }, order: { state: true } };
 
   declare size: { width: number; height: number };
@@ -161,7 +161,7 @@ class Compare extends View {
       const node = beside.columns.node[moment.seq - 1];
       return node === undefined ? undefined : beside.head.graph.nodes[node]?.reference;
     }
-    const node = model.selectedNode.value;
+    const node = model.navigation.selectedNode.value;
     return node === undefined ? undefined : beside.shown.head.graph.nodes[node]?.reference;
   }
 
@@ -208,7 +208,7 @@ class Compare extends View {
   }
 
   #classes(row: Row, side: Side, isSelected: boolean): Record<string, boolean> {
-    const now = (side === "a" ? this.model.moment : this.model.comparison.moment).value?.seq ?? 0;
+    const now = (side === "a" ? this.model.navigation.moment : this.model.comparison.moment).value?.seq ?? 0;
     return {
       sel: isSelected,
       only: !row.a || !row.b,
@@ -219,7 +219,7 @@ class Compare extends View {
 
   /** Where only B has it, A stays where it is. */
   #select({ a, b }: Row): void {
-    if (a?.seq !== undefined) this.model.select(a.seq);
+    if (a?.seq !== undefined) this.model.navigation.select(a.seq);
     else if (b?.seq !== undefined) this.model.comparison.lookAside(b.seq);
   }
 

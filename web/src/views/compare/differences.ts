@@ -15,7 +15,7 @@ const MOST = 30;
 /** More lines of a file are not shown. */
 const MOST_LINES = 14;
 
-class Differences extends View {
+class Differences extends View<"navigation" | "comparison"> {
   static override properties = { ...View.properties, beside: { attribute: false } };
 
   declare beside: Beside;
@@ -153,7 +153,7 @@ ${lines.map(({ sign, number, text }) => html`<span class=${sign === "−" ? "gon
   #isSelected(reference: string): boolean {
     const { model } = this;
     if (model.comparison.isAside) return false;
-    const node = model.selectedNode.value;
+    const node = model.navigation.selectedNode.value;
     return node !== undefined && this.beside.shown.head.graph.nodes[node]?.reference === reference;
   }
 
@@ -166,7 +166,7 @@ ${lines.map(({ sign, number, text }) => html`<span class=${sign === "−" ? "gon
       return own.find((seq) => columns.phase[seq - 1] === 4) ?? own[0];
     };
     const [a, b] = [find(this.beside.shown), find(this.beside)];
-    if (a !== undefined) this.model.select(a);
+    if (a !== undefined) this.model.navigation.select(a);
     else if (b !== undefined) this.model.comparison.lookAside(b);
   }
 }

@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import type { Beside } from "../../model/comparison";
-import { firstFile } from "../../model/model";
+import { firstFile } from "../../model/files";
 import { shortNames } from "../../model/files";
 import { listing } from "../source/listing";
 import { marksOf, NO_MARKS, placeOf } from "../source/marks";
@@ -10,7 +10,7 @@ import { View } from "../view";
 
 const LINE = 19;
 
-class BesideText extends View {
+class BesideText extends View<"comparison"> {
   static override properties = { ...View.properties, beside: { attribute: false } };
 
   declare beside: Beside;

@@ -10,13 +10,13 @@ const SIGNS: Record<ChangeKind, string> = { created: "+", removed: "−", change
 const MOST = 200;
 const LONGEST = 80;
 
-class After extends View {
+class After extends View<"document"> {
   override render(): TemplateResult {
-    const head = this.model.run.value?.head;
+    const head = this.model.document.run.value?.head;
     const changes = head?.system_after?.changes ?? [];
     // What has a place in the text is shown there.
-    const notes = this.model.diagnostics.value.filter(({ location }) => !location);
-    return html`<section class=${this.model.isStale.value ? "stale" : ""}>
+    const notes = this.model.document.diagnostics.value.filter(({ location }) => !location);
+    return html`<section class=${this.model.document.isStale.value ? "stale" : ""}>
         <h3>The host afterwards</h3>
         ${changes.length === 0 ? html`<p class="cap">${this.#nothing(head?.system_after)}</p>` : nothing}
         <ul class="changes">
@@ -37,7 +37,7 @@ class After extends View {
   }
 
   #nothing(after: unknown): string {
-    return after ? "Nothing is different." : `${languageOf(this.model.scenario.value).run.nothing}.`;
+    return after ? "Nothing is different." : `${languageOf(this.model.document.scenario.value).run.nothing}.`;
   }
 }
 

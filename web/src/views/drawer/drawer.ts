@@ -11,7 +11,7 @@ import "./options";
 import "./part";
 import "./suppose";
 
-class Drawer extends View {
+class Drawer extends View<"document" | "frame"> {
   #before: Element | null = null;
 
   override connectedCallback(): void {
@@ -40,13 +40,13 @@ class Drawer extends View {
   };
 
   #close(): void {
-    this.model.isDrawerOpen.value = false;
+    this.model.frame.closeDrawer();
   }
 
   override render(): TemplateResult {
     const { model } = this;
-    const { title } = languageOf(model.scenario.value).drawer;
-    const isSalt = languageOf(model.scenario.value).name === "Salt";
+    const { title } = languageOf(model.document.scenario.value).drawer;
+    const isSalt = languageOf(model.document.scenario.value).name === "Salt";
     this.setAttribute("aria-label", title);
     return html`
       <div class="head">

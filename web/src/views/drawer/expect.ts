@@ -6,7 +6,7 @@ import { languageOf } from "../../model/languages";
 import { expecting, notExpecting } from "../../model/suppositions";
 import { View } from "../view";
 
-class Expect extends View {
+class Expect extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, other: { state: true } };
 
   /** What the selected resource is compared with. */
@@ -19,12 +19,12 @@ class Expect extends View {
 
   override render(): TemplateResult {
     const { model } = this;
-    const run = model.run.value;
-    const node = run?.head.graph.nodes[model.selectedNode.value ?? -1];
+    const run = model.document.run.value;
+    const node = run?.head.graph.nodes[model.navigation.selectedNode.value ?? -1];
     const judged = run?.head.expectations ?? [];
-    const { thing, drawer } = languageOf(model.scenario.value);
+    const { thing, drawer } = languageOf(model.document.scenario.value);
     return html`
-      <ul class=${model.isStale.value ? "verdicts stale" : "verdicts"}>
+      <ul class=${model.document.isStale.value ? "verdicts stale" : "verdicts"}>
         ${judged.map((one) => this.#verdict(one))}
       </ul>
       ${node ? this.#about(node.reference) : html`<p class="cap">Select a ${thing} on the page to expect something of it.</p>`}
@@ -34,7 +34,7 @@ class Expect extends View {
 
   #verdict({ index, held, expected, because }: ExpectationDocument): TemplateResult {
     const { model } = this;
-    const leave = (): void => void model.edit(notExpecting(model.scenario.peek(), index));
+    const leave = (): void => void model.document.edit(notExpecting(model.document.scenario.peek(), index));
     return html`<li class=${held ? "held" : "broken"}>
       <span role="img" aria-label=${held ? "It is so" : "It is not so"}>${held ? "✓" : "✗"}</span>
       <div>
@@ -58,7 +58,7 @@ class Expect extends View {
     };
     const { other } = this;
     const isOther = other !== "" && other !== reference;
-    const { drawer, example } = languageOf(this.model.scenario.value);
+    const { drawer, example } = languageOf(this.model.document.scenario.value);
     return html`<fieldset class="controls">
       <legend>${reference}</legend>
       <div class="chips">
@@ -81,7 +81,7 @@ class Expect extends View {
   }
 
   #add(expectation: Expectation): void {
-    void this.model.edit(expecting(this.model.scenario.peek(), expectation));
+    void this.model.document.edit(expecting(this.model.document.scenario.peek(), expectation));
   }
 }
 

@@ -10,10 +10,10 @@ import { View } from "../view";
 /** More references than this help nobody to choose. */
 const MOST_OFFERED = 500;
 
-class Faults extends View {
+class Faults extends View<"document"> {
   override render(): TemplateResult {
-    const faults = this.model.scenario.value.faults ?? [];
-    const nodes = this.model.run.value?.head.graph.nodes ?? [];
+    const faults = this.model.document.scenario.value.faults ?? [];
+    const nodes = this.model.document.run.value?.head.graph.nodes ?? [];
     const references = nodes.filter(({ kind }) => kind === "native").slice(0, MOST_OFFERED);
     return html`<datalist id="references">
         ${references.map(({ reference }) => html`<option value=${reference}></option>`)}
@@ -27,7 +27,7 @@ class Faults extends View {
     const change = (changes: Partial<Record<keyof Fault, unknown>>): void =>
       this.#set(index, { ...fault, ...changes } as Fault);
     const { resource, operation = "set", times, message } = fault;
-    const { thing, drawer } = languageOf(this.model.scenario.value);
+    const { thing, drawer } = languageOf(this.model.document.scenario.value);
     return html`<fieldset class="controls">
       <legend>Fault ${index + 1}</legend>
       <label
@@ -65,20 +65,22 @@ class Faults extends View {
     </fieldset>`;
   }
 
-  #add(reference = languageOf(this.model.scenario.peek()).example): void {
-    this.#write([...(this.model.scenario.peek().faults ?? []), { resource: reference }]);
+  #add(reference = languageOf(this.model.document.scenario.peek()).example): void {
+    this.#write([...(this.model.document.scenario.peek().faults ?? []), { resource: reference }]);
   }
 
   /** Another fault in its place; none takes it away. */
   #set(index: number, fault: Fault | undefined): void {
-    const faults = this.model.scenario.peek().faults ?? [];
+    const faults = this.model.document.scenario.peek().faults ?? [];
     const [before, after] = [faults.slice(0, index), faults.slice(index + 1)];
     this.#write([...before, ...(fault ? [withoutNothing(fault)] : []), ...after]);
   }
 
   #write(faults: Fault[]): void {
     const { model } = this;
-    void model.edit(withPart(model.scenario.peek(), ["faults"], faults.length > 0 ? faults : undefined));
+    void model.document.edit(
+      withPart(model.document.scenario.peek(), ["faults"], faults.length > 0 ? faults : undefined),
+    );
   }
 }
 

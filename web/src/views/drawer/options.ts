@@ -6,13 +6,13 @@ import { languageOf } from "../../model/languages";
 import { View } from "../view";
 
 /** An element that changes parts of the scenario. */
-abstract class Controls extends View {
+abstract class Controls extends View<"document"> {
   protected get(path: Path): unknown {
-    return partOf(this.model.scenario.value, path);
+    return partOf(this.model.document.scenario.value, path);
   }
 
   protected set(path: Path, value: unknown): void {
-    void this.model.edit(withPart(this.model.scenario.peek(), path, value));
+    void this.model.document.edit(withPart(this.model.document.scenario.peek(), path, value));
   }
 
   /** A choice; the first is what the engine takes if nothing is said. */
@@ -77,7 +77,7 @@ const option = (name: string): Path => ["options", name];
 
 class Options extends Controls {
   override render(): TemplateResult {
-    if (languageOf(this.model.scenario.value).name === "Salt") return this.#ofStates();
+    if (languageOf(this.model.document.scenario.value).name === "Salt") return this.#ofStates();
     return html`<div class="controls">
       ${this.choice(option("language"), "Language", [
         ["7", "Puppet 7"],

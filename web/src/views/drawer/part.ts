@@ -9,7 +9,7 @@ import { View } from "../view";
 const PAUSE = 300;
 const MOST_ROWS = 14;
 
-class Part extends View {
+class Part extends View<"engine" | "document"> {
   static override properties = {
     ...View.properties,
     path: { attribute: false },
@@ -42,7 +42,7 @@ class Part extends View {
 
   protected override willUpdate(changes: PropertyValues): void {
     super.willUpdate(changes);
-    const part = partOf(this.model.scenario.value, this.path);
+    const part = partOf(this.model.document.scenario.value, this.path);
     // Somebody else has changed it: another example, or a step back.
     if (part === this.#known || this.#timer !== undefined) return;
     this.#known = part;
@@ -85,7 +85,7 @@ class Part extends View {
       this.trouble = "";
       this.#known = part;
       this.#timer = undefined;
-      await model.edit(withPart(model.scenario.peek(), path, part));
+      await model.document.edit(withPart(model.document.scenario.peek(), path, part));
     } catch (error) {
       if (text === this.text) this.trouble = error instanceof Error ? error.message : String(error);
     }

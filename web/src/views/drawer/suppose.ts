@@ -6,11 +6,11 @@ import { languageOf } from "../../model/languages";
 import { supposing } from "../../model/suppositions";
 import { View } from "../view";
 
-class Suppose extends View {
+class Suppose extends View<"document" | "navigation"> {
   override render(): TemplateResult {
     const { model } = this;
-    const suppose = model.scenario.value.suppose ?? {};
-    const node = model.run.value?.head.graph.nodes[model.selectedNode.value ?? -1];
+    const suppose = model.document.scenario.value.suppose ?? {};
+    const node = model.document.run.value?.head.graph.nodes[model.navigation.selectedNode.value ?? -1];
     const selected = node?.kind === "native" && !(node.reference in suppose) ? [node.reference] : [];
     const references = [...selected, ...Object.keys(suppose)];
     return html`${references.map((reference) => this.#row(reference, suppose[reference]))}
@@ -18,7 +18,7 @@ class Suppose extends View {
         ${
           references.length > 0
             ? "It turns out so without the host being asked or touched; watch what follows."
-            : `Select a ${languageOf(model.scenario.value).thing} on the page to suppose something of it.`
+            : `Select a ${languageOf(model.document.scenario.value).thing} on the page to suppose something of it.`
         }
       </p>`;
   }
@@ -26,11 +26,11 @@ class Suppose extends View {
   #row(reference: string, now: Supposition | undefined): TemplateResult {
     const { model } = this;
     const choose = (way: Supposition | undefined): void =>
-      void model.edit(supposing(model.scenario.peek(), reference, way));
+      void model.document.edit(supposing(model.document.scenario.peek(), reference, way));
     return html`<fieldset class="controls">
       <legend>${reference}</legend>
       <div class="seg ways" role="group" aria-label="Suppose that ${reference} is">
-        ${languageOf(model.scenario.value).drawer.suppositions.map(
+        ${languageOf(model.document.scenario.value).drawer.suppositions.map(
           ([way, name]) => html`<button aria-pressed=${way === now} @click=${() => choose(way)}>${name}</button>`,
         )}
       </div>

@@ -103,7 +103,7 @@ function resourceWords({ run }: Scene, station: Station): string {
 }
 
 function stationCard(scene: Scene, station: Station, index: number, here: number): Card {
-  const { model, moment } = scene;
+  const { navigation, moment } = scene;
   const isNow = index === here && moment.seq <= station.to;
   const isFuture = index > here;
   const looks = [station.kind === "resource" ? "act" : "act edge"];
@@ -121,7 +121,7 @@ function stationCard(scene: Scene, station: Station, index: number, here: number
     look: looks.join(" "),
     basis: width(scene, station),
     isNow,
-    act: () => model.select(isNow ? moment.seq : station.to),
+    act: () => navigation.select(isNow ? moment.seq : station.to),
   };
 }
 

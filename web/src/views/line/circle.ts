@@ -23,7 +23,7 @@ export function circleCaption(scene: Scene): TemplateResult {
   return html`${ways.length > 1 ? chosen : "every arrow with the line that made it"}${remedy(scene)}`;
 }
 
-function remedy({ model, run }: Scene): TemplateResult {
+function remedy({ navigation, run }: Scene): TemplateResult {
   const { cycles } = run.head.graph;
   if (cycles.some(({ remedy }) => !remedy)) return html`; no relation that somebody wrote breaks it`;
   const edges = cycles.flatMap(({ remedy }) => remedy?.edges ?? []);
@@ -31,7 +31,7 @@ function remedy({ model, run }: Scene): TemplateResult {
   const named = edges.slice(0, MOST_NAMED).map(({ origin, location }, index) => {
     const words = `${written(origin)}${location ? `, line ${location.line}` : ""}`;
     const show = (): void => {
-      if (location) model.reveal(location);
+      if (location) navigation.reveal(location);
     };
     return html`${index > 0 ? ", " : " "}<button class="link" @click=${show}>${words}</button>`;
   });
@@ -70,7 +70,7 @@ export function fromTheFirst(edges: readonly GraphEdge[]): GraphEdge[] {
 }
 
 function member(scene: Scene, edges: readonly GraphEdge[], index: number): TemplateResult {
-  const { model, run } = scene;
+  const { navigation, run } = scene;
   const edge = edges[index];
   const before = edges.at(index - 1)?.from ?? 0;
   const node = edge?.from ?? 0;
@@ -80,23 +80,23 @@ function member(scene: Scene, edges: readonly GraphEdge[], index: number): Templ
     brief: lookup(run).brief(node),
     detail: html`<span>waits for ${lookup(run).brief(before)}</span>`,
     look: "act",
-    act: () => model.selectNode(node),
+    act: () => navigation.selectNode(node),
   });
 }
 
 /** The first once more: a circle has no end. */
-function again({ model, run }: Scene, { from }: GraphEdge): TemplateResult {
+function again({ navigation, run }: Scene, { from }: GraphEdge): TemplateResult {
   const reference = run.head.graph.nodes[from]?.reference ?? "";
-  const act = (): void => model.selectNode(from);
+  const act = (): void => navigation.selectNode(from);
   return card({ key: "again", reference, brief: lookup(run).brief(from), detail: "again", look: "act next", act });
 }
 
-function arrow({ model }: Scene, { origin, location }: GraphEdge): TemplateResult {
+function arrow({ navigation }: Scene, { origin, location }: GraphEdge): TemplateResult {
   const words = isAutomatic(origin) ? "automatic" : written(origin);
   if (!location) return html`<li class="gate link"><span>${words}</span><span>→</span></li>`;
   const line = isAutomatic(origin) ? `by itself →` : `line ${location.line} →`;
   return html`<li class="gate link">
-    <button title=${`${origin}, ${location.file}:${location.line}`} @click=${() => model.reveal(location)}>
+    <button title=${`${origin}, ${location.file}:${location.line}`} @click=${() => navigation.reveal(location)}>
       <b>${words}</b><span>${line}</span>
     </button>
   </li>`;

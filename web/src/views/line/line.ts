@@ -3,7 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { lookup } from "../../model/lookup";
 import { languageOf } from "../../model/languages";
-import type { Shown } from "../../model/model";
+import type { Shown } from "../../model/shown";
 import { Pace } from "../pace";
 import { View } from "../view";
 import { agentCaption, agentRow } from "./agent";
@@ -13,7 +13,7 @@ import { queueCaption, queueRow, type Scene } from "./queue";
 
 const APPLY = 4;
 
-class Line extends View {
+class Line extends View<"document" | "navigation"> {
   static override properties = {
     ...View.properties,
     width: { state: true },
@@ -60,10 +60,10 @@ class Line extends View {
 
   override render(): TemplateResult {
     const { model } = this;
-    const [run, moment] = [model.run.value, model.moment.value];
-    if (model.isFirstVisit.value || !run || !moment) return this.#covered();
+    const [run, moment] = [model.document.run.value, model.navigation.moment.value];
+    if (model.navigation.isFirstVisit.value || !run || !moment) return this.#covered();
     const scene: Scene = {
-      model,
+      navigation: model.navigation,
       run,
       moment,
       width: this.width,
@@ -90,8 +90,8 @@ class Line extends View {
 
   /** Before the first step, and while there is no run: the places, with nobody in them. */
   #covered(): TemplateResult {
-    const isError = this.model.diagnostics.value.some(({ severity }) => severity === "error");
-    const language = languageOf(this.model.scenario.value);
+    const isError = this.model.document.diagnostics.value.some(({ severity }) => severity === "error");
+    const language = languageOf(this.model.document.scenario.value);
     if (!language.hasBodies) return this.#row(language.run.name, "", empty());
     const caption = isError ? "empty: nothing was evaluated" : "empty: what is declared will wait here until its turn";
     const slots = Array.from({ length: 5 }, () => html`<li class="slot" aria-hidden="true"></li>`);
@@ -100,15 +100,15 @@ class Line extends View {
       <li class="gate" aria-hidden="true">◂</li>
       ${slots}
     </ol>`;
-    return this.#row("Queue", this.model.busy.value ? "" : caption, row ?? nothing);
+    return this.#row("Queue", this.model.document.busy.value ? "" : caption, row ?? nothing);
   }
 
   protected override updated(changes: PropertyValues): void {
     super.updated(changes);
     const { model } = this;
-    const isSame = model.run.peek() === this.#shown;
-    this.#shown = model.run.peek();
-    const mayMove = this.#pace.step(model.moment.peek()?.seq ?? 0);
+    const isSame = model.document.run.peek() === this.#shown;
+    this.#shown = model.document.run.peek();
+    const mayMove = this.#pace.step(model.navigation.moment.peek()?.seq ?? 0);
     const row = this.querySelector<HTMLElement>(".row");
     if (row && mayMove && isSame && this.#before.size > 0) travel(row, this.#before, this.#ghosts);
     if (!mayMove) row?.querySelectorAll("[data-ghost]").forEach((ghost) => ghost.remove());

@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { WaitingDocument } from "../../engine/contract";
 import type { Moment } from "../../engine/messages";
 import { bodyName, parts, titleOf } from "../../model/names";
-import type { Model, Shown } from "../../model/model";
+import type { Navigation } from "../../model/navigation";
+import type { Shown } from "../../model/shown";
 import { lookup } from "../../model/lookup";
 import { duckToTheLeft } from "../marks";
 import { card, type Card, fits, more } from "./card";
@@ -12,7 +13,7 @@ import { capacity, ends } from "./fit";
 
 /** What a drawing of the line needs to know. */
 export interface Scene {
-  model: Model;
+  navigation: Navigation;
   run: Shown;
   moment: Moment;
   /** The width of the row. */
@@ -97,7 +98,7 @@ const referenceOf = ({ run }: Scene, node: number): string => run.head.graph.nod
 type More = (from: number, to: number) => Card[];
 
 function waitingCard(
-  { model, run, moment }: Scene,
+  { navigation, run, moment }: Scene,
   { node, since, place }: WaitingDocument,
   room: number | undefined,
 ): Card {
@@ -111,13 +112,13 @@ function waitingCard(
     corner: duck,
     look: "q",
     room,
-    isNow: model.selectedNode.value === node && moment.seq >= since,
-    act: () => model.select(since),
+    isNow: navigation.selectedNode.value === node && moment.seq >= since,
+    act: () => navigation.select(since),
   };
 }
 
 /** The place where bodies run: the outermost that is open, and the innermost within it. */
-function running({ model, run, moment }: Scene): TemplateResult {
+function running({ navigation, run, moment }: Scene): TemplateResult {
   const { nodes } = run.head.graph;
   const open = moment.state.running.map((node) => nodes[node]).filter((node) => node !== undefined);
   const [outer, inner] = [open[0], open.at(-1)];
@@ -128,7 +129,7 @@ function running({ model, run, moment }: Scene): TemplateResult {
   const within = inner === outer ? "" : open.length > 2 ? ` › … › ${shortName(inner)}` : ` › ${shortName(inner)}`;
   const node = moment.state.running.at(-1) ?? 0;
   return html`<li class="station">
-    <button title=${open.map(({ reference }) => reference).join(" › ")} @click=${() => model.selectNode(node)}>
+    <button title=${open.map(({ reference }) => reference).join(" › ")} @click=${() => navigation.selectNode(node)}>
       <span class="f">running</span>
       <span class="t"><i>${before}</i>${title}<i>${after}</i>${within}</span>
     </button>

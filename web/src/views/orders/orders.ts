@@ -5,7 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import { type Language, languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
-import type { Shown } from "../../model/model";
+import type { Shown } from "../../model/shown";
 import { fittedName } from "../text";
 import { View } from "../view";
 import { eventOf, gap, type Line, linesOf, named, ORDERS, spread, swaps } from "./places";
@@ -13,7 +13,7 @@ import { at, curve, type Plan, planFor } from "./plan";
 
 const NAME = 17;
 
-class Orders extends View {
+class Orders extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, size: { state: true } };
 
   declare size: { width: number; height: number };
@@ -45,10 +45,10 @@ class Orders extends View {
   }
 
   override render(): TemplateResult {
-    const run = this.model.run.value;
+    const run = this.model.document.run.value;
     const hasRoom = this.size.width > 0 && this.size.height > 0;
     return html`<div class="o-room">${run && hasRoom ? this.#chart(run) : nothing}</div>
-      ${legend(run ? sampling(this.#linesOf(run)) : 1, languageOf(this.model.scenario.value))}`;
+      ${legend(run ? sampling(this.#linesOf(run)) : 1, languageOf(this.model.document.scenario.value))}`;
   }
 
   #linesOf(run: Shown): Line[] {
@@ -60,8 +60,8 @@ class Orders extends View {
     const lines = this.#linesOf(run);
     if (lines.length === 0) return html`<p class="cap o-empty">${languageOf(run.scenario).catalog.empty}</p>`;
     const plan = this.#plan(run, lines);
-    const selected = this.model.selectedNode.value;
-    const told = new Set(this.model.moment.value?.sentence.map((part) => ("node" in part ? part.node : -1)));
+    const selected = this.model.navigation.selectedNode.value;
+    const told = new Set(this.model.navigation.moment.value?.sentence.map((part) => ("node" in part ? part.node : -1)));
     const names = named(lines, selected);
     const shown = lines.filter(({ node }) => names.has(node) || told.has(node));
     const chosen = lines.find(({ node }) => node === selected);
@@ -180,7 +180,7 @@ class Orders extends View {
 
   #select(line: Line, column: number): void {
     const seq = eventOf(line, column);
-    if (seq !== undefined) this.model.select(seq);
+    if (seq !== undefined) this.model.navigation.select(seq);
   }
 
   /** Something must be in reach of the tab key when nothing of it is selected. */

@@ -5,7 +5,7 @@ import { html, nothing, svg, type PropertyValues, type TemplateResult } from "li
 import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import { languageOf } from "../../model/languages";
-import type { Shown } from "../../model/model";
+import type { Shown } from "../../model/shown";
 import { onWish } from "../../model/wishes";
 import { Pace } from "../pace";
 import { View } from "../view";
@@ -26,7 +26,7 @@ const OVERSCAN = 6;
 const CROWDED = 7;
 let instances = 0;
 
-class Score extends View {
+class Score extends View<"document" | "navigation"> {
   static override properties = {
     ...View.properties,
     width: { state: true },
@@ -88,14 +88,14 @@ class Score extends View {
 
   protected override willUpdate(changes: PropertyValues): void {
     super.willUpdate(changes);
-    const seq = this.model.moment.peek()?.seq ?? 0;
+    const seq = this.model.navigation.moment.peek()?.seq ?? 0;
     if (seq !== this.#shown.seq) this.#moves = this.#pace.step(seq);
   }
 
   override render(): TemplateResult {
-    const run = this.model.run.value;
+    const run = this.model.document.run.value;
     const sheet = run && sheetOf(run.columns, run.head.graph);
-    const seq = this.model.moment.value?.seq ?? 1;
+    const seq = this.model.navigation.moment.value?.seq ?? 1;
     const phase = run?.columns.phase[seq - 1] ?? 0;
     const axis = run && sheet && this.width > 0 ? this.#axisAt(run, sheet, seq) : undefined;
     return html`
@@ -103,7 +103,7 @@ class Score extends View {
         <duck-transport .model=${this.model}></duck-transport>
         <span class="grow"></span>
         ${axis ? this.#zoomButtons(axis, seq) : nothing}
-        ${run && sheet && !this.model.isStale.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle, languageOf(run.scenario))}</div>` : nothing}
+        ${run && sheet && !this.model.document.isStale.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle, languageOf(run.scenario))}</div>` : nothing}
       </div>
       ${run && sheet && axis ? this.#sheet(run, sheet, axis, seq) : nothing}
     `;
@@ -139,7 +139,7 @@ class Score extends View {
       sheet: true,
       quick: !this.#moves || this.#hand.isBusy,
       small: !layout.hasNames,
-      stale: this.model.isStale.value,
+      stale: this.model.document.isStale.value,
     };
     const hand = this.#hand;
     return html`<div
@@ -168,9 +168,9 @@ class Score extends View {
 
   #lanes(sheet: Sheet, layout: Layout, frame: Frame, seq: number, place: unknown[]): TemplateResult {
     const { first, last, height } = frame;
-    const selected = laneOfNode(sheet.lanes, this.model.selectedNode.value);
+    const selected = laneOfNode(sheet.lanes, this.model.navigation.selectedNode.value);
     const tall = (last - first + 1) * height;
-    const run = this.model.run.value;
+    const run = this.model.document.run.value;
     const scrolls = layout.total > layout.view + 1;
     return html`<div
       class=${classMap({ lanes: true, scrolls })}
@@ -193,7 +193,7 @@ class Score extends View {
           @click=${(event: MouseEvent) => this.#clicked(event, sheet, frame)}
         >
           <rect class="s-ground" width=${layout.width} height=${tall} />
-          ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id, languageOf(this.model.scenario.value).run.nothing))}
+          ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id, languageOf(this.model.document.scenario.value).run.nothing))}
           ${chart.pastAndFuture(frame, seq, this.#id)}
           ${run ? svg`${nowMark(run.columns, sheet, frame, seq)}` : nothing}
         </svg>
@@ -213,7 +213,7 @@ class Score extends View {
           tabindex=${place === focusable ? 0 : -1}
           aria-current=${place === selected ? "true" : nothing}
           title=${[lane.reference, lane.name].filter(Boolean).join(" ")}
-          @click=${() => this.model.selectNode(lane.node)}
+          @click=${() => this.model.navigation.selectNode(lane.node)}
           @keydown=${walk}
         >
           ${name} <span class="r">${more}</span>
@@ -222,7 +222,7 @@ class Score extends View {
     });
     return html`<ul
       class="lane-names"
-      aria-label="The ${languageOf(this.model.scenario.value).things}"
+      aria-label="The ${languageOf(this.model.document.scenario.value).things}"
       .style=${`width:${layout.left}px`}
     >
       ${names}
@@ -231,7 +231,7 @@ class Score extends View {
 
   #playhead(run: Shown, axis: Axis, seq: number, layout: Layout): TemplateResult {
     const x = `transform:translateX(${xOf(axis, seq).toFixed(1)}px)`;
-    const sentence = this.model.moment.value?.sentence.map(({ text }) => text).join("") ?? "";
+    const sentence = this.model.navigation.moment.value?.sentence.map(({ text }) => text).join("") ?? "";
     const top = layout.hasNames ? chart.PHASES_HEIGHT - 4 : 0;
     return html`<div class="playhead" .style=${`top:${top}px;${x}`}></div>
       <div
@@ -268,7 +268,7 @@ class Score extends View {
   /** Zooms around the playhead, or around another place. */
   zoomBy(factor: number, x?: number): void {
     const axis = this.#current();
-    const seq = this.model.moment.peek()?.seq;
+    const seq = this.model.navigation.moment.peek()?.seq;
     if (!axis || seq === undefined) return;
     const next = zoomedTo(axis, axis.zoom * factor, x ?? xOf(axis, seq));
     this.zoom = { by: next.zoom, pan: next.pan };
@@ -282,10 +282,10 @@ class Score extends View {
   /** Moves the playhead to a place. */
   scrub(x: number): void {
     const axis = this.#current();
-    const run = this.model.run.peek();
+    const run = this.model.document.run.peek();
     if (!axis || !run) return;
     const seq = seqAt(axis, x);
-    if (seq !== run.playhead.target.peek()) this.model.select(seq);
+    if (seq !== run.playhead.target.peek()) this.model.navigation.select(seq);
   }
 
   #current(): Axis | undefined {
@@ -297,15 +297,15 @@ class Score extends View {
     const x = event.clientX - box.left;
     const lane = first + Math.floor((event.clientY - box.top) / height);
     if (x < axis.left - 8) return;
-    this.model.select(nearest(axis, x, eventsOfLane(sheet.lanes, lane)) ?? seqAt(axis, x));
+    this.model.navigation.select(nearest(axis, x, eventsOfLane(sheet.lanes, lane)) ?? seqAt(axis, x));
   }
 
   #handleKey(event: KeyboardEvent): void {
     const act: Record<string, () => void> = {
-      PageUp: () => this.model.overBody(1),
-      PageDown: () => this.model.overBody(-1),
-      ArrowUp: () => this.model.step(1),
-      ArrowDown: () => this.model.step(-1),
+      PageUp: () => this.model.navigation.overBody(1),
+      PageDown: () => this.model.navigation.overBody(-1),
+      ArrowUp: () => this.model.navigation.step(1),
+      ArrowDown: () => this.model.navigation.step(-1),
     };
     const chosen = act[event.key];
     if (!chosen) return;
@@ -320,8 +320,8 @@ class Score extends View {
 
   protected override updated(changes: PropertyValues): void {
     super.updated(changes);
-    const run = this.model.run.value;
-    const seq = this.model.moment.value?.seq ?? 0;
+    const run = this.model.document.run.value;
+    const seq = this.model.navigation.moment.value?.seq ?? 0;
     if (!run || this.width === 0) return;
     if (run.scenario.title !== this.#shown.run?.scenario.title) this.zoom = { by: 1, pan: 0 };
     if (seq !== this.#shown.seq || run !== this.#shown.run) this.#bringIntoSight(run);
@@ -330,7 +330,7 @@ class Score extends View {
 
   #bringIntoSight(run: Shown): void {
     const sheet = sheetOf(run.columns, run.head.graph);
-    const lane = laneOfNode(sheet.lanes, this.model.selectedNode.value);
+    const lane = laneOfNode(sheet.lanes, this.model.navigation.selectedNode.value);
     const list = this.querySelector(".lanes");
     const { lane: height, view, total } = this.#layout(sheet);
     if (!list || lane < 0 || total <= view + 1) return;

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { languageOf } from "../../model/languages";
-import type { Shown } from "../../model/model";
+import type { Shown } from "../../model/shown";
 import { SPEEDS } from "../../model/player";
 import { onWish } from "../../model/wishes";
 import { View } from "../view";
@@ -17,7 +17,7 @@ const SIGNS = {
   more: "M4 6.5l4 4 4-4z",
 };
 
-class Transport extends View {
+class Transport extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, isGoing: { state: true } };
 
   /** Whether the number of a step is being typed. */
@@ -41,18 +41,18 @@ class Transport extends View {
 
   override render(): TemplateResult {
     const { model } = this;
-    const run = model.run.value;
+    const run = model.document.run.value;
     const last = run?.head.events ?? 0;
-    const seq = run ? (model.moment.value?.seq ?? 1) : 0;
+    const seq = run ? (model.navigation.moment.value?.seq ?? 1) : 0;
     return html`
       <div class="tr" role="group" aria-label="Steps">
-        ${this.#button("First step", SIGNS.first, seq <= 1, () => model.first())}
-        ${this.#button("Step back", SIGNS.back, seq <= 1, () => model.step(-1))} ${this.#play(seq >= last)}
-        ${this.#speeds()} ${this.#button("Step forward", SIGNS.forward, seq >= last, () => model.step(1))}
-        ${this.#button("Last step", SIGNS.last, seq >= last, () => model.last())}
+        ${this.#button("First step", SIGNS.first, seq <= 1, () => model.navigation.first())}
+        ${this.#button("Step back", SIGNS.back, seq <= 1, () => model.navigation.step(-1))} ${this.#play(seq >= last)}
+        ${this.#speeds()} ${this.#button("Step forward", SIGNS.forward, seq >= last, () => model.navigation.step(1))}
+        ${this.#button("Last step", SIGNS.last, seq >= last, () => model.navigation.last())}
       </div>
       ${this.isGoing ? this.#input(seq, last) : this.#count(seq, last)}
-      ${model.isStale.value ? this.#stale() : this.#hints(run)}
+      ${model.document.isStale.value ? this.#stale() : this.#hints(run)}
     `;
   }
 
@@ -61,7 +61,7 @@ class Transport extends View {
   }
 
   #play(isEnd: boolean): TemplateResult {
-    const { player } = this.model;
+    const { player } = this.model.navigation;
     const isPlaying = player.isPlaying.value;
     const name = isPlaying ? "Pause" : "Play";
     return html`<button
@@ -77,7 +77,7 @@ class Transport extends View {
 
   /** Beside play, because it is a choice about playing. */
   #speeds(): TemplateResult {
-    const { speed } = this.model.player;
+    const { speed } = this.model.navigation.player;
     const choice = (one: number): TemplateResult =>
       html`<button role="menuitemradio" aria-checked=${one === speed.value} @click=${() => this.#choose(one)}>
         ${one < 1 ? "a step in 2 s" : one === 1 ? "1 step a second" : `${one} steps a second`}
@@ -91,7 +91,7 @@ class Transport extends View {
   }
 
   #choose(speed: number): void {
-    this.model.player.speed.value = speed;
+    this.model.navigation.player.speed.value = speed;
     this.querySelector<HTMLElement>("#speeds")?.hidePopover();
   }
 
@@ -110,7 +110,7 @@ class Transport extends View {
   #input(seq: number, last: number): TemplateResult {
     const decide = (event: KeyboardEvent): void => {
       const input = event.currentTarget as HTMLInputElement;
-      if (event.key === "Enter" && input.value !== "") this.model.select(Number(input.value));
+      if (event.key === "Enter" && input.value !== "") this.model.navigation.select(Number(input.value));
       event.stopPropagation();
       if (event.key !== "Enter" && event.key !== "Escape") return;
       // Otherwise the same key would press the button that comes in its place.
@@ -146,7 +146,7 @@ class Transport extends View {
   }
 
   #stale(): TemplateResult {
-    const line = this.model.diagnostics.value.find(({ severity }) => severity === "error")?.location?.line;
+    const line = this.model.document.diagnostics.value.find(({ severity }) => severity === "error")?.location?.line;
     const what = line === undefined ? "the text" : `line ${line}`;
     return html`<span class="stale-bar" role="status"
       >From the last version that parsed. It runs again as soon as ${what} does.</span
@@ -154,13 +154,13 @@ class Transport extends View {
   }
 
   #hints(run: Shown | undefined): TemplateResult {
-    if (this.model.isFirstVisit.value)
+    if (this.model.navigation.isFirstVisit.value)
       return html`<span class="cap hints hide-m"><kbd>→</kbd> step, or drag the yellow handle</span>`;
-    const node = this.model.selectedNode.value;
+    const node = this.model.navigation.selectedNode.value;
     const reference = node === undefined ? undefined : run?.head.graph.nodes[node]?.reference;
     return html`<span class="cap hints hide-m"
       ><span><kbd>←</kbd> <kbd>→</kbd> step</span>
-      ${languageOf(this.model.scenario.value).hasBodies ? html`<span><kbd>⇧ →</kbd> over a body</span>` : nothing}
+      ${languageOf(this.model.document.scenario.value).hasBodies ? html`<span><kbd>⇧ →</kbd> over a body</span>` : nothing}
       ${reference ? html`<span><kbd>N</kbd> next of ${reference}</span>` : nothing}
       <button popovertarget="keys" aria-label="All keys" title="All keys (?)"><kbd>?</kbd></button></span
     >`;

@@ -8,7 +8,7 @@ import { fileName, frame, markdown, report } from "../../share/texts";
 import { placeUnder } from "../popover";
 import { View } from "../view";
 
-class Share extends View {
+class Share extends View<"document" | "navigation" | "comparison"> {
   static override properties = {
     ...View.properties,
     link: { state: true },
@@ -86,13 +86,13 @@ class Share extends View {
 
   #ways(): TemplateResult {
     const { model, link } = this;
-    const title = model.scenario.value.title ?? "Duckrow";
+    const title = model.document.scenario.value.title ?? "Duckrow";
     const way = (name: string, what: string, text: () => string): TemplateResult =>
       html`<button class="btn" @click=${() => this.#copy(what, text())}>${name}</button>`;
     return html`
       ${way("Markdown", "The link as Markdown", () => markdown(title, link))}
       ${way("Embed", "The frame", () => frame(title, link))}
-      ${way("Report", "The report", () => report(title, model.run.peek()?.head, model.diagnostics.peek(), link))}
+      ${way("Report", "The report", () => report(title, model.document.run.peek()?.head, model.document.diagnostics.peek(), link))}
     `;
   }
 
@@ -121,7 +121,7 @@ class Share extends View {
   }
 
   #download(): void {
-    const scenario = this.model.scenario.peek();
+    const scenario = this.model.document.scenario.peek();
     const text = `${JSON.stringify({ version: 1, ...scenario }, undefined, 2)}\n`;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -11,7 +11,7 @@ import { View } from "../view";
 /** What is being asked for: the path of a new file, or a new path for this one. */
 type Asking = "add" | "rename";
 
-class Files extends View {
+class Files extends View<"engine" | "document" | "navigation" | "open"> {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
@@ -32,15 +32,15 @@ class Files extends View {
 
   override render(): TemplateResult {
     const { model } = this;
-    const { files = {}, options } = model.scenario.value;
+    const { files = {}, options } = model.document.scenario.value;
     const names = shortNames(Object.keys(files));
-    const name = names.get(model.file.value) ?? "No file";
+    const name = names.get(model.navigation.file.value) ?? "No file";
     const others = names.size > 1 ? html`<span class="cap">of ${names.size}</span>` : nothing;
     return html`
-      <button class="file" popovertarget="files" aria-haspopup="dialog" title=${model.file.value}>
+      <button class="file" popovertarget="files" aria-haspopup="dialog" title=${model.navigation.file.value}>
         <b>${name}</b>${others}<span class="more" aria-hidden="true">▾</span>
       </button>
-      <span class="cap">${languageOf(model.scenario.value).source(options ?? {})}</span>
+      <span class="cap">${languageOf(model.document.scenario.value).source(options ?? {})}</span>
       <div
         id="files"
         class="menu"
@@ -60,9 +60,9 @@ class Files extends View {
 
   #file(path: string): TemplateResult {
     const { model } = this;
-    const isShown = path === model.file.value;
+    const isShown = path === model.navigation.file.value;
     const show = (): void => {
-      model.file.value = path;
+      model.navigation.file.value = path;
       this.#close();
     };
     return html`<li><button aria-current=${isShown ? "true" : nothing} @click=${show}>${path}</button></li>`;
@@ -70,11 +70,11 @@ class Files extends View {
 
   #actions(count: number): TemplateResult {
     const { model } = this;
-    const path = model.file.value;
+    const path = model.navigation.file.value;
     const remove = (): void => {
-      const scenario = withoutFile(model.scenario.peek(), path);
-      model.file.value = Object.keys(scenario.files ?? {})[0] ?? "";
-      void model.edit(scenario);
+      const scenario = withoutFile(model.document.scenario.peek(), path);
+      model.navigation.file.value = Object.keys(scenario.files ?? {})[0] ?? "";
+      void model.document.edit(scenario);
       this.#close();
     };
     return html`<div class="acts">
@@ -92,7 +92,8 @@ class Files extends View {
   }
 
   #question(asking: Asking): TemplateResult {
-    const path = asking === "rename" ? this.model.file.value : languageOf(this.model.scenario.value).newFile;
+    const path =
+      asking === "rename" ? this.model.navigation.file.value : languageOf(this.model.document.scenario.value).newFile;
     const answer = (event: SubmitEvent): void => {
       event.preventDefault();
       this.#answer(asking, new FormData(event.currentTarget as HTMLFormElement).get("path"));
@@ -130,14 +131,14 @@ class Files extends View {
 
   #answer(asking: Asking, answer: FormDataEntryValue | null): void {
     const { model } = this;
-    const scenario = model.scenario.peek();
-    const old = model.file.peek();
+    const scenario = model.document.scenario.peek();
+    const old = model.navigation.file.peek();
     const path = String(answer ?? "").trim();
     if (asking === "rename" && path === old) return this.#close();
     this.trouble = pathTrouble(scenario, path) ?? "";
     if (this.trouble) return;
-    model.file.value = path;
-    void model.edit(asking === "add" ? withFile(scenario, path, "") : withFileRenamed(scenario, old, path));
+    model.navigation.file.value = path;
+    void model.document.edit(asking === "add" ? withFile(scenario, path, "") : withFileRenamed(scenario, old, path));
     this.#close();
   }
 

@@ -10,16 +10,16 @@ export class Follower {
   #opened = -1;
 
   /** Turns to the file of a new selection; gives the line that is to be brought into sight. */
-  line(model: Model, isTyping: boolean): number | undefined {
-    const [run, moment, opened] = [model.run.value, model.moment.value, model.opened.value];
-    if (!run || !moment || model.isFirstVisit.value) return undefined;
+  line({ document, navigation }: Pick<Model, "document" | "navigation">, isTyping: boolean): number | undefined {
+    const [run, moment, opened] = [document.run.value, navigation.moment.value, document.opened.value];
+    if (!run || !moment || navigation.isFirstVisit.value) return undefined;
     const isOldNews = run.id === this.#run && moment.seq === this.#seq;
     const isSelected = run.id === this.#run || opened !== this.#opened;
     [this.#seq, this.#run, this.#opened] = [moment.seq, run.id, opened];
     if (isOldNews || !isSelected || isTyping) return undefined;
     const place = placeOf(run, moment);
-    if (!place || !(place.file in (model.scenario.peek().files ?? {}))) return undefined;
-    model.file.value = place.file;
+    if (!place || !(place.file in (document.scenario.peek().files ?? {}))) return undefined;
+    navigation.file.value = place.file;
     return place.line;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Columns, type Moment, NONE } from "../../engine/messages";
-import type { Shown } from "../../model/model";
+import type { Shown } from "../../model/shown";
 import { marksOf, placeOf, tagOf } from "./marks";
 
 const columns = (lines: number[], files: number[]): Columns => ({

@@ -15,7 +15,7 @@ import "./strips";
 import { Typing } from "./typing";
 import type { ShownValues } from "./values";
 
-class Source extends View implements EditorHost {
+class Source extends View<"document" | "navigation"> implements EditorHost {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
@@ -64,7 +64,7 @@ class Source extends View implements EditorHost {
 
   override render(): TemplateResult {
     const { model } = this;
-    const path = model.file.value;
+    const path = model.navigation.file.value;
     this.#marks = this.#freshMarks(path);
     return html`
       <h2 class="pane-h"><duck-files .model=${model} .isReadOnly=${this.isReadOnly}></duck-files></h2>
@@ -85,7 +85,7 @@ class Source extends View implements EditorHost {
       path,
       text: this.#text(path),
       marks: this.#marks,
-      diagnostics: model.diagnostics.value,
+      diagnostics: model.document.diagnostics.value,
       top: this.top,
       height: this.#height,
       steps: this.isReadOnly ? 1 : 2,
@@ -109,16 +109,16 @@ class Source extends View implements EditorHost {
   }
 
   #text(path: string): string {
-    return this.model.scenario.value.files?.[path] ?? "";
+    return this.model.document.scenario.value.files?.[path] ?? "";
   }
 
   /** While a new text runs, what was marked stays; when it can't be run, nothing is. */
   #freshMarks(path: string): Marks {
     const { model } = this;
-    const [run, moment] = [model.run.value, model.moment.value];
-    const isBusy = model.busy.value;
-    if (model.isFirstVisit.value || !run || !moment) return NO_MARKS;
-    if (run.scenario === model.scenario.value) return this.#same(marksOf(run, moment, path));
+    const [run, moment] = [model.document.run.value, model.navigation.moment.value];
+    const isBusy = model.document.busy.value;
+    if (model.navigation.isFirstVisit.value || !run || !moment) return NO_MARKS;
+    if (run.scenario === model.document.scenario.value) return this.#same(marksOf(run, moment, path));
     return isBusy ? this.#marks : NO_MARKS;
   }
 
@@ -131,31 +131,31 @@ class Source extends View implements EditorHost {
   protected override updated(changes: PropertyValues): void {
     super.updated(changes);
     const { model } = this;
-    const run = model.run.peek();
+    const run = model.document.run.peek();
     if (run && !this.isReadOnly && !this.editor) this.#loadSoon();
     this.#showInEditor();
     const line = this.#follower.line(model, this.#typing.isWaiting) ?? this.#lineThatCameUp();
     if (line !== undefined) void this.updateComplete.then(() => this.#bringIntoSight(line));
-    const revealed = model.revealed.value;
+    const revealed = model.navigation.revealed.value;
     if (revealed && revealed !== this.#revealed) this.#reveal(revealed);
   }
 
   /** On a phone: the selected line, when the pane is turned to. While it was hidden, nothing could be scrolled. */
   #lineThatCameUp(): number | undefined {
     const wasHidden = this.#isHidden;
-    this.#isHidden = this.model.pane.value !== "source";
+    this.#isHidden = this.model.navigation.pane.value !== "source";
     return wasHidden && !this.#isHidden ? this.#marks.now : undefined;
   }
 
   #showInEditor(): void {
     const { model, editor } = this;
-    const path = model.file.value;
+    const path = model.navigation.file.value;
     // What is typed is never overwritten by what it was before.
     if (!editor || this.#typing.isWaiting) return;
-    editor.show(path, this.#text(path), model.opened.value);
+    editor.show(path, this.#text(path), model.document.opened.value);
     editor.mark(this.#marks);
-    const isPresent = !model.busy.value && !model.trouble.value;
-    if (isPresent) editor.tell(model.diagnostics.value);
+    const isPresent = !model.document.busy.value && !model.document.trouble.value;
+    if (isPresent) editor.tell(model.document.diagnostics.value);
   }
 
   #reveal(location: Location): void {
@@ -213,12 +213,12 @@ class Source extends View implements EditorHost {
     const { editor, model } = this;
     if (!editor || editor.path !== path) return;
     const text = editor.read();
-    if (text !== model.scenario.peek().files?.[path]) void model.editFile(path, text);
+    if (text !== model.document.scenario.peek().files?.[path]) void model.document.editFile(path, text);
   }
 
   #leavePage(): void {
     this.#typing.flush();
-    this.model.draft.flush();
+    this.model.document.draft.flush();
   }
 
   #key(event: KeyboardEvent): void {
@@ -227,7 +227,7 @@ class Source extends View implements EditorHost {
 
   /** Goes into the editor. */
   #edit(): void {
-    this.model.showPane("source");
+    this.model.navigation.showPane("source");
     if (this.editor) void this.updateComplete.then(() => this.editor?.focus());
     else this.#load(true);
   }
@@ -244,28 +244,31 @@ class Source extends View implements EditorHost {
 
   clicked(line: number): void {
     const { model } = this;
-    if (!model.busy.peek() && !model.isStale.peek()) model.selectLine(model.file.peek(), line);
+    if (!model.document.busy.peek() && !model.document.isStale.peek())
+      model.navigation.selectLine(model.navigation.file.peek(), line);
   }
 
   mend(fix?: FixDocument): void {
-    const first = this.model.diagnostics.peek().find((diagnostic) => diagnostic.fix)?.fix;
+    const first = this.model.document.diagnostics.peek().find((diagnostic) => diagnostic.fix)?.fix;
     const wanted = fix ?? first;
     if (this.#typing.isWaiting || !wanted) return;
-    void this.model.applyFix(wanted);
+    void this.model.document.applyFix(wanted);
   }
 
   async valuesAt(offset: number): Promise<ShownValues | undefined> {
-    const { model } = this;
-    const document = this.#typing.isWaiting || model.isFirstVisit.peek() ? undefined : await model.valuesAt(offset);
-    return document && { document, now: model.moment.peek()?.seq ?? 0 };
+    const { document, navigation } = this.model;
+    const isCovered = this.#typing.isWaiting || navigation.isFirstVisit.peek();
+    const values = isCovered ? undefined : await document.valuesAt(navigation.file.peek(), offset);
+    return values && { document: values, now: navigation.moment.peek()?.seq ?? 0 };
   }
 
   async describedAt(offset: number): Promise<NamedDocument | undefined> {
-    return this.#typing.isWaiting ? undefined : await this.model.describedAt(offset);
+    const { document, navigation } = this.model;
+    return this.#typing.isWaiting ? undefined : await document.describedAt(navigation.file.peek(), offset);
   }
 
   went(seq: number): void {
-    this.model.select(seq);
+    this.model.navigation.select(seq);
   }
 
   left(): void {

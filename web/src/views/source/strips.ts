@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { View } from "../view";
 import { placeOf } from "./marks";
 
-class Strips extends View {
+class Strips extends View<"document" | "navigation" | "open"> {
   static override properties = {
     ...View.properties,
     message: { attribute: false },
@@ -24,28 +24,28 @@ class Strips extends View {
 
   #elsewhere(): TemplateResult | typeof nothing {
     const { model } = this;
-    const [run, moment] = [model.run.value, model.moment.value];
-    const place = run && moment && !model.isFirstVisit.value ? placeOf(run, moment) : undefined;
-    const files = model.scenario.value.files ?? {};
-    if (!place || model.isStale.value || place.file === model.file.value || !(place.file in files)) return nothing;
+    const [run, moment] = [model.document.run.value, model.navigation.moment.value];
+    const place = run && moment && !model.navigation.isFirstVisit.value ? placeOf(run, moment) : undefined;
+    const files = model.document.scenario.value.files ?? {};
+    if (!place || model.document.isStale.value || place.file === model.navigation.file.value || !(place.file in files))
+      return nothing;
     const show = (): void => {
-      model.file.value = place.file;
+      model.navigation.file.value = place.file;
     };
     return this.#strip(`Step ${moment?.seq} is in ${place.file}, line ${place.line}.`, ["Show it", show]);
   }
 
   #earlier(): TemplateResult | typeof nothing {
     const { model } = this;
-    const earlier = model.draft.earlier.value;
+    const earlier = model.document.draft.earlier.value;
     if (!earlier) return nothing;
     const forget = (): void => {
-      model.draft.earlier.value = undefined;
+      model.document.draft.earlier.value = undefined;
     };
     const back = (): void => {
       void model.open(earlier);
       // What was changed here meanwhile has taken its place.
-      if (model.draft.earlier.peek() === earlier) forget();
-      model.lead.value = "";
+      if (model.document.draft.earlier.peek() === earlier) forget();
     };
     const text = `What you wrote is kept${earlier.title ? `: ${earlier.title}` : ""}.`;
     return this.#strip(text, ["Go back to it", back], forget);

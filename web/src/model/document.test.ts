@@ -1,0 +1,152 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Engine, Loaded } from "../engine/client";
+import type { DiagnosticDocument, Head, Scenario } from "../engine/contract";
+import type { Moment, ProviderText } from "../engine/messages";
+import { Crashed } from "../engine/port";
+import { Consent } from "./consent";
+import { ScenarioDocument } from "./document";
+import { Draft } from "./draft";
+import { columnsOf, nodesOf } from "./fixture";
+import { Permission } from "./permission";
+
+const UNREADABLE = "{";
+
+/** An engine that declares a resource for each letter of the manifest; a text with a brace can't be read. */
+class FakeEngine {
+  dropped: number[] = [];
+  kept: number[] = [];
+  providers: readonly ProviderText[][] = [];
+  /** Holds a run back until somebody lets it go. */
+  gate: Promise<void> = Promise.resolve();
+  failure: Error | undefined;
+  #next = 1;
+  load = (): Promise<string> => Promise.resolve("1");
+  run = async (text: string, providers: ProviderText[]): Promise<Loaded> => {
+    const id = this.#next++;
+    this.providers = [...this.providers, providers];
+    await this.gate;
+    if (this.failure) throw this.failure;
+    return { id, text, build: "puppet", ...outcomeOf((JSON.parse(text) as Scenario).files?.["a.pp"] ?? "") };
+  };
+  keep = ({ id }: Loaded): void => void this.kept.push(id);
+  drop = ({ id }: Loaded): void => void this.dropped.push(id);
+  moment = (_: Loaded, seq: number): Promise<Moment> => Promise.resolve({ seq } as Moment);
+  valuesAt = ({ id }: Loaded, file: string, offset: number): Promise<unknown> => Promise.resolve([id, file, offset]);
+}
+
+function outcomeOf(manifest: string): Pick<Loaded, "head" | "columns"> {
+  const isUnreadable = manifest.includes(UNREADABLE);
+  const diagnostics = isUnreadable ? [{ severity: "error" } as DiagnosticDocument] : [];
+  const names = isUnreadable ? [] : [...manifest];
+  const columns = columnsOf(names.map((_, node) => ({ kind: "declared", node })));
+  const head = { graph: { nodes: nodesOf(...names) }, events: names.length, diagnostics } as unknown as Head;
+  return { head, columns };
+}
+
+const of = (manifest: string): Scenario => ({ version: 1, files: { "a.pp": manifest } });
+const withCode: Scenario = {
+  version: 1,
+  files: { "lib/puppet/provider/w/w.js": "1" },
+  types: [{ name: "w" }],
+} as never;
+
+let engine: FakeEngine;
+let document: ScenarioDocument;
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  const fake = { getItem: (key: string) => storage.get(key) ?? null, setItem: storage.set.bind(storage) };
+  const asStorage = (): Storage => fake as unknown as Storage;
+  engine = new FakeEngine();
+  document = new ScenarioDocument(engine as unknown as Engine, {
+    draft: new Draft(asStorage),
+    permission: new Permission(new Consent(asStorage)),
+  });
+});
+
+test("an opened scenario is run and shown at its step", async () => {
+  await document.open(of("abc"), { seq: 2, lead: "Who?" });
+  expect(document.run.value?.playhead.moment.value?.seq).toBe(2);
+  expect(document.run.value?.scenario).toBe(document.scenario.value);
+  expect([document.busy.value, document.isEdited.value, document.isStale.value]).toEqual([false, false, false]);
+  expect([document.lead.value, document.opened.value]).toEqual(["Who?", 1]);
+});
+
+test("an edit keeps the step", async () => {
+  await document.open(of("abc"), { seq: 3 });
+  await document.editFile("a.pp", "abcd");
+  expect(document.run.value?.playhead.moment.value?.seq).toBe(3);
+  expect(document.run.value?.head.events).toBe(4);
+  expect(document.isEdited.value).toBe(true);
+});
+
+test("a text that can't be read leaves the last run, which is stale then", async () => {
+  await document.open(of("abc"));
+  const earlier = document.run.value;
+  await document.editFile("a.pp", UNREADABLE);
+  expect(document.run.value).toBe(earlier);
+  expect(document.isStale.value).toBe(true);
+  expect(document.diagnostics.value).toHaveLength(1);
+  expect([engine.kept, engine.dropped]).toEqual([[1], [2]]);
+});
+
+test("a first text that can't be read is shown as it is", async () => {
+  await document.open(of(UNREADABLE));
+  expect(document.run.value?.head.events).toBe(0);
+  expect([engine.kept, engine.dropped]).toEqual([[1], []]);
+});
+
+test("the run of an older text is not shown over a newer one", async () => {
+  let release = (): void => undefined;
+  engine.gate = new Promise((done) => (release = done));
+  const slow = document.open(of("abc"));
+  await vi.waitFor(() => expect(engine.providers).toHaveLength(1));
+  engine.gate = Promise.resolve();
+  await document.open(of("z"));
+  release();
+  await slow;
+  expect(document.run.value?.head.graph.nodes.map(({ reference }) => reference)).toEqual(["z"]);
+  expect(engine.kept).toEqual([2]);
+});
+
+test("what was edited can be gone back to after another scenario was opened", async () => {
+  await document.open(of("a"));
+  await document.open(of("b"));
+  expect(document.draft.earlier.value).toBeUndefined();
+  await document.editFile("a.pp", "c");
+  await document.open(of("d"));
+  expect(document.draft.earlier.value).toEqual(of("c"));
+});
+
+test("a fix replaces its place, and waits for no older text", async () => {
+  await document.open(of("abc"));
+  const fix = { title: "", location: { file: "a.pp", line: 1, column: 2, from: 1, to: 2 }, text: "xy" };
+  const running = document.applyFix(fix);
+  await document.applyFix(fix);
+  await running;
+  expect(document.scenario.value.files?.["a.pp"]).toBe("axyc");
+});
+
+test("a crash is told, and the same can be run again", async () => {
+  engine.failure = new Crashed("it ran out of memory");
+  await document.open(of("a"));
+  expect(document.trouble.value).toBe("The engine stopped: it ran out of memory.");
+  engine.failure = undefined;
+  await document.again();
+  expect(document.trouble.value).toBeUndefined();
+  expect(document.run.value?.head.events).toBe(1);
+});
+
+test("places are asked about only as long as the run is the text's", async () => {
+  await document.open(of("abc"));
+  expect(await document.valuesAt("a.pp", 1)).toEqual([1, "a.pp", 1]);
+  await document.editFile("a.pp", UNREADABLE);
+  expect(await document.valuesAt("a.pp", 1)).toBeUndefined();
+});
+
+test("code of a scenario runs after it was allowed", async () => {
+  await document.open(withCode);
+  expect(engine.providers.at(-1)).toEqual([]);
+  await document.allow();
+  expect(engine.providers.at(-1)).toHaveLength(1);
+});

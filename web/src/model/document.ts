@@ -1,0 +1,191 @@
+// The document: the scenario that is edited, and what came of it, its run and its diagnostics. It doesn't know where in the
+// run somebody is, nor what stands around it.
+
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { type Build, buildFor } from "../engine/build";
+import type { Engine, Loaded } from "../engine/client";
+import type { DiagnosticDocument, FixDocument, NamedDocument, Scenario, ValueDocument } from "../engine/contract";
+import { Crashed, NotLoaded } from "../engine/port";
+import { Draft } from "./draft";
+import { Permission } from "./permission";
+import { isSyntaxError, type Shown, shownAt } from "./shown";
+
+/** How a scenario is opened. */
+export interface Opening {
+  /** The event to begin at; 0 is none. */
+  seq?: number | undefined;
+  /** Whether it is the page's or the reader's own, so that its code may run without asking. */
+  isOwn?: boolean;
+  /** The question that an example asks. */
+  lead?: string;
+}
+
+export class ScenarioDocument {
+  /** What is edited. */
+  readonly scenario = signal<Scenario>({ files: {} });
+  /** How many scenarios have been opened: it grows when everything is another. */
+  readonly opened = signal(0);
+  /** Whether a person has changed what was opened. */
+  readonly isEdited = signal(false);
+  /** The question that an example asks. */
+  readonly lead = signal("");
+  /** What somebody wrote. */
+  readonly draft: Draft;
+  /** Why a link or a file was not opened; what was there is still there. */
+  readonly refusal = signal<string | undefined>(undefined);
+
+  /** What is shown; after an error in the text that is the last run that there was. */
+  readonly run = signal<Shown | undefined>(undefined);
+  /** What is to be said about the text as it stands now. */
+  readonly diagnostics = signal<DiagnosticDocument[]>([]);
+  /** Why there is no run of the text: the engine broke or refused it. */
+  readonly trouble = signal<string | undefined>(undefined);
+  /** Whether the text is being run. */
+  readonly busy = signal(false);
+  /** The build of the engine that is on its way. */
+  readonly loading = signal<Build | undefined>(undefined);
+  /** Whether what is shown is an older text's run. */
+  readonly isStale: ReadonlySignal<boolean> = computed(
+    () => this.run.value !== undefined && this.run.value.scenario !== this.scenario.value && !this.busy.value,
+  );
+  /** Whether the scenario's own code may run. */
+  readonly permission: Permission;
+  #engine: Engine;
+
+  constructor(engine: Engine, { draft = new Draft(), permission = new Permission() } = {}) {
+    this.#engine = engine;
+    this.draft = draft;
+    this.permission = permission;
+  }
+
+  /** Opens another scenario: what was there before is gone. */
+  async open(scenario: Scenario, { seq = 1, isOwn = false, lead = "" }: Opening = {}): Promise<void> {
+    batch(() => {
+      if (this.isEdited.value) this.draft.earlier.value = this.scenario.value;
+      this.scenario.value = scenario;
+      this.lead.value = lead;
+      this.run.value = undefined;
+      this.diagnostics.value = [];
+      this.permission.open(isOwn);
+      this.opened.value++;
+      this.isEdited.value = false;
+      this.refusal.value = undefined;
+    });
+    await this.#rerun(seq);
+  }
+
+  /** Another text, fact or option: the playhead keeps its step. */
+  async edit(scenario: Scenario): Promise<void> {
+    batch(() => {
+      this.scenario.value = scenario;
+      this.isEdited.value = true;
+      this.refusal.value = undefined;
+    });
+    this.draft.keep(scenario);
+    await this.#rerun(this.#seq);
+  }
+
+  /** The text of a file was changed. */
+  editFile(path: string, text: string): Promise<void> {
+    const scenario = this.scenario.peek();
+    return this.edit({ ...scenario, files: { ...scenario.files, [path]: text } });
+  }
+
+  /** Makes the edit that a diagnostic proposes. While a newer text runs, its place is an older text's: nothing is done. */
+  async applyFix({ location, text }: FixDocument): Promise<void> {
+    if (this.busy.peek()) return;
+    const old = this.scenario.peek().files?.[location.file] ?? "";
+    await this.editFile(location.file, old.slice(0, location.from) + text + old.slice(location.to));
+  }
+
+  /** Runs the same again: after a crash. */
+  again(): Promise<void> {
+    this.scenario.value = { ...this.scenario.peek() };
+    return this.#rerun(this.#seq);
+  }
+
+  /** Lets the code run that the reader was asked about. */
+  async allow(): Promise<void> {
+    if (await this.permission.allow()) await this.again();
+  }
+
+  /** The values of the innermost expression at a place of a file; none if the run is an older text's. */
+  async valuesAt(file: string, offset: number): Promise<ValueDocument | undefined> {
+    const run = this.#current;
+    return run && this.#engine.valuesAt(run, file, offset).catch(() => undefined);
+  }
+
+  /** What the name of a type or attribute at a place of a file means; none if the run is an older text's. */
+  async describedAt(file: string, offset: number): Promise<NamedDocument | undefined> {
+    const run = this.#current;
+    return run && this.#engine.describedAt(run, file, offset).catch(() => undefined);
+  }
+
+  /** Tells why the engine could not do what it was asked. */
+  tell(error: unknown): void {
+    batch(() => {
+      this.busy.value = false;
+      this.diagnostics.value = [];
+      this.trouble.value = wordsOf(error, buildFor(this.scenario.peek()));
+    });
+  }
+
+  /** The step of the run that is shown, for the next one to begin at. */
+  get #seq(): number {
+    return this.run.peek()?.playhead.target.peek() ?? 1;
+  }
+
+  /** The run of the text as it stands now. */
+  get #current(): Shown | undefined {
+    const run = this.run.peek();
+    return run?.scenario === this.scenario.peek() ? run : undefined;
+  }
+
+  async #rerun(seq: number): Promise<void> {
+    const scenario = this.scenario.peek();
+    const isCurrent = (): boolean => scenario === this.scenario.peek();
+    this.busy.value = true;
+    try {
+      const providers = await this.permission.providers(scenario, isCurrent);
+      if (!isCurrent()) return;
+      const build = buildFor(scenario);
+      this.#load(build);
+      const loaded = await this.#engine.run(JSON.stringify(scenario), providers, build);
+      if (loaded && isCurrent()) await this.#take(loaded, scenario, seq);
+    } catch (error) {
+      if (isCurrent()) this.tell(error);
+    }
+  }
+
+  /** Tells that a build is on its way. Whether it came is told by what is run in it. */
+  #load(build: Build): void {
+    const over = (): void => {
+      if (this.loading.peek() === build) this.loading.value = undefined;
+    };
+    this.loading.value = build;
+    this.#engine.load(build).then(over, over);
+  }
+
+  /** Takes what came of the text. If it could not even be read, the run that is shown stays. */
+  async #take(loaded: Loaded, scenario: Scenario, seq: number): Promise<void> {
+    const isUnreadable = isSyntaxError(loaded) && this.run.peek() !== undefined;
+    if (isUnreadable) this.#engine.drop(loaded);
+    else this.#engine.keep(loaded);
+    const shown = isUnreadable ? this.run.peek() : await shownAt(this.#engine, loaded, scenario, seq);
+    if (scenario !== this.scenario.peek()) return;
+    batch(() => {
+      this.busy.value = false;
+      this.trouble.value = undefined;
+      this.diagnostics.value = loaded.head.diagnostics;
+      this.run.value = shown;
+    });
+  }
+}
+
+/** Words for people about what went wrong in the engine. */
+function wordsOf(error: unknown, build: Build): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof NotLoaded && build === "salt")
+    return `The part of the engine that runs Salt's states could not be loaded: ${reason}.`;
+  return error instanceof Crashed ? `The engine stopped: ${reason}.` : reason;
+}

@@ -1,0 +1,156 @@
+// The navigation: where in the document and in its run somebody is, and the ways from there. It knows no view.
+
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Location } from "../engine/contract";
+import type { Moment } from "../engine/messages";
+import { Player } from "./player";
+import type { Shown } from "./shown";
+import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase } from "./steps";
+
+/** The ways to look at a run: its steps, the four orders, another run beside it. */
+export type View = "steps" | "orders" | "compare";
+/** What a phone shows under the sentence. */
+export type Pane = "source" | "trace" | "catalog" | "orders" | "compare";
+
+/** What one moves about in. */
+export interface Walked {
+  run: ReadonlySignal<Shown | undefined>;
+  /** Tells why a step could not be shown. */
+  tell(error: unknown): void;
+}
+
+export class Navigation {
+  /** The path of the file in the editor. */
+  readonly file = signal("");
+  readonly view = signal<View>("steps");
+  /** Which pane a phone shows. */
+  readonly pane = signal<Pane>("trace");
+  /** Whether the first visit still asks its question: the trace's words are hidden. */
+  readonly isFirstVisit = signal(false);
+  /** What the editor is asked to show. */
+  readonly revealed = signal<Location | undefined>(undefined);
+  /** The event that is selected, and the state after it. */
+  readonly moment: ReadonlySignal<Moment | undefined>;
+  /** The node of the selected event. */
+  readonly selectedNode: ReadonlySignal<number | undefined>;
+  /** Steps by itself. */
+  readonly player: Player;
+  #walked: Walked;
+
+  constructor(walked: Walked) {
+    this.#walked = walked;
+    this.moment = computed(() => walked.run.value?.playhead.moment.value);
+    this.selectedNode = computed(() => {
+      const [run, moment] = [walked.run.value, this.moment.value];
+      return run && moment ? nodeOf(run.columns, moment.seq) : undefined;
+    });
+    this.player = new Player({
+      place: () => {
+        const run = walked.run.peek();
+        return run && { seq: run.playhead.target.peek(), last: count(run.columns) };
+      },
+      step: (by) => this.step(by),
+    });
+  }
+
+  /** Another scenario is opened: its file is in the editor, its steps are shown. */
+  open(file: string, isFirstVisit: boolean): void {
+    batch(() => {
+      this.file.value = file;
+      this.isFirstVisit.value = isFirstVisit;
+      this.show("steps");
+    });
+  }
+
+  /** Shows a place in the editor. */
+  reveal(location: Location): void {
+    batch(() => {
+      this.file.value = location.file;
+      this.pane.value = "source";
+      this.revealed.value = { ...location };
+    });
+  }
+
+  showPane(pane: Pane): void {
+    batch(() => {
+      this.pane.value = pane;
+      this.view.value = pane === "orders" || pane === "compare" ? pane : "steps";
+    });
+  }
+
+  /** Shows the steps, the four orders, or another run beside this one. */
+  show(view: View): void {
+    if (view !== "steps") this.showPane(view);
+    else if (this.view.peek() !== "steps") this.showPane("trace");
+  }
+
+  /** The same, because a person wants it: the question of the first visit is over. */
+  turnTo(view: View): void {
+    batch(() => {
+      this.isFirstVisit.value = false;
+      this.show(view);
+    });
+  }
+
+  /** From the question of the first visit to the first step. */
+  begin(): void {
+    this.isFirstVisit.value = false;
+    this.step(1);
+  }
+
+  /** Selects an event by its number. */
+  select(seq: number): void {
+    this.isFirstVisit.value = false;
+    void this.#walked.run
+      .peek()
+      ?.playhead.go(seq)
+      .catch((error) => this.#walked.tell(error));
+  }
+
+  /** So many events forward or back. */
+  step(by: number): void {
+    this.#fromHere((_, seq) => seq + by);
+  }
+
+  first(): void {
+    this.select(1);
+  }
+
+  last(): void {
+    this.#fromHere((run) => count(run.columns));
+  }
+
+  overBody(direction: 1 | -1): void {
+    this.#fromHere((run, seq) => overBody(run.columns, seq, direction));
+  }
+
+  overPhase(direction: 1 | -1): void {
+    this.#fromHere((run, seq) => overPhase(run.columns, seq, direction));
+  }
+
+  /** The next or previous event of the selected resource. */
+  related(direction: 1 | -1): void {
+    this.#fromHere((run, seq) => {
+      const node = nodeOf(run.columns, seq);
+      return node === undefined ? undefined : nextOf(eventsOfNode(run.columns, node), seq, direction);
+    });
+  }
+
+  /** Selects a line's next event, round and round. */
+  selectLine(file: string, line: number): void {
+    this.#fromHere((run, seq) => around(eventsOfLine(run.columns, file, line), seq));
+  }
+
+  /** Selects a node's next event, round and round. */
+  selectNode(node: number): void {
+    this.#fromHere((run, seq) => around(eventsOfNode(run.columns, node), seq));
+  }
+
+  #fromHere(next: (run: Shown, seq: number) => number | undefined): void {
+    const run = this.#walked.run.peek();
+    const seq = run && next(run, run.playhead.target.peek());
+    if (seq !== undefined) this.select(seq);
+  }
+}
+
+const around = (list: readonly number[], seq: number): number | undefined => nextOf(list, seq, 1) ?? list[0];

@@ -1,0 +1,25 @@
+// A run as the page shows it: what the engine handed over, with its rows and its playhead.
+
+import type { Engine, Loaded } from "../engine/client";
+import type { Scenario } from "../engine/contract";
+import { Playhead } from "./playhead";
+import { Rows } from "./rows";
+
+export interface Shown extends Loaded {
+  rows: Rows;
+  playhead: Playhead;
+  /** The scenario that gave it. */
+  scenario: Scenario;
+}
+
+/** The run of a scenario, ready to be shown: everything for the first picture is there. */
+export async function shownAt(engine: Engine, loaded: Loaded, scenario: Scenario, seq: number): Promise<Shown> {
+  const playhead = new Playhead(engine, loaded);
+  await playhead.go(seq).catch(() => undefined);
+  return { ...loaded, rows: new Rows(engine, loaded), playhead, scenario };
+}
+
+/** Whether a text could not be read, so that nothing was evaluated. */
+export function isSyntaxError({ head, columns }: Loaded): boolean {
+  return head.diagnostics.some(({ severity }) => severity === "error") && columns.phase.every((phase) => phase === 0);
+}
