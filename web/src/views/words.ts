@@ -35,9 +35,8 @@ function drawn(navigation: Navigation, run: Shown, part: Part, isMarked: (node: 
     case "line": {
       const isShown = run.columns.files.includes(part.file);
       if (!isShown) return part.text;
-      return html`<button class="ref" @click=${() => navigation.selectLine(part.file, part.line)}>
-        ${part.text}
-      </button>`;
+      const select = (): void => navigation.selectLine(part.file, part.line);
+      return html`<button class="ref" @click=${select}>${part.text}</button>`;
     }
   }
 }
