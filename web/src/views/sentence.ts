@@ -143,7 +143,9 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     const apply =
       fix &&
       html`<button class="btn primary" @click=${() => this.model.document.applyFix(fix)}>${ticked(fix.title)}</button>`;
-    const show = (): void => location && this.model.navigation.reveal(location);
+    const show = (): void => {
+      if (location) this.model.navigation.reveal(location);
+    };
     const go = location && html`<button class="btn" @click=${show}>Go to line ${location.line}</button>`;
     return html`<div class="actions">${apply}${go}</div>`;
   }

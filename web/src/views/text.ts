@@ -2,10 +2,15 @@
 
 import { parts } from "../model/names";
 
-/** Sizes and weights as the styles have them. */
 export type Face = "title" | "detail" | "label" | "name";
 
-const FACES: Record<Face, string> = { title: "550 12.5px", detail: "400 11px", label: "550 11.5px", name: "600 13px" };
+/** Weights as the styles have them, and the tokens of the sizes. */
+const FACES: Record<Face, [weight: number, size: string]> = {
+  title: [550, "--t-s-h"],
+  detail: [400, "--t-xs"],
+  label: [550, "--t-xs-h"],
+  name: [600, "--t-m"],
+};
 const AVERAGE: Record<Face, number> = { title: 7, detail: 6, label: 6.4, name: 7.4 };
 /** So many widths are remembered. */
 const MOST = 20_000;
@@ -14,6 +19,7 @@ const MEASURED = 1_000;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 let family = "";
+let sizeOf: (token: string) => string = () => "";
 const widths = new Map<string, number>();
 
 /** The width of one line of text in pixels; of a very long one about. */
@@ -32,10 +38,15 @@ function measure(text: string, face: Face): number {
   if (pen === undefined) {
     const hasPage = typeof document !== "undefined";
     pen = hasPage ? document.createElement("canvas").getContext("2d") : null;
-    family = hasPage ? getComputedStyle(document.body).fontFamily : "";
+    if (hasPage) {
+      const style = getComputedStyle(document.body);
+      family = style.fontFamily;
+      sizeOf = (token) => style.getPropertyValue(token);
+    }
   }
   if (!pen) return text.length * AVERAGE[face];
-  pen.font = `${FACES[face]} ${family}`;
+  const [weight, size] = FACES[face];
+  pen.font = `${weight} ${sizeOf(size)} ${family}`;
   return pen.measureText(text).width;
 }
 

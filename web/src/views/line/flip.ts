@@ -40,7 +40,7 @@ export function ghostOf(element: HTMLElement): HTMLElement {
 }
 
 function join(element: HTMLElement): void {
-  animate(element, [{ transform: "translateX(24px)", opacity: 0 }, {}]);
+  animate(element, [{ transform: "translateX(var(--s-5))", opacity: 0 }, {}]);
 }
 
 function move(element: HTMLElement, by: number): void {
@@ -56,7 +56,7 @@ function leave(row: HTMLElement, ghost: HTMLElement, rect: DOMRect): void {
   style.width = `${rect.width}px`;
   style.height = `${rect.height}px`;
   row.append(ghost);
-  const left = animate(ghost, [{}, { transform: "translateX(-40px)", opacity: 0 }]);
+  const left = animate(ghost, [{}, { transform: "translateX(calc(-1 * var(--s-6h)))", opacity: 0 }]);
   left.finished.then(
     () => ghost.remove(),
     () => ghost.remove(),

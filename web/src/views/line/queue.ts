@@ -41,7 +41,7 @@ interface Measures {
   frame: number;
 }
 
-/** As styles/line.css has them. */
+/** As styles/views/line.css has them. */
 function measures(width: number): Measures {
   if (width < 720) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 8 };
   if (width < 900) return { station: 162, card: 118, narrowest: 104, gap: 6, frame: 24 };
