@@ -5,7 +5,7 @@ import { hostRust } from "../setup/rust.mjs";
 
 export const repository = {
   name: "repository",
-  about: "lock files, set-up scripts, documents",
+  about: "lock files, set-up scripts, documents, the imports and styles of the page",
   async run(check) {
     const { cargo, env } = hostRust();
     await check("Cargo.lock is current", { program: cargo, args: ["fetch", "--locked"], env });
