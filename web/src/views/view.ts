@@ -5,7 +5,10 @@ import { effect } from "@preact/signals-core";
 import { LitElement } from "lit";
 import type { Model } from "../model/model";
 
-/** A view of the parts of the model that it names. */
+/**
+ * A view of the parts of the model that it names. The model is handed down whole, from the page's frame to the innermost view;
+ * what a view may use of it is what its type says.
+ */
 export abstract class View<Part extends keyof Model> extends LitElement {
   static override properties = { model: { attribute: false } };
 
