@@ -1,17 +1,15 @@
 // `npm run build`: installs what is missing and builds the static site in web/dist.
-import { buildEngine } from "./build/engine.mjs";
+import { buildEngine, SMALL } from "./build/engine.mjs";
 import { buildSite } from "./build/site.mjs";
 import { sizeLine } from "./build/sizes.mjs";
 import { main, say } from "./lib/announce.mjs";
 import { filesIn } from "./lib/once.mjs";
 import { shown, site } from "./lib/paths.mjs";
-import { ensurePackages } from "./setup/npm.mjs";
 
-/** Everything from a fresh checkout to the site. */
-export async function build() {
-  await ensurePackages();
-  await buildEngine();
-  await buildSite();
+/** Everything from a fresh checkout to the site, with the engine of a profile. Gives the site's folder. */
+export async function build(profile = SMALL) {
+  await buildEngine(profile);
+  return buildSite(profile);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -33,11 +33,19 @@ const yaml = {
   transform: (code, id) => (id.endsWith(".yaml") ? `export default ${JSON.stringify(parse(code))}` : undefined),
 };
 
-export default defineConfig({
+// In mode `quick`, `npm start` builds the page anew while it is served, when the engine with Salt is there: names stay the same.
+const STEADY = {
+  entryFileNames: "assets/[name].js",
+  chunkFileNames: "assets/[name].js",
+  assetFileNames: "assets/[name][extname]",
+};
+const naming = (mode) => (mode === "quick" ? { rollupOptions: { output: STEADY } } : {});
+
+export default defineConfig(({ mode }) => ({
   base: "./",
   cacheDir: "../node_modules/.vite",
   plugins: [contentSecurityPolicy, yaml],
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  worker: { format: "es" },
+  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, ...naming(mode) },
+  worker: { format: "es", ...naming(mode) },
   test: { include: ["src/**/*.test.ts"] },
-});
+}));

@@ -1,10 +1,12 @@
-// The engine as the page loads it, in two builds: cargo compiles each, duckrow-bindgen wraps it in an ES module with types,
-// wasm-opt makes it smaller.
-import { mkdirSync, renameSync } from "node:fs";
+// The engine as the page loads it, in two builds: cargo compiles each, duckrow-bindgen wraps it in an ES module with types.
+// Each can be had in two of Cargo.toml's profiles: small, as it is published (wasm-opt makes it smaller still), and quick, for
+// who waits for it.
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { answer, commandsTask, commandTask } from "../lib/command.mjs";
+import { answer, commandTask } from "../lib/command.mjs";
 import { digest, filesIn, once } from "../lib/once.mjs";
 import { enginePackage, inRoot, npmProgram } from "../lib/paths.mjs";
+import { ensurePackages } from "../setup/npm.mjs";
 import { cargoHome, hostRust } from "../setup/rust.mjs";
 import { TARGET, wasmRust } from "../setup/wasm.mjs";
 
@@ -12,39 +14,68 @@ import { TARGET, wasmRust } from "../setup/wasm.mjs";
 // three times as long: rustc has done the work already.
 const OPTIMISE = ["-O1", "--strip-debug", "--strip-producers", "--strip-target-features"];
 
+/** The profiles of Cargo.toml. */
+export const SMALL = "wasm";
+export const QUICK = "quick";
+
 /** What is built: the engine for manifests, and the one that knows Salt's states too, which the page loads when it needs it. */
 export const ENGINES = [
   { name: "duckrow", what: "the engine", features: [] },
   { name: "duckrow-salt", what: "the engine with Salt", features: ["salt"] },
 ].map((engine) => ({ ...engine, file: join(enginePackage, `${engine.name}_bg.wasm`) }));
 
+export const [PUPPET, SALT] = ENGINES;
+
 /** What cargo makes the engine of. */
 const SOURCES = ["core", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
 
-let built;
+const built = new Map();
 
-/** Builds what has changed, once in a run of a script. Gives the Rust that it was compiled with. */
-export function buildEngine() {
-  built ??= build();
-  return built;
-}
-
-async function build() {
+/**
+ * Builds what has changed of some engines in a profile, each once in a run of a script, and puts it where the page looks for it. Gives
+ * the Rust that it was compiled with.
+ */
+export async function buildEngine(profile = SMALL, engines = ENGINES) {
   const host = hostRust();
   const rust = await wasmRust(host);
   const target = targetFolder(host);
-  const sources = SOURCES.flatMap((path) => filesIn(inRoot(...path.split("/"))));
+  const sources = SOURCES.flatMap((path) => filesIn(inRoot(path)));
   const inputs = digest([...sources, inRoot("scripts", "build", "engine.mjs")], rust.version, rust.builtStd);
-  await once("engine", inputs, enginePackage, async () => {
-    await commandTask("Compiling the tool that wraps the engine for JavaScript", {
-      program: host.cargo,
-      args: ["build", "--package", "duckrow-bindgen"],
-      env: host.env,
-    });
-    await compile(rust, target);
-    await wrap(join(target, "debug", "duckrow-bindgen"), target);
-  });
+  const builder = { profile, host, rust, target, inputs };
+  await Promise.all(engines.map((engine) => onlyOnce(`${profile} ${engine.name}`, () => build(engine, builder))));
+  // Tests of one profile may follow those of the other.
+  for (const engine of engines) cpSync(packageOf(engine, builder), enginePackage, { recursive: true });
   return rust;
+}
+
+/** Lets the page be built before there ever was an engine with Salt: until then the other one stands in its place. */
+export function standInForSalt() {
+  if (existsSync(SALT.file)) return;
+  for (const ending of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"]) {
+    cpSync(join(enginePackage, `${PUPPET.name}${ending}`), join(enginePackage, `${SALT.name}${ending}`));
+  }
+}
+
+function onlyOnce(name, work) {
+  if (!built.has(name)) built.set(name, work());
+  return built.get(name);
+}
+
+/** A build's own folder: both make a file of one name, and are made at the same time. */
+const folderOf = ({ name }, { target }) => join(target, name);
+
+const packageOf = (engine, builder) => join(folderOf(engine, builder), `${builder.profile}-package`);
+
+async function build(engine, builder) {
+  const result = packageOf(engine, builder);
+  const packages = ensurePackages();
+  await once(`${builder.profile}-${engine.name}`, builder.inputs, result, async () => {
+    await Promise.all([onlyOnce("tool", () => compileTool(builder)), compile(engine, builder), packages]);
+    rmSync(result, { recursive: true, force: true });
+    mkdirSync(result, { recursive: true });
+    await wrap(engine, builder, result);
+  });
+  await packages;
 }
 
 /** Where cargo builds; `CARGO_TARGET_DIR` and cargo's own configuration are respected. */
@@ -53,39 +84,35 @@ function targetFolder({ cargo, env }) {
   return JSON.parse(answer({ program: cargo, args, env })).target_directory;
 }
 
-/** A build's own folder: both make a file of one name, and are made at the same time. */
-const folderOf = ({ name }, target) => join(target, name);
-
-function compile(rust, target) {
-  const title = `Compiling both builds of the engine${rust.builtStd ? " and Rust's standard library" : ""} to WebAssembly`;
-  return commandsTask(
-    title,
-    ENGINES.map((engine) => compilation(engine, rust, folderOf(engine, target))),
-  );
+function compileTool({ host }) {
+  return commandTask("Compiling the tool that wraps the engine for JavaScript", {
+    program: host.cargo,
+    args: ["build", "--package", "duckrow-bindgen", "--profile", QUICK],
+    env: host.env,
+  });
 }
 
-function compilation({ features }, { cargo, args, env }, folder) {
+function compile(engine, builder) {
+  const { profile, rust } = builder;
+  const how = profile === SMALL ? ", as small as it gets" : "";
+  const title = `Compiling ${engine.what}${rust.builtStd ? " and Rust's standard library" : ""} to WebAssembly${how}`;
   // Panic messages name source files. Without the builder's own folders, the same source gives the same bytes everywhere.
   const flags = JSON.stringify([`--remap-path-prefix=${cargoHome()}=/cargo`]);
-  const what = ["--package", "duckrow-wasm", "--profile", "wasm", "--target", TARGET, "--target-dir", folder];
-  const chosen = features.length > 0 ? ["--features", features.join(",")] : [];
+  const what = ["--package", "duckrow-wasm", "--profile", profile, "--target", TARGET];
+  const where = ["--target-dir", folderOf(engine, builder)];
+  const chosen = engine.features.length > 0 ? ["--features", engine.features.join(",")] : [];
   const remapped = ["--config", `target.${TARGET}.rustflags=${flags}`];
-  return { program: cargo, args: ["build", ...what, ...chosen, ...remapped, ...args], env };
+  const args = ["build", ...what, ...where, ...chosen, ...remapped, ...rust.args];
+  return commandTask(title, { program: rust.cargo, args, env: rust.env });
 }
 
-async function wrap(bindgen, target) {
-  mkdirSync(enginePackage, { recursive: true });
-  for (const engine of ENGINES) {
-    const compiled = join(folderOf(engine, target), TARGET, "wasm", "duckrow_wasm.wasm");
-    const args = [compiled, enginePackage, engine.name];
-    await commandTask(`Wrapping ${engine.what} for JavaScript`, { program: bindgen, args });
-  }
-  const smaller = (file) => `${file}.smaller`;
-  const optimise = ({ file }) => [...OPTIMISE, file, "--output", smaller(file)];
-  const program = npmProgram("wasm-opt");
-  await commandsTask(
-    "Making both smaller (wasm-opt)",
-    ENGINES.map((engine) => ({ program, args: optimise(engine) })),
-  );
-  for (const { file } of ENGINES) renameSync(smaller(file), file);
+async function wrap(engine, builder, result) {
+  const compiled = join(folderOf(engine, builder), TARGET, builder.profile, "duckrow_wasm.wasm");
+  const program = join(builder.target, QUICK, "duckrow-bindgen");
+  await commandTask(`Wrapping ${engine.what} for JavaScript`, { program, args: [compiled, result, engine.name] });
+  if (builder.profile !== SMALL) return;
+  const file = join(result, `${engine.name}_bg.wasm`);
+  const args = [...OPTIMISE, file, "--output", `${file}.smaller`];
+  await commandTask(`Making ${engine.what} smaller (wasm-opt)`, { program: npmProgram("wasm-opt"), args });
+  renameSync(`${file}.smaller`, file);
 }

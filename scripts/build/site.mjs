@@ -1,15 +1,33 @@
-// The static site in web/dist: it works under any base path and from any static server.
+// The static site: it works under any base path and from any static server.
+import { mkdirSync, renameSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { commandTask } from "../lib/command.mjs";
 import { digest, filesIn, once } from "../lib/once.mjs";
-import { inRoot, npmProgram, site } from "../lib/paths.mjs";
+import { inRoot, npmProgram, quickSite, site } from "../lib/paths.mjs";
+import { QUICK, SMALL } from "./engine.mjs";
 
-/** Builds the site unless nothing in web/ has changed. The engine has to be there. Tells whether it was built. */
-export function buildSite() {
-  const inputs = digest([...filesIn(inRoot("web"), [site]), inRoot("package-lock.json")]);
-  return once("site", inputs, site, () =>
-    commandTask("Building the page (vite build)", {
-      program: npmProgram("vite"),
-      args: ["build", "web", "--logLevel", "warn"],
-    }),
-  );
+const FOLDERS = { [SMALL]: site, [QUICK]: quickSite };
+
+/**
+ * Builds the site with the engine of a profile, which has to be there, unless nothing in web/ has changed. Gives its folder. In the quick
+ * one files have the same names always (`web/vite.config.mjs`), so that it may be built anew while it is served.
+ */
+export async function buildSite(profile = SMALL) {
+  const folder = FOLDERS[profile];
+  const next = `${folder}.next`;
+  const sources = filesIn(inRoot("web"), [...Object.values(FOLDERS), next]);
+  const inputs = digest([...sources, inRoot("package-lock.json")]);
+  const title = "Building the page (vite build)";
+  const args = ["build", "web", "--logLevel", "warn"];
+  await once(`site-${profile}`, inputs, folder, async () => {
+    const program = npmProgram("vite");
+    if (profile === SMALL) return commandTask(title, { program, args });
+    await commandTask(title, { program, args: [...args, "--mode", "quick", "--outDir", next] });
+    for (const file of filesIn(next)) {
+      const place = join(folder, relative(next, file));
+      mkdirSync(dirname(place), { recursive: true });
+      renameSync(file, place);
+    }
+  });
+  return folder;
 }

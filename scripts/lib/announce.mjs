@@ -19,7 +19,16 @@ export class Failure extends Error {
 /** Where all of it goes. */
 export const out = { write: (text) => process.stdout.write(text) };
 
+/** The task whose line is still open. */
+let atItsEnd;
+
+function endLine() {
+  if (atItsEnd) out.write("\n");
+  atItsEnd = undefined;
+}
+
 export function say(text = "") {
+  endLine();
   out.write(`${text}\n`);
 }
 
@@ -28,17 +37,29 @@ export function duration(milliseconds) {
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** Says `title`, does the work, says how long it took. On a terminal the work may show its latest line after the title. */
+/**
+ * Says `title`, does the work, says how long it took. On a terminal the work may show its latest line after the title. When something
+ * else is said in between, as by a task at the same time, the title is said again at the end.
+ */
 export async function task(title, work) {
   const started = performance.now();
   const took = () => duration(performance.now() - started);
   const terminal = process.stdout.isTTY;
+  const self = Symbol(title);
+  endLine();
   out.write(`${title} … `);
+  atItsEnd = self;
   const showLine = (line) => {
     const text = `${title} … ${took()}  ${line.trim()}`;
-    if (terminal) out.write(`\r\x1b[2K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+    if (terminal && atItsEnd === self) out.write(`\r\x1b[2K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
   };
-  const close = (end) => out.write(terminal ? `\r\x1b[2K${title} … ${end}\n` : `${end}\n`);
+  const close = (end) => {
+    const isOpen = atItsEnd === self;
+    if (!isOpen) endLine();
+    atItsEnd = undefined;
+    if (isOpen && !terminal) return out.write(`${end}\n`);
+    return out.write(`${isOpen ? "\r\x1b[2K" : ""}${title} … ${end}\n`);
+  };
   try {
     const result = await work(showLine);
     close(took());

@@ -18,10 +18,13 @@ const TYPES = {
 
 /**
  * Serves `folder`. A port that is taken makes it try the next one, up to `tries`; port 0 takes any free one. Gives the
- * address and a function that ends the server.
+ * address and a function that ends the server. What `before` gives for the path of a request is awaited before the answer.
  */
-export async function serve(folder, { port = 0, host = "127.0.0.1", base = "/", tries = 20 } = {}) {
-  const server = createServer((request, response) => respond(folder, base, request, response));
+export async function serve(folder, { port = 0, host = "127.0.0.1", base = "/", tries = 20, before } = {}) {
+  const server = createServer(async (request, response) => {
+    await before?.(request.url);
+    respond(folder, base, request, response);
+  });
   const taken = await listen(server, port, host, tries);
   return {
     address: `http://${host.includes(":") ? `[${host}]` : host}:${taken}${base}`,

@@ -1,18 +1,19 @@
 // The built site in a real browser.
 import { build } from "../build.mjs";
+import { QUICK } from "../build/engine.mjs";
 import { nodeTests } from "../lib/node-tests.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { chromium } from "../setup/chromium.mjs";
 
 export const browser = {
   name: "browser",
-  about: "the built site in Chromium",
+  about: "the site in Chromium, with the quick engine",
   async run(check) {
     const executable = await chromium();
-    await build();
+    const site = await build(QUICK);
     await check("tests in Chromium", {
       ...nodeTests(inRoot("tests", "browser")),
-      env: { DUCKROW_CHROMIUM: executable },
+      env: { DUCKROW_CHROMIUM: executable, DUCKROW_SITE: site },
     });
   },
 };

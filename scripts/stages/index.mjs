@@ -1,8 +1,10 @@
 // The stages of `npm test`, in the order in which they run. A new one is a file beside this one, and a line here.
+// One that `isAsked` runs only when it is named.
 import { browser } from "./browser.mjs";
+import { release } from "./release.mjs";
 import { repository } from "./repository.mjs";
 import { rust } from "./rust.mjs";
 import { wasm } from "./wasm.mjs";
 import { web } from "./web.mjs";
 
-export const stages = [repository, rust, wasm, web, browser];
+export const stages = [repository, rust, wasm, web, browser, release];

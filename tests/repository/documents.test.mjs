@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { answer } from "../../scripts/lib/command.mjs";
-import { enginePackage, inRoot, shown, site } from "../../scripts/lib/paths.mjs";
+import { enginePackage, inRoot, quickSite, shown, site } from "../../scripts/lib/paths.mjs";
 
 const documents = [
   "README.md",
@@ -59,7 +59,7 @@ const paths = (path) =>
   [...prose(path).matchAll(/`((?:core|docs|native|scripts|tests|wasm|web)\/[^`\s]*)`/g)]
     .map(([, named]) => named)
     .filter((named) => !/[*{]|\b[A-Z]+\b(?!\.md)/.test(named))
-    .filter((named) => ![site, enginePackage].map(shown).includes(named.replace(/\/$/, "")));
+    .filter((named) => ![site, quickSite, enginePackage].map(shown).includes(named.replace(/\/$/, "")));
 
 const mistakes = (texts, places) =>
   texts.flatMap((path) => places(path).flatMap((place) => wrong(place)?.concat(` (${path})`) ?? []));

@@ -46,6 +46,19 @@ test("WebAssembly has its type, and names may be encoded", async () => {
   assert.deepEqual(await get("/some/base/assets/a%20b.wasm?x=1"), [200, "application/wasm", "wasm"]);
 });
 
+test("a request waits for what comes before its answer", async () => {
+  const asked = [];
+  const before = async (path) => {
+    asked.push(path);
+    await new Promise((done) => setTimeout(done, 1));
+    writeFileSync(join(site, "late.txt"), "there");
+  };
+  const waiting = await serve(site, { before });
+  assert.equal(await (await fetch(`${waiting.address}late.txt?x`)).text(), "there");
+  assert.deepEqual(asked, ["/late.txt?x"]);
+  await waiting.close();
+});
+
 test("nothing outside the base or the folder is served", async () => {
   const paths = ["/", "/some/", "/some/base/none", "/some/base/../secret.txt", "/some/base/..%2f..%2fsecret.txt"];
   for (const path of [

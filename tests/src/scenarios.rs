@@ -1,6 +1,7 @@
 //! Every scenario that this repository has: the examples of the page and the cases of the corpora. What holds for all
 //! scenarios is tested on these.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use duckrow_core::scenario::Scenario;
@@ -34,4 +35,30 @@ pub fn all() -> io::Result<Vec<Named>> {
     }
     all.extend(hostile::all());
     Ok(all)
+}
+
+/// The examples, what is hostile, and of each other area the first case and every `number`th after it.
+pub fn sample(all: Vec<Named>, number: usize) -> Vec<Named> {
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    let is_taken = |named: &Named| {
+        let area = named.name.rsplit_once('/').map_or("", |(area, _)| area);
+        let place = seen.entry(area.to_owned()).or_default();
+        *place += 1;
+        matches!(area, "examples" | "hostile") || (*place - 1).is_multiple_of(number)
+    };
+    all.into_iter().filter(is_taken).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_has_every_area_and_all_that_is_hostile() {
+        let named = |name: &str| Named { name: name.to_owned(), scenario: Scenario::default() };
+        let names = ["examples/a", "examples/b", "x/1", "x/2", "x/3", "y/1", "hostile/a", "hostile/b"];
+        let taken = sample(names.map(named).into(), 2);
+        let taken: Vec<&str> = taken.iter().map(|named| named.name.as_str()).collect();
+        assert_eq!(taken, ["examples/a", "examples/b", "x/1", "x/3", "y/1", "hostile/a", "hostile/b"]);
+    }
 }

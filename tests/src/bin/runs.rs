@@ -1,5 +1,6 @@
 //! `runs` prints a line for every scenario of the repository: its name, itself, and the SHA-256 of its run as JSON.
-//! `runs NAME` prints the run of one. What prints the same elsewhere is the same engine, byte for byte.
+//! `runs --every N` takes one of N cases of each area, and all examples and hostile scenarios. `runs NAME` prints the run of
+//! one. What prints the same elsewhere is the same engine, byte for byte.
 
 use std::error::Error;
 use std::io::{Write, stdout};
@@ -9,14 +10,24 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let wanted = std::env::args().nth(1);
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     let mut out = stdout().lock();
-    for named in scenarios::all()? {
-        match &wanted {
-            None => writeln!(out, "{}", line(&named)?)?,
-            Some(name) if *name == named.name => writeln!(out, "{}", run(&named)?)?,
-            Some(_) => {}
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        [] => lines(&mut out, scenarios::all()?),
+        ["--every", number] => lines(&mut out, scenarios::sample(scenarios::all()?, number.parse()?)),
+        [name] => {
+            for named in scenarios::all()?.iter().filter(|named| named.name == *name) {
+                writeln!(out, "{}", run(named)?)?;
+            }
+            Ok(())
         }
+        _ => Err("usage: runs [NAME | --every N]".into()),
+    }
+}
+
+fn lines(out: &mut impl Write, all: Vec<Named>) -> Result<(), Box<dyn Error>> {
+    for named in all {
+        writeln!(out, "{}", line(&named)?)?;
     }
     Ok(())
 }
