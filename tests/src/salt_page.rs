@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use duckrow_core::salt::{Vocabulary, vocabulary};
+use duckrow_core::salt::{ExecutionFunction, Vocabulary, vocabulary};
 
 const HEAD: &str = "\
 # Salt's states
@@ -20,8 +20,8 @@ to the engine. `duckrow describe file.managed` tells the arguments of a state fu
 - **State tree**: `top.sls` if there is one, otherwise the file that is named; `include`, `extend`, `exclude`. There is one environment,
   `base`.
 - **Pillar**: files below `pillar/` with a `top.sls` of their own, with `include`, `key` and `defaults`; what a scenario gives goes over them.
-- **Templates** are Jinja's, with Python's values, methods and mistakes. `random` is the same in every run; sets are gone through as Python
-  does with the hash seed 0.
+- **Templates** are Jinja's, with Python's values, methods and mistakes. `random` is the same in every run. Python leaves open in which order
+  a set is gone through, and Salt with it; here sets are sorted.
 
 State templates ask the simulated host as it is before anything runs, those of files as it is when the file has its turn.
 ";
@@ -29,17 +29,19 @@ State templates ask the simulated host as it is before anything runs, those of f
 const STATES: &str = "
 ## State functions
 
-What they do, they do through the same providers as Puppet's types, on the same host. `fakepkg` and `fakesvc` are the recorded cases' own.
+What they do, they do through the same providers as Puppet's types, on the same host.
 ";
 
-const OF_TEMPLATES: &str = "
-## Functions in templates: `salt['module.function']`
-";
+const FUNCTIONS: &str = "
+## Execution functions
 
-const OF_STATES: &str = "
-## Functions for `module.run`, `unless` and `onlyif`
+Any of these can be called in five places: in templates as `salt['module.function'](…)`, by the state `module.run` (and `module.wait`) in
+both notations, in `unless` and `onlyif` with `fun`, and in a slot, `__slot__:salt:module.function(…)`. The state functions themselves call
+them, too. It is one function in all of these places, with the same parameters and the same result; only what is secret, the values of the
+pillar, is shown as stars wherever `module.run` tells people what came of a call.
 
-All of the above, but for those that render (`jinja`, `slsutil.renderer`), and these, which act on the host:
+A function that *acts* changes the host, or starts a program on it. In a state template it does so while the template is rendered, before
+any state runs, as with Salt.
 ";
 
 const FILTERS: &str = "
@@ -59,21 +61,28 @@ pub fn location() -> PathBuf {
 
 /// The page.
 pub fn page() -> String {
-    let Vocabulary { states, of_templates, of_states, filters, unavailable } = vocabulary();
-    let further = of_states.difference(&of_templates).copied().collect();
+    let Vocabulary { states, functions, filters, unavailable } = vocabulary();
     let parts = [
         STATES.to_owned(),
-        modules(&states),
-        OF_TEMPLATES.to_owned(),
-        modules(&of_templates),
-        OF_STATES.to_owned(),
-        modules(&further),
+        modules(&states.into_iter().filter(|name| !name.starts_with("fake")).collect()),
+        FUNCTIONS.to_owned(),
+        functions_table(&functions),
         FILTERS.to_owned(),
         words(&filters),
         UNAVAILABLE.to_owned(),
         words(&unavailable),
     ];
     HEAD.to_owned() + &parts.concat()
+}
+
+/// A line for each function.
+fn functions_table(functions: &[ExecutionFunction]) -> String {
+    let mut out = "\n| function | parameters | |\n|---|---|---|\n".to_owned();
+    for ExecutionFunction { name, signature, acts } in functions {
+        let parameters = if signature.is_empty() { String::new() } else { format!("`{signature}`") };
+        let _ = writeln!(out, "| `{name}` | {parameters} | {} |", if *acts { "acts" } else { "" });
+    }
+    out
 }
 
 /// A line for each module with its functions.

@@ -11,6 +11,7 @@ mod compile;
 mod copy;
 mod cycles;
 mod data;
+mod diff;
 mod entries;
 mod failure;
 mod fnmatch;
@@ -18,6 +19,7 @@ mod high;
 mod jinja;
 mod matching;
 mod merge;
+mod modules;
 mod pillar;
 mod places;
 mod python;
@@ -27,7 +29,6 @@ mod report;
 mod root;
 mod running;
 mod secret;
-mod sets;
 mod states;
 mod top;
 mod trouble;
@@ -48,13 +49,14 @@ use duckrow_text::names::FastMap;
 use duckrow_text::source::{Diagnostic, Severity, Sources, nearest};
 
 pub use states::{StateDescription, described, nearest_described};
-pub use vocabulary::{Vocabulary, vocabulary};
+pub use vocabulary::{ExecutionFunction, Vocabulary, vocabulary};
 
 use compile::{Graph, NodeId};
 use data::{Data, Entries, Item, Key, Map};
 use high::High;
+use modules::Host;
 use record::Record;
-use render::{Host, Renderer, Surroundings};
+use render::{Renderer, Surroundings};
 use root::Root;
 
 /// States that were rendered and compiled.

@@ -1,7 +1,8 @@
 //! The top file: which states this minion is to have (`get_tops`, `verify_tops`, `top_matches` in `salt/state.py`).
 
 use super::data::{Data, Item, Key, Map};
-use super::render::{Host, Renderer, Surroundings};
+use super::modules::Host;
+use super::render::{Renderer, Surroundings};
 use super::root::Root;
 use super::{failure, matching, python};
 use duckrow_text::names::{FastMap, FastSet};

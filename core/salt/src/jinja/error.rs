@@ -12,6 +12,8 @@ pub(crate) struct Error(Box<Inner>);
 #[derive(Debug, Clone)]
 struct Inner {
     kind: Kind,
+    /// The exception's class in Python, where somebody asks for it; otherwise empty.
+    class: String,
     message: String,
     place: Option<(Option<Rc<str>>, usize)>,
 }
@@ -40,12 +42,21 @@ pub(crate) enum Kind {
 impl Error {
     /// An exception of a sort.
     pub(crate) fn new(kind: Kind, message: impl Into<String>) -> Self {
-        Self(Box::new(Inner { kind, message: message.into(), place: None }))
+        Self(Box::new(Inner { kind, class: String::new(), message: message.into(), place: None }))
     }
 
     /// An exception of Python.
     pub(crate) fn python(message: impl Into<String>) -> Self {
         Self::new(Kind::Python, message)
+    }
+
+    /// An exception of a class of Python or Salt.
+    pub(crate) fn raised(class: impl Into<String>, message: impl Into<String>) -> Self {
+        let class = class.into();
+        let is_salts = ["CommandExecutionError", "SaltInvocationError"].iter().any(|known| class.ends_with(known));
+        let mut error = Self::new(if is_salts { Kind::Function } else { Kind::Python }, message);
+        error.0.class = class;
+        error
     }
 
     /// An exception of Jinja's that Salt calls a syntax error.
@@ -83,6 +94,20 @@ impl Error {
     /// Its sort.
     pub(crate) fn kind(&self) -> Kind {
         self.0.kind
+    }
+
+    /// Its class in Python, as far as it is known.
+    pub(crate) fn class(&self) -> &str {
+        &self.0.class
+    }
+
+    /// As a traceback ends: class and words.
+    pub(crate) fn shown(&self) -> String {
+        match (self.class(), self.message()) {
+            ("", words) => words.to_owned(),
+            (class, "") => class.to_owned(),
+            (class, words) => format!("{class}: {words}"),
+        }
     }
 
     /// Its words.

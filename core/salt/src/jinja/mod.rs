@@ -25,12 +25,12 @@ pub(crate) use methods::{encoded, is_space, lower, pairs, sorted, upper};
 pub(crate) use operators::binary;
 #[cfg(test)]
 pub(crate) use run::Nothing;
-pub(crate) use run::{Environment, Loader, Machine, Outside, Printed, Variables, render};
+pub(crate) use run::{Caller, Environment, Loader, Machine, Outside, Printed, Variables, render};
 pub(crate) use syntax::Settings;
 pub(crate) use syntax::tree::Operator;
 pub(crate) use value::{
     Args, Dict, Entries, List, MAX_ITEMS, MAX_TEXT, Native, Object, Set, Value, compare, contains, equal, float_of,
-    int_of, method_of, native, text,
+    int_of, method_of, native, repr, text,
 };
 
 #[cfg(test)]

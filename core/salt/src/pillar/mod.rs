@@ -3,7 +3,8 @@
 mod top;
 
 use super::data::{Data, Entries, Item, Map};
-use super::render::{Host, Renderer, Surroundings};
+use super::modules::Host;
+use super::render::{Renderer, Surroundings};
 use super::root::{Root, StateFile};
 use super::{failure, fnmatch, merge};
 use duckrow_text::names::{FastMap, FastSet};

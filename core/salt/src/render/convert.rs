@@ -10,13 +10,13 @@ const MAX_DEPTH: usize = 60;
 const MAX_VALUES: usize = 1_000_000;
 
 /// Data as a value. What is one list or mapping stays one.
-pub(super) fn value(data: &Data) -> Value {
+pub(crate) fn value(data: &Data) -> Value {
     Maker::default().value(data)
 }
 
 /// Data that was read from files, as a value: its mappings keep their order (`OrderedDict`), but for those into which files were
 /// merged, or that were merged into what they had.
-pub(super) fn value_over(data: &Data, given: Option<&Data>) -> Value {
+pub(crate) fn value_over(data: &Data, given: Option<&Data>) -> Value {
     Maker::default().value_over(data, given)
 }
 
@@ -79,7 +79,7 @@ impl Maker {
 ///
 /// # Errors
 /// What isn't there, and what is too large.
-pub(super) fn data(value: &Value) -> Result<Data> {
+pub(crate) fn data(value: &Value) -> Result<Data> {
     Reader { known: FastMap::default(), left: MAX_VALUES, sorts: false }.data(value, 0)
 }
 
@@ -87,7 +87,7 @@ pub(super) fn data(value: &Value) -> Result<Data> {
 ///
 /// # Errors
 /// As [`data`].
-pub(super) fn told(value: &Value) -> Result<Data> {
+pub(crate) fn told(value: &Value) -> Result<Data> {
     match value {
         Value::Dict(dict) if !dict.entries().is_empty() => Ok(Data::Text(text(value)?)),
         Value::List(list) => {
@@ -102,7 +102,7 @@ pub(super) fn told(value: &Value) -> Result<Data> {
 ///
 /// # Errors
 /// As [`data`].
-pub(super) fn sorted_data(value: &Value) -> Result<Data> {
+pub(crate) fn sorted_data(value: &Value) -> Result<Data> {
     Reader { known: FastMap::default(), left: MAX_VALUES, sorts: true }.data(value, 0)
 }
 
@@ -176,11 +176,11 @@ impl Reader {
 }
 
 /// Entries of Salt's as named values.
-pub(super) fn named(entries: &data::Entries) -> Vec<(ecow::EcoString, Value)> {
+pub(crate) fn named(entries: &data::Entries) -> Vec<(ecow::EcoString, Value)> {
     entries.iter().map(|(key, item)| (key.text(), value(&item.data))).collect()
 }
 
 /// Named values as a mapping.
-pub(super) fn mapping(named: Vec<(ecow::EcoString, Value)>) -> Entries {
+pub(crate) fn mapping(named: Vec<(ecow::EcoString, Value)>) -> Entries {
     named.into_iter().map(|(name, value)| (Value::Text(name), value)).collect()
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use serde_json::Value as Json;
 
-use super::functions::Salt;
+use super::salt::Salt;
 use super::world::World;
 use super::{convert, filters};
 use crate::data::Data;
@@ -16,7 +16,7 @@ pub(super) fn environment(world: &Rc<World>) -> Environment {
     let mut environment = Environment::new(loader(world));
     filters::add(&mut environment.filters, &mut environment.tests);
     let globals = [
-        ("salt", Salt::value(world)),
+        ("salt", Salt::value()),
         ("grains", world.grains.clone()),
         ("pillar", world.pillar.clone()),
         ("opts", world.opts.clone()),
@@ -73,7 +73,7 @@ fn raise(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 
 /// The settings that a template asks for in its first line, or behind a line with its renderers: `#jinja2: {…}`; and the template
 /// without that line.
-pub(super) fn settings(template: &str) -> (Settings, std::borrow::Cow<'_, str>) {
+pub(crate) fn settings(template: &str) -> (Settings, std::borrow::Cow<'_, str>) {
     let plain = || (Settings::default(), template.into());
     let mut start = 0;
     if template.starts_with("#!") && !template.starts_with("#!/") {

@@ -2,33 +2,30 @@
 //!
 //! Knows grains, pillar and files; not what a state is.
 
-mod convert;
+pub(super) mod convert;
 mod engine;
 mod filters;
-mod functions;
-mod host;
 mod loading;
+mod salt;
 mod words;
 mod world;
 
 use std::rc::Rc;
 
 use super::data::{Data, Entries, Map};
-use super::jinja::{self, Args, Environment, Printed, Value, Variables};
+use super::jinja::{self, Caller, Environment, Printed, Value, Variables};
+use super::modules::{self, ExecutionModules, Host, Minion};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
 use super::yaml;
 use duckrow_text::source::{FileId, FileSpan, Sources, Span};
 use duckrow_values::Effort;
-pub(crate) use host::Host;
+pub(super) use engine::settings;
+pub(super) use filters::codes;
+pub(super) use filters::texts::normal_path;
 pub(crate) use words::around as around_line;
-use world::World;
-
-/// The names of the execution functions that templates can call.
-pub(super) fn functions() -> impl Iterator<Item = &'static str> {
-    functions::names()
-}
+pub(super) use world::World;
 
 /// The names of the filters that Salt adds to Jinja's.
 pub(super) fn filters() -> impl Iterator<Item = &'static str> {
@@ -169,12 +166,11 @@ impl Renderer {
         sources: &mut Sources,
         host: &mut Host<'_>,
     ) -> Result<(String, Places), Trouble> {
-        let (settings, template) = engine::settings(text);
+        let (settings, template) = settings(text);
         let mut variables: Variables = convert::named(given).into_iter().collect();
         variables.extend(context(sls, file.path));
-        let rendered = jinja::render(&self.engine, &template, &settings, variables, (self.fuel, host));
-        self.fuel = rendered.fuel;
-        let mut printed = rendered.result.map_err(|error| {
+        let rendered = self.rendered(&template, &settings, variables, host);
+        let mut printed = rendered.map_err(|error| {
             let said = words::of(&error);
             let place = said.path.as_deref().and_then(|path| root.id(path, sources)).unwrap_or(id);
             let at = said.line.map(|line| line_span(sources, place, line));
@@ -198,13 +194,12 @@ impl Renderer {
         given: &Entries,
         host: &mut Host<'_>,
     ) -> Result<String, String> {
-        let (settings, template) = engine::settings(text);
+        let (settings, template) = settings(text);
         let mut variables: Variables =
             known.iter().map(|(key, data)| (key.as_str().into(), convert::value(data))).collect();
         variables.extend(convert::named(given));
-        let rendered = jinja::render(&self.engine, &template, &settings, variables, (self.fuel, host));
-        self.fuel = rendered.fuel;
-        let printed = rendered.result.map_err(|error| {
+        let rendered = self.rendered(&template, &settings, variables, host);
+        let printed = rendered.map_err(|error| {
             let said = words::of(&error);
             let around = said.line.map(|line| format!("\n\n{}", words::around(text, line))).unwrap_or_default();
             said.message + &around
@@ -212,6 +207,34 @@ impl Renderer {
         let mut out = printed.text;
         out.extend(text.ends_with('\n').then_some('\n'));
         Ok(out)
+    }
+
+    fn rendered(
+        &mut self,
+        template: &str,
+        settings: &jinja::Settings,
+        variables: Variables,
+        host: &mut Host<'_>,
+    ) -> jinja::Result<Printed> {
+        let is_test =
+            self.world.around.opts.as_map().and_then(|opts| opts.get("test")).is_some_and(|test| test.is_true());
+        let mut modules = ExecutionModules {
+            system: &mut *host.system,
+            types: host.types,
+            world: &self.world,
+            retcode: &mut 0,
+            is_test,
+        };
+        let rendered = jinja::render(&self.engine, template, settings, variables, (self.fuel, &mut modules));
+        self.fuel = rendered.fuel;
+        rendered.result
+    }
+
+    /// The minion, for an execution function that a state calls.
+    pub(crate) fn minion<'a>(&'a mut self, host: Host<'a>, retcode: &'a mut i64, is_test: bool) -> Minion<'a> {
+        let caller =
+            Caller { environment: &self.engine, globals: &self.engine.globals, depth: 0, fuel: &mut self.fuel };
+        Minion { system: host.system, types: host.types, world: &self.world, retcode, is_test, caller }
     }
 
     /// The steps that are left, for all that a run does.
@@ -231,26 +254,13 @@ impl Renderer {
 
     /// What the pillar has under a key.
     pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Data> {
-        functions::traverse(&self.world.pillar, key, delimiter).and_then(|found| convert::data(&found).ok())
+        modules::traverse(&self.world.pillar, key, delimiter).and_then(|found| convert::data(&found).ok())
     }
 
     /// What the pillar or the grains have under a key, with mappings as Python writes them.
     pub(crate) fn told(&self, of_pillar: bool, key: &str, delimiter: &str) -> Option<Data> {
         let from = if of_pillar { &self.world.pillar } else { &self.world.grains };
-        convert::told(&functions::traverse(from, key, delimiter)?).ok()
-    }
-
-    /// Whether templates know an execution function.
-    #[allow(clippy::unused_self, reason = "what is known is the renderer's business")]
-    pub(crate) fn knows(&self, name: &str) -> bool {
-        functions::NAMES.contains(&name)
-    }
-
-    /// Calls an execution function that templates know; nothing if there is none.
-    pub(crate) fn call(&mut self, name: &str, plain: &[Data], named: &Entries) -> Option<Result<Data, String>> {
-        let args = Args { plain: plain.iter().map(convert::value).collect(), named: convert::named(named) };
-        let world = Rc::clone(&self.world);
-        self.with_effort(|effort| functions::call(&world, name, args, effort))
+        convert::told(&modules::traverse(from, key, delimiter)?).ok()
     }
 }
 
@@ -270,7 +280,7 @@ fn places(printed: &Printed, (own, skipped): (FileId, usize), root: &mut Root<'_
 }
 
 /// The renderers that a file goes through.
-fn pipe(text: &str) -> Vec<&str> {
+pub(super) fn pipe(text: &str) -> Vec<&str> {
     let first = text.lines().next().unwrap_or_default();
     match first.strip_prefix("#!").filter(|line| !line.starts_with('/')) {
         Some(line) => line.split('|').map(|part| part.split_whitespace().next().unwrap_or_default()).collect(),

@@ -1,7 +1,7 @@
 //! The errors of the template engine in Salt's words (`render_jinja_tmpl` in `salt/utils/templates.py`).
 
-use super::functions;
 use crate::jinja::{Error, Kind};
+use crate::modules;
 use duckrow_text::source::nearest;
 
 /// What is to be said about an error: words, line, help.
@@ -79,10 +79,13 @@ pub(crate) fn around(template: &str, line: usize) -> String {
 fn undefined_help(detail: &str) -> Option<String> {
     if let Some(name) = detail.strip_prefix("'salt.utils.templates.AliasedLoader object' has no attribute '") {
         let name = name.trim_end_matches('\'');
-        let near = nearest(name, functions::names());
+        let near = nearest(name, modules::all().map(|function| function.name));
         return Some(match near {
             Some(near) => format!("Did you mean `salt['{near}']`?"),
-            None => format!("This engine has these functions: {}", functions::names().collect::<Vec<_>>().join(", ")),
+            None => format!(
+                "This engine has these functions: {}",
+                modules::all().map(|function| function.name).collect::<Vec<_>>().join(", ")
+            ),
         });
     }
     Some("Give it a value with `{% set … %}`, ask for it with `.get('…', …)`, or add `| default(…)`".to_owned())

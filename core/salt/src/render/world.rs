@@ -7,17 +7,17 @@ use super::Surroundings;
 use crate::jinja::Value;
 
 /// What templates may look at: the same for all files of a run.
-pub(super) struct World {
+pub(crate) struct World {
     /// What the scenario says.
-    pub(super) around: Surroundings,
+    pub(crate) around: Surroundings,
     /// The grains.
-    pub(super) grains: Value,
+    pub(crate) grains: Value,
     /// The pillar.
-    pub(super) pillar: Value,
+    pub(crate) pillar: Value,
     /// The options.
-    pub(super) opts: Value,
+    pub(crate) opts: Value,
     /// The names of the states that there are.
-    pub(super) names: Vec<String>,
+    pub(crate) names: Vec<String>,
     /// The files of the root that is rendered from.
-    pub(super) states: BTreeMap<Rc<str>, Rc<str>>,
+    pub(crate) states: BTreeMap<Rc<str>, Rc<str>>,
 }

@@ -1,8 +1,9 @@
 //! Conditions that a state has itself: `onlyif`, `unless`, `creates`, `check_cmd` (`_run_check` and its like in `salt/state.py`).
 
 use crate::data::{Data, Entries, Key};
+use crate::modules::traverse;
 use crate::python;
-use crate::states::{Call, Raised, condition, execute, traverse};
+use crate::states::{Call, Raised, condition, execute};
 use duckrow_text::names::FastSet;
 
 /// What a condition says: whether it stops the state, and why.
@@ -95,14 +96,14 @@ fn judge(call: &mut Call<'_, '_>, entry: &Data, is_used: bool, otherwise: bool) 
     let is_own = |key: &Key| matches!(key.as_str(), Some("fun" | "args" | "get_return"));
     let named: Entries =
         map.iter().filter(|(key, _)| !is_own(key)).map(|(key, item)| (key.clone(), item.clone())).collect();
-    let returned = execute(call, &function, plain, named)?;
+    let returned = execute(call, &function, &plain, &named)?;
     let wanted = map.get("get_return").filter(|item| item.data.is_true()).map(|item| item.data.text());
     let returned = match wanted {
         Some(key) => traverse(&returned, &key, ":"),
         None => Some(returned),
     };
     // The last command counts for more, whoever ran it.
-    Ok(Entry::Truth(*call.retcode == 0 && returned.is_some_and(|data| data.is_true())))
+    Ok(Entry::Truth(*call.retcode == 0 && returned.is_some_and(|value| value.truth().unwrap_or(false))))
 }
 
 fn onlyif(call: &mut Call<'_, '_>, entries: &[Data], used: &mut Used) -> Result<Said, Raised> {
@@ -150,7 +151,7 @@ pub(super) fn check_cmd(call: &mut Call<'_, '_>) -> Result<Option<(bool, Option<
     let Some(item) = call.low.get("check_cmd") else { return Ok(None) };
     let commands = match &item.data {
         Data::Text(_) | Data::List(_) => entries(&item.data),
-        other => return Err(Raised(format!("TypeError: '{}' object is not iterable", other.class()))),
+        other => return Err(Raised::form("check_cmd", "a command or a list of commands", other)),
     };
     let mut is_good = None;
     for command in commands {

@@ -1,7 +1,11 @@
 //! Slots: arguments that are asked for at the last moment, `__slot__:salt:module.function(…)` (`format_slots` in `salt/state.py`).
 
 use crate::data::{Data, Entries, Item, Key, List, Map};
-use crate::states::{Call, Raised, execute, is_function, traverse};
+use crate::jinja::{Error, Value, repr};
+use crate::modules;
+use crate::modules::traverse;
+use crate::render::convert;
+use crate::states::{Call, Raised, execute};
 
 const SLOT: &str = "__slot__:";
 
@@ -58,7 +62,7 @@ fn evaluated(call: &mut Call<'_, '_>, text: &str) -> Result<Data, Raised> {
     let (asked, appended) = asked.split_once('~').map_or((asked, None), |(asked, more)| (asked, Some(more.trim())));
     let Some((function, rest)) = asked.split_once('(') else { return plain() };
     let Some((arguments, behind)) = rest.rsplit_once(')') else { return plain() };
-    if !is_function(call, function.trim()) {
+    if modules::find(function.trim()).is_none() {
         return plain();
     }
     let (mut unnamed, mut named) = (Vec::new(), Entries::default());
@@ -68,16 +72,27 @@ fn evaluated(call: &mut Call<'_, '_>, text: &str) -> Result<Data, Raised> {
             None => unnamed.push(literal(&argument)),
         }
     }
-    let mut found = execute(call, function.trim(), unnamed, named)?;
+    let mut found = execute(call, function.trim(), &unnamed, &named)?;
     if let Some(path) = behind.trim().strip_prefix('.') {
-        found = traverse(&found, path.trim(), ".").unwrap_or(Data::Null);
+        found = traverse(&found, path.trim(), ".").unwrap_or(Value::None);
     }
-    if let (Data::Text(text), Some(more)) = (&found, appended) {
+    if let (Some(text), Some(more)) = (found.as_text(), appended) {
         let quoted = |mark: char| more.len() >= 2 && more.starts_with(mark) && more.ends_with(mark);
         let more = if quoted('"') || quoted('\'') { more.get(1..more.len() - 1).unwrap_or(more) } else { more };
-        found = format!("{text}{more}").into();
+        return Ok(format!("{text}{more}").into());
     }
-    Ok(found)
+    data(&found).map_err(|error| Raised(error.shown()))
+}
+
+/// A value as it stands in a state's arguments: a tuple in a mapping as Python writes it.
+fn data(found: &Value) -> Result<Data, Error> {
+    let Value::Dict(dict) = found else { return convert::data(found) };
+    let shown = |(key, value): (&Value, &Value)| match value {
+        Value::Tuple(_) => Ok((key.clone(), repr(value)?.into())),
+        other => Ok((key.clone(), other.clone())),
+    };
+    let entries = dict.entries().iter().map(shown).collect::<Result<_, Error>>()?;
+    convert::data(&Value::dict(entries))
 }
 
 /// The arguments between commas. Blanks outside of quotes are lost, as in Salt.

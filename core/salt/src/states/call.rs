@@ -8,8 +8,14 @@ use ecow::EcoString;
 
 use super::file::Accumulators;
 use crate::data::{Data, Entries};
+use crate::jinja;
+use crate::jinja::Args;
+use crate::modules;
+use crate::modules::{Function, Host};
 use crate::render::Renderer;
+use crate::render::convert;
 use crate::root::Root;
+use crate::secret::masked;
 use crate::weight;
 use duckrow_record::catalog::ResourceId;
 use duckrow_resource_types::{Failure, FileKind, Instance, System, Types, to_s};
@@ -21,6 +27,8 @@ use duckrow_values::{Array, Value};
 const NAMES_OF_A_STEP: u64 = 4;
 /// So many steps a value takes that is gone through and written.
 const STEPS_OF_A_VALUE: u64 = 5;
+/// So many steps take what two items of a value take to be gone through.
+const STEPS_OF_ITEMS: u64 = 10;
 /// So many bytes of a text are searched and compared in a step.
 const BYTES_COMPARED: u64 = 2;
 
@@ -107,6 +115,43 @@ impl<'b> Call<'_, 'b> {
             accumulators: &mut *self.accumulators,
             required_files: self.required_files,
         }
+    }
+
+    /// Calls an execution function, as `__salt__` does.
+    pub(crate) fn salt(&mut self, function: &Function, args: Args) -> jinja::Result<jinja::Value> {
+        let host = Host { system: &mut *self.host, types: self.types };
+        let found = function.run(&mut self.renderer.minion(host, &mut *self.retcode, self.test), args);
+        self.renderer.spend(self.host.work());
+        found
+    }
+
+    /// The same for people to see: what is secret is hidden, unless the call says otherwise; what a state says of itself is no argument.
+    pub(super) fn shown(&mut self, function: &Function, args: Args) -> jinja::Result<jinja::Value> {
+        let Args { plain, mut named } = args;
+        named.retain(|(key, _)| key != "sfun" && !key.starts_with("__"));
+        let unmasks = named.iter().any(|(key, value)| key == "unmask" && value.truth().unwrap_or(false));
+        named.retain(|(key, _)| key != "unmask");
+        let found = self.salt(function, Args { plain, named })?;
+        let most = usize::try_from(self.renderer.steps_left()).unwrap_or(usize::MAX);
+        self.renderer.spend((found.steps_to_go_through(most) as u64).saturating_mul(STEPS_OF_ITEMS));
+        if function.is_secret && !unmasks {
+            return Ok(convert::value(&masked(&convert::data(&found)?)));
+        }
+        Ok(found)
+    }
+
+    /// Calls an execution function on the file of the state, with those arguments of the state that it has under the same names.
+    pub(super) fn salt_on_file(
+        &mut self,
+        name: &str,
+        path: &str,
+        same: &[&str],
+        more: Vec<(EcoString, jinja::Value)>,
+    ) -> jinja::Result<jinja::Value> {
+        let Some(function) = modules::find(name) else { return Ok(jinja::Value::None) };
+        let given = |key: &&str| Some(((*key).into(), convert::value(&self.low.get(*key)?.data)));
+        let named = same.iter().filter_map(given).chain(more).collect();
+        self.salt(function, Args { plain: vec![path.into()], named })
     }
 
     /// An argument; null is none.

@@ -98,31 +98,6 @@ fn in_shell(
     host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message))
 }
 
-/// Runs a command for an execution function with arguments of its own: a text for a shell, or words for none.
-pub(super) fn executed(
-    call: &mut Call<'_, '_>,
-    given: &Entries,
-    text: &str,
-    words: Option<Vec<String>>,
-    arguments: &[String],
-) -> Output {
-    let own = call.with(given, text.into());
-    let directory = own.text("cwd").filter(|directory| !directory.is_empty()).unwrap_or_else(|| "/root".to_owned());
-    let environment = environment(&own, arguments);
-    let (user, input) = (own.text("runas"), own.text("stdin").unwrap_or_default());
-    let umask = own.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());
-    let path = command_line::path();
-    let (text, shell, directory) = (text.to_owned(), words.is_none(), Some(directory));
-    let command =
-        Command { text, words, shell, directory, path, environment, user, umask, input, ..Command::default() };
-    call.host.run(&command).unwrap_or_else(|failure| failed_to_run(failure.message))
-}
-
-/// The text of a script of the master.
-pub(super) fn text_of(call: &mut Call<'_, '_>, source: &str) -> Option<String> {
-    super::file::text_of_script(call, source).ok().flatten()
-}
-
 /// Runs the command line of a condition, which knows the variables of its state.
 pub(crate) fn condition(call: &mut Call<'_, '_>, text: &str, directory: Option<String>) -> Output {
     let environment = environment(call, &[]);
@@ -220,8 +195,7 @@ fn execute(
 ) -> Result<Returned, Returned> {
     let failed = |comment: String| Returned::new(Some(false), comment);
     if let Some(twice) = GIVEN_TWICE.into_iter().find(|key| call.low.contains_key(*key)) {
-        let text = "salt.loaded.int.module.cmdmod.run_all() got multiple values for keyword argument";
-        return Err(failed(format!("{text} '{twice}'")));
+        return Err(failed(format!("`{twice}` is what the state itself gives to `cmd.run_all`")));
     }
     if text.trim().is_empty() && quote == "\"" {
         return Err(failed("list index out of range".to_owned()));
@@ -379,8 +353,7 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         Err(stopped) => return Ok(stopped),
     };
     if let Some(data @ (Data::Int(_) | Data::Float(_) | Data::Bool(true))) = call.get("args") {
-        let class = data.class();
-        return Err(Raised(format!("TypeError: Value after * must be an iterable, not {class}")));
+        return Err(Raised::form("args", "a text or a list", data));
     }
     if call.flag("args", false) && !text.starts_with("#!") {
         // With arguments a script is run without a shell, which the system refuses; Salt then looks for an exit code in vain.

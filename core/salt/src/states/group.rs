@@ -94,13 +94,13 @@ fn names(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
     }
 }
 
-/// What Python says of names that aren't a list, where it goes through them.
+/// Names have to be a list.
 fn wrong_names(call: &Call<'_, '_>) -> Result<(), Raised> {
     for argument in ["members", "addusers", "delusers"] {
         // Nothing but `members` is looked at if it is false.
         match call.get(argument).filter(|given| argument == "members" || given.is_true()) {
             None | Some(Data::Text(_) | Data::List(_) | Data::Map(_)) => {}
-            Some(other) => return Err(Raised(format!("TypeError: '{}' object is not iterable", other.class()))),
+            Some(other) => return Err(Raised::form(argument, "a list of names", other)),
         }
     }
     Ok(())
@@ -113,12 +113,10 @@ fn first_members(call: &Call<'_, '_>) -> Result<Vec<String>, Raised> {
         let Some(given) = call.get(argument).filter(|given| given.is_true()) else { continue };
         let items = given.as_list().map(|list| list.items().clone()).unwrap_or_default();
         if !matches!(given, Data::Text(_) | Data::List(_) | Data::Map(_)) {
-            return Err(Raised("TypeError: can only join an iterable".to_owned()));
+            return Err(Raised::form(argument, "a list of names", given));
         }
-        if let Some((place, item)) = items.iter().enumerate().find(|(_, item)| item.data.as_text().is_none()) {
-            let class = python::class(&item.data);
-            let text = format!("TypeError: sequence item {place}: expected str instance, {class} found");
-            return Err(Raised(text));
+        if let Some(item) = items.iter().find(|item| item.data.as_text().is_none()) {
+            return Err(Raised::form(argument, "a list of texts alone", &item.data));
         }
         users = written(&names(call, argument));
     }

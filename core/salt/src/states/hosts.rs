@@ -3,9 +3,10 @@
 //! Salt thinks of addresses with names, Puppet of names with an address. The first name of a line is the name of the resource;
 //! where that is taken already the address stands behind it.
 
+use std::collections::BTreeSet;
+
 use super::{Call, Function, Returned, mapping, old_and_new};
 use crate::data::{Data, Entries, Item, Key, List, Map};
-use crate::sets;
 use duckrow_resource_types::to_s;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_values::{Array, Value};
@@ -145,23 +146,20 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
     if call.test && !(to_add.is_empty() && to_remove.is_empty()) {
         result = None;
     }
-    let of = |addresses, with: &str| in_order_of_a_set(addresses, with);
     let plan = Plan {
         name: &name,
-        to_add: of(to_add, &name),
-        to_comment: of(to_comment, comment.as_deref().unwrap_or_default()),
-        to_remove: of(to_remove, &name),
+        to_add: sorted(to_add),
+        to_comment: sorted(to_comment),
+        to_remove: sorted(to_remove),
         comment: comment.as_deref(),
     };
     let succeeds = plan.follow(call, lines, &mut said, &mut changes);
     Returned::new(if succeeds { result } else { Some(false) }, said.join("\n")).with(changes.data())
 }
 
-/// Salt notes addresses, each with a name or comment, in sets, and goes through these.
-fn in_order_of_a_set(addresses: Vec<String>, with: &str) -> Vec<String> {
-    let distinct: FastSet<String> = addresses.into_iter().collect();
-    let pairs = distinct.into_iter().map(|address| (address, with.to_owned())).collect();
-    sets::of_pairs(pairs).into_iter().map(|(address, _)| address).collect()
+/// Addresses, each once, sorted: Salt keeps them in a set, whose order is open.
+fn sorted(addresses: Vec<String>) -> Vec<String> {
+    addresses.into_iter().collect::<BTreeSet<String>>().into_iter().collect()
 }
 
 /// What is to be done.

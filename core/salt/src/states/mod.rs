@@ -5,7 +5,7 @@
 mod call;
 mod cmd;
 mod cron;
-mod diff;
+#[cfg(feature = "corpus")]
 mod fakes;
 mod file;
 mod group;
@@ -21,13 +21,13 @@ mod user;
 
 use serde::Serialize;
 
-use super::data::Data;
+use super::diff;
 pub(crate) use call::Call;
 use call::texts_of;
 pub(super) use cmd::{condition, shell};
 use duckrow_text::source::nearest;
 pub(super) use file::Accumulators;
-pub(super) use module::{execute, execution_functions, is_function};
+pub(super) use module::execute;
 pub(crate) use returned::{Raised, Returned, mapping, old_and_new};
 
 /// A state function, as the runner sees it.
@@ -44,24 +44,12 @@ pub(crate) struct Function {
     call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>,
 }
 
-/// What lies under `a:b:0` of a value (`traverse_dict_and_list` in `salt/utils/data.py`).
-pub(crate) fn traverse(from: &Data, key: &str, delimiter: &str) -> Option<Data> {
-    let mut found = from.clone();
-    for part in key.split(delimiter) {
-        found = match &found {
-            Data::Map(map) => map.get(part)?,
-            Data::List(list) => list.items().get(part.parse::<usize>().ok()?)?.data.clone(),
-            _ => return None,
-        };
-    }
-    Some(found)
-}
-
 /// All functions.
 fn functions() -> impl Iterator<Item = &'static Function> {
     let families = [
         test::FUNCTIONS,
         cmd::FUNCTIONS,
+        #[cfg(feature = "corpus")]
         fakes::FUNCTIONS,
         file::FUNCTIONS,
         pkg::FUNCTIONS,
@@ -83,8 +71,8 @@ pub(crate) fn find(name: &str) -> Option<&'static Function> {
 
 /// Modules that have a `mod_watch` in Salt 3008, whether they are simulated or not.
 pub(crate) fn has_mod_watch(module: &str) -> bool {
-    const MODULES: [&str; 10] = ["at", "cmd", "etcd", "event", "fakesvc", "module", "mount", "pkg", "service", "test"];
-    MODULES.contains(&module)
+    const MODULES: [&str; 9] = ["at", "cmd", "etcd", "event", "module", "mount", "pkg", "service", "test"];
+    MODULES.contains(&module) || cfg!(feature = "corpus") && module == "fakesvc"
 }
 
 /// What else Salt has in the modules that are simulated: it is told from what there isn't.

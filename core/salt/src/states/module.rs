@@ -1,23 +1,16 @@
 //! The module `module` (`salt/states/module.py`): execution functions run as states, in both ways of giving them arguments.
 //!
-//! Which functions the simulated host has is in [`execution`]; those that templates know are there, too.
+//! The functions are those of [`modules`].
 
-mod commands;
-mod execution;
-mod files;
+mod arguments;
 mod listed;
-mod minion;
-mod signature;
 
 use super::{Call, Function, Raised, Returned};
-use crate::data::{Data, Entries, Item, Key, List, Map};
-use crate::python;
-use execution::Answer;
-
-/// The names of the execution functions that states can call besides those of templates.
-pub(crate) fn execution_functions() -> impl Iterator<Item = &'static str> {
-    execution::all().map(|known| known.name)
-}
+use crate::data::{Data, Entries, Item, Key, Map};
+use crate::jinja::{Error, Value};
+use crate::modules;
+use crate::render::convert;
+use arguments::Wrong;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "module.run", required: &[], optional: &[], open: true, call: run },
@@ -31,86 +24,15 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
 ];
 
-/// Whether the simulated host has an execution function.
-pub(crate) fn is_function(call: &Call<'_, '_>, name: &str) -> bool {
-    execution::exists(call, name)
-}
-
 /// Calls an execution function for a condition, or for a value that is asked for at the last moment.
-pub(crate) fn execute(
-    call: &mut Call<'_, '_>,
-    name: &str,
-    mut plain: Vec<Data>,
-    named: Entries,
-) -> Result<Data, Raised> {
-    if !execution::exists(call, name) {
-        let said = match execution::gap(name) {
+pub(crate) fn execute(call: &mut Call<'_, '_>, name: &str, plain: &[Data], named: &Entries) -> Result<Value, Raised> {
+    let Some(function) = modules::find(name) else {
+        return Err(Raised(match gap(name) {
             gap if gap.is_empty() => format!("KeyError: '{name}'"),
             gap => gap.trim().to_owned(),
-        };
-        return Err(Raised(said));
-    }
-    let names: Vec<&str> = named.keys().filter_map(Key::as_str).collect();
-    if let Some(said) = execution::find(name).and_then(|known| signature::mismatch(known, plain.len(), &names)) {
-        return Err(Raised(format!("TypeError: {said}")));
-    }
-    if !named.is_empty() {
-        plain.push(Data::Map(Map::new(named)));
-    }
-    let arguments = Data::List(List::new(plain.into_iter().map(Item::new).collect()));
-    let returned = execution::with_list(call, name, &arguments).map_err(|thrown| Raised(thrown.shown()))?;
-    Ok(if name == "test.arg" { with_tuple(returned) } else { returned })
-}
-
-/// What `test.arg` returns before it becomes a state's changes: its arguments are a tuple, which nothing can be looked up in.
-fn with_tuple(returned: Data) -> Data {
-    let Some(map) = returned.as_map() else { return returned };
-    let shown = map.get("args").map(|args| {
-        let shown: Vec<String> = args
-            .as_list()
-            .iter()
-            .flat_map(|list| list.items().iter().map(|item| shown(&item.data)).collect::<Vec<_>>())
-            .collect();
-        let comma = if shown.len() == 1 { "," } else { "" };
-        format!("({}{comma})", shown.join(", "))
-    });
-    if let Some(shown) = shown {
-        map.entries_mut().insert(Key::Text("args".into()), Item::new(shown));
-    }
-    Data::Map(map.clone())
-}
-
-/// What a function returned, or why it could not be called.
-type Called = Result<Data, Thrown>;
-
-/// An exception of a function.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Thrown {
-    /// Its class, unless it is one of those that mean a mistake of the caller: Salt catches them in both notations.
-    class: Option<&'static str>,
-    /// Its words.
-    words: String,
-}
-
-impl From<String> for Thrown {
-    fn from(words: String) -> Self {
-        Self { class: None, words }
-    }
-}
-
-impl Thrown {
-    fn of(class: &'static str, words: impl Into<String>) -> Self {
-        Self { class: Some(class), words: words.into() }
-    }
-
-    /// As a traceback ends.
-    fn shown(&self) -> String {
-        match self.class {
-            Some(class) if self.words.is_empty() => class.to_owned(),
-            Some(class) => format!("{class}: {}", self.words),
-            None => self.words.clone(),
-        }
-    }
+        }));
+    };
+    call.shown(function, arguments::args(plain, named)).map_err(|error| Raised(error.shown()))
 }
 
 fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -136,7 +58,7 @@ fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
     let (known, missing): (Vec<String>, Vec<String>) = functions
         .iter()
         .map(|(name, _)| bare(name))
-        .partition(|name| execution::exists(call, name) || call.test && execution::is_salts(name));
+        .partition(|name| modules::find(name).is_some() || call.test && is_salts(name));
     // Salt writes the truth of there being several where it means an ending.
     let several = |names: &[String]| if names.len() > 1 { "True" } else { "" };
     if !missing.is_empty() || call.test {
@@ -147,12 +69,12 @@ fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
         if call.test && !known.is_empty() {
             said.push(format!("Function{} {} to be executed.", several(&known), known.join(", ")));
         }
-        let said = said.join(" ") + &missing.iter().map(|name| execution::gap(name)).collect::<String>();
+        let said = said.join(" ") + &missing.iter().map(|name| gap(name)).collect::<String>();
         return Returned::new(if missing.is_empty() { None } else { Some(false) }, said);
     }
     let (mut failures, mut successes, mut changes) = (Vec::new(), Vec::new(), Entries::default());
     for (name, arguments) in &functions {
-        let called = execution::as_state_does(call, &bare(name), arguments);
+        let called = called_with_list(call, &bare(name), arguments);
         let shown = |data: &Data| match data {
             Data::Map(map) => map.get("comment").map(|comment| comment.text().to_string()),
             _ => None,
@@ -171,11 +93,11 @@ fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
                 let text = shown(&returned).unwrap_or_else(|| "(error message N/A)".to_owned());
                 failures.push(format!("'{name}' failed: {text}"));
             }
-            Err(thrown) if thrown.class.is_some() => {
-                let text = format!("An exception occurred in this state: {}", thrown.shown());
+            Err(error) if !is_caught(&error) => {
+                let text = format!("An exception occurred in this state: {}", error.shown());
                 return Returned::new(Some(false), text);
             }
-            Err(thrown) => failures.push(format!("'{name}' failed: {}", thrown.words)),
+            Err(error) => failures.push(format!("'{name}' failed: {}", error.message())),
         }
     }
     let result = failures.is_empty();
@@ -186,30 +108,68 @@ fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
 /// `module.run` with the function as its name.
 fn legacy(call: &mut Call<'_, '_>, mut given: Entries) -> Returned {
     let name = call.name.to_string();
-    let is_known = execution::exists(call, &name) || call.test && execution::is_salts(&name);
+    let function = modules::find(&name);
+    let is_known = function.is_some() || call.test && is_salts(&name);
     if !is_known {
-        let text = format!("Module function {name} is not available{}", execution::gap(&name));
+        let text = format!("Module function {name} is not available{}", gap(&name));
         return Returned::new(Some(false), text);
     }
     if call.test {
         return Returned::new(None, format!("Module function {name} is set to execute"));
     }
     given.shift_remove("name");
-    match execution::with_names(call, &name, given) {
-        Answer::Missing(names) => {
+    let Some(function) = function else { return Returned::new(None, "") };
+    let failed = |text: String| Returned::new(Some(false), text);
+    let args = match arguments::of_state(function, given) {
+        Ok(args) => args,
+        Err(Wrong::Missing(names)) => {
             let names: String = names.iter().map(|name| format!(" {name}")).collect();
-            Returned::new(Some(false), format!("The following arguments are missing:{names}"))
+            return failed(format!("The following arguments are missing:{names}"));
         }
-        Answer::Wrong(text) => Returned::new(Some(false), text),
-        Answer::Called(Err(thrown)) => {
-            let text = format!("Module function {name} threw an exception. Exception: {}", thrown.words);
-            Returned::new(Some(false), text)
-        }
-        Answer::Called(Ok(returned)) => {
+        Err(Wrong::Form(text)) => return failed(text),
+    };
+    match returned_data(call, function, args) {
+        Err(error) => failed(format!("Module function {name} threw an exception. Exception: {}", error.message())),
+        Ok(returned) => {
             let result = is_good(&returned);
             let changes = super::mapping([("ret", returned)]);
             Returned::new(Some(result), format!("Module function {name} executed")).with(changes)
         }
+    }
+}
+
+/// Whether Salt catches an exception in the notation with several functions: it does if they are called in a wrong way.
+fn is_caught(error: &Error) -> bool {
+    ["", "TypeError", "salt.exceptions.SaltInvocationError"].contains(&error.class())
+}
+
+fn called_with_list(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Result<Data, Error> {
+    let function = modules::find(name).ok_or_else(|| Error::python(format!("'{name}' is not available.")))?;
+    let args = arguments::of_list(function, list)?;
+    returned_data(call, function, args)
+}
+
+fn returned_data(
+    call: &mut Call<'_, '_>,
+    function: &'static modules::Function,
+    args: crate::jinja::Args,
+) -> Result<Data, Error> {
+    convert::data(&call.shown(function, args)?)
+}
+
+/// Whether Salt has a function for certain, simulated or not: in test mode there is no more to know.
+fn is_salts(name: &str) -> bool {
+    name.split_once('.').is_some_and(|(module, function)| listed::has(module, function) == Some(true))
+}
+
+/// What is said besides of a function that Salt may well have.
+fn gap(name: &str) -> String {
+    let known = crate::running::EXECUTION_MODULES;
+    let (module, function) = name.split_once('.').unwrap_or((name, ""));
+    if listed::has(module, function).unwrap_or_else(|| known.contains(&module)) {
+        format!("\n(`{module}` is one of Salt's modules; this engine does not simulate `{name}`.)")
+    } else {
+        String::new()
     }
 }
 
@@ -225,9 +185,4 @@ fn is_good(returned: &Data) -> bool {
         }),
         _ => true,
     }
-}
-
-/// A value in Python's words, for messages.
-fn shown(data: &Data) -> String {
-    python::repr(data)
 }

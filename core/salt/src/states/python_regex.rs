@@ -16,9 +16,9 @@ pub(crate) struct Flags {
     dot_all: bool,
 }
 
-pub(super) const NONE: Flags = Flags { multiline: false, ignore_case: false, dot_all: false };
-pub(super) const MULTILINE: Flags = Flags { multiline: true, ..NONE };
-pub(super) const DOT_ALL: Flags = Flags { dot_all: true, ..NONE };
+pub(crate) const NONE: Flags = Flags { multiline: false, ignore_case: false, dot_all: false };
+pub(crate) const MULTILINE: Flags = Flags { multiline: true, ..NONE };
+pub(crate) const DOT_ALL: Flags = Flags { dot_all: true, ..NONE };
 
 /// The flags of an argument: a number, or names in a list (`_get_flags`).
 pub(crate) fn flags(given: Option<&Data>) -> Flags {

@@ -20,6 +20,11 @@ pub(crate) struct Returned {
 pub(crate) struct Raised(pub(crate) String);
 
 impl Raised {
+    /// An argument of another form than the function can work with.
+    pub(crate) fn form(argument: &str, wanted: &str, given: &Data) -> Self {
+        Self(format!("TypeError: `{argument}` has to be {wanted}, not {}", given.class()))
+    }
+
     /// `SaltInvocationError`
     pub(crate) fn invocation(message: &str) -> Self {
         Self(format!("salt.exceptions.SaltInvocationError: {message}"))

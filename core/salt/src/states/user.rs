@@ -1,7 +1,5 @@
 //! The module `user` (`salt/states/user.py`), through the provider of Puppet's type `user`.
 
-mod mistakes;
-
 use super::{Call, Function, Raised, Returned, group};
 use crate::data::{Data, Entries, Item, Key, List, Map};
 use crate::python;
@@ -16,8 +14,14 @@ pub(super) const FUNCTIONS: &[Function] = &[
         optional: PRESENT,
         open: false,
         call: |call| {
-            mistakes::wrong_arguments(call)?;
-            Ok(present(call))
+            if let Some(argument) = OF_WINDOWS.iter().find(|argument| is_there(call) && call.flag(argument, false)) {
+                return Ok(Returned::new(Some(false), format!("`{argument}` is for users of Windows")));
+            }
+            let is_new = !call.test && !is_there(call);
+            match call.get("uid").filter(|uid| is_new && python::int(uid).is_err()) {
+                Some(uid) => Err(Raised::form("uid", "a number", uid)),
+                None => Ok(present(call)),
+            }
         },
     },
     Function {
@@ -28,6 +32,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         call: |call| Ok(absent(call)),
     },
 ];
+
+/// Arguments that Salt asks a user of another system for in vain.
+const OF_WINDOWS: [&str; 4] = ["win_homedrive", "win_profile", "win_logonscript", "win_description"];
 
 const PRESENT: &[&str] = &[
     "uid",

@@ -83,11 +83,47 @@ pub(crate) trait Outside {
     ///
     /// # Errors
     /// What the call ends with.
-    fn call(&mut self, function: &str, args: Args) -> Result<Value>;
+    fn call(&mut self, function: &str, args: Args, caller: Caller<'_>) -> Result<Value>;
 
     /// What was done there since it was asked last, in steps.
     fn work(&mut self) -> u64 {
         0
+    }
+}
+
+/// Who calls a function outside of templates: what that may render with, and pays with.
+pub(crate) struct Caller<'m> {
+    /// What all templates share.
+    pub(crate) environment: &'m Environment,
+    /// The variables that the caller's templates see.
+    pub(crate) globals: &'m Variables,
+    /// How deep the call is in others.
+    pub(crate) depth: usize,
+    /// The steps that are left.
+    pub(crate) fuel: &'m mut u64,
+}
+
+impl Caller<'_> {
+    /// Renders a text that is a template, with the caller's variables and some more.
+    ///
+    /// # Errors
+    /// What ends it.
+    pub(crate) fn render(
+        &mut self,
+        source: &str,
+        settings: &Settings,
+        variables: Variables,
+        outside: &mut dyn Outside,
+    ) -> Result<String> {
+        let depth = self.depth + CALL_DEPTH * 10;
+        if depth > MAX_DEPTH {
+            return Err(Error::depth());
+        }
+        let mut known = self.globals.clone();
+        known.extend(variables);
+        let rendered = render_within(self.environment, source, settings, known, (*self.fuel, outside), depth);
+        *self.fuel = rendered.fuel;
+        rendered.result.map(|printed| printed.text)
     }
 }
 
@@ -97,7 +133,7 @@ pub(crate) struct Nothing;
 
 #[cfg(test)]
 impl Outside for Nothing {
-    fn call(&mut self, function: &str, _: Args) -> Result<Value> {
+    fn call(&mut self, function: &str, _: Args, _: Caller<'_>) -> Result<Value> {
         Err(Error::python(format!("'{function}' needs a host, and there is none here")))
     }
 }
@@ -110,6 +146,18 @@ pub(crate) fn render(
     variables: Variables,
     (fuel, outside): (u64, &mut dyn Outside),
 ) -> Rendered {
+    render_within(environment, source, settings, variables, (fuel, outside), 0)
+}
+
+/// The same, so deep in other calls.
+fn render_within(
+    environment: &Environment,
+    source: &str,
+    settings: &Settings,
+    variables: Variables,
+    (fuel, outside): (u64, &mut dyn Outside),
+    depth: usize,
+) -> Rendered {
     let mut globals = environment.globals.clone();
     globals.extend(variables.iter().map(|(name, value)| (name.clone(), value.clone())));
     let mut machine = Machine {
@@ -117,7 +165,7 @@ pub(crate) fn render(
         globals,
         settings,
         fuel,
-        depth: 0,
+        depth,
         templates: FastMap::default(),
         modules: FastMap::default(),
         kept: Kept::default(),
@@ -209,24 +257,12 @@ impl Machine<'_> {
     /// # Errors
     /// What the call ends with.
     pub(crate) fn outside(&mut self, function: &str, args: Args) -> Result<Value> {
-        let value = self.outside.call(function, args);
+        let caller =
+            Caller { environment: self.environment, globals: &self.globals, depth: self.depth, fuel: &mut self.fuel };
+        let value = self.outside.call(function, args, caller);
         let work = self.outside.work();
         self.steps(usize::try_from(work).unwrap_or(usize::MAX))?;
         value
-    }
-
-    /// Renders another text with the variables of this one's globals and some more.
-    ///
-    /// # Errors
-    /// What ends it.
-    pub(crate) fn nested(&mut self, source: &str, settings: &Settings, variables: Variables) -> Result<String> {
-        self.deeper(CALL_DEPTH * 10, |machine| {
-            let mut known = machine.globals.clone();
-            known.extend(variables);
-            let rendered = render(machine.environment, source, settings, known, (machine.fuel, &mut *machine.outside));
-            machine.fuel = rendered.fuel;
-            rendered.result.map(|printed| printed.text)
-        })
     }
 
     /// Calls a filter by its name.

@@ -5,7 +5,6 @@
 use super::Machine;
 use crate::jinja::error::Result;
 use crate::jinja::value::{Args, Value};
-use duckrow_values::Effort;
 
 /// Filters that look at the items of a value, and not into them; what others do with each item is paid there.
 pub(super) const LOOK_AT_ITEMS: [&str; 23] = [
@@ -128,11 +127,6 @@ impl Machine<'_> {
     /// No fuel for so much.
     pub(crate) fn go_through_once(&mut self, value: &Value) -> Result<()> {
         self.steps(value.steps_to_go_through_once(self.most()))
-    }
-
-    /// Asks something that the steps which are left pay for.
-    pub(crate) fn with_effort<T>(&mut self, ask: impl FnOnce(&Effort) -> T) -> T {
-        Effort::taken_from(&mut self.fuel, ask)
     }
 
     /// Pays for a comparison of two values.

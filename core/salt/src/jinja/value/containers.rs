@@ -1,10 +1,10 @@
 //! Lists, tuples, mappings and sets, which several may hold.
 
 use std::cell::{Cell, Ref, RefCell, RefMut};
+use std::cmp::Ordering;
 use std::rc::Rc;
 
-use super::{Object, Value};
-use crate::sets;
+use super::{Object, Value, repr};
 use duckrow_text::names::FastMap;
 
 /// The entries of a mapping.
@@ -162,17 +162,11 @@ impl Set {
         self.0.entries.borrow_mut()
     }
 
-    /// The values, in the order in which Python goes through them where that follows from what they are.
+    /// The values, sorted. Python leaves their order open; here they always come the same way.
     pub(crate) fn values(&self) -> Vec<Value> {
-        let entries = self.entries();
-        let values: Vec<Value> = entries.keys().cloned().collect();
-        let hashes: Option<Vec<u64>> = values.iter().map(hash).collect();
-        match hashes {
-            Some(hashes) => {
-                sets::order(hashes.into_iter()).into_iter().filter_map(|place| values.get(place).cloned()).collect()
-            }
-            None => values,
-        }
+        let mut values: Vec<Value> = self.entries().keys().cloned().collect();
+        values.sort_by(in_order);
+        values
     }
 
     /// What tells it from every other set.
@@ -181,17 +175,18 @@ impl Set {
     }
 }
 
-/// What Python sorts a member of a set in by, if it is the same in every run.
-fn hash(value: &Value) -> Option<u64> {
-    match value {
-        Value::Text(text) | Value::Safe(text) => Some(sets::hash_of_text(text)),
-        Value::Int(number) => Some(sets::hash_of_int(*number)),
-        Value::Bool(flag) => Some(u64::from(*flag)),
-        Value::Tuple(tuple) => {
-            let members: Option<Vec<u64>> = tuple.items().iter().map(hash).collect();
-            members.map(|members| sets::hash_of_tuple(&members))
-        }
-        _ => None,
+/// Numbers by their values, then texts, then all else as it is written.
+fn in_order(left: &Value, right: &Value) -> Ordering {
+    match (left.as_float(), right.as_float()) {
+        (Some(left), Some(right)) => left.total_cmp(&right),
+        (Some(_), None) => Ordering::Less,
+        (None, Some(_)) => Ordering::Greater,
+        (None, None) => match (left.as_text(), right.as_text()) {
+            (Some(left), Some(right)) => left.cmp(right),
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (None, None) => repr(left).unwrap_or_default().cmp(&repr(right).unwrap_or_default()),
+        },
     }
 }
 
@@ -264,6 +259,12 @@ fn bury_one(gone: Gone) {
 mod tests {
     use super::super::{View, ViewKind, bound};
     use super::*;
+
+    #[test]
+    fn a_set_is_gone_through_in_one_order() {
+        let set = Set::new([Value::from("b"), Value::Int(10), Value::from("a"), Value::Float(2.5), Value::None]);
+        assert_eq!(format!("{:?}", set.values()), "[2.5, 10, 'a', 'b', None]");
+    }
 
     #[test]
     fn what_is_nested_deeper_than_the_stack_goes_away() {

@@ -53,7 +53,7 @@ fn to_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 ///
 /// # Errors
 /// What is no text.
-pub(in super::super) fn base64(value: &Value) -> Result<Value> {
+pub(crate) fn base64(value: &Value) -> Result<Value> {
     Ok(Binary::new(bytes(value)?).to_string().into())
 }
 
@@ -61,7 +61,7 @@ pub(in super::super) fn base64(value: &Value) -> Result<Value> {
 ///
 /// # Errors
 /// What is none.
-pub(in super::super) fn from_base64(value: &Value) -> Result<Value> {
+pub(crate) fn from_base64(value: &Value) -> Result<Value> {
     let decoded = python::from_base64(&bytes(value)?).ok_or_else(|| Error::python("Incorrect padding"))?;
     Ok(match std::str::from_utf8(decoded.bytes()) {
         Ok(text) => Value::from(text),
@@ -82,7 +82,7 @@ fn hexadecimal(bytes: &[u8]) -> String {
 ///
 /// # Errors
 /// What is no text, and an algorithm that isn't there.
-pub(in super::super) fn digest_of(algorithm: &str, value: &Value) -> Result<Value> {
+pub(crate) fn digest_of(algorithm: &str, value: &Value) -> Result<Value> {
     let digits = digest(algorithm, &bytes(value)?);
     let missing = || Error::python(format!("Hash '{algorithm}' is not supported"));
     Ok(digits.ok_or_else(missing)?.into())
@@ -108,7 +108,7 @@ fn hmac(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 ///
 /// # Errors
 /// What is no text.
-pub(in super::super) fn hmac_of(args: Args) -> Result<Value> {
+pub(crate) fn hmac_of(args: Args) -> Result<Value> {
     let [message, key, challenge] = args.bind("hmac_signature", ["string", "shared_secret", "challenge_hmac"], 3)?;
     let signed = Binary::new(code(&one(message), &one(key))?).to_string();
     Ok(Value::Bool(signed.into_bytes() == bytes(&one(challenge))?))
@@ -122,7 +122,7 @@ fn hmac_compute(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 ///
 /// # Errors
 /// What is no text.
-pub(in super::super) fn hmac_compute_of(args: Args) -> Result<Value> {
+pub(crate) fn hmac_compute_of(args: Args) -> Result<Value> {
     let [message, key] = args.bind("hmac_compute", ["string", "shared_secret"], 2)?;
     Ok(hexadecimal(&code(&one(message), &one(key))?).into())
 }

@@ -1,11 +1,11 @@
 //! Filters of mappings.
 
-use super::super::functions::traverse_key;
 use super::one;
 use crate::jinja::{
     Args, Dict, Entries, Error, Kind, Machine, Native, Result, Value, attribute, equal, flag, parse_float, parse_int,
     text,
 };
+use crate::modules::traverse_key;
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[

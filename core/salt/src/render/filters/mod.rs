@@ -1,12 +1,12 @@
 //! Filters and tests that Salt adds to Jinja's own (`salt/utils/jinja.py` and the `jinja_filter`s of `salt/utils`).
 
-pub(super) mod codes;
+pub(crate) mod codes;
 mod dicts;
 mod flatten;
 mod lists;
 mod network;
 mod notations;
-pub(super) mod texts;
+pub(crate) mod texts;
 mod times;
 
 use crate::jinja::{Args, Error, Machine, Native, Result, Value, unavailable};

@@ -234,7 +234,7 @@ fn joined_path(parts: &[Value]) -> Result<Value> {
 }
 
 /// As `os.path.normpath` does it.
-pub(in super::super) fn normal_path(path: &str) -> String {
+pub(crate) fn normal_path(path: &str) -> String {
     let root = if path.starts_with("//") && !path.starts_with("///") {
         "//"
     } else if path.starts_with('/') {

@@ -5,7 +5,7 @@ use super::arguments::{MANAGED, RECURSE};
 use super::obstacles::thrown;
 use super::{Raised, Stopped, failed, verify};
 use crate::data::{Data, Entries, Item, Key};
-use crate::render::Host;
+use crate::modules::Host;
 
 /// What Salt says before most errors.
 pub(super) const LEAD: &str = "Unable to manage file: ";

@@ -4,8 +4,11 @@ use super::super::{Call, Returned, diff, mapping, python_regex as regex};
 use super::obstacles::{is_text, raised, reads_a_file};
 use super::{Stopped, failed, of_host, with_parent, writable};
 use crate::data::Data;
+use crate::jinja::{Error, Value};
+use crate::render::convert;
 use crate::states::Raised;
 use duckrow_resource_types::FileKind;
+use duckrow_values::regex::Regex;
 
 const MADE: &str = "Changes were made";
 const NOT_NEEDED: &str = "No changes needed to be made";
@@ -30,6 +33,15 @@ pub(super) enum Ended {
 impl From<Stopped> for Ended {
     fn from(returned: Stopped) -> Self {
         Self::With(Box::new(returned))
+    }
+}
+
+impl From<Error> for Ended {
+    fn from(error: Error) -> Self {
+        match error.class() {
+            "" => failed(format!("Unable to manage file: {}", error.message())).into(),
+            _ => Self::By(Raised(error.shown())),
+        }
     }
 }
 
@@ -80,31 +92,6 @@ impl Text {
             .write(&self.name, new.as_bytes(), self.mode)
             .map_err(|error| of_host(&self.name, error))
     }
-
-    /// The result of a function that shows the difference; the new text is in pieces, each of which it shows as one.
-    fn finish(
-        &self,
-        call: &mut Call<'_, '_>,
-        pieces: &[&str],
-        backup: Option<&str>,
-        testing: &str,
-    ) -> Result<Returned, Stopped> {
-        let new = pieces.concat();
-        if new == self.old {
-            return Ok(Returned::new(Some(true), NOT_NEEDED));
-        }
-        let changes = mapping([("diff", self.shown(call, pieces))]);
-        if call.test {
-            return Ok(Returned::new(None, testing).with(changes));
-        }
-        self.write(call, &new, backup)?;
-        Ok(Returned::new(Some(true), MADE).with(changes))
-    }
-
-    /// The difference, or `True` where it is not to be shown.
-    fn shown(&self, call: &Call<'_, '_>, new: &[&str]) -> Data {
-        if call.flag("show_changes", true) { diff::of_pieces(&self.old, new).into() } else { Data::Bool(true) }
-    }
 }
 
 /// The ending of the copy of an older file.
@@ -125,46 +112,62 @@ pub(super) fn replace(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     settled(replaced(call))
 }
 
+/// What `file.replace` of the execution modules is given of the state.
+const REPLACE: [&str; 14] = [
+    "pattern",
+    "repl",
+    "count",
+    "flags",
+    "bufsize",
+    "append_if_not_found",
+    "prepend_if_not_found",
+    "not_found_content",
+    "backup",
+    "show_changes",
+    "ignore_if_missing",
+    "backslash_literal",
+    "search_only",
+    "preserve_inode",
+];
+
 fn replaced(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
-    is_text(call)?;
-    let text = match text_of(call) {
-        Ok(text) => text,
+    let name = match checked(call) {
+        Ok(name) => name,
         Err(stopped) if call.flag("ignore_if_missing", false) && stopped.comment.contains("file not found") => {
             return Ok(Returned::new(Some(true), NOT_NEEDED));
         }
         Err(stopped) => return Err(stopped.into()),
     };
-    let (appends, prepends) = (call.flag("append_if_not_found", false), call.flag("prepend_if_not_found", false));
-    if appends && prepends {
-        return Err(Raised::invocation("Only one of append and prepend_if_not_found is permitted").into());
+    let mut more = vec![("dry_run".into(), Value::Bool(call.test))];
+    if !call.low.contains_key("repl") {
+        more.push(("repl".into(), Value::None));
     }
-    let pattern = call.text("pattern").unwrap_or_default();
-    let mut repl = call.text("repl").unwrap_or_else(|| "None".to_owned());
-    let not_found = call.text("not_found_content").unwrap_or_else(|| repl.clone());
-    if call.flag("backslash_literal", false) {
-        repl = repl.replace('\\', "\\\\");
+    let changes = call.salt_on_file("file.replace", &name, &REPLACE, more)?;
+    Ok(told_of_change(call, &changes, "Changes would have been made")?)
+}
+
+/// The path of a state's file, which has to be there (`_check_file`).
+pub(super) fn checked(call: &mut Call<'_, '_>) -> Result<String, Stopped> {
+    let name = call.name.to_string();
+    if !name.starts_with('/') {
+        return Err(failed(format!("Specified file {name} is not an absolute path")));
     }
-    let count = call.text("count").and_then(|count| count.parse().ok()).unwrap_or(0);
-    if let Some(flag) = regex::unknown_flag(call.get("flags")) {
-        return Err(execution(&format!("Invalid re flag given: {flag}")));
+    match call.host.files().stat(&name, true) {
+        Some(_) => Ok(name),
+        None => Err(failed(format!("{name}: file not found"))),
     }
-    let compiled = regex::compile(&pattern, regex::flags(call.get("flags")))?;
-    let replaced = regex::sub(&compiled, &regex::group_names(&pattern), &repl, &text.old, count);
-    call.renderer.spend(compiled.owed());
-    let (mut new, found) = replaced?;
-    let mut added = String::new();
-    if found == 0 && (appends || prepends) && !text.old.lines().any(|line| line == not_found) {
-        if appends && !new.is_empty() && !new.ends_with('\n') {
-            new.push('\n');
-        }
-        added = not_found + "\n";
+}
+
+/// The result for what an execution function says that it changed.
+pub(super) fn told_of_change(call: &Call<'_, '_>, changes: &Value, testing: &str) -> Result<Returned, Error> {
+    if !changes.truth()? {
+        return Ok(Returned::new(Some(true), NOT_NEEDED));
     }
-    let mut pieces: Vec<&str> = new.split_inclusive('\n').collect();
-    if !added.is_empty() {
-        pieces.insert(if prepends { 0 } else { pieces.len() }, &added);
-    }
-    let backup = backup(call);
-    Ok(text.finish(call, &pieces, backup.as_deref(), "Changes would have been made")?)
+    let changes = mapping([("diff", convert::data(changes)?)]);
+    Ok(match call.test {
+        true => Returned::new(None, testing).with(changes),
+        false => Returned::new(Some(true), MADE).with(changes),
+    })
 }
 
 pub(super) fn comment(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -187,17 +190,8 @@ fn commented(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         }
         return Err(failed(format!("{bare}: Pattern not found")).into());
     }
-    if let Some(returned) = in_test_mode(call, &text) {
-        return Ok(returned);
-    }
-    let start = if given.starts_with('^') { "^" } else { "" };
-    let end = if given.ends_with('$') { "$" } else { "" };
-    let inner = given.trim_start_matches('^').trim_end_matches('$');
-    let line = regex::compile(&format!("\\A(?:{start}({inner}){end})"), regex::NONE)?;
-    let change = |old: &str| format!("{char}{old}");
-    let new = changed_lines(&text.old, &line, &change);
-    let done = regex::compile(&format!("{char}{bare}"), regex::MULTILINE)?.matches(&new);
-    told(call, &text, &new, done, ["Commented lines successfully", "Expected commented lines not found"])
+    let done = regex::compile(&format!("{char}{bare}"), regex::MULTILINE)?;
+    marked(call, &text, "file.comment", &done, ["Commented lines successfully", "Expected commented lines not found"])
 }
 
 pub(super) fn uncomment(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -217,39 +211,28 @@ fn uncommented(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         }
         return Err(failed(format!("{given}: Pattern not found")).into());
     }
-    if let Some(returned) = in_test_mode(call, &text) {
-        return Ok(returned);
-    }
-    let end = if given.ends_with('$') { "$" } else { "" };
-    let line = format!("\\A(?:{char}\\s*({}){end})", inner.trim_end_matches('$'));
-    let line = regex::compile(&line, regex::NONE)?;
-    let change = |old: &str| old.trim_start_matches(|c| char.contains(c)).to_owned();
-    let new = changed_lines(&text.old, &line, &change);
-    let done = wanted.matches(&new);
-    told(call, &text, &new, done, ["Uncommented lines successfully", "Expected uncommented lines not found"])
+    let words = ["Uncommented lines successfully", "Expected uncommented lines not found"];
+    marked(call, &text, "file.uncomment", &wanted, words)
 }
 
-fn in_test_mode(call: &Call<'_, '_>, text: &Text) -> Option<Returned> {
+/// Lets an execution function change the lines, and looks whether what is wanted is there then.
+fn marked(
+    call: &mut Call<'_, '_>,
+    text: &Text,
+    function: &str,
+    wanted: &Regex,
+    [good, bad]: [&str; 2],
+) -> Result<Returned, Ended> {
     let name = &text.name;
-    let changes = mapping([(name, "updated".into())]);
-    call.test.then(|| Returned::new(None, format!("File {name} is set to be updated")).with(changes))
-}
-
-/// The text, with the lines changed that a pattern is about.
-fn changed_lines(old: &str, pattern: &duckrow_values::regex::Regex, change: &dyn Fn(&str) -> String) -> String {
-    let matches = |line: &str| pattern.matches(line.strip_suffix('\n').unwrap_or(line));
-    lines(old).iter().map(|line| if matches(line) { change(line) } else { line.clone() }).collect()
-}
-
-fn told(call: &mut Call<'_, '_>, text: &Text, new: &str, done: bool, words: [&str; 2]) -> Result<Returned, Ended> {
-    let [good, bad] = words;
-    let returned = Returned::new(Some(done), if done { good } else { bad });
-    if new == text.old {
-        return Ok(returned);
+    if call.test {
+        let changes = mapping([(name, "updated".into())]);
+        return Ok(Returned::new(None, format!("File {name} is set to be updated")).with(changes));
     }
-    let backup = backup(call);
-    text.write(call, new, backup.as_deref())?;
-    Ok(returned.with(mapping([("diff", diff::of_texts(&text.old, new).into())])))
+    let diff = call.salt_on_file(function, name, &["regex", "char", "backup"], Vec::new())?;
+    let new = text_of(call)?.old;
+    let done = wanted.matches(&new);
+    let returned = Returned::new(Some(done), if done { good } else { bad });
+    Ok(if diff.truth()? { returned.with(mapping([("diff", convert::data(&diff)?)])) } else { returned })
 }
 
 pub(super) fn prepend(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

@@ -181,8 +181,7 @@ fn ini(data: &Data) -> Result<String, Stopped> {
     let mut out = String::new();
     for (section, item) in sections.entries().iter() {
         let Some(options) = item.data.as_map() else {
-            let class = item.data.class();
-            let words = format!("salt.serializers.SerializationError: '{class}' object has no attribute 'items'");
+            let Raised(words) = Raised::form(&section.text(), "a mapping of options", &item.data);
             return Err(thrown(&words));
         };
         out.push_str(&format!("[{}]\n", section.text()));

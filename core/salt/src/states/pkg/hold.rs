@@ -97,7 +97,7 @@ fn targets(call: &Call<'_, '_>) -> Result<Vec<Wanted>, Raised> {
         Some(Data::Text(text)) => text.chars().map(|letter| bare(letter.to_string())).collect(),
         Some(Data::Map(map)) => map.entries().keys().map(|key| bare(key.text().to_string())).collect(),
         Some(Data::List(list)) => list.items().iter().filter_map(|item| entry(&item.data, false)).collect(),
-        Some(other) => return Err(Raised(format!("TypeError: '{}' object is not iterable", other.class()))),
+        Some(other) => return Err(Raised::form("pkgs", "a list of names", other)),
     })
 }
 

@@ -3,7 +3,7 @@
 //! Knows nothing of what is done with packages.
 
 use super::{Call, Raised, Returned, entry, newest, present, remove, wanted};
-use crate::data::Data;
+use crate::data::{Data, Map};
 use duckrow_text::names::FastSet;
 
 /// What the arguments can't be.
@@ -30,7 +30,7 @@ pub(super) fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
     if let Some(pkgs @ (Data::Int(_) | Data::Float(_) | Data::Bool(true))) =
         call.get("pkgs").filter(|_| call.flag("pkgs", false))
     {
-        let text = format!("TypeError: object of type '{}' has no len()", pkgs.class());
+        let Raised(text) = Raised::form("pkgs", "a list of names", pkgs);
         return Some(Returned::new(Some(false), format!("An exception occurred in this state: {text}")));
     }
     let sources = call.get("sources").and_then(Data::as_list).map(|list| list.items().clone()).unwrap_or_default();
@@ -89,7 +89,7 @@ fn has_repeated(pkgs: &Data) -> bool {
     names.iter().collect::<FastSet<_>>().len() < names.len()
 }
 
-/// `pkg.latest` knows no versions: where something is to be done, Python stumbles over the mapping.
+/// `pkg.latest` knows no versions: where something is to be done, a mapping in the list is none of its names.
 pub(super) fn unhashable(call: &mut Call<'_, '_>) -> Result<(), Raised> {
     let list = call.get("pkgs").and_then(Data::as_list).map(|list| list.items().clone()).unwrap_or_default();
     let has_version = list.iter().any(|item| item.data.as_map().is_some());
@@ -97,18 +97,16 @@ pub(super) fn unhashable(call: &mut Call<'_, '_>) -> Result<(), Raised> {
     if is_fine || wanted(call).iter().all(|package| newest(call, &package.name).is_none()) {
         return Ok(());
     }
-    Err(Raised("TypeError: unhashable type: 'collections.OrderedDict'".to_owned()))
+    Err(Raised::form("pkgs", "a list of names without versions", &Data::Map(Map::default())))
 }
 
 /// A version that is no text can't be compared with that of a package that is there.
 pub(super) fn removed(call: &mut Call<'_, '_>, action: &str) -> Result<Returned, Raised> {
     let version = call.get("version").filter(|version| version.is_true() && version.as_text().is_none());
-    let class = version.filter(|_| call.get("pkgs").is_none()).map(Data::class);
+    let version = version.filter(|_| call.get("pkgs").is_none()).cloned();
     let name = call.name.to_string();
-    match class {
-        Some(class) if !present(call, &name).is_empty() => {
-            Err(Raised(format!("AttributeError: '{class}' object has no attribute 'strip'")))
-        }
+    match version {
+        Some(version) if !present(call, &name).is_empty() => Err(Raised::form("version", "a text", &version)),
         _ => Ok(remove(call, action)),
     }
 }

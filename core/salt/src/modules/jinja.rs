@@ -1,0 +1,28 @@
+//! What files define, imported by name (`salt/modules/jinja.py`).
+
+use super::{Function, Given, Minion};
+use crate::data::Data;
+use crate::jinja::{Error, Result, Settings, Value, Variables};
+use crate::render::convert::value;
+
+pub(super) const TABLE: &[Function] = &[
+    Function::renders("jinja.import_json", "path", |minion, given| import(minion, &given, "import_json")),
+    Function::renders("jinja.import_yaml", "path", |minion, given| import(minion, &given, "import_yaml")),
+    Function::renders("jinja.load_map", "path, variable", |minion, given| {
+        let (path, variable) = (given.text("path")?, given.text("variable")?);
+        let template = format!("{{% from '{path}' import {variable} with context %}}{{{{ {variable} | tojson }}}}");
+        json_of(minion, &template)
+    }),
+];
+
+fn import(minion: &mut Minion<'_>, given: &Given, tag: &str) -> Result<Value> {
+    let path = given.text("path")?;
+    json_of(minion, &format!("{{% {tag} '{path}' as variable %}}{{{{ variable | tojson }}}}"))
+}
+
+/// The value of the JSON that a template renders to.
+fn json_of(minion: &mut Minion<'_>, template: &str) -> Result<Value> {
+    let json = minion.render(template, &Settings::default(), Variables::default())?;
+    let json = serde_json::from_str(&json).map_err(|error| Error::python(error.to_string()))?;
+    Ok(value(&Data::from_json(&json)))
+}

@@ -1,0 +1,74 @@
+//! How `defaults` and `slsutil` put mappings together (`salt/utils/dictupdate.py`).
+
+use crate::data::{Data, List, Map};
+use crate::jinja::{Error, Result, Value};
+use crate::merge;
+
+/// How one mapping is merged into another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Strategy {
+    Aggregate,
+    List,
+    Recurse,
+    Overwrite,
+    Shallow,
+}
+
+impl Strategy {
+    /// The strategy of a name, with a renderer that may decide.
+    pub(super) fn of(name: &str, renderer: &str) -> Self {
+        match name {
+            "smart" if renderer.ends_with("yamlex") => Self::Aggregate,
+            "aggregate" => Self::Aggregate,
+            "list" => Self::List,
+            "overwrite" => Self::Overwrite,
+            _ => Self::Recurse,
+        }
+    }
+
+    /// One mapping with another merged into it.
+    ///
+    /// # Errors
+    /// What is no mapping.
+    pub(super) fn merged(self, into: &Data, from: &Data, merges_lists: bool) -> Result<Data> {
+        let (Data::Map(old), Data::Map(new)) = (into, from) else {
+            return Err(Error::raised("TypeError", "Cannot update using non-dict types in dictupdate.update()"));
+        };
+        let mut entries = old.entries().clone();
+        match self {
+            Self::List => {
+                for (key, item) in entries.iter_mut() {
+                    if let Some(more) = new.entries().get(key) {
+                        item.data = Data::List(List::new(vec![item.clone(), more.clone()]));
+                    }
+                }
+            }
+            // As in Salt, aggregation goes one level deep, where it puts what is new in the place of what was.
+            Self::Shallow | Self::Aggregate => {
+                entries.extend(new.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+            }
+            Self::Overwrite => {
+                for (key, item) in entries.iter_mut() {
+                    if let Some(more) = new.entries().get(key) {
+                        *item = more.clone();
+                    }
+                }
+                return Ok(merge::recursively(&Data::Map(Map::new(entries)), from, merges_lists));
+            }
+            Self::Recurse => return Ok(merge::recursively(into, from, merges_lists)),
+        }
+        Ok(Data::Map(Map::new(entries)))
+    }
+}
+
+/// What was merged, in the mapping that it was merged into.
+pub(super) fn in_place(into: &Value, merged: Value) -> Value {
+    match (into, &merged) {
+        (Value::Dict(known), Value::Dict(new)) => {
+            let entries = new.entries().clone();
+            *known.entries_mut() = entries;
+            into.clone()
+        }
+        _ => merged,
+    }
+}

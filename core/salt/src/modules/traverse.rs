@@ -1,0 +1,56 @@
+//! What lies under a path of keys.
+
+use crate::jinja::{Kind, Result, Value, subscript};
+use crate::places::Places;
+use crate::render::convert::value;
+use crate::yaml;
+
+/// What lies under `a:b:0`, a list of keys, or a number.
+///
+/// # Errors
+/// What isn't there.
+pub(crate) fn traverse_key(from: &Value, key: &Value, delimiter: &str) -> Result<Option<Value>> {
+    match key.defined()? {
+        Value::Text(path) | Value::Safe(path) => Ok(traverse(from, path, delimiter)),
+        Value::Int(_) => Ok(traverse_parts(from, std::slice::from_ref(key))),
+        other => Ok(traverse_parts(from, &other.iterate()?)),
+    }
+}
+
+/// What lies under `a:b:0` (`traverse_dict_and_list` in `salt/utils/data.py`).
+pub(crate) fn traverse(from: &Value, key: &str, delimiter: &str) -> Option<Value> {
+    let parts: Vec<Value> =
+        if delimiter.is_empty() { vec![key.into()] } else { key.split(delimiter).map(Value::from).collect() };
+    traverse_parts(from, &parts)
+}
+
+fn traverse_parts(from: &Value, parts: &[Value]) -> Option<Value> {
+    let mut found = from.clone();
+    for part in parts {
+        let number = match part.as_text() {
+            Some(text) => text.trim().parse::<i128>().ok().map(Value::Int),
+            None => Some(part.clone()),
+        };
+        found = match &found {
+            Value::List(list) => {
+                let key = number.clone().unwrap_or_else(|| part.clone());
+                let in_dict = |item: &Value| match item {
+                    Value::Dict(dict) => dict.entries().get(&key).cloned(),
+                    _ => None,
+                };
+                let embedded = list.items().iter().find_map(in_dict);
+                embedded.or_else(|| subscript(&found, &number?).ok())?
+            }
+            _ => match subscript(&found, part) {
+                Ok(inner) => inner,
+                Err(error) if error.kind() == Kind::Lookup => {
+                    let loaded = yaml::read(part.as_text()?, &Places::nowhere()).ok()?;
+                    let loaded = value(&loaded);
+                    subscript(&found, &loaded).ok().filter(|_| matches!(found, Value::Dict(_)))?
+                }
+                Err(_) => return None,
+            },
+        };
+    }
+    Some(found)
+}
