@@ -104,7 +104,7 @@ fn nested(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
 fn key_text(key: &Value, quotes: &Quotes) -> String {
     let mut text = String::new();
     match key {
-        Value::String(key) => scalar(key, (0, 0), quotes, &mut text),
+        Value::String(key) => scalar(key, Place::default(), quotes, &mut text),
         Value::Undef => text.push_str("! ''"),
         other => text.push_str(&plain(other)),
     }
@@ -120,7 +120,7 @@ fn inline(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
         Value::String(text) => {
             out.push(' ');
             let column = out.len() - out.rfind('\n').map_or(0, |newline| newline + 1);
-            scalar(text, (indent + 2, column), quotes, out);
+            scalar(text, Place { indent: indent + 2, column }, quotes, out);
         }
         other => {
             out.push(' ');
@@ -141,8 +141,17 @@ fn plain(value: &Value) -> String {
     }
 }
 
+/// Where a text is written.
+#[derive(Clone, Copy, Default)]
+struct Place {
+    /// How far its further lines are indented.
+    indent: usize,
+    /// The column in which it begins.
+    column: usize,
+}
+
 /// A text in the quotes that it needs.
-fn scalar(text: &str, (indent, column): (usize, usize), quotes: &Quotes, out: &mut String) {
+fn scalar(text: &str, at: Place, quotes: &Quotes, out: &mut String) {
     let breaks = text.trim_end_matches('\n').contains('\n') || text.ends_with("\n\n\n");
     // What libyaml takes for unprintable goes by its number.
     let is_special = |c: char| c.is_control() && c != '\n' || is_escaped(c);
@@ -151,7 +160,7 @@ fn scalar(text: &str, (indent, column): (usize, usize), quotes: &Quotes, out: &m
         return double_quoted(text, out);
     }
     if breaks {
-        return literal(text, indent, out);
+        return literal(text, at.indent, out);
     }
     if text == "<<" {
         // As a key it would merge.
@@ -164,10 +173,10 @@ fn scalar(text: &str, (indent, column): (usize, usize), quotes: &Quotes, out: &m
         return double_quoted(text, out);
     }
     if text.is_empty() || quotes.reads_as_other(text) || !may_be_plain(text) {
-        let quoted = format!("'{}'", text.replace('\'', "''").replace('\n', &format!("\n\n{}", " ".repeat(indent))));
-        return folded(&quoted, indent, column, out);
+        let quoted = format!("'{}'", text.replace('\'', "''").replace('\n', &format!("\n\n{}", " ".repeat(at.indent))));
+        return folded(&quoted, at, out);
     }
-    folded(text, indent, column, out);
+    folded(text, at, out);
 }
 
 impl Quotes {
@@ -208,8 +217,8 @@ fn literal(text: &str, indent: usize, out: &mut String) {
 }
 
 /// A text that goes on in the next line behind a space beyond the width.
-fn folded(text: &str, indent: usize, column: usize, out: &mut String) {
-    let mut column = column;
+fn folded(text: &str, at: Place, out: &mut String) {
+    let Place { indent, mut column } = at;
     let mut chars = text.chars().peekable();
     let mut before = ' ';
     while let Some(c) = chars.next() {

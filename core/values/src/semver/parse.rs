@@ -47,7 +47,7 @@ fn range(alternative: &str, whole: &str) -> Result<Option<Simple>, VersionError>
     let words: Vec<&str> = alternative.split_ascii_whitespace().collect();
     if let [from, "-", to] = words.as_slice() {
         let bound = |text| Partial::parse(text).map(|partial| partial.version()).ok_or_else(unparsable);
-        return Ok(Simple::between((bound(from)?, false), (bound(to)?, false)));
+        return Ok(Simple::GreaterOrEqual(bound(from)?).intersection(&Simple::LessOrEqual(bound(to)?)));
     }
     if words.is_empty() {
         return Ok(None);

@@ -32,7 +32,8 @@ impl VersionRange {
     pub fn between(min: &Version, max: &Version, exclude_max: bool) -> Self {
         // Puppet writes the two the wrong way round; people see it, so we do.
         let text = if exclude_max { format!(">={max} <{min}") } else { format!("{max} - {min}") };
-        let range = Simple::between((min.clone(), false), (max.clone(), exclude_max));
+        let upper = if exclude_max { Simple::Less(max.clone()) } else { Simple::LessOrEqual(max.clone()) };
+        let range = Simple::GreaterOrEqual(min.clone()).intersection(&upper);
         Self::of(range.into_iter().collect(), text.into())
     }
 

@@ -153,42 +153,49 @@ impl Simple {
             return Some(Self::All);
         }
         if self.includes(&other.begin()) || other.includes(&self.begin()) {
-            return Self::between(self.lower_of(other), self.upper_of(other));
+            return self.lower_of(other).intersection(&self.upper_of(other));
         }
         let meets = |first: &Self, second: &Self| {
             let end = if first.excludes_end() { first.end() } else { first.end().next_patch() };
             !second.excludes_begin() && end == second.begin()
         };
         if meets(self, other) {
-            Self::between((self.begin(), self.excludes_begin()), (other.end(), other.excludes_end()))
+            self.lower().intersection(&other.upper())
         } else if meets(other, self) {
-            Self::between((other.begin(), other.excludes_begin()), (self.end(), self.excludes_end()))
+            other.lower().intersection(&self.upper())
         } else {
             None
         }
     }
 
-    fn lower_of(&self, other: &Self) -> (Version, bool) {
+    /// All from where it begins.
+    fn lower(&self) -> Self {
+        if self.excludes_begin() { Self::Greater(self.begin()) } else { Self::GreaterOrEqual(self.begin()) }
+    }
+
+    /// All up to where it ends.
+    fn upper(&self) -> Self {
+        if self.excludes_end() { Self::Less(self.end()) } else { Self::LessOrEqual(self.end()) }
+    }
+
+    /// The lower bound of the one that begins first.
+    fn lower_of(&self, other: &Self) -> Self {
         match self.begin().compare(&other.begin()) {
-            Ordering::Less => (self.begin(), self.excludes_begin()),
-            Ordering::Greater => (other.begin(), other.excludes_begin()),
-            Ordering::Equal => (self.begin(), self.excludes_begin() && other.excludes_begin()),
+            Ordering::Less => self.lower(),
+            Ordering::Greater => other.lower(),
+            Ordering::Equal if self.excludes_begin() => other.lower(),
+            Ordering::Equal => self.lower(),
         }
     }
 
-    fn upper_of(&self, other: &Self) -> (Version, bool) {
+    /// The upper bound of the one that ends last.
+    fn upper_of(&self, other: &Self) -> Self {
         match self.end().compare(&other.end()) {
-            Ordering::Greater => (self.end(), self.excludes_end()),
-            Ordering::Less => (other.end(), other.excludes_end()),
-            Ordering::Equal => (self.end(), self.excludes_end() && other.excludes_end()),
+            Ordering::Greater => self.upper(),
+            Ordering::Less => other.upper(),
+            Ordering::Equal if self.excludes_end() => other.upper(),
+            Ordering::Equal => self.upper(),
         }
-    }
-
-    /// The range between two bounds, each with whether it is excluded.
-    pub(super) fn between(least: (Version, bool), most: (Version, bool)) -> Option<Self> {
-        let least = if least.1 { Self::Greater(least.0) } else { Self::GreaterOrEqual(least.0) };
-        let most = if most.1 { Self::Less(most.0) } else { Self::LessOrEqual(most.0) };
-        least.intersection(&most)
     }
 }
 

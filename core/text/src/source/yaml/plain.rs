@@ -144,16 +144,16 @@ impl Reader<'_> {
         if self.pieces.len() > self.most {
             return None;
         }
-        let (style, place) = self.scalar()?;
+        let scalar = self.scalar()?;
         if self.is_colon() {
-            return self.map((style, place), column);
+            return self.map(scalar, column);
         }
-        self.last(style, place, least)
+        self.last(scalar, least)
     }
 
     /// A scalar behind which its line ends. What follows further right would belong to it.
-    fn last(&mut self, style: ScalarStyle, place: Range<usize>, least: usize) -> Option<()> {
-        self.push(What::Scalar(style), place);
+    fn last(&mut self, scalar: Piece, least: usize) -> Option<()> {
+        self.pieces.push(scalar);
         if !self.is_end_of_line() {
             return None;
         }
@@ -183,12 +183,12 @@ impl Reader<'_> {
     }
 
     /// A mapping, behind its first key.
-    fn map(&mut self, first: (ScalarStyle, Range<usize>), column: usize) -> Option<()> {
+    fn map(&mut self, first: Piece, column: usize) -> Option<()> {
         self.enter()?;
-        self.push(What::Map, first.1.start..first.1.start);
-        let (mut style, mut place) = first;
+        self.push(What::Map, first.place.start..first.place.start);
+        let mut key = first;
         loop {
-            self.push(What::Scalar(style), place);
+            self.pieces.push(key);
             self.value(column)?;
             if !self.is_from(column) {
                 break;
@@ -196,7 +196,7 @@ impl Reader<'_> {
             if self.column() != column || self.is_item() {
                 return None;
             }
-            (style, place) = self.scalar()?;
+            key = self.scalar()?;
             if !self.is_colon() {
                 return None;
             }
@@ -214,8 +214,8 @@ impl Reader<'_> {
             if self.is_item() {
                 return None;
             }
-            let (style, place) = self.scalar()?;
-            return self.last(style, place, column + 1);
+            let scalar = self.scalar()?;
+            return self.last(scalar, column + 1);
         }
         self.skip();
         if self.is_from(column + 1) {
@@ -239,7 +239,7 @@ impl Reader<'_> {
     }
 
     /// A scalar. The parser counts blanks and a comment behind the second quote to it.
-    fn scalar(&mut self) -> Option<(ScalarStyle, Range<usize>)> {
+    fn scalar(&mut self) -> Option<Piece> {
         let start = self.at;
         let style = match self.byte(start)? {
             b'\'' => ScalarStyle::SingleQuoted,
@@ -259,7 +259,8 @@ impl Reader<'_> {
             self.skip_comment();
         }
         let is_short = self.at - start <= MAX_SCALAR;
-        is_short.then_some((style, start..if is_plain { end } else { self.at }))
+        let end = if is_plain { end } else { self.at };
+        is_short.then_some(Piece { what: What::Scalar(style), place: start..end })
     }
 
     /// Where a scalar without quotes ends.

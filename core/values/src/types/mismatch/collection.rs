@@ -1,6 +1,6 @@
 //! Mismatches inside of collections.
 
-use super::describe::{Describer, MAX_MISMATCHES, Mismatches, step};
+use super::describe::{Describer, EntryTypes, MAX_MISMATCHES, Mismatches, step};
 use super::message::{Kind, Mismatch};
 use super::path::Element;
 use crate::types::parts::by_key;
@@ -62,7 +62,7 @@ impl Describer {
 
     pub(super) fn hash(
         &mut self,
-        types: &(Type, Type),
+        types: EntryTypes<'_>,
         size: Range,
         original: &Type,
         actual: &Type,
@@ -75,7 +75,7 @@ impl Describer {
                 }
                 let mut found = Vec::new();
                 for member in members.iter() {
-                    found.extend(self.entry((&types.0, &types.1), member, &path));
+                    found.extend(self.entry(types, member, &path));
                     if found.len() >= MAX_MISMATCHES {
                         break;
                     }
@@ -90,14 +90,18 @@ impl Describer {
         }
     }
 
-    fn entry(&mut self, expected: (&Type, &Type), given: &StructMember, path: &[Element]) -> Mismatches {
+    fn entry(&mut self, expected: EntryTypes<'_>, given: &StructMember, path: &[Element]) -> Mismatches {
         let mut found = Vec::new();
         let key = key_type(given);
-        if !assignable(expected.0, &key) {
-            found.extend(self.describe(expected.0, &key, step(path, Element::EntryKey(given.key.clone()))));
+        if !assignable(expected.key, &key) {
+            found.extend(self.describe(expected.key, &key, step(path, Element::EntryKey(given.key.clone()))));
         }
-        if !assignable(expected.1, &given.value) {
-            found.extend(self.describe(expected.1, &given.value, step(path, Element::EntryValue(given.key.clone()))));
+        if !assignable(expected.value, &given.value) {
+            found.extend(self.describe(
+                expected.value,
+                &given.value,
+                step(path, Element::EntryValue(given.key.clone())),
+            ));
         }
         found
     }
@@ -131,7 +135,10 @@ impl Describer {
             match given_by_key.get(member.key.as_str()) {
                 None if member.optional => {}
                 None => found.push(Mismatch::new(path.to_vec(), Kind::MissingKey(member.key.clone()))),
-                Some(given) => found.extend(self.entry((&key_type(member), &member.value), given, path)),
+                Some(given) => {
+                    let types = EntryTypes { key: &key_type(member), value: &member.value };
+                    found.extend(self.entry(types, given, path));
+                }
             }
         }
         let unknown = given.iter().filter(|given| !known.contains_key(given.key.as_str()));

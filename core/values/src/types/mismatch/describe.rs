@@ -23,6 +23,13 @@ pub(super) fn step(path: &[Element], element: Element) -> Vec<Element> {
     path.iter().cloned().chain([element]).collect()
 }
 
+/// The types of a hash's entries.
+#[derive(Clone, Copy)]
+pub(super) struct EntryTypes<'a> {
+    pub(super) key: &'a Type,
+    pub(super) value: &'a Type,
+}
+
 impl Describer {
     /// Why the expected type doesn't accept the actual one.
     pub(super) fn describe(&mut self, expected: &Type, actual: &Type, path: Vec<Element>) -> Mismatches {
@@ -56,7 +63,10 @@ impl Describer {
                 vec![Mismatch::new(path, Kind::Pattern(original.normalize(), actual.normalize()))]
             }
             Type::Struct(members) => self.structure(members, original, actual, path),
-            Type::Hash(types, size) => self.hash(types, *size, original, actual, path),
+            Type::Hash(types, size) => {
+                let types = EntryTypes { key: &types.0, value: &types.1 };
+                self.hash(types, *size, original, actual, path)
+            }
             Type::Array(element, size) => self.array(element, *size, original, actual, path),
             Type::Tuple(tuple) => self.tuple(tuple, original, actual, path, Kind::Size),
             Type::Callable(callable) => self.callable(callable.as_deref(), original, actual, path),
