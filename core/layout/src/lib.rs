@@ -66,7 +66,7 @@ pub fn layout(graph: &Graph, options: &Options) -> Layout {
         nodes: placed(&tree, &areas),
         edges: lines.of_edges.clone(),
         left_out: lines.left_out,
-        lines: drawn(lines, &outline, &ways, (paths, labels)),
+        lines: drawn(lines, &outline, &ways, &Strokes { paths, labels }),
     }
 }
 
@@ -110,13 +110,14 @@ fn placed(tree: &Tree, areas: &Areas) -> IndexVec<NodeId, Option<Placed>> {
     areas.of_node.iter_with_ids().map(place).collect()
 }
 
+/// The course of every line, and the label at it.
+struct Strokes {
+    paths: IndexVec<LineId, Vec<Point>>,
+    labels: IndexVec<LineId, Option<Label>>,
+}
+
 /// The lines with their paths and labels.
-fn drawn(
-    lines: Lines,
-    outline: &Outline,
-    ways: &Ways,
-    (paths, labels): (IndexVec<LineId, Vec<Point>>, IndexVec<LineId, Option<Label>>),
-) -> IndexVec<LineId, Line> {
+fn drawn(lines: Lines, outline: &Outline, ways: &Ways, strokes: &Strokes) -> IndexVec<LineId, Line> {
     let draw = |id: LineId, line: &Lifted, path: &[Point], label: &Option<Label>| Line {
         from: line.from,
         to: line.to,
@@ -128,6 +129,6 @@ fn drawn(
         bundle: line.bundle.map(|bundle| bundle.hub),
         direct: ways.is_direct(id),
     };
-    let all = lines.lines.iter_with_ids().zip(paths.iter()).zip(labels.iter());
+    let all = lines.lines.iter_with_ids().zip(strokes.paths.iter()).zip(strokes.labels.iter());
     all.map(|(((id, line), path), label)| draw(id, line, path, label)).collect()
 }

@@ -45,15 +45,23 @@ pub(super) struct Lines {
     pub(super) left_out: u32,
 }
 
+/// What the edges of one line have in common: the boxes at its ends, and the kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct LineKey {
+    from: NodeId,
+    to: NodeId,
+    kind: EdgeKind,
+}
+
 /// The lines of a graph; `shown` is the box that stands for each node.
 pub(super) fn lift(graph: &Graph, tree: &Tree, shown: &IndexVec<NodeId, NodeId>) -> Lines {
-    let mut known: FastMap<(NodeId, NodeId, EdgeKind), LineId> = FastMap::default();
+    let mut known: FastMap<LineKey, LineId> = FastMap::default();
     let mut all = Lines::default();
     for (id, edge) in graph.edges.iter_with_ids() {
         let ends = (shown.lookup(edge.from).copied(), shown.lookup(edge.to).copied());
         let line = match ends {
             (Some(from), Some(to)) if from != to || (edge.from == from && edge.to == to) => {
-                let line = all.line_of(&mut known, (from, to, edge.kind), tree);
+                let line = all.line_of(&mut known, LineKey { from, to, kind: edge.kind }, tree);
                 match line {
                     Some(line) => all.lines[line].edges.push(id),
                     None => all.left_out += 1,
@@ -70,19 +78,14 @@ pub(super) fn lift(graph: &Graph, tree: &Tree, shown: &IndexVec<NodeId, NodeId>)
 
 impl Lines {
     /// The line of a kind between two boxes, if there may be one more.
-    fn line_of(
-        &mut self,
-        known: &mut FastMap<(NodeId, NodeId, EdgeKind), LineId>,
-        key: (NodeId, NodeId, EdgeKind),
-        tree: &Tree,
-    ) -> Option<LineId> {
+    fn line_of(&mut self, known: &mut FastMap<LineKey, LineId>, key: LineKey, tree: &Tree) -> Option<LineId> {
         if let Some(line) = known.get(&key) {
             return Some(*line);
         }
         if self.lines.len() >= MOST_LINES {
             return None;
         }
-        let (from, to, kind) = key;
+        let LineKey { from, to, kind } = key;
         let meeting = tree.meeting(from, to);
         let line = self.lines.push(Lifted { from, to, kind, edges: Vec::new(), meeting, bundle: None });
         known.insert(key, line);

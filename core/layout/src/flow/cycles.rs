@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graphmap::DiGraphMap;
 
-use super::links::{Item, Links};
+use super::links::{Item, Link, Links};
 use duckrow_text::ids::{Id, IndexVec};
 
 /// The links with those of the second list turned around: without circles.
@@ -17,7 +17,7 @@ pub(super) fn turn_back_links(links: &Links) -> (Links, Vec<(Item, Item)>) {
     let rank = ranks(links);
     let mut acyclic = Links::new(links.len());
     let mut back = Vec::new();
-    for (from, to, weight) in links.all() {
+    for Link { from, to, weight } in links.all() {
         let in_one_part = rank[from].0 == rank[to].0;
         if in_one_part && rank[from].1 > rank[to].1 {
             back.push((from, to));
@@ -56,8 +56,8 @@ fn ranks(links: &Links) -> IndexVec<Item, (usize, usize)> {
     for item in links.out.ids() {
         graph.add_node(number(item));
     }
-    for (from, to, _) in links.all() {
-        graph.add_edge(number(from), number(to), ());
+    for link in links.all() {
+        graph.add_edge(number(link.from), number(link.to), ());
     }
     let mut ranks: IndexVec<Item, (usize, usize)> = links.out.iter().map(|_| (usize::MAX, 0)).collect();
     for (part, members) in kosaraju_scc(&graph).into_iter().enumerate() {
@@ -79,14 +79,14 @@ fn ranks(links: &Links) -> IndexVec<Item, (usize, usize)> {
 fn row(links: &Links, ranks: &IndexVec<Item, (usize, usize)>, members: &[Item]) -> Vec<Item> {
     let part = members.first().map(|&item| ranks[item].0);
     let inside = |item: Item| Some(ranks[item].0) == part;
-    let mut weights: IndexVec<Item, (u32, u32)> = ranks.iter().map(|_| (0, 0)).collect();
+    let mut weights: IndexVec<Item, Weights> = ranks.iter().map(|_| Weights::default()).collect();
     for &item in members {
         for &(to, weight) in links.out[item].iter().filter(|(to, _)| inside(*to)) {
-            weights[item].0 += weight;
-            weights[to].1 += weight;
+            weights[item].out += weight;
+            weights[to].into += weight;
         }
     }
-    let mut open: BTreeSet<(Turn, Item)> = members.iter().map(|&item| (turn(weights[item]), item)).collect();
+    let mut open: BTreeSet<(Turn, Item)> = members.iter().map(|&item| (weights[item].turn(), item)).collect();
     let (mut head, mut tail) = (Vec::new(), Vec::new());
     while let Some((turn_of, item)) = open.pop_first() {
         if turn_of == Turn::Last {
@@ -96,10 +96,10 @@ fn row(links: &Links, ranks: &IndexVec<Item, (usize, usize)>, members: &[Item]) 
         }
         for (neighbours, is_out) in [(&links.out[item], true), (&links.into[item], false)] {
             for &(other, weight) in neighbours {
-                if open.remove(&(turn(weights[other]), other)) {
-                    let (out, into) = weights[other];
-                    weights[other] = if is_out { (out, into - weight) } else { (out - weight, into) };
-                    open.insert((turn(weights[other]), other));
+                if open.remove(&(weights[other].turn(), other)) {
+                    let taken_from = if is_out { &mut weights[other].into } else { &mut weights[other].out };
+                    *taken_from -= weight;
+                    open.insert((weights[other].turn(), other));
                 }
             }
         }
@@ -119,11 +119,22 @@ enum Turn {
     Middle(i64),
 }
 
-fn turn((out, into): (u32, u32)) -> Turn {
-    match (out, into) {
-        (0, _) => Turn::Last,
-        (_, 0) => Turn::First,
-        _ => Turn::Middle(i64::from(into) - i64::from(out)),
+/// The weight of the links of an item to others that are not in the row yet.
+#[derive(Debug, Clone, Copy, Default)]
+struct Weights {
+    /// Of those that leave it.
+    out: u32,
+    /// Of those that enter it.
+    into: u32,
+}
+
+impl Weights {
+    fn turn(self) -> Turn {
+        match self {
+            Self { out: 0, .. } => Turn::Last,
+            Self { into: 0, .. } => Turn::First,
+            Self { out, into } => Turn::Middle(i64::from(into) - i64::from(out)),
+        }
     }
 }
 

@@ -14,6 +14,14 @@ pub(crate) struct Links {
     pub(super) into: IndexVec<Item, Vec<(Item, u32)>>,
 }
 
+/// One of them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Link {
+    pub(super) from: Item,
+    pub(super) to: Item,
+    pub(super) weight: u32,
+}
+
 impl Links {
     pub(crate) fn new(items: usize) -> Self {
         let none = || (0..items).map(|_| Vec::new()).collect();
@@ -32,8 +40,9 @@ impl Links {
     }
 
     /// Every link once.
-    pub(super) fn all(&self) -> impl Iterator<Item = (Item, Item, u32)> {
-        self.out.iter_with_ids().flat_map(|(from, out)| out.iter().map(move |&(to, weight)| (from, to, weight)))
+    pub(super) fn all(&self) -> impl Iterator<Item = Link> {
+        let links = self.out.iter_with_ids();
+        links.flat_map(|(from, out)| out.iter().map(move |&(to, weight)| Link { from, to, weight }))
     }
 }
 

@@ -25,7 +25,7 @@ use super::picture::LineId;
 use course::{Course, Leg, Run, extent};
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
-use ways::{Finder, Way};
+use ways::{End, Finder, Way};
 
 /// The way of every line.
 #[derive(Debug, Default)]
@@ -54,7 +54,8 @@ pub(super) fn find_ways(areas: &Areas, lines: &Lines) -> Ways {
     let mut find = |line: &Lifted, hub_sides: &[Side]| {
         let (from, to) = ends(line)?;
         let sides = |node| if line.bundle.is_some_and(|bundle| bundle.hub == node) { hub_sides } else { &Side::ALL };
-        Some(finder.find((from, sides(line.from)), (to, sides(line.to))))
+        let from = End { area: from, sides: sides(line.from) };
+        Some(finder.find(from, End { area: to, sides: sides(line.to) }))
     };
     let mut costs: FastMap<Bundle, [i64; Side::ALL.len()]> = FastMap::default();
     for (line, _) in lines.lines.iter().zip(routed.iter()).filter(|(_, is_routed)| **is_routed) {

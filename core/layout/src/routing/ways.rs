@@ -33,6 +33,23 @@ struct Climb {
     penalty: i64,
 }
 
+/// Where a way begins or ends.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct End<'a> {
+    /// The box.
+    pub(super) area: AreaId,
+    /// The sides of it that are tried.
+    pub(super) sides: &'a [Side],
+}
+
+/// The areas that a way leaves and enters, from either end outwards.
+struct Chains {
+    out: Vec<AreaId>,
+    into: Vec<AreaId>,
+    /// The innermost area around both ends.
+    meeting: AreaId,
+}
+
 /// To cross a container's top border, beside its title.
 const THROUGH_TOP: i64 = 60;
 /// To cross the title itself; there always is another way.
@@ -53,21 +70,20 @@ impl<'a> Finder<'a> {
         Self { areas, course: Course::default(), legs: Vec::new() }
     }
 
-    /// The cheapest way from one box to another that begins or ends at certain sides, and what it costs. A box that holds the
-    /// other one has no sides to choose among.
-    pub(super) fn find(&mut self, from: (AreaId, &[Side]), to: (AreaId, &[Side])) -> (i64, Way) {
-        if from.0 == to.0 {
-            return (0, self.around(from.0));
+    /// The cheapest way from one box to another, and what it costs. A box that holds the other one has no sides to choose among.
+    pub(super) fn find(&mut self, from: End<'_>, to: End<'_>) -> (i64, Way) {
+        if from.area == to.area {
+            return (0, self.around(from.area));
         }
-        let (out, into, meeting) = self.chains(from.0, to.0);
+        let Chains { out, into, meeting } = self.chains(from.area, to.area);
         let (cost, legs) = match (out.last(), into.last()) {
             (Some(&out_of), Some(&into_to)) => {
-                let (out, into) = (self.climb(&out, from.1), self.climb(&into, to.1));
+                let (out, into) = (self.climb(&out, from.sides), self.climb(&into, to.sides));
                 self.join(meeting, out_of, into_to, &out, &into)
             }
-            (Some(_), None) => self.inside(&out, from.1, to.0),
+            (Some(_), None) => self.inside(&out, from.sides, to.area),
             (None, _) => {
-                let (cost, mut legs) = self.inside(&into, to.1, from.0);
+                let (cost, mut legs) = self.inside(&into, to.sides, from.area);
                 legs.reverse();
                 (cost, legs)
             }
@@ -81,7 +97,7 @@ impl<'a> Finder<'a> {
         if from == to {
             return 1;
         }
-        let (out, into, _) = self.chains(from, to);
+        let Chains { out, into, .. } = self.chains(from, to);
         let climbs = out.len() + into.len();
         let around = |chain: &[AreaId]| Some(self.areas.areas[*chain.last()?].around?.at(Side::Top));
         let bands = around(&out).zip(around(&into)).map_or(0, |(from, to)| self.bands_between(from, to));
@@ -91,17 +107,17 @@ impl<'a> Finder<'a> {
     }
 
     /// The areas from each end up to, but without, the innermost area of both; and that area.
-    fn chains(&self, from: AreaId, to: AreaId) -> (Vec<AreaId>, Vec<AreaId>, AreaId) {
+    fn chains(&self, from: AreaId, to: AreaId) -> Chains {
         let up = |area: AreaId| std::iter::successors(Some(area), |&area| self.areas.areas[area].parent);
         // What is inside has a greater number, so the greater of two different areas is never around the other one.
         let (mut out, mut into) = (Vec::new(), Vec::new());
         let (mut of_from, mut of_to) = (up(from).peekable(), up(to).peekable());
         loop {
             match (of_from.peek().copied(), of_to.peek().copied()) {
-                (Some(a), Some(b)) if a == b => return (out, into, a),
+                (Some(a), Some(b)) if a == b => return Chains { out, into, meeting: a },
                 (Some(a), Some(b)) if a > b => out.extend(of_from.next()),
                 (Some(_), Some(_)) => into.extend(of_to.next()),
-                _ => return (out, into, from),
+                _ => return Chains { out, into, meeting: from },
             }
         }
     }
