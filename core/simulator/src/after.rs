@@ -64,9 +64,16 @@ pub struct AttributeChange {
 
 type Described = IndexMap<String, IndexMap<String, Map<String, Json>>>;
 
+/// A host at some time.
+#[derive(Clone, Copy)]
+pub(super) struct Moment<'a> {
+    pub(super) files: &'a FileSystem,
+    pub(super) state: &'a State,
+}
+
 /// Describes a host and compares it with how it was.
-pub(super) fn system_after(before: &(FileSystem, State), after: (&FileSystem, &State)) -> SystemAfter {
-    let (old, new) = (describe(&before.0, &before.1), describe(after.0, after.1));
+pub(super) fn system_after(before: Moment<'_>, after: Moment<'_>) -> SystemAfter {
+    let (old, new) = (describe(before), describe(after));
     let mut changes = Vec::new();
     let none = IndexMap::new();
     for type_name in new.keys().chain(old.keys().filter(|type_name| !new.contains_key(*type_name))) {
@@ -105,7 +112,7 @@ fn compare(
 }
 
 /// Everything that is worth telling.
-fn describe(files: &FileSystem, state: &State) -> Described {
+fn describe(Moment { files, state }: Moment<'_>) -> Described {
     let mut described = Described::new();
     let told = files.nodes().iter().filter(|(_, node)| !node.ordinary);
     let owners = Owners { users: state.names_by_number("user", "uid"), groups: state.names_by_number("group", "gid") };

@@ -31,6 +31,7 @@ use duckrow_values::Value;
 
 pub use after::{AttributeChange, ChangeKind, ResourceChange, SystemAfter};
 
+use after::Moment;
 use faults::Faults;
 use files::{FileSystem, names_in};
 use state::State;
@@ -122,8 +123,10 @@ impl Simulator {
     /// The host as it is now, and what is different from the beginning.
     pub fn after(&self) -> SystemAfter {
         let machine = self.machine.borrow();
-        let before = (self.before.0.clone(), machine.before(&self.before.1));
-        let after = after::system_after(&before, (&self.files, &machine.told(&self.state)));
+        let (files, state) = &*self.before;
+        let before = Moment { files, state: &machine.before(state) };
+        let after = Moment { files: &self.files, state: &machine.told(&self.state) };
+        let after = after::system_after(before, after);
         SystemAfter { provider_calls: machine.calls.clone(), ..after }
     }
 }

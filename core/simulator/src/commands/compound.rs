@@ -2,6 +2,15 @@
 
 use super::words::{List, Piece, Word, tidy};
 
+/// Commands that are done as long as others succeed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Loop {
+    pub(super) condition: List,
+    /// Whether it is rather as long as they fail.
+    pub(super) until: bool,
+    pub(super) body: List,
+}
+
 /// Commands that stand together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Compound {
@@ -10,7 +19,7 @@ pub(super) enum Compound {
     /// `if …; then …; elif …; then …; else …; fi`
     If { branches: Vec<(List, List)>, otherwise: List },
     /// `while …; do …; done`, or with `until` the opposite.
-    Loop { condition: List, until: bool, body: List },
+    Loop(Loop),
     /// `for NAME in …; do …; done`
     For { name: String, words: Vec<Word>, body: List },
     /// `case WORD in PATTERN|PATTERN) …;; esac`
@@ -85,7 +94,7 @@ fn compound(parts: Vec<(&'static str, List)>) -> Option<Compound> {
     let (word, first) = parts.next()?;
     Some(match word {
         "(" | "{" => Compound::Group { list: first, apart: word == "(" },
-        "while" | "until" => Compound::Loop { condition: first, until: word == "until", body: parts.next()?.1 },
+        "while" | "until" => Compound::Loop(Loop { condition: first, until: word == "until", body: parts.next()?.1 }),
         "for" => {
             let (name, words) = named(first)?;
             Compound::For { name, words, body: parts.next()?.1 }

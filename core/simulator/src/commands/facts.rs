@@ -1,8 +1,7 @@
 //! Programs that tell of files and of who runs them, or change what isn't their content: `ls`, `stat`, `readlink`, `chmod`, `mv`,
 //! `rmdir`, `id`, `whoami`, `uname`, checksums.
 
-use super::programs::{Ran, options};
-use super::texts::Given;
+use super::programs::{Given, Ran, options};
 use crate::Simulator;
 use duckrow_resource_types::{FileKind, Files, Stat, digest};
 

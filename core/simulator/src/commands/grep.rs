@@ -1,6 +1,6 @@
 //! The program `grep`.
 
-use super::programs::{Ran, options};
+use super::programs::{Given, Ran, options};
 use super::shell::Shell;
 use crate::Simulator;
 use duckrow_resource_types::{FileKind, Files};
@@ -11,12 +11,8 @@ use duckrow_values::regex::Regex;
 const STEPS: u64 = 100_000;
 
 /// Runs it. Nothing if it is asked for something that is not simulated.
-pub(super) fn run(
-    shell: &Shell,
-    host: &mut Simulator,
-    called: &str,
-    (arguments, input): (&[String], &str),
-) -> Option<Ran> {
+pub(super) fn run(given: &Given<'_>, host: &mut Simulator) -> Option<Ran> {
+    let Given { shell, called, arguments, input } = *given;
     let Values { mut patterns, most, around, others } = with_values(arguments)?;
     let long = [("--quiet", 'q'), ("--silent", 'q'), ("--ignore-case", 'i'), ("--invert-match", 'v'), ("--count", 'c')];
     let (letters, mut rest) = options(&others, "qvcinlEFGxwshHoLrR", &long)?;

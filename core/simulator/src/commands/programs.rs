@@ -40,14 +40,18 @@ impl Ran {
     }
 }
 
-/// Runs a program: as it was called, and its name. Nothing if it is not known, or not with such options.
-pub(super) fn run(
-    shell: &Shell,
-    host: &mut Simulator,
-    (called, name): (&str, &str),
-    is_builtin: bool,
-    (arguments, input): (&[String], &str),
-) -> Option<Ran> {
+/// How a program was called.
+pub(super) struct Given<'a> {
+    pub(super) shell: &'a Shell,
+    /// Its name or path, as it was written.
+    pub(super) called: &'a str,
+    pub(super) arguments: &'a [String],
+    pub(super) input: &'a str,
+}
+
+/// Runs the program of a name. Nothing if it is not known, or not with such options.
+pub(super) fn run(given: &Given<'_>, host: &mut Simulator, name: &str, is_builtin: bool) -> Option<Ran> {
+    let Given { shell, called, arguments, input } = *given;
     let mut work = Work { shell, host, called };
     Some(match name {
         "true" | ":" => Ran::default(),
@@ -81,16 +85,13 @@ pub(super) fn run(
         "cp" => work.cp(arguments)?,
         "ln" => work.ln(arguments)?,
         "cat" => work.cat(arguments, input)?,
-        "grep" => grep::run(shell, work.host, called, (arguments, input))?,
+        "grep" => grep::run(given, work.host)?,
         "sh" | "dash" => match arguments {
             [option, line] if option == "-c" => shell.within(work.host, called, line, input)?,
             _ => return None,
         },
-        "sed" => sed::run(shell, work.host, called, (arguments, input))?,
-        _ => {
-            let given = texts::Given { shell, called, arguments, input };
-            texts::run(&given, work.host, name).or_else(|| facts::run(&given, work.host, name))?
-        }
+        "sed" => sed::run(given, work.host)?,
+        _ => texts::run(given, work.host, name).or_else(|| facts::run(given, work.host, name))?,
     })
 }
 

@@ -1,9 +1,8 @@
 //! The program `sed`, with one command, or several behind `-e`: `s/a/b/g`, `/a/d`, `3d`, `/a/p`.
 
 use super::grep::expression;
-use super::programs::Ran;
-use super::shell::Shell;
-use super::texts::{Given, MAX_LENGTH};
+use super::programs::{Given, Ran};
+use super::texts::MAX_LENGTH;
 use crate::Simulator;
 use duckrow_resource_types::Files;
 use duckrow_values::regex::Regex;
@@ -36,14 +35,8 @@ struct Told {
 }
 
 /// Runs it. Nothing if it is asked for something that is not simulated.
-pub(super) fn run(
-    shell: &Shell,
-    host: &mut Simulator,
-    called: &str,
-    (arguments, input): (&[String], &str),
-) -> Option<Ran> {
-    let told = told(arguments)?;
-    let given = Given { shell, called, arguments: &told.paths, input };
+pub(super) fn run(given: &Given<'_>, host: &mut Simulator) -> Option<Ran> {
+    let told = told(given.arguments)?;
     let mut ran = Ran::default();
     let paths = if told.paths.is_empty() { vec!["-".to_owned()] } else { told.paths.clone() };
     if told.in_place && told.paths.is_empty() {
@@ -53,7 +46,7 @@ pub(super) fn run(
         let text = match given.text(host, path) {
             Ok(text) => text,
             Err(error) => {
-                ran.fail(format!("{called}: can't read {path}: {}", error.text()));
+                ran.fail(format!("{}: can't read {path}: {}", given.called, error.text()));
                 ran.exit = 2;
                 continue;
             }
@@ -66,10 +59,10 @@ pub(super) fn run(
             ran.said.push((false, new));
             continue;
         }
-        let full = shell.locate(path);
+        let full = given.shell.locate(path);
         let mode = host.files.stat(&full, true).map_or(0o644, |stat| stat.mode);
         if let Err(error) = host.files.write(&full, new.as_bytes(), mode) {
-            ran.fail(format!("{called}: couldn't edit {path}: {}", error.text()));
+            ran.fail(format!("{}: couldn't edit {path}: {}", given.called, error.text()));
             ran.exit = 4;
         }
     }

@@ -12,7 +12,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::effort;
-use super::programs::{self, Ran};
+use super::programs::{self, Given, Ran};
 use super::words::{self, Join, Line, List, Piece, Redirection, Simple};
 use crate::Simulator;
 use crate::baseline::PROGRAM_DIRECTORIES;
@@ -292,8 +292,8 @@ impl Shell {
         let (directory, name) = program.rsplit_once('/').unwrap_or(("", program));
         let known_place = directory.is_empty() || PROGRAM_DIRECTORIES.contains(&directory);
         let before = host.files.work();
-        let ran =
-            known_place.then(|| programs::run(self, host, (program, name), is_builtin, (arguments, input))).flatten();
+        let given = Given { shell: self, called: program, arguments, input };
+        let ran = known_place.then(|| programs::run(&given, host, name, is_builtin)).flatten();
         host.count_searching(before);
         ran.unwrap_or_else(|| {
             self.assumed.get_or_insert_with(|| format!("`{program}`"));

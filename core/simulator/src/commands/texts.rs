@@ -1,7 +1,6 @@
 //! Programs that make texts of texts: `wc`, `head`, `tail`, `sort`, `uniq`, `cut`, `tr`, `tee`, `seq`, `basename`, `dirname`.
 
-use super::programs::{Ran, options};
-use super::shell::Shell;
+use super::programs::{Given, Ran, options};
 use crate::Simulator;
 use duckrow_resource_types::{FileError, FileKind, Files};
 
@@ -10,14 +9,6 @@ const MAX_LINES: i64 = 10_000;
 
 /// How long a file may become that grows by what is in it.
 pub(super) const MAX_LENGTH: usize = 1 << 16;
-
-/// How a program was called.
-pub(super) struct Given<'a> {
-    pub(super) shell: &'a Shell,
-    pub(super) called: &'a str,
-    pub(super) arguments: &'a [String],
-    pub(super) input: &'a str,
-}
 
 /// Runs one of these programs. Nothing if it is none, or is asked for something that is not simulated.
 pub(super) fn run(given: &Given<'_>, host: &mut Simulator, name: &str) -> Option<Ran> {

@@ -4,9 +4,8 @@ use std::rc::Rc;
 
 use super::{MAX_LENGTH, Shell};
 use crate::Simulator;
-use crate::commands::compound::Compound;
+use crate::commands::compound::{Compound, Loop};
 use crate::commands::programs::Ran;
-use crate::commands::words::List;
 use duckrow_resource_types::glob_matches;
 
 impl Shell {
@@ -45,7 +44,7 @@ impl Shell {
                 self.functions.insert(name.clone(), Rc::new(body.clone()));
                 Ran::default()
             }
-            Compound::Loop { condition, until, body } => self.turn(host, condition, *until, (body, input)),
+            Compound::Loop(turned) => self.turn(host, turned, input),
             Compound::For { name, words, body } => {
                 let values: Vec<String> = words.iter().flat_map(|word| self.expand(host, word)).collect();
                 let (mut all, mut printed) = (Ran::default(), 0);
@@ -65,14 +64,14 @@ impl Shell {
         }
     }
 
-    /// Does commands as long as others succeed, or `until` they do.
-    fn turn(&mut self, host: &mut Simulator, condition: &List, until: bool, (body, input): (&List, &str)) -> Ran {
+    /// Does the commands of a loop as long as its condition wants it.
+    fn turn(&mut self, host: &mut Simulator, Loop { condition, until, body }: &Loop, input: &str) -> Ran {
         let (mut all, mut printed) = (Ran::default(), 0);
         while self.takes_turn(printed) {
             let asked = self.condition(host, condition, input);
             printed += asked.printed();
             all.said.extend(asked.said);
-            if (asked.exit == 0) == until || self.exited || self.assumed.is_some() {
+            if (asked.exit == 0) == *until || self.exited || self.assumed.is_some() {
                 break;
             }
             let ran = self.list(host, body, input);
