@@ -90,7 +90,7 @@ pub(super) fn prepare(
     for (id, name) in &waiting {
         let resource = catalog.resource_mut(*id);
         if settings.preprocess_deferred {
-            resolve_before(&mut books, (*id, resource), *name, resolver)?;
+            Target { id: *id, resource }.resolve_before(&mut books, *name, resolver)?;
         } else if let Some(attribute) = resource.attribute_mut(*name) {
             let asked = DeferredValue { resource: *id, value: &attribute.value, at: attribute.at };
             attribute.value = resolver.bind(books.reborrow(), asked)?;
@@ -108,64 +108,67 @@ fn waiting(id: ResourceId, resource: &Resource) -> impl Iterator<Item = (Resourc
     deferred.map(move |attribute| (id, attribute.name))
 }
 
-/// Resolves one attribute before anything is applied. What turns out to be sensitive is kept as it is, and noted.
-fn resolve_before(
-    books: &mut Books<'_>,
-    (id, resource): (ResourceId, &mut Resource),
-    name: Symbol,
-    resolver: &mut dyn Resolver,
-) -> Result<(), Box<Diagnostic>> {
-    let Some(Attribute { value, at, .. }) = resource.attribute(name).cloned() else { return Ok(()) };
-    let asked = DeferredValue { resource: id, value: &value, at };
-    let resolved = resolver.resolve(books.reborrow(), asked)?;
-    let value = match resolved {
-        Value::Sensitive(inner) => {
-            if !resource.sensitive.contains(&name) {
-                resource.sensitive.push(name);
-            }
-            Value::clone(&inner)
-        }
-        other => other,
-    };
-    let cause = books.recorder.cause();
-    take(books, (id, resource), Attribute { name, value, at }, cause);
-    Ok(())
+/// A resource whose attributes are resolved.
+pub(super) struct Target<'a> {
+    pub id: ResourceId,
+    pub resource: &'a mut Resource,
 }
 
-/// Resolves one attribute at the turn of its resource. Of a list only the first value counts then, if that is deferred; that
-/// something is sensitive can't be noted any more, so it stays wrapped (as in Puppet 7.23).
-pub(super) fn resolve_late(
-    books: &mut Books<'_>,
-    (id, resource): (ResourceId, &mut Resource),
-    name: Symbol,
-    cause: Option<EventId>,
-    resolver: &mut dyn Resolver,
-) -> Result<(), Box<Diagnostic>> {
-    let Some(Attribute { value, at, .. }) = resource.attribute(name).cloned() else { return Ok(()) };
-    let Some(value) = late_value(&value) else { return Ok(()) };
-    let value = resolver.resolve(books.reborrow(), DeferredValue { resource: id, value, at })?;
-    take(books, (id, resource), Attribute { name, value, at }, cause);
-    Ok(())
+impl Target<'_> {
+    /// Resolves one attribute before anything is applied. What turns out to be sensitive is kept as it is, and noted.
+    fn resolve_before(
+        &mut self,
+        books: &mut Books<'_>,
+        name: Symbol,
+        resolver: &mut dyn Resolver,
+    ) -> Result<(), Box<Diagnostic>> {
+        let Some(Attribute { value, at, .. }) = self.resource.attribute(name).cloned() else { return Ok(()) };
+        let asked = DeferredValue { resource: self.id, value: &value, at };
+        let resolved = resolver.resolve(books.reborrow(), asked)?;
+        let value = match resolved {
+            Value::Sensitive(inner) => {
+                if !self.resource.sensitive.contains(&name) {
+                    self.resource.sensitive.push(name);
+                }
+                Value::clone(&inner)
+            }
+            other => other,
+        };
+        let cause = books.recorder.cause();
+        self.take(books, Attribute { name, value, at }, cause);
+        Ok(())
+    }
+
+    /// Resolves one attribute at the turn of its resource. Of a list only the first value counts then, if that is deferred; that
+    /// something is sensitive can't be noted any more, so it stays wrapped (as in Puppet 7.23).
+    pub(super) fn resolve_late(
+        &mut self,
+        books: &mut Books<'_>,
+        name: Symbol,
+        cause: Option<EventId>,
+        resolver: &mut dyn Resolver,
+    ) -> Result<(), Box<Diagnostic>> {
+        let Some(Attribute { value, at, .. }) = self.resource.attribute(name).cloned() else { return Ok(()) };
+        let Some(value) = late_value(&value) else { return Ok(()) };
+        let value = resolver.resolve(books.reborrow(), DeferredValue { resource: self.id, value, at })?;
+        self.take(books, Attribute { name, value, at }, cause);
+        Ok(())
+    }
+
+    /// Gives the resource a value that was deferred, and tells of it.
+    fn take(&mut self, books: &mut Books<'_>, attribute: Attribute, cause: Option<EventId>) {
+        let is_hidden = self.resource.sensitive.contains(&attribute.name);
+        let shown = if is_hidden { "[redacted]".to_owned() } else { shortened(&attribute.value) };
+        let kind = EventKind::Resolved { attribute: attribute.name, value: books.names.intern(&shown) };
+        books.recorder.record_because(cause, Subject::Resource(self.id), kind, attribute.at, None);
+        self.resource.set(attribute);
+    }
 }
 
 /// What is resolved of a value at the turn of its resource: a deferred call, or one that a list begins with.
 pub(super) fn late_value(value: &Value) -> Option<&Value> {
     let first = value.as_array().and_then(|items| items.items().first()).unwrap_or(value);
     first.as_deferred().map(|_| first)
-}
-
-/// Gives a resource a value that was deferred, and tells of it.
-fn take(
-    books: &mut Books<'_>,
-    (id, resource): (ResourceId, &mut Resource),
-    attribute: Attribute,
-    cause: Option<EventId>,
-) {
-    let is_hidden = resource.sensitive.contains(&attribute.name);
-    let shown = if is_hidden { "[redacted]".to_owned() } else { shortened(&attribute.value) };
-    let kind = EventKind::Resolved { attribute: attribute.name, value: books.names.intern(&shown) };
-    books.recorder.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
-    resource.set(attribute);
 }
 
 /// Whether a resource of a native type was to have a value and has none.

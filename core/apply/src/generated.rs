@@ -7,6 +7,7 @@ use ecow::{EcoString, eco_format};
 
 use super::Input;
 use super::agent::{Agent, Generated, Member, Placed, VertexId};
+use super::deferred::Books;
 use super::fuel::price;
 use super::graph::{Before, Edge, Relation, surroundings};
 use super::ral::unique_name;
@@ -77,10 +78,10 @@ pub(super) fn relation(input: &Input<'_>, agent: &Agent, from: VertexId, to: Ver
 /// More of them than the fuel is enough for.
 pub(super) fn add_first(
     input: &Input<'_>,
-    names: &mut Names,
-    recorder: &mut Recorder,
+    Books { names, recorder }: Books<'_>,
     agent: &mut Agent,
-    (settings, before): (&Settings, &mut Before<'_>),
+    settings: &Settings,
+    before: &mut Before<'_>,
 ) -> Result<Vec<Relation>, Box<Diagnostic>> {
     let mut relations = Vec::new();
     for by in agent.members.ids() {

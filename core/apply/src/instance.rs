@@ -54,7 +54,8 @@ pub(crate) fn make(
     if let Some(api) = &definition.api {
         let mut said = Vec::new();
         let mut world = World { system, said: &mut said };
-        let prepared = resource_api::prepare(resource, names, (&definition, api), (session, &mut world));
+        let given = resource_api::Given { resource, definition: &definition, api };
+        let prepared = resource_api::prepare(given, names, session, &mut world);
         warnings.extend(said.into_iter().map(|Said { level, by, message }| Warning { level, by, message }));
         let prepared = prepared.map_err(|text| Box::new(error(resource, "invalid-title", text)));
         let made = prepared.and_then(|prepared| make_anew(making, names, &definition, prepared, warnings));

@@ -13,7 +13,7 @@ use duckrow_record::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use duckrow_record::trace::{EventKind, Level, LogEntry, Recorder, Subject};
 use duckrow_resource_types::{Instance, Speaker, inspect, to_s};
 use duckrow_text::names::{Names, Symbol, joined};
-use duckrow_text::source::{Diagnostic, Position, Severity, Sources};
+use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use duckrow_values::Value;
 
 /// The agent's catalog, and what is to be said about it.
@@ -50,7 +50,7 @@ pub(crate) fn convert(
                 let made = native(input, names, id, &text, means);
                 let own = made.as_ref().ok().filter(|made| has_own_reference(made));
                 text = own.map_or(text, |made| made.reference.clone());
-                speaks_as = say(recorder, id, resource, (&text, warnings));
+                speaks_as = say(recorder, Subject::Resource(id), resource.at, &text, warnings);
                 Some(made?)
             }
             _ => {
@@ -77,16 +77,17 @@ fn has_own_reference(made: &Instance) -> bool {
 /// Says what was noticed while a resource was made. Who speaks before it is in a container is called so for ever: returns that name.
 fn say(
     recorder: &mut Recorder,
-    id: ResourceId,
-    resource: &Resource,
-    (text, warnings): (&EcoString, Vec<Warning>),
+    subject: Subject,
+    at: Option<FileSpan>,
+    text: &EcoString,
+    warnings: Vec<Warning>,
 ) -> Option<EcoString> {
     let own = eco_format!("/{text}");
     let mut speaks_as = None;
     for Warning { level, by, message } in warnings {
         let source = if by == Speaker::Puppet { "Puppet".into() } else { speaks_as.insert(own.clone()).clone() };
-        let log = LogEntry { level, source, message: message.into(), at: resource.at };
-        recorder.record_logged(Subject::Resource(id), EventKind::Logged, resource.at, log);
+        let log = LogEntry { level, source, message: message.into(), at };
+        recorder.record_logged(subject, EventKind::Logged, at, log);
     }
     speaks_as
 }

@@ -21,15 +21,24 @@ pub(super) struct Prepared {
     pub tags: Tags,
 }
 
+/// A resource as the catalog has it, and its type.
+#[derive(Clone, Copy)]
+pub(super) struct Given<'a> {
+    pub resource: &'a Resource,
+    pub definition: &'a TypeDefinition,
+    /// What the definition holds of the Resource API.
+    pub api: &'a ApiType,
+}
+
 /// Prepares a resource.
 ///
 /// # Errors
 /// Puppet's text if the title fits no pattern.
 pub(super) fn prepare(
-    resource: &Resource,
+    Given { resource, definition, api }: Given<'_>,
     names: &mut Names,
-    (definition, api): (&TypeDefinition, &ApiType),
-    (session, world): (&mut Session, &mut World<'_>),
+    session: &mut Session,
+    world: &mut World<'_>,
 ) -> Result<Prepared, String> {
     let title = names.string(resource.reference.title);
     let (mut own, mut common) = split(resource, names, api, api.parse_title(&title)?);

@@ -98,7 +98,7 @@ impl TypeDescription {
             attributes: attributes.clone().filter(is_own).map(describe).collect(),
             metaparameters: attributes.filter(is_metaparameter).map(describe).collect(),
             providers: providers(definition),
-            automatic: definition.automatic().iter().filter_map(automatic).collect(),
+            automatic: definition.automatic().iter().filter_map(|(origin, of)| automatic(*origin, of)).collect(),
         }
     }
 }
@@ -208,7 +208,7 @@ fn providers(definition: &TypeDefinition) -> Vec<ProviderDescription> {
     definition.providers.iter().enumerate().map(provider).collect()
 }
 
-fn automatic((origin, type_name): &(EdgeOrigin, ecow::EcoString)) -> Option<AutomaticDescription> {
+fn automatic(origin: EdgeOrigin, type_name: &str) -> Option<AutomaticDescription> {
     let rule = match origin {
         EdgeOrigin::Autorequire => "require",
         EdgeOrigin::Autobefore => "before",

@@ -154,7 +154,7 @@ impl Words<'_> {
     /// `` `require` in line 4 (test[b] before test[a]) ``
     fn requisite(&self, relation: &Relation) -> String {
         let (from, to) = (self.name(relation.from), self.name(relation.to));
-        cycles::what_orders(relation.origin, relation.at, (&from, &to), self.sources)
+        cycles::Precedence { origin: relation.origin, at: relation.at, from: &from, to: &to }.text(self.sources)
     }
 
     fn way(&self, relations: &[&Relation]) -> String {

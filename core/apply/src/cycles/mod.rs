@@ -8,7 +8,7 @@ mod rounds;
 mod sequence;
 mod words;
 
-pub use words::{MOST_NAMED, to_drop, what_orders};
+pub use words::{MOST_NAMED, Precedence, to_drop};
 pub(crate) use words::{diagnostic, message};
 
 use digraph::{Arc, ArcId, Digraph, Fuel, PointId};

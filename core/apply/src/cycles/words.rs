@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ecow::EcoString;
 
-use super::{Cycle, Remedy, Step};
+use super::{Cycle, Edge, Remedy, Step};
 use crate::agent::Agent;
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::names::FastSet;
@@ -77,15 +77,32 @@ pub fn to_drop(what: &str, dropped: impl ExactSizeIterator<Item = String>, is_sm
 /// `` `->` in line 3 (File[/a] before File[/b]) ``
 fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
     let text = |point: super::Point| -> &EcoString { &agent.members[point.member()].text };
-    what_orders(step.edge.origin, step.edge.at, (text(step.from), text(step.to)), sources)
+    let Edge { origin, at, .. } = step.edge;
+    Precedence { origin, at, from: text(step.from), to: text(step.to) }.text(sources)
 }
 
-/// What puts one thing before another, and where that is written; the file is named if there are several.
-pub fn what_orders(origin: EdgeOrigin, at: Option<FileSpan>, (from, to): (&str, &str), sources: &Sources) -> String {
-    let place = match at {
-        None => String::new(),
-        Some(at) if sources.iter().len() > 1 => format!(" at {}:{}", sources.file(at.file).path, sources.line(at)),
-        Some(at) => format!(" in line {}", sources.line(at)),
-    };
-    format!("`{}`{place} ({from} before {to})", origin.name())
+/// What puts one thing before another.
+#[derive(Debug, Clone, Copy)]
+pub struct Precedence<'a> {
+    /// By what it does.
+    pub origin: EdgeOrigin,
+    /// Where that is written.
+    pub at: Option<FileSpan>,
+    /// What comes before, as people call it.
+    pub from: &'a str,
+    /// What comes behind.
+    pub to: &'a str,
+}
+
+impl Precedence<'_> {
+    /// A part of a sentence; the file is named if there are several.
+    pub fn text(self, sources: &Sources) -> String {
+        let Self { origin, at, from, to } = self;
+        let place = match at {
+            None => String::new(),
+            Some(at) if sources.iter().len() > 1 => format!(" at {}:{}", sources.file(at.file).path, sources.line(at)),
+            Some(at) => format!(" in line {}", sources.line(at)),
+        };
+        format!("`{}`{place} ({from} before {to})", origin.name())
+    }
 }

@@ -14,6 +14,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::agent::{Agent, Generated, VertexId};
 use super::cycles::{self, Cycle};
+use super::deferred::Books;
 use super::fuel::Fuel;
 use super::generated;
 use super::{Input, Settings, ral};
@@ -118,7 +119,10 @@ impl Graph {
     ) -> Result<Self, Box<Diagnostic>> {
         let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder, &mut before)?;
         let generated = first
-            .map(|settings| generated::add_first(input, names, recorder, &mut agent, (settings, &mut before)))
+            .map(|settings| {
+                let books = Books { names: &mut *names, recorder: &mut *recorder };
+                generated::add_first(input, books, &mut agent, settings, &mut before)
+            })
             .transpose()?
             .unwrap_or_default();
         let mut relations = explicit::relations(input, names, &agent, before.fuel)?;

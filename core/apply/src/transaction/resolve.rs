@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use super::Transaction;
 use crate::agent::VertexId;
-use crate::deferred;
-use crate::deferred::Books;
+use crate::deferred::{Books, Target};
 use crate::graph::Point;
 use crate::instance;
 use crate::instance::{Making, Means, waits};
@@ -31,7 +30,8 @@ impl Transaction<'_> {
         let mut resource = resource.clone();
         for name in &waiting {
             let mut books = Books { names: &mut *self.names, recorder: &mut *self.recorder };
-            deferred::resolve_late(&mut books, (id, &mut resource), *name, self.last[vertex], self.resolver)?;
+            let mut target = Target { id, resource: &mut resource };
+            target.resolve_late(&mut books, *name, self.last[vertex], self.resolver)?;
         }
         let making = Making { id, resource: &resource, is_late: true };
         let means = Means { session: &mut self.api, system: &mut *self.system, warnings: &mut Vec::new() };

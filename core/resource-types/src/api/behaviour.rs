@@ -4,7 +4,7 @@
 
 use super::definition::{ApiAttribute, ApiType, INSYNC_TRIGGER, Role, Target};
 use super::provider::{Change, ResourceName, States};
-use super::session::World;
+use super::session::{Called, Comparison, World};
 use crate::behaviour::{Automatic, Behaviour, Current, Surroundings, attribute_value, describe_change, matches};
 use crate::host::{Failure, Host};
 use crate::{Attribute, Instance, ruby};
@@ -172,7 +172,8 @@ fn told_in_sync(resource: &mut Instance, attribute: &Attribute, host: &mut Host<
     let is = resource.known_state.clone().unwrap_or_default();
     let (session, mut world) = World::of(host);
     let should = session.canonicalize(api, &mut world, wanted_state(api, resource));
-    let told = session.insync(api, &mut world, (&name, &attribute.name), (&is, &should))?;
+    let compared = Comparison { name: &name, attribute: &attribute.name, is: &is, should: &should };
+    let told = session.insync(api, &mut world, compared)?;
     if attribute.name == INSYNC_TRIGGER {
         resource.change_message = Some("Custom insync logic determined that this resource is out of sync".to_owned());
     }
@@ -235,7 +236,7 @@ fn wanted_state(definition: &ApiType, resource: &Instance) -> States {
 fn read(definition: &ApiType, resource: &mut Instance, host: &mut Host<'_>) -> Result<States, Failure> {
     let name = name_of(definition, resource);
     let (session, mut world) = World::of(host);
-    let found = session.state_of(definition, &mut world, (&resource.title, &name))?;
+    let found = session.state_of(definition, &mut world, Called { title: &resource.title, name: &name })?;
     let state = found.unwrap_or_else(|| {
         let mut state = match &name {
             ResourceName::One(value) => States::from_iter([("title".into(), value.clone())]),

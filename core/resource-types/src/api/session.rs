@@ -46,6 +46,26 @@ impl std::fmt::Debug for Session {
     }
 }
 
+/// What a resource is called.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Called<'a> {
+    pub(super) title: &'a str,
+    /// By its provider.
+    pub(super) name: &'a ResourceName,
+}
+
+/// An attribute of a resource that is compared with what is wanted of it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Comparison<'a> {
+    /// The resource.
+    pub(super) name: &'a ResourceName,
+    pub(super) attribute: &'a str,
+    /// The state of the whole resource.
+    pub(super) is: &'a States,
+    /// What is wanted of it.
+    pub(super) should: &'a States,
+}
+
 /// The world that a provider is called in.
 pub struct World<'a> {
     /// The host.
@@ -143,11 +163,11 @@ impl Session {
         &mut self,
         definition: &ApiType,
         world: &mut World<'_>,
-        (title, name): (&str, &ResourceName),
+        called: Called<'_>,
     ) -> Result<Option<States>, Failure> {
-        let Some(state) = self.find(definition, world, name)? else { return Ok(None) };
+        let Some(state) = self.find(definition, world, called.name)? else { return Ok(None) };
         self.check_schema(definition, world, &state)?;
-        self.check_strictly(definition, world, (title, name), &state)?;
+        self.check_strictly(definition, world, called, &state)?;
         Ok(Some(state))
     }
 
@@ -171,7 +191,8 @@ impl Session {
             let given = self.canonicalize(definition, world, given);
             let title: EcoString = given.get("title").map(to_s).unwrap_or_default().into();
             let named: States = definition.parse_title(&title).unwrap_or_default().into_iter().collect();
-            self.check_strictly(definition, world, (&title, &definition.name_of(&named)), &state)?;
+            let called = Called { title: &title, name: &definition.name_of(&named) };
+            self.check_strictly(definition, world, called, &state)?;
             found.push((title, state));
         }
         Ok(found)
@@ -182,7 +203,7 @@ impl Session {
         &mut self,
         definition: &ApiType,
         world: &mut World<'_>,
-        (title, name): (&str, &ResourceName),
+        Called { title, name }: Called<'_>,
         state: &States,
     ) -> Result<(), Failure> {
         if self.strict == Strictness::Off {
@@ -201,8 +222,7 @@ impl Session {
         &mut self,
         definition: &ApiType,
         world: &mut World<'_>,
-        (name, attribute): (&ResourceName, &str),
-        (is, should): (&States, &States),
+        Comparison { name, attribute, is, should }: Comparison<'_>,
     ) -> Result<Insync, Failure> {
         let running = self.running(definition, world)?;
         let Some(provider) = &mut running.provider else { return Ok(Insync::default()) };
