@@ -7,7 +7,9 @@ use ecow::EcoString;
 use super::definition::{Definition, Source};
 use super::resource::add_given_tags;
 use super::{Compiler, State};
-use crate::evaluator::{Evaluated, Frame, Inclusion, Interrupt, NewAttribute, ScopeId, ScopeKind, Session};
+use crate::evaluator::{
+    Declaration, Evaluated, Frame, Inclusion, Interrupt, NewAttribute, ScopeId, ScopeKind, Session,
+};
 use duckrow_loader::Kind;
 use duckrow_record::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind};
 use duckrow_record::trace::{EventKind, Subject};
@@ -287,8 +289,7 @@ impl Compiler<'_> {
         session: &mut Session,
         scope: ScopeId,
         title: &str,
-        attributes: Vec<NewAttribute>,
-        (at, title_at): (FileSpan, FileSpan),
+        declaration: &Declaration,
     ) -> Evaluated<()> {
         let name = title.trim_start_matches("::").to_lowercase();
         let Some(class) = self.find_class(session, &name)? else {
@@ -296,10 +297,11 @@ impl Compiler<'_> {
             return Err(self.with_class_hint(session, Interrupt::plain("unknown-class", message), &name));
         };
         let reference = Reference::new(&mut session.names, "class", &name);
-        let resource =
-            Resource { at: Some(at), declared_at: Some(title_at), ..Resource::new(reference, ResourceKind::Class) };
+        let (at, declared_at) = (Some(declaration.at), Some(declaration.title_at));
+        let resource = Resource { at, declared_at, ..Resource::new(reference, ResourceKind::Class) };
+        let attributes = declaration.attributes.clone();
         let id = self.add_parameterized_class(session, scope, &class, resource, attributes)?;
-        self.evaluate_class(session, id, &class, Some(at))
+        self.evaluate_class(session, id, &class, at)
     }
 
     /// Adds a class that is declared with parameters: it must not be in the catalog yet.

@@ -25,21 +25,23 @@ impl Definable {
     }
 }
 
+/// A definition that has a name, or wants it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Defined {
+    pub(super) kind: Definable,
+    pub(super) at: FileSpan,
+}
+
 fn place(sources: &Sources, at: FileSpan) -> String {
     format!(" (file: {}, line: {})", sources.file(at.file).path, sources.line(at))
 }
 
 /// The error of a definition whose name is taken.
-pub(super) fn redefined(
-    sources: &Sources,
-    name: &str,
-    first: (Definable, FileSpan),
-    second: (Definable, FileSpan),
-) -> Diagnostic {
-    let place = place(sources, first.1);
-    let (code, message) = match (first.0, second.0) {
+pub(super) fn redefined(sources: &Sources, name: &str, first: Defined, second: Defined) -> Diagnostic {
+    let place = place(sources, first.at);
+    let (code, message) = match (first.kind, second.kind) {
         (Definable::DefinedType, Definable::DefinedType) => {
-            return redefined_entity(sources, "type", name, Some(first.1));
+            return redefined_entity(sources, "type", name, Some(first.at));
         }
         (Definable::DefinedType, _) => (
             "class-redefined",
@@ -60,7 +62,7 @@ pub(super) fn redefined(
         }
         (_, Definable::Node) => ("node-redefined", format!("Node '{name}' is already defined{place}; cannot redefine")),
     };
-    Diagnostic::error(code, second.1, message).printed(Position::Line).label(first.1, "first defined here")
+    Diagnostic::error(code, second.at, message).printed(Position::Line).label(first.at, "first defined here")
 }
 
 /// A file of a function or type holds it and nothing else (cases `loading/function_file_…`, `loading/type_file_…`).

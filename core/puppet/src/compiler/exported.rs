@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::Compiler;
 use super::collector::cost;
 use crate::evaluator::{Collector, CollectorId, Evaluated, Interrupt, NewAttribute, Query, Session, flatten};
-use duckrow_record::catalog::{Reference, ResourceId, capitalize};
+use duckrow_record::catalog::{Reference, Resource, ResourceId, capitalize};
 use duckrow_scenario::ExportedResource;
 use duckrow_syntax::ast::ResourceForm;
 use duckrow_text::names::known;
@@ -63,8 +63,8 @@ impl Compiler<'_> {
             attributes.push(NewAttribute { name, value, append: false, at });
         }
         let title = entry.title.as_str().into();
-        let mut resource = self.new_resource(session, &declared, ResourceForm::Regular, &title, (at, at));
-        resource.at = None;
+        let resource = self.new_resource(session, &declared, ResourceForm::Regular, &title);
+        let resource = Resource { declared_at: Some(at), ..resource };
         let state = self.new_state(session, scope, &declared);
         let cause = session.recorder.because(event);
         let resource = self.add_resource(session, resource, state, attributes);

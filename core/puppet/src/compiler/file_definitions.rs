@@ -4,7 +4,7 @@
 
 use ecow::EcoString;
 
-use super::conflict::{Definable, redefined, redefined_builtin, redefined_entity};
+use super::conflict::{Definable, Defined, redefined, redefined_builtin, redefined_entity};
 use super::load::{host_matches_of, is_mapping};
 use duckrow_scenario::Language;
 use duckrow_syntax::ast::{Definition, DefinitionKind, Parameter, Program};
@@ -75,7 +75,7 @@ impl File<'_> {
     fn take(&mut self, definition: &Definition) -> Option<Diagnostic> {
         let at = definition.span.in_file(self.program.file);
         let own_name = || vec![self.names.string(definition.name)];
-        let (what, names) = match &definition.kind {
+        let (kind, names) = match &definition.kind {
             DefinitionKind::HostClass { .. } => (Definable::Class, own_name()),
             DefinitionKind::ResourceType => (Definable::DefinedType, own_name()),
             DefinitionKind::Node { host_matches, .. } => {
@@ -86,10 +86,11 @@ impl File<'_> {
         };
         for name in names {
             let place_of = |kind: Definable| self.taken.get(&(kind, name.clone())).copied();
-            if let Some(first) = what.rivals().iter().find_map(|kind| Some((*kind, place_of(*kind)?))) {
-                return Some(redefined(self.sources, &name, first, (what, at)));
+            let first = kind.rivals().iter().find_map(|kind| Some(Defined { kind: *kind, at: place_of(*kind)? }));
+            if let Some(first) = first {
+                return Some(redefined(self.sources, &name, first, Defined { kind, at }));
             }
-            self.taken.insert((what, name), at);
+            self.taken.insert((kind, name), at);
         }
         None
     }

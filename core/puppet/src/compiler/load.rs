@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::Compiler;
-use super::conflict::{Definable, check_content, redefined, redefined_builtin, redefined_entity};
+use super::conflict::{Definable, Defined, check_content, redefined, redefined_builtin, redefined_entity};
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter, TypeDefinition};
 use super::file_definitions::metaparameter_as_parameter;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
@@ -15,7 +15,7 @@ use duckrow_syntax::ast;
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, Program};
 use duckrow_syntax::{Origin, ValidationOptions};
 use duckrow_text::names::Symbol;
-use duckrow_text::source::{Diagnostic, FileId, FileSpan, Position, SEVERAL_ERRORS, Severity, Sources, Span};
+use duckrow_text::source::{Diagnostic, FileId, Position, SEVERAL_ERRORS, Severity, Sources, Span};
 use duckrow_values::Type;
 
 impl Compiler<'_> {
@@ -184,7 +184,7 @@ impl Compiler<'_> {
     fn register_class(&mut self, session: &mut Session, definition: &ast::Definition, body: Body) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
         let name = definition.name;
-        self.check_not_taken(session, name, (Definable::Class, at))?;
+        self.check_not_taken(session, name, Defined { kind: Definable::Class, at })?;
         let parent = match &definition.kind {
             DefinitionKind::HostClass { parent: Some((name, _)) } => {
                 let name = session.names.text(*name).trim_start_matches("::").to_lowercase();
@@ -207,7 +207,7 @@ impl Compiler<'_> {
     ) -> Evaluated<()> {
         let at = definition.span.in_file(body.program.file);
         let name = definition.name;
-        self.check_not_taken(session, name, (Definable::DefinedType, at))?;
+        self.check_not_taken(session, name, Defined { kind: Definable::DefinedType, at })?;
         let parameters = self.parameters(session, &body, definition)?;
         let reference_name = reference_name(session, name);
         let defined = Definition { name, reference_name, body, parent: None, parameters, at };
@@ -225,7 +225,7 @@ impl Compiler<'_> {
         let at = definition.span.in_file(body.program.file);
         for title in matches.iter().map(HostMatch::title) {
             let title = session.names.intern(&title);
-            self.check_not_taken(session, title, (Definable::Node, at))?;
+            self.check_not_taken(session, title, Defined { kind: Definable::Node, at })?;
             self.definitions.node_titles.insert(title, at);
         }
         let name = definition.name;
@@ -236,14 +236,15 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn check_not_taken(&self, session: &Session, name: Symbol, wanted: (Definable, FileSpan)) -> Evaluated<()> {
+    fn check_not_taken(&self, session: &Session, name: Symbol, wanted: Defined) -> Evaluated<()> {
         let known = &self.definitions;
         let place_of = |kind: Definable| match kind {
             Definable::Class => known.classes.get(&name).map(|class| class.at),
             Definable::DefinedType => known.defined_types.get(&name).map(|defined| defined.at),
             Definable::Node => known.node_titles.get(&name).copied(),
         };
-        let first = wanted.0.rivals().iter().find_map(|kind| Some((*kind, place_of(*kind)?)));
+        let mut rivals = wanted.kind.rivals().iter();
+        let first = rivals.find_map(|kind| Some(Defined { kind: *kind, at: place_of(*kind)? }));
         let Some(first) = first else { return Ok(()) };
         let problem = redefined(&session.sources, session.names.text(name), first, wanted);
         Err(Interrupt::new(Stage::Bare, problem))

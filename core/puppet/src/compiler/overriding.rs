@@ -51,10 +51,8 @@ impl Compiler<'_> {
         if self.states[id].is_evaluated && matches!(kind, ResourceKind::Class | ResourceKind::Defined) {
             self.warn_evaluated(session, id, over.at)?;
         }
-        let type_name = self.catalog.resource(id).reference.type_name;
-        let scope = self.states[id].scope;
         for attribute in &over.attributes {
-            let set = self.set_overridden(session, id, (type_name, scope), attribute, over.source);
+            let set = self.set_overridden(session, id, attribute, over.source);
             if set.map_err(|error| error.placed(attribute.at))? {
                 let kind = EventKind::Overridden { attribute: attribute.name };
                 let cause = over.event.or(session.recorder.cause());
@@ -103,11 +101,12 @@ impl Compiler<'_> {
         &mut self,
         session: &mut Session,
         id: ResourceId,
-        (type_name, scope): (Symbol, ScopeId),
         new: &NewAttribute,
         source: Source,
     ) -> Evaluated<bool> {
-        let current = self.catalog.resource(id).attribute(new.name).cloned();
+        let resource = self.catalog.resource(id);
+        let (type_name, scope) = (resource.reference.type_name, self.states[id].scope);
+        let current = resource.attribute(new.name).cloned();
         let mut value = new.value.clone();
         if let Some(current) = current {
             if is_default(session, scope, type_name, new.name, &new.value) {

@@ -32,13 +32,13 @@ impl Compiler<'_> {
         scope: ScopeId,
         declaration: Declaration,
     ) -> Evaluated<()> {
-        let Declaration { form, type_name, written_type, titles, attributes, at, title_at } = declaration;
-        if type_name == known::CLASS {
-            for title in &titles {
-                self.declare_class(session, scope, &values::text(title), attributes.clone(), (at, title_at))?;
+        if declaration.type_name == known::CLASS {
+            for title in &declaration.titles {
+                self.declare_class(session, scope, &values::text(title), &declaration)?;
             }
             return Ok(());
         }
+        let Declaration { form, type_name, written_type, titles, attributes, at, title_at } = declaration;
         let declared = match self.known_type(type_name) {
             Some(known) => known,
             None => {
@@ -48,7 +48,8 @@ impl Compiler<'_> {
         };
         // The last one needs no copy of the attributes.
         for (attributes, title) in std::iter::repeat_n(attributes, titles.len()).zip(titles) {
-            let resource = self.new_resource(session, &declared, form, &title, (at, title_at));
+            let resource = self.new_resource(session, &declared, form, &title);
+            let resource = Resource { at: Some(at), declared_at: Some(title_at), ..resource };
             let state = self.new_state(session, scope, &declared);
             let id = self.add_resource(session, resource, state, attributes)?;
             self.record_declaration(session, id, at)?;
@@ -100,13 +101,13 @@ impl Compiler<'_> {
             .help("Give the defined type another name."))
     }
 
+    /// A resource of a type that no place is known of yet.
     pub(super) fn new_resource(
         &self,
         session: &mut Session,
         declared: &DeclaredType,
         form: ResourceForm,
         title: &Value,
-        (at, title_at): (FileSpan, FileSpan),
     ) -> Resource {
         let (name, type_name, kind) = match declared {
             DeclaredType::Native(native) => {
@@ -119,8 +120,6 @@ impl Compiler<'_> {
         let text = values::text(title);
         let reference = Reference { type_name, title: session.names.intern_shared(&text) };
         let mut resource = Resource::new(reference, kind);
-        resource.at = Some(at);
-        resource.declared_at = Some(title_at);
         resource.exported = form == ResourceForm::Exported;
         resource.is_virtual = form != ResourceForm::Regular;
         resource.tags.add_name(&mut session.names, name);

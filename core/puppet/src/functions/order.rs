@@ -139,14 +139,14 @@ fn extreme(frame: &mut Frame<'_>, call: &Call, name: &str, which: Ordering) -> E
     };
     let all = |holds: fn(&Value) -> bool| call.arguments.iter().all(holds);
     let as_they_are = all(|value| matches!(value, Value::Integer(_) | Value::Float(_)));
-    let only_texts = all(|value| value.as_str().is_some());
+    let loosely = Loosely { call, name, only_texts: all(|value| value.as_str().is_some()) };
     let mut best = head.clone();
     for value in others {
         frame.session.fuel.step()?;
         let order = match &call.block {
             Some(block) => block_order(frame, block, value, &best)?,
             None if as_they_are => ruby_order(value, &best).unwrap_or(Ordering::Equal),
-            None => loose_order(frame, call, name, (value, &best), only_texts)?,
+            None => loosely.order(frame, value, &best)?,
         };
         if order == which {
             best = value.clone();
@@ -155,31 +155,35 @@ fn extreme(frame: &mut Frame<'_>, call: &Call, name: &str, which: Ordering) -> E
     Ok(best)
 }
 
-/// Texts that are numbers are compared as such, everything else by its text. Both are deprecated.
-fn loose_order(
-    frame: &mut Frame<'_>,
-    call: &Call,
-    name: &str,
-    pair: (&Value, &Value),
+/// A call that compares values of any kind: texts that are numbers as such, everything else by its text. Both are deprecated.
+struct Loosely<'a> {
+    call: &'a Call,
+    name: &'a str,
+    /// Whether there is nothing but texts.
     only_texts: bool,
-) -> Evaluated<Ordering> {
-    let (a, b) = (ruby_text(pair.0), ruby_text(pair.1));
-    frame.session.fuel.output(a.len() + b.len())?;
-    let warning = |of: &str, to: &str| {
-        format!(
-            "The {name}() function's auto conversion of {of} to {to} is deprecated - \
-             change to convert input before calling, or use lambda"
-        )
-    };
-    if let (Some(a), Some(b)) = (loose_number(&a), loose_number(&b)) {
-        let key = format!("{name}_function_numeric_coerce_string");
-        deprecated(frame, call, &key, &warning("String", "Numeric"));
-        return Ok(a.partial_cmp(&b).unwrap_or(Ordering::Equal));
+}
+
+impl Loosely<'_> {
+    fn order(&self, frame: &mut Frame<'_>, a: &Value, b: &Value) -> Evaluated<Ordering> {
+        let Self { call, name, only_texts } = *self;
+        let (a, b) = (ruby_text(a), ruby_text(b));
+        frame.session.fuel.output(a.len() + b.len())?;
+        let warning = |of: &str, to: &str| {
+            format!(
+                "The {name}() function's auto conversion of {of} to {to} is deprecated - \
+                 change to convert input before calling, or use lambda"
+            )
+        };
+        if let (Some(a), Some(b)) = (loose_number(&a), loose_number(&b)) {
+            let key = format!("{name}_function_numeric_coerce_string");
+            deprecated(frame, call, &key, &warning("String", "Numeric"));
+            return Ok(a.partial_cmp(&b).unwrap_or(Ordering::Equal));
+        }
+        if !only_texts {
+            deprecated(frame, call, &format!("{name}_function_string_coerce_any"), &warning("Any", "String"));
+        }
+        Ok(a.cmp(&b))
     }
-    if !only_texts {
-        deprecated(frame, call, &format!("{name}_function_string_coerce_any"), &warning("Any", "String"));
-    }
-    Ok(a.cmp(&b))
 }
 
 /// The number of a text like `-1`, `1.5`, `1e5` or `1_5`.
