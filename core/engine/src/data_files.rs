@@ -5,9 +5,10 @@ use std::rc::Rc;
 use super::checks;
 use duckrow_loader as loader;
 use duckrow_puppet::compiler;
-use duckrow_puppet::evaluator::{Session, Settings};
+use duckrow_puppet::evaluator::{Frame, Session, Settings};
 use duckrow_puppet::functions;
 use duckrow_puppet::hiera;
+use duckrow_puppet::hiera::Hiera;
 use duckrow_record::trace::Recorder;
 use duckrow_resource_types::Types;
 use duckrow_scenario::{Entry, Scenario};
@@ -90,7 +91,7 @@ fn hierarchy(file: FileId, module: Option<&str>, sources: &Sources) -> Vec<Diagn
     let types = Rc::new(Types::stock(&mut names));
     let settings = Settings::of(&scenario);
     let mut session = Session::new(names, Sources::default(), Recorder::silent(), settings, &scenario.options.limits);
-    let act = |frame: &mut duckrow_puppet::evaluator::Frame<'_>| hiera::check_configuration(frame, module);
+    let act = |frame: &mut Frame<'_>, hiera: &Rc<Hiera>| hiera.check_configuration(frame, module);
     compiler::compile_and(&scenario, functions::table(), types, &mut session, act);
     let on_server = format!("{}/production/{path}", loader::ENVIRONMENT_PATH);
     let here = |mut wrong: Diagnostic| {

@@ -7,10 +7,9 @@ use ecow::EcoString;
 
 use super::checks;
 use duckrow_puppet::compiler;
-use duckrow_puppet::evaluator::{Evaluated, Frame, Interrupt, Session, Settings};
+use duckrow_puppet::evaluator::{DataRequest, Evaluated, Frame, Interrupt, Session, Settings};
 use duckrow_puppet::functions;
-use duckrow_puppet::hiera;
-use duckrow_puppet::hiera::{Explains, Explanation, Request};
+use duckrow_puppet::hiera::{Answer, Explains, Explanation, Hiera};
 use duckrow_record::trace::{Recorder, Trace};
 use duckrow_resource_types::Types;
 use duckrow_scenario::{Classes, Entry, Scenario};
@@ -63,8 +62,8 @@ pub fn lookup(scenario: &Scenario, question: &LookupQuestion) -> LookupAnswer {
     match checks::refusal(&scenario, false) {
         Some(refusal) => session.diagnostics.push(refusal),
         None => {
-            compiler::compile_and(&scenario, functions::table(), types, &mut session, |frame| {
-                answer = Some(ask(frame, question)?);
+            compiler::compile_and(&scenario, functions::table(), types, &mut session, |frame, hiera| {
+                answer = Some(ask(hiera, frame, question)?);
                 Ok(())
             });
         }
@@ -86,17 +85,18 @@ fn without_manifests(scenario: &Scenario) -> Scenario {
     scenario
 }
 
-fn ask(frame: &mut Frame<'_>, question: &LookupQuestion) -> Evaluated<hiera::Answer> {
+fn ask(hiera: &Rc<Hiera>, frame: &mut Frame<'_>, question: &LookupQuestion) -> Evaluated<Answer> {
     let of = match &question.value_type {
         Some(code) => Some(parse(code).map_err(|error| Interrupt::plain("bad-arguments", error.to_string()))?),
         None => None,
     };
     let names: Vec<EcoString> = question.keys.iter().map(EcoString::from).collect();
-    let request = Request {
+    let request = DataRequest {
         names: &names,
         of: of.as_ref(),
         merge: question.merge.as_ref().map(from_json).unwrap_or_default(),
         default: question.default.as_deref().map(Value::from),
+        ..DataRequest::default()
     };
-    hiera::answer(frame, &request, question.explains)
+    hiera.answer(frame, &request, question.explains)
 }

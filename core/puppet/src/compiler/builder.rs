@@ -1,6 +1,5 @@
 //! What the evaluator may ask of the compiler.
 
-use std::any::Any;
 use std::rc::Rc;
 
 use ecow::EcoString;
@@ -9,8 +8,8 @@ use super::Compiler;
 use super::overriding::KeptOverride;
 use super::resource::TAG_RULE;
 use crate::evaluator::{
-    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Evaluated, FunctionTable, Inclusion,
-    Interrupt, OverrideRequest, ScopeId, Session, Side,
+    Body, Builder, Collector, CollectorId, Data, Declaration, Declared, DefaultsRequest, Evaluated, FunctionTable,
+    Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side,
 };
 use crate::hiera::Hiera;
 use duckrow_loader::{Environment, Kind};
@@ -26,7 +25,7 @@ impl Builder for Compiler<'_> {
         Rc::clone(&self.functions)
     }
 
-    fn data(&self) -> Rc<dyn Any> {
+    fn data(&self) -> Rc<dyn Data> {
         Rc::<Hiera>::clone(&self.hiera)
     }
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::definition::{Definitions, Source};
 use super::{Compiler, State};
 use crate::evaluator::{Evaluated, Frame, FunctionTable, Interrupt, ScopeKind, Session};
+use crate::hiera::Hiera;
 use duckrow_loader::Environment;
 use duckrow_record::catalog::{Catalog, Reference, Resource, ResourceId, ResourceKind, Tags};
 use duckrow_record::trace::{EventKind, Level, LogEntry, Phase, Subject};
@@ -60,13 +61,13 @@ pub fn compile_and(
     functions: Rc<FunctionTable>,
     types: Rc<Types>,
     session: &mut Session,
-    act: impl FnOnce(&mut Frame<'_>) -> Evaluated<()>,
+    act: impl FnOnce(&mut Frame<'_>, &Rc<Hiera>) -> Evaluated<()>,
 ) -> Compiled {
     let mut compiler = Compiler::new(scenario, functions, types, session);
     let outcome = compiler.run(session).and_then(|program| {
         let program = program.unwrap_or_else(|| Rc::new(Program::new(session.sources.add("", ""))));
-        let top = compiler.top;
-        act(&mut Frame::new(session, &mut compiler, &program, top))
+        let (top, hiera) = (compiler.top, Rc::clone(&compiler.hiera));
+        act(&mut Frame::new(session, &mut compiler, &program, top), &hiera)
     });
     compiler.compiled(session, outcome)
 }

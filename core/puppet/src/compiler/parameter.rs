@@ -6,7 +6,6 @@ use super::Compiler;
 use super::deferred::Returned;
 use super::definition::{Definition, Parameter};
 use crate::evaluator::{Evaluated, Frame, Interrupt, Local, ScopeId, Session, UnreadyParameter, is_reserved};
-use crate::hiera;
 use duckrow_record::catalog::{Attribute, ResourceId, ResourceKind};
 use duckrow_resource_types::is_metaparameter;
 use duckrow_scenario::Language;
@@ -58,6 +57,7 @@ impl Compiler<'_> {
         definition: &Rc<Definition>,
         scope: ScopeId,
     ) -> Evaluated<()> {
+        let hiera = Rc::clone(&self.hiera);
         for parameter in &definition.parameters {
             if self.catalog.resource(id).value(parameter.name).is_some() {
                 continue;
@@ -65,7 +65,7 @@ impl Compiler<'_> {
             let (class, name) = (session.names.text(definition.name), session.names.text(parameter.name));
             let key = format!("{class}::{name}");
             let mut frame = Frame::new(session, self, &definition.body.program, scope);
-            let found = hiera::lookup_parameter(&mut frame, &key, definition.at)?;
+            let found = hiera.parameter(&mut frame, &key, definition.at)?;
             let Some(value) = found.filter(|value| !value.is_undef() || parameter.default.is_none()) else { continue };
             self.catalog.resource_mut(id).set(Attribute { name: parameter.name, value, at: None });
         }

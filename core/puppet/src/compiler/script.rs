@@ -1,7 +1,6 @@
 //! What the agent has in place of a compiler (Puppet: `ScriptCompiler`): it calls what is deferred. Built-in functions, data and
 //! data types are there, of the variables only `$facts`; there is no catalog, and no function in the Puppet language.
 
-use std::any::Any;
 use std::rc::Rc;
 
 use ecow::{EcoString, eco_format};
@@ -9,8 +8,8 @@ use ecow::{EcoString, eco_format};
 use super::compile::illegal_jump;
 use super::{Compiler, Known};
 use crate::evaluator::{
-    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Evaluated, Frame, FunctionTable,
-    Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side, Stage,
+    Body, Builder, Collector, CollectorId, Data, Declaration, Declared, DefaultsRequest, Evaluated, Frame,
+    FunctionTable, Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side, Stage,
 };
 use duckrow_loader::{Environment, Kind};
 use duckrow_record::catalog::ResourceId;
@@ -106,7 +105,7 @@ impl Builder for Script<'_> {
         self.compiler.functions()
     }
 
-    fn data(&self) -> Rc<dyn Any> {
+    fn data(&self) -> Rc<dyn Data> {
         self.compiler.data()
     }
 

@@ -1,16 +1,15 @@
 //! What evaluation asks of whoever builds a catalog.
 
-use std::any::Any;
 use std::rc::Rc;
 
 use ecow::{EcoString, eco_format};
 
-use super::{Evaluated, FunctionTable, ScopeId, Session};
+use super::{Block, Evaluated, Frame, FunctionTable, ScopeId, Session};
 use duckrow_loader::Environment;
 use duckrow_syntax::ast::{DefinitionId, Program, ResourceForm};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
-use duckrow_values::{Type, Value};
+use duckrow_values::{Hash, Type, Value};
 
 duckrow_text::newtype_index! {
     /// A collector of a run.
@@ -153,13 +152,75 @@ pub enum Inclusion {
     Require,
 }
 
+/// What is looked up in data by key.
+#[derive(Debug, Clone, Default)]
+pub struct DataRequest<'a> {
+    /// The names; the first that has a value counts.
+    pub names: &'a [EcoString],
+    /// The type that the value must have.
+    pub of: Option<&'a Type>,
+    /// How values are merged: a name, a hash with options, or undef.
+    pub merge: Value,
+    /// What counts if there is no value.
+    pub default: Option<Value>,
+    /// Values that win over all data.
+    pub overrides: Hash,
+    /// Values that count where there is no data.
+    pub defaults: Hash,
+    /// Whether only the global layer counts.
+    pub global_only: bool,
+    /// Whether it is one of the `hiera` functions, which a configuration of version 3 treats in a way of its own.
+    pub is_hiera_function: bool,
+    /// Levels that a configuration of version 3 puts before its own.
+    pub first_levels: Vec<EcoString>,
+}
+
+/// What functions ask of data by key. Evaluation only hands it on to them.
+pub trait Data {
+    /// Looks names up, for a function; the block gets them if nothing is found.
+    ///
+    /// # Errors
+    /// Nothing found, a value of the wrong type, and whatever is wrong with configurations and data.
+    fn look_up(
+        self: Rc<Self>,
+        frame: &mut Frame<'_>,
+        request: DataRequest<'_>,
+        block: Option<&Block>,
+        at: FileSpan,
+    ) -> Evaluated;
+
+    /// Whether the environment has a configuration that counts, as `hiera()` asks.
+    ///
+    /// # Errors
+    /// A configuration that can't be read.
+    fn has_environment_data(self: Rc<Self>, frame: &mut Frame<'_>) -> Evaluated<bool>;
+
+    /// A value, interpolated with what the lookup sees that called the function.
+    ///
+    /// # Errors
+    /// What can't be interpolated.
+    fn interpolate(self: Rc<Self>, frame: &mut Frame<'_>, value: &Value) -> Evaluated;
+
+    /// Whether somebody wants lookups explained.
+    fn is_explained(&self) -> bool;
+
+    /// Adds a text to the explanation.
+    fn explain(&self, text: String);
+
+    /// The data of a file, if it was read before.
+    fn file(&self, path: &str) -> Option<Value>;
+
+    /// Remembers the data of a file for all lookups.
+    fn keep_file(&self, path: &str, data: Value);
+}
+
 /// What evaluation asks of the catalog builder. Type names and class names come in lower case, without a leading `::`.
 pub trait Builder {
     /// The functions that are built in.
     fn functions(&self) -> Rc<FunctionTable>;
 
-    /// What whoever looks data up keeps as long as a compilation lasts. Evaluation passes it on and knows nothing of it.
-    fn data(&self) -> Rc<dyn Any>;
+    /// The data by key, for functions. They are the same as long as a compilation lasts.
+    fn data(&self) -> Rc<dyn Data>;
 
     /// The files.
     fn environment(&self) -> &Environment<'_>;

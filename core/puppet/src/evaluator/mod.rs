@@ -28,8 +28,8 @@ mod variables;
 
 pub use annotations::Annotations;
 pub use builder::{
-    Body, Builder, Collector, CollectorId, Declaration, Declared, DefaultsRequest, Inclusion, NewAttribute,
-    OverrideRequest, Query, Side,
+    Body, Builder, Collector, CollectorId, Data, DataRequest, Declaration, Declared, DefaultsRequest, Inclusion,
+    NewAttribute, OverrideRequest, Query, Side,
 };
 pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;

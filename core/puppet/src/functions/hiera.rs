@@ -3,9 +3,9 @@
 use ecow::EcoString;
 
 use super::arguments::{argument, deprecated, first, text};
-use crate::evaluator::{Block, Call, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash};
+use crate::evaluator::{Block, Call, DataRequest, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash};
 use crate::hiera;
-use crate::hiera::{Request, Settings, cached_file, data_error};
+use crate::hiera::{cached_file, data_error};
 use duckrow_scenario::Strictness;
 use duckrow_text::source::{Diagnostic, Position};
 use duckrow_values as values;
@@ -146,24 +146,26 @@ fn lookup(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let of = argument(&call, 1);
     let names = names(&first(&call));
     let default = call.arguments.get(3).cloned();
-    let request = Request { names: &names, of: of.as_type(), merge: argument(&call, 2), default };
-    hiera::lookup(frame, call.at, &request, Settings::default(), call.block.as_ref())
+    let merge = argument(&call, 2);
+    let request = DataRequest { names: &names, of: of.as_type(), merge, default, ..DataRequest::default() };
+    frame.builder.data().look_up(frame, request, call.block.as_ref(), call.at)
 }
 
 /// The same by name, in a hash.
 fn lookup_with(frame: &mut Frame<'_>, call: &Call, name: &Value, options: &Value) -> Evaluated {
     let of = option(options, "value_type");
     let hash = |name: &str| option(options, name).and_then(|value| value.as_hash().cloned()).unwrap_or_default();
-    let settings =
-        Settings { overrides: hash("override"), defaults: hash("default_values_hash"), ..Settings::default() };
     let names = names(name);
-    let request = Request {
+    let request = DataRequest {
         names: &names,
         of: of.as_ref().and_then(Value::as_type),
         merge: option(options, "merge").unwrap_or_default(),
         default: option(options, "default_value"),
+        overrides: hash("override"),
+        defaults: hash("default_values_hash"),
+        ..DataRequest::default()
     };
-    hiera::lookup(frame, call.at, &request, settings, call.block.as_ref())
+    frame.builder.data().look_up(frame, request, call.block.as_ref(), call.at)
 }
 
 /// Key, default and override: levels that only a configuration of version 3 puts before its own.
@@ -175,7 +177,7 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
         );
         deprecated(frame, &call, name, &message);
     }
-    let global_only = !hiera::has_environment_data(frame)?;
+    let global_only = !frame.builder.data().has_environment_data(frame)?;
     let block: Option<&Block> = call.block.as_ref();
     let default = if block.is_some() { None } else { call.arguments.get(1).cloned() };
     let first_levels = match argument(&call, if block.is_some() { 1 } else { 2 }) {
@@ -183,9 +185,16 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
         levels => names(&levels),
     };
     let key = [EcoString::from(text(&call, 0))];
-    let request = Request { names: &key, of: None, merge: merge.into(), default };
-    let settings = Settings { global_only, is_hiera_function: true, first_levels, ..Settings::default() };
-    let value = hiera::lookup(frame, call.at, &request, settings, block)?;
+    let request = DataRequest {
+        names: &key,
+        merge: merge.into(),
+        default,
+        global_only,
+        is_hiera_function: true,
+        first_levels,
+        ..DataRequest::default()
+    };
+    let value = frame.builder.data().look_up(frame, request, block, call.at)?;
     if name != "hiera_include" {
         return Ok(value);
     }
@@ -292,12 +301,12 @@ fn as_written(frame: &mut Frame<'_>, value: &Value, has_secrets: &mut bool) -> E
         Value::Hash(entries) => {
             let mut written = Entries::default();
             for (key, value) in entries.entries() {
-                let key = hiera::interpolate(frame, key)?;
+                let key = frame.builder.data().interpolate(frame, key)?;
                 written.insert(key, as_written(frame, value, has_secrets)?);
             }
             hash(written).map(Value::Hash)
         }
-        plain => hiera::interpolate(frame, plain),
+        plain => frame.builder.data().interpolate(frame, plain),
     }
 }
 

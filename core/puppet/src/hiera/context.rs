@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::door::{Lookup, of_run};
 use super::failure;
 use crate::evaluator::{Block, Call, Evaluated, Frame, hash};
 use duckrow_text::names::FastMap;
@@ -89,7 +88,7 @@ fn method(
     Ok(match (name, arguments) {
         ("not_found", []) => return Err(failure::no_such_key()),
         ("explain", []) => explain(frame, block)?,
-        ("interpolate", [value]) => interpolate(frame, value)?,
+        ("interpolate", [value]) => frame.builder.data().interpolate(frame, value)?,
         ("cache", [key, value]) => {
             context.cache.borrow_mut().insert(key.clone(), value.clone());
             value.clone()
@@ -113,29 +112,11 @@ fn method(
 
 /// The lambda's text becomes part of an explanation; without one the lambda is not called.
 fn explain(frame: &mut Frame<'_>, block: Option<&Block>) -> Evaluated {
-    let hiera = of_run(frame);
-    let Some(block) = block.filter(|_| hiera.explanation.borrow().is_some()) else { return Ok(Value::Undef) };
+    let data = frame.builder.data();
+    let Some(block) = block.filter(|_| data.is_explained()) else { return Ok(Value::Undef) };
     let said = frame.call_block(block, Vec::new())?;
-    if let Some(explanation) = hiera.explanation.borrow_mut().as_mut() {
-        explanation.text(text(&said).to_string());
-    }
+    data.explain(text(&said).to_string());
     Ok(Value::Undef)
-}
-
-/// Interpolates with what the lookup sees that called the function.
-///
-/// # Errors
-/// What can't be interpolated.
-pub fn interpolate(frame: &mut Frame<'_>, value: &Value) -> Evaluated {
-    let hiera = of_run(frame);
-    let Some((invocation, place)) = hiera.current.borrow().last().cloned() else { return Ok(value.clone()) };
-    let mut around = Frame {
-        scope: place.scope,
-        local: place.local,
-        ..Frame::new(frame.session, frame.builder, frame.program, place.scope)
-    };
-    let mut lookup = Lookup { frame: &mut around, hiera, invocation, at: None };
-    lookup.interpolate(value, true)
 }
 
 fn cached_entries(frame: &mut Frame<'_>, context: &LookupContext, block: Option<&Block>) -> Evaluated {
@@ -173,15 +154,15 @@ pub fn cached_file(
     path: &str,
     read: impl FnOnce(&mut Frame<'_>, &str) -> Evaluated,
 ) -> Evaluated {
-    let hiera = of_run(frame);
-    if let Some(known) = hiera.files.borrow().get(path) {
-        return Ok(known.clone());
+    let known = frame.builder.data();
+    if let Some(data) = known.file(path) {
+        return Ok(data);
     }
     let content = frame.builder.environment().text_of(path).map(str::to_owned);
     let content =
         content.ok_or_else(|| failure::argument(format!("No such file or directory @ rb_file_s_stat - {path}")))?;
     let data = read(frame, &content)?;
     frame.session.fuel.work(TICKS_OF_A_VALUE * data.weight() + content.len() as u64 / BYTES_IN_A_TICK)?;
-    hiera.files.borrow_mut().insert(path.into(), data.clone());
+    known.keep_file(path, data.clone());
     Ok(data)
 }

@@ -12,12 +12,6 @@ use duckrow_syntax::ast::DefinitionKind;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Span};
 use duckrow_values::{Hash, Type, Value};
 
-/// What is kept as long as a compilation lasts.
-pub(super) fn of_run(frame: &Frame<'_>) -> Rc<Hiera> {
-    // Where the compiler keeps something else, nothing is remembered.
-    frame.builder.data().downcast().unwrap_or_default()
-}
-
 /// A lookup that is going on.
 pub(super) struct Lookup<'a, 'f> {
     pub(super) frame: &'a mut Frame<'f>,
@@ -57,13 +51,11 @@ pub(super) struct Place {
 
 impl<'a, 'f> Lookup<'a, 'f> {
     /// A lookup from a frame. One that a data function makes goes on from the lookup that called the function.
-    pub(super) fn new(frame: &'a mut Frame<'f>, at: Option<FileSpan>, overrides: Hash, defaults: Hash) -> Self {
-        let hiera = of_run(frame);
+    pub(super) fn new(frame: &'a mut Frame<'f>, hiera: &Rc<Hiera>, at: Option<FileSpan>) -> Self {
         let around = hiera.current.borrow().last().map(|(around, _)| around.clone()).unwrap_or_default();
         let Invocation { global_only, is_hiera_function, first_levels, .. } = around;
-        let invocation =
-            Invocation { overrides, defaults, global_only, is_hiera_function, first_levels, ..Invocation::default() };
-        Self { frame, hiera, invocation, at }
+        let invocation = Invocation { global_only, is_hiera_function, first_levels, ..Invocation::default() };
+        Self { frame, hiera: Rc::clone(hiera), invocation, at }
     }
 
     pub(super) fn strictness(&self) -> Strictness {

@@ -6,9 +6,8 @@ use super::door::Lookup;
 use super::explain::Node;
 use super::failure;
 use super::key::split;
-use super::lookup::Request;
 use super::provider::Remembered;
-use crate::evaluator::{Evaluated, array, hash};
+use crate::evaluator::{DataRequest, Evaluated, array, hash};
 use duckrow_values::format::ruby_text;
 use duckrow_values::{Entries, Value};
 
@@ -104,7 +103,8 @@ impl Lookup<'_, '_> {
     fn nested(&mut self, key: &str) -> Evaluated {
         let (around, at) = (self.invocation.clone(), self.found_count());
         self.invocation.is_version_3 &= around.global_only;
-        let value = self.find(&Request { names: &[key.into()], default: Some("".into()), ..Request::default() }, None);
+        let request = DataRequest { names: &[key.into()], default: Some("".into()), ..DataRequest::default() };
+        let value = self.find(&request, None);
         self.invocation = around;
         self.forget_found(at);
         value

@@ -9,7 +9,7 @@ use super::key::Key;
 use super::layer::Owner;
 use super::merge::{Merge, Strategy};
 use super::options::{LOOKUP_OPTIONS, option};
-use crate::evaluator::{Block, Evaluated};
+use crate::evaluator::{Block, DataRequest, Evaluated};
 use duckrow_values::types::instance_of;
 use duckrow_values::types::mismatch::describe_value;
 use duckrow_values::{Array, Type, Value};
@@ -18,25 +18,12 @@ use duckrow_values::{Array, Type, Value};
 const STEPS_OF_A_SEGMENT: u64 = 12;
 const BYTES_OF_A_KEY: u64 = 16;
 
-/// What is looked up.
-#[derive(Debug, Clone, Default)]
-pub struct Request<'a> {
-    /// The names; the first that has a value counts.
-    pub names: &'a [EcoString],
-    /// The type that the value must have.
-    pub of: Option<&'a Type>,
-    /// How values are merged: a name, a hash with options, or undef.
-    pub merge: Value,
-    /// What counts if there is no value.
-    pub default: Option<Value>,
-}
-
 impl Lookup<'_, '_> {
     /// Looks names up; the block gets them if nothing is found.
     ///
     /// # Errors
     /// Nothing found, a value of the wrong type, and whatever is wrong with configurations and data.
-    pub(super) fn find(&mut self, request: &Request<'_>, block: Option<&Block>) -> Evaluated {
+    pub(super) fn find(&mut self, request: &DataRequest<'_>, block: Option<&Block>) -> Evaluated {
         for name in request.names {
             if let Some(value) = self.invocation.overrides.get(name).cloned() {
                 return assert(&format!("Value found for key '{name}' in override hash"), request.of, value);

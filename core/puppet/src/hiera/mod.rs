@@ -1,6 +1,6 @@
 //! Hiera 5: data for keys, from hierarchies of files in three layers (global, environment, module).
 //!
-//! A [`Request`] comes from the functions in `functions/hiera.rs`, or from the compiler for a parameter of a class. Evaluation
+//! A [`DataRequest`] comes from the functions in `functions/hiera.rs`, or from the compiler for a parameter of a class. Evaluation
 //! is asked for variables, functions and files through one door (`door.rs`); nothing here knows of catalogs. What is read
 //! once is kept in [`Hiera`], which lasts as long as a compilation.
 //!
@@ -30,14 +30,13 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-pub use context::{cached_file, call_method, interpolate, new_context};
+pub use context::{cached_file, call_method, new_context};
 pub use explain::Explanation;
 pub use failure::no_such_key;
 pub use layer::GLOBAL_ROOT;
-pub use lookup::Request;
-pub use question::{Answer, Explains, answer};
+pub use question::{Answer, Explains};
 
-use crate::evaluator::{Block, Evaluated, Frame, Interrupt};
+use crate::evaluator::{Block, Data, DataRequest, Evaluated, Frame, Interrupt};
 use context::Asked;
 use door::{Invocation, Lookup, Place};
 use duckrow_text::names::FastMap;
@@ -108,78 +107,90 @@ impl Lookup<'_, '_> {
     }
 }
 
-/// How a request is made.
-#[derive(Debug, Default)]
-pub struct Settings {
-    /// Values that win over all data.
-    pub overrides: Hash,
-    /// Values that count where there is no data.
-    pub defaults: Hash,
-    /// Whether only the global layer counts.
-    pub global_only: bool,
-    /// Whether it is one of the `hiera` functions, which a configuration of version 3 treats in a way of its own.
-    pub is_hiera_function: bool,
-    /// Levels that a configuration of version 3 puts before its own.
-    pub first_levels: Vec<EcoString>,
-}
-
-/// Looks names up, for a function.
-///
-/// # Errors
-/// Nothing found, a value of the wrong type, and whatever is wrong with configurations and data.
-pub fn lookup(
-    frame: &mut Frame<'_>,
-    at: FileSpan,
-    request: &Request<'_>,
-    settings: Settings,
-    block: Option<&Block>,
-) -> Evaluated {
-    let mut lookup = Lookup::new(frame, Some(at), settings.overrides, settings.defaults);
-    lookup.invocation.global_only |= settings.global_only;
-    lookup.invocation.is_hiera_function |= settings.is_hiera_function;
-    if !settings.first_levels.is_empty() {
-        lookup.invocation.first_levels = settings.first_levels.into();
+impl Hiera {
+    /// Looks a parameter of a class up. Nothing is recorded if nothing is found.
+    ///
+    /// # Errors
+    /// Whatever is wrong with configurations and data.
+    pub fn parameter(self: &Rc<Self>, frame: &mut Frame<'_>, key: &str, at: FileSpan) -> Evaluated<Option<Value>> {
+        let mut lookup = Lookup::new(frame, self, Some(at));
+        let count = lookup.found_count();
+        let value = lookup.search(key, &Value::Undef)?;
+        let found = lookup.found_since(count);
+        lookup.forget_found(count);
+        if value.is_some() {
+            lookup.record(key, found.as_deref());
+        }
+        Ok(value)
     }
-    let count = lookup.found_count();
-    let value = lookup.find(request, block)?;
-    let found = lookup.found_since(count);
-    lookup.forget_found(count);
-    let key = lookup.invocation.top_key.clone();
-    lookup.record(&key, found.as_deref());
-    Ok(value)
-}
 
-/// Looks a parameter of a class up. Nothing is recorded if nothing is found.
-///
-/// # Errors
-/// Whatever is wrong with configurations and data.
-pub fn lookup_parameter(frame: &mut Frame<'_>, key: &str, at: FileSpan) -> Evaluated<Option<Value>> {
-    let mut lookup = Lookup::new(frame, Some(at), Hash::default(), Hash::default());
-    let count = lookup.found_count();
-    let value = lookup.search(key, &Value::Undef)?;
-    let found = lookup.found_since(count);
-    lookup.forget_found(count);
-    if value.is_some() {
-        lookup.record(key, found.as_deref());
+    /// Reads the configuration of a module, or of the environment, and nothing else.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check_configuration(self: &Rc<Self>, frame: &mut Frame<'_>, module: Option<&str>) -> Evaluated<()> {
+        let owner = module.map_or(Owner::Environment, |module| Owner::Module(module.into()));
+        Lookup::new(frame, self, None).layer(&owner).map(|_| ())
     }
-    Ok(value)
 }
 
-/// Whether the environment has a configuration that counts, as `hiera()` asks.
-///
-/// # Errors
-/// A configuration that can't be read.
-pub fn has_environment_data(frame: &mut Frame<'_>) -> Evaluated<bool> {
-    Lookup::new(frame, None, Hash::default(), Hash::default()).has_environment_data()
-}
+impl Data for Hiera {
+    fn look_up(
+        self: Rc<Self>,
+        frame: &mut Frame<'_>,
+        mut request: DataRequest<'_>,
+        block: Option<&Block>,
+        at: FileSpan,
+    ) -> Evaluated {
+        let mut lookup = Lookup::new(frame, &self, Some(at));
+        lookup.invocation.overrides = std::mem::take(&mut request.overrides);
+        lookup.invocation.defaults = std::mem::take(&mut request.defaults);
+        lookup.invocation.global_only |= request.global_only;
+        lookup.invocation.is_hiera_function |= request.is_hiera_function;
+        if !request.first_levels.is_empty() {
+            lookup.invocation.first_levels = std::mem::take(&mut request.first_levels).into();
+        }
+        let count = lookup.found_count();
+        let value = lookup.find(&request, block)?;
+        let found = lookup.found_since(count);
+        lookup.forget_found(count);
+        let key = lookup.invocation.top_key.clone();
+        lookup.record(&key, found.as_deref());
+        Ok(value)
+    }
 
-/// Reads the configuration of a module, or of the environment, and nothing else.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn check_configuration(frame: &mut Frame<'_>, module: Option<&str>) -> Evaluated<()> {
-    let owner = module.map_or(Owner::Environment, |module| Owner::Module(module.into()));
-    Lookup::new(frame, None, Hash::default(), Hash::default()).layer(&owner).map(|_| ())
+    fn has_environment_data(self: Rc<Self>, frame: &mut Frame<'_>) -> Evaluated<bool> {
+        Lookup::new(frame, &self, None).has_environment_data()
+    }
+
+    fn interpolate(self: Rc<Self>, frame: &mut Frame<'_>, value: &Value) -> Evaluated {
+        let Some((invocation, place)) = self.current.borrow().last().cloned() else { return Ok(value.clone()) };
+        let mut around = Frame {
+            scope: place.scope,
+            local: place.local,
+            ..Frame::new(frame.session, frame.builder, frame.program, place.scope)
+        };
+        let mut lookup = Lookup { frame: &mut around, hiera: self, invocation, at: None };
+        lookup.interpolate(value, true)
+    }
+
+    fn is_explained(&self) -> bool {
+        self.explanation.borrow().is_some()
+    }
+
+    fn explain(&self, text: String) {
+        if let Some(explanation) = self.explanation.borrow_mut().as_mut() {
+            explanation.text(text);
+        }
+    }
+
+    fn file(&self, path: &str) -> Option<Value> {
+        self.files.borrow().get(path).cloned()
+    }
+
+    fn keep_file(&self, path: &str, data: Value) {
+        self.files.borrow_mut().insert(path.into(), data);
+    }
 }
 
 /// An error of a data function, which no expression around it changes.

@@ -1,10 +1,11 @@
 //! A lookup from outside of all manifests, as `puppet lookup` makes it: what was found, or why nothing was, and the search.
 
+use std::rc::Rc;
+
 use super::door::Lookup;
 use super::explain::Explanation;
-use super::lookup::Request;
-use super::{Hash, failure};
-use crate::evaluator::{Evaluated, Frame, Interrupt};
+use super::{Hiera, failure};
+use crate::evaluator::{DataRequest, Evaluated, Frame, Interrupt};
 use duckrow_text::source::Diagnostic;
 use duckrow_values::Value;
 
@@ -29,24 +30,31 @@ pub struct Answer {
     pub explanation: Option<Explanation>,
 }
 
-/// Looks names up in the scope of a frame.
-///
-/// # Errors
-/// What is no error of a lookup to Puppet: a value of the wrong type, an unknown strategy, an error in the global layer.
-pub fn answer(frame: &mut Frame<'_>, request: &Request<'_>, explains: Explains) -> Evaluated<Answer> {
-    let mut lookup = Lookup::new(frame, None, Hash::default(), Hash::default());
-    lookup.invocation.only_options = explains == Explains::Options;
-    if explains != Explains::Nothing {
-        lookup.hiera.start_explanation();
-    }
-    let found = match lookup.find(request, None) {
-        Ok(value) => Ok(value),
-        Err(Interrupt::Error(inner)) if failure::is_of_lookup(inner.diagnostic.code) => {
-            let text = lookup.text_with_place(&inner.diagnostic);
-            lookup.explain(|explanation| explanation.end_with(text));
-            Err(inner.diagnostic)
+impl Hiera {
+    /// Looks names up in the scope of a frame.
+    ///
+    /// # Errors
+    /// What is no error of a lookup to Puppet: a value of the wrong type, an unknown strategy, an error in the global layer.
+    pub fn answer(
+        self: &Rc<Self>,
+        frame: &mut Frame<'_>,
+        request: &DataRequest<'_>,
+        explains: Explains,
+    ) -> Evaluated<Answer> {
+        let mut lookup = Lookup::new(frame, self, None);
+        lookup.invocation.only_options = explains == Explains::Options;
+        if explains != Explains::Nothing {
+            self.start_explanation();
         }
-        Err(other) => return Err(other),
-    };
-    Ok(Answer { found, explanation: lookup.hiera.explanation() })
+        let found = match lookup.find(request, None) {
+            Ok(value) => Ok(value),
+            Err(Interrupt::Error(inner)) if failure::is_of_lookup(inner.diagnostic.code) => {
+                let text = lookup.text_with_place(&inner.diagnostic);
+                lookup.explain(|explanation| explanation.end_with(text));
+                Err(inner.diagnostic)
+            }
+            Err(other) => return Err(other),
+        };
+        Ok(Answer { found, explanation: self.explanation() })
+    }
 }
