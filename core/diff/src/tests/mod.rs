@@ -293,7 +293,7 @@ fn what_the_evaluation_logs_is_compared() {
 }
 
 /// A manifest of notifies with edges that only lead to later titles, in a shuffled order, some of them in classes.
-fn manifests() -> impl Strategy<Value = (String, Ordering, u64)> {
+fn manifests() -> impl Strategy<Value = Scenario> {
     let resource = (0..12_usize, 0..4_usize, proptest::option::of(0..12_usize), any::<bool>());
     let orderings = prop_oneof![Just(Ordering::Manifest), Just(Ordering::TitleHash), Just(Ordering::Random)];
     (proptest::collection::vec(resource, 1..12), orderings, 0..3_u64).prop_map(|(resources, ordering, seed)| {
@@ -312,7 +312,9 @@ fn manifests() -> impl Strategy<Value = (String, Ordering, u64)> {
                 _ => writeln!(text, "{resource}").unwrap(),
             }
         }
-        (text, ordering, seed)
+        let mut scenario = manifest(&text);
+        (scenario.options.ordering, scenario.options.seed) = (ordering, seed);
+        scenario
     })
 }
 
@@ -324,13 +326,6 @@ impl FastTitles {
     fn replace(&mut self, title: usize, class: usize) -> bool {
         self.0.insert(title, class).is_some()
     }
-}
-
-fn scenario((text, ordering, seed): &(String, Ordering, u64)) -> Scenario {
-    let mut scenario = manifest(text);
-    scenario.options.ordering = *ordering;
-    scenario.options.seed = *seed;
-    scenario
 }
 
 /// The references in the order in which the agent takes them.
@@ -385,22 +380,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_run_does_not_differ_from_itself(one in manifests()) {
-        let scenario = scenario(&one);
+    fn a_run_does_not_differ_from_itself(scenario in manifests()) {
         let document = compared(&scenario, &scenario);
         prop_assert!(document.same && document.inputs.is_empty());
     }
 
     #[test]
     fn what_is_said_makes_one_order_of_the_other(a in manifests(), b in manifests()) {
-        let (a, b) = (scenario(&a), scenario(&b));
         let document = compared(&a, &b);
         prop_assert_eq!(carried_out(applied(&a), &document.application), applied(&b));
     }
 
     #[test]
     fn the_same_is_said_from_the_other_side(a in manifests(), b in manifests()) {
-        let (a, b) = (scenario(&a), scenario(&b));
         let (there, back) = (compared(&a, &b), compared(&b, &a));
         for (there, back) in [
             (there.application, back.application), (there.evaluation, back.evaluation), (there.build, back.build),
