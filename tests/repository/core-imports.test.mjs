@@ -11,11 +11,9 @@ import { crates, dependencies, drawing, knots, modules } from "./core-modules.mj
  */
 const KNOTS = {
   apply: ["cycles generated graph instance ral"],
-  diff: ["decisions words", "document reason"],
   engine: ["document event expectations head values"],
-  loader: ["environment settings stdlib"],
+  loader: ["environment stdlib"],
   puppet: [
-    "compiler::file_definitions compiler::load",
     "evaluator::builder evaluator::frame evaluator::function evaluator::scope evaluator::session evaluator::template",
     "functions::stdlib::arrays functions::stdlib::check functions::stdlib::network functions::stdlib::truth",
     "hiera::config hiera::explain hiera::layer hiera::location hiera::provider",
@@ -41,21 +39,16 @@ const KNOTS = {
     "states::group states::user",
   ],
   simulator: [
-    "baseline files",
     "commands::compound commands::words",
     "commands::facts commands::grep commands::programs commands::sed commands::shell commands::texts",
     "numbers state",
   ],
   syntax: ["parser::calls parser::collections parser::expressions parser::hints parser::resources parser::statements"],
-  text: ["source::diagnostic source::file source::span"],
   values: [
     "collection context convert effort entries equality format iterator label matching number object regex sprintf string_format time types uri value",
     "rich_data::read rich_data::read_type",
     "rich_data::write rich_data::write_type",
-    "sprintf::float sprintf::integer",
-    "string_format::collection string_format::scalar",
     "string_format::format string_format::map",
-    "time::span time::span_format",
     "types::arguments types::display types::mismatch types::names types::number_arguments types::object types::parse types::resource_arguments types::signature types::struct_arguments types::type_set",
     "types::assignable types::common types::infer types::instance types::reduce types::uri",
   ],

@@ -1,13 +1,11 @@
 //! Why two resources come in the other order: how each run decided which of them comes first.
 
-use super::document::Side;
 use super::edges::Edges;
 use super::reason::{ContenderOfSide, DecisionOfSide, LinkOfChain, Reason, ReasonKind, TieOfSide};
-use super::sides::{Both, Thing, View};
+use super::sides::{Both, Link, Side, Thing, View};
 use super::words;
 use duckrow_explain::state::History;
 use duckrow_explain::why::{Asked, ContenderDocument, Decision, Effort, TieDocument};
-use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::graph::GraphEdge;
 use duckrow_scenario::Ordering;
 use duckrow_text::source::Location;
@@ -88,20 +86,6 @@ struct Told {
     words: String,
     /// Where the first link stands that the other run has not.
     location: Option<Location>,
-}
-
-/// A link of a chain in one run.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Link {
-    pub(super) from: Thing,
-    pub(super) to: Thing,
-    pub(super) origin: EdgeOrigin,
-}
-
-impl Link {
-    fn of(view: &View<'_>, edge: &GraphEdge) -> Option<Self> {
-        Some(Self { from: view.thing(edge.from)?, to: view.thing(edge.to)?, origin: edge.origin })
-    }
 }
 
 fn kind(a: &DecisionOfSide, b: &DecisionOfSide) -> ReasonKind {

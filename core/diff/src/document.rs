@@ -56,17 +56,6 @@ pub struct Counterpart {
     pub b: String,
 }
 
-/// One of the two runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Side {
-    /// The first.
-    A,
-    /// The second.
-    B,
-}
-
 /// Something that went in otherwise.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]

@@ -3,8 +3,8 @@
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use super::document::{EdgeOfSide, EdgesDifference, Side};
-use super::sides::{Both, Thing, View};
+use super::document::{EdgeOfSide, EdgesDifference};
+use super::sides::{Both, Side, Thing, View};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::Location;

@@ -32,12 +32,13 @@ use decisions::Decisions;
 pub use document::{
     AttributeDifference, CatalogDifference, ChangedResource, Counterpart, DiffDocument, EdgeOfSide, EdgesDifference,
     Hunk, InputDifference, Moved, OrderDifference, PlaceInOrder, RefreshDifference, RefreshOfSide, ResourceOfSide,
-    SaidDifference, Side, StatusDifference, StatusOfSide, Swap,
+    SaidDifference, StatusDifference, StatusOfSide, Swap,
 };
 use edges::Edges;
 use order::Compared;
 pub use reason::{ContenderOfSide, DecisionOfSide, LinkOfChain, Reason, ReasonKind, TieOfSide};
 use reasons::{Applied, Declared};
+pub use sides::Side;
 use sides::{Both, Thing};
 
 /// A run with what it was run from.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::document::Side;
+use super::sides::Side;
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_scenario::Ordering;
 use duckrow_text::source::Location;

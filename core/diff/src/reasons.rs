@@ -7,11 +7,10 @@
 use std::cmp::Ordering;
 
 use super::decisions::Decisions;
-use super::document::Side;
 use super::edges::{Edge, Edges, Only};
 use super::order::Compared;
 use super::reason::{Reason, ReasonKind};
-use super::sides::{Both, Thing, View};
+use super::sides::{Both, Side, Thing, View};
 use super::words;
 use duckrow_scenario::Language;
 use duckrow_text::ids::IndexVec;

@@ -1,11 +1,12 @@
 //! Which resource of one run is which of the other: by reference; of two languages by kind and name.
 
-use super::document::Side;
+use serde::Serialize;
+
 use super::languages;
 use duckrow_engine::Run;
 use duckrow_explain::orders::Place;
-use duckrow_record::catalog::{ResourceId, ResourceKind};
-use duckrow_record::graph::GraphDocument;
+use duckrow_record::catalog::{EdgeOrigin, ResourceId, ResourceKind};
+use duckrow_record::graph::{GraphDocument, GraphEdge};
 use duckrow_text::ids::{Id, IndexVec};
 use duckrow_text::names::FastMap;
 
@@ -16,6 +17,17 @@ duckrow_text::newtype_index! {
 
 /// Containers are never nested deeper than this many: the limit of the evaluation's depth sees to it.
 const DEEPEST: usize = 1_000;
+
+/// One of the two runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Side {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
 
 /// Both runs, and everything that they have.
 pub(super) struct Both<'a> {
@@ -35,6 +47,20 @@ pub(super) struct View<'a> {
     things: IndexVec<ResourceId, Thing>,
     /// For everybody its place among the graph's nodes.
     ids: IndexVec<Thing, Option<ResourceId>>,
+}
+
+/// A link of a chain in one run.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Link {
+    pub(super) from: Thing,
+    pub(super) to: Thing,
+    pub(super) origin: EdgeOrigin,
+}
+
+impl Link {
+    pub(super) fn of(view: &View<'_>, edge: &GraphEdge) -> Option<Self> {
+        Some(Self { from: view.thing(edge.from)?, to: view.thing(edge.to)?, origin: edge.origin })
+    }
 }
 
 /// A reference, and how many others have the same: a type may generate what is there already.

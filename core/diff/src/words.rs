@@ -1,8 +1,7 @@
 //! Reasons in words: parts of sentences, without a full stop.
 
-use super::decisions::Link;
 use super::reason::{ContenderOfSide, TieOfSide};
-use super::sides::{Both, Thing};
+use super::sides::{Both, Link, Thing};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_scenario::Ordering;
 

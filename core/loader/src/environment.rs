@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::{IndexMap, IndexSet};
 
 use super::metadata;
-use super::settings::{self, EnvironmentSettings};
+use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
 use duckrow_scenario::{Entry, Scenario};
 
@@ -45,9 +45,6 @@ pub struct Environment<'s> {
     /// Modules whose `metadata.json` lacks what it must have, and what Puppet says of them.
     refused: Vec<(&'s str, String)>,
 }
-
-/// Where Puppet's own packages put environments.
-pub const ENVIRONMENT_PATH: &str = "/etc/puppetlabs/code/environments";
 
 impl<'s> Environment<'s> {
     /// The environment of a scenario.

@@ -10,8 +10,8 @@ mod providers;
 mod settings;
 mod stdlib;
 
-pub use environment::{ENVIRONMENT_PATH, Environment, Kind, ModuleFile, module_of, settings_of};
+pub use environment::{Environment, Kind, ModuleFile, module_of, settings_of};
 pub use metadata::problem as metadata_problem;
 pub use providers::{ProviderSource, providers_of};
-pub use settings::EnvironmentSettings;
+pub use settings::{ENVIRONMENT_PATH, EnvironmentSettings};
 pub use stdlib::NAME as STDLIB;

@@ -1,8 +1,10 @@
 //! `environment.conf`: where an environment has its modules, and with which manifests it begins (cases `loading/conf_…`).
 
-use super::environment::ENVIRONMENT_PATH;
 use super::glob::{alternatives, matches};
 use super::paths::{inside, normal};
+
+/// Where Puppet's own packages put environments.
+pub const ENVIRONMENT_PATH: &str = "/etc/puppetlabs/code/environments";
 
 /// The file in the environment's folder.
 pub(super) const FILE: &str = "environment.conf";

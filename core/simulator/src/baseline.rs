@@ -132,18 +132,6 @@ const GROUPS: [(&str, i64); 38] = [
     ("nogroup", 65534),
 ];
 
-/// Where programs of the system live: what is called there exists.
-pub(super) const PROGRAM_DIRECTORIES: [&str; 8] = [
-    "/bin",
-    "/sbin",
-    "/usr/bin",
-    "/usr/sbin",
-    "/usr/local/bin",
-    "/usr/local/sbin",
-    "/usr/games",
-    "/opt/puppetlabs/bin",
-];
-
 /// Sets up what every host has.
 pub(super) fn set_up(files: &mut FileSystem, state: &mut State) {
     for path in DIRECTORIES {

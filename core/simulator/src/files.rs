@@ -6,9 +6,20 @@ use std::ops::Bound;
 
 use serde_json::{Map, Value as Json};
 
-use super::baseline::PROGRAM_DIRECTORIES;
 use super::state::State;
 use duckrow_resource_types::{FileError, FileKind, Files, Source, Stat, expand, parent};
+
+/// Where programs of the system live: what is called there exists.
+pub(super) const PROGRAM_DIRECTORIES: [&str; 8] = [
+    "/bin",
+    "/sbin",
+    "/usr/bin",
+    "/usr/sbin",
+    "/usr/local/bin",
+    "/usr/local/sbin",
+    "/usr/games",
+    "/opt/puppetlabs/bin",
+];
 
 /// How many bytes all files may have together.
 const DISK: usize = 64 << 20;

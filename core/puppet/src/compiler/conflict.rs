@@ -2,7 +2,9 @@
 
 use crate::evaluator::{Evaluated, Interrupt};
 use duckrow_loader::{Kind, ModuleFile};
-use duckrow_syntax::ast::{DefinitionKind, Expr, Program};
+use duckrow_scenario::Language;
+use duckrow_syntax::ast::{Definition, DefinitionKind, Expr, Parameter, Program};
+use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 
 /// What shares its names with others.
@@ -155,4 +157,30 @@ pub(super) fn redefinition(sources: &Sources, kind: &str, name: &str, first: Opt
         )
     });
     format!("Attempt to redefine entity '{ENTITY}/{kind}/{name}'.{origin}")
+}
+
+/// A parameter may not take the name of a metaparameter. With a default Puppet lets it pass, with a warning.
+pub(super) fn metaparameter_as_parameter(
+    names: &Names,
+    definition: &Definition,
+    parameter: &Parameter,
+    at: FileSpan,
+    language: Language,
+) -> Option<Diagnostic> {
+    let name = names.text(parameter.name);
+    if !duckrow_resource_types::is_metaparameter(name) || language == Language::Puppet3 && name == "name" {
+        return None;
+    }
+    let owner = names.text(definition.name);
+    let problem = if parameter.value.is_none() {
+        let message =
+            format!("{name} is a metaparameter; please choose another parameter name in the {owner} definition");
+        Diagnostic::error("metaparameter-as-parameter", at, message)
+    } else {
+        let message = format!(
+            "{name} is a metaparam; this value will inherit to all contained resources in the {owner} definition"
+        );
+        Diagnostic::warning("metaparameter-as-parameter", at, message)
+    };
+    Some(problem.printed(Position::None))
 }

@@ -4,12 +4,12 @@
 
 use ecow::EcoString;
 
-use super::conflict::{Definable, Defined, redefined, redefined_builtin, redefined_entity};
+use super::conflict::{Definable, Defined, metaparameter_as_parameter, redefined, redefined_builtin, redefined_entity};
 use super::load::{host_matches_of, is_mapping};
 use duckrow_scenario::Language;
 use duckrow_syntax::ast::{Definition, DefinitionKind, Parameter, Program};
 use duckrow_text::names::{FastMap, Names};
-use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
+use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 
 /// What Puppet says when it takes up the definitions of a file: warnings, and the first error.
 pub fn check_definitions(program: &Program, sources: &Sources, names: &Names, language: Language) -> Vec<Diagnostic> {
@@ -107,30 +107,4 @@ impl File<'_> {
             })
             .collect()
     }
-}
-
-/// A parameter may not take the name of a metaparameter. With a default Puppet lets it pass, with a warning.
-pub(super) fn metaparameter_as_parameter(
-    names: &Names,
-    definition: &Definition,
-    parameter: &Parameter,
-    at: FileSpan,
-    language: Language,
-) -> Option<Diagnostic> {
-    let name = names.text(parameter.name);
-    if !duckrow_resource_types::is_metaparameter(name) || language == Language::Puppet3 && name == "name" {
-        return None;
-    }
-    let owner = names.text(definition.name);
-    let problem = if parameter.value.is_none() {
-        let message =
-            format!("{name} is a metaparameter; please choose another parameter name in the {owner} definition");
-        Diagnostic::error("metaparameter-as-parameter", at, message)
-    } else {
-        let message = format!(
-            "{name} is a metaparam; this value will inherit to all contained resources in the {owner} definition"
-        );
-        Diagnostic::warning("metaparameter-as-parameter", at, message)
-    };
-    Some(problem.printed(Position::None))
 }

@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use super::Compiler;
-use super::conflict::{Definable, Defined, check_content, redefined, redefined_builtin, redefined_entity};
+use super::conflict::{
+    Definable, Defined, check_content, metaparameter_as_parameter, redefined, redefined_builtin, redefined_entity,
+};
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter, TypeDefinition};
-use super::file_definitions::metaparameter_as_parameter;
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
 use duckrow_loader::{Kind, ModuleFile, STDLIB};
 use duckrow_record::catalog::capitalize;

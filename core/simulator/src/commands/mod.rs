@@ -18,7 +18,7 @@ mod texts;
 mod words;
 
 use super::Simulator;
-use super::baseline::PROGRAM_DIRECTORIES;
+use super::files::PROGRAM_DIRECTORIES;
 use duckrow_resource_types::{Command, FileKind, Files, Output, Program, parent};
 use duckrow_scenario::CommandOutcome;
 

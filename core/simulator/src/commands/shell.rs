@@ -15,7 +15,7 @@ use super::effort;
 use super::programs::{self, Given, Ran};
 use super::words::{self, Join, Line, List, Piece, Redirection, Simple};
 use crate::Simulator;
-use crate::baseline::PROGRAM_DIRECTORIES;
+use crate::files::PROGRAM_DIRECTORIES;
 use duckrow_resource_types::{Command, FileError, FileKind, Files, Output, Program, expand};
 use duckrow_text::names::FastMap;
 

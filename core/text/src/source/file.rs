@@ -2,13 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{Diagnostic, FileSpan, Location, Position, Span};
+use super::{Diagnostic, FileId, FileSpan, Location, Position, Span};
 use crate::ids::IndexVec;
-
-crate::newtype_index! {
-    /// A text of this run: a manifest, or a piece of code given in its place.
-    pub struct FileId;
-}
 
 /// One text and where its lines begin.
 #[derive(Debug, Clone)]

@@ -12,7 +12,7 @@ mod span;
 pub mod yaml;
 
 pub use diagnostic::{Code, Diagnostic, Fix, Label, MOST_ERRORS, Position, SEVERAL_ERRORS, Severity};
-pub use file::{FileId, SourceFile, Sources};
+pub use file::{SourceFile, Sources};
 pub use location::Location;
 pub use nearest::nearest;
-pub use span::{FileSpan, Span};
+pub use span::{FileId, FileSpan, Span};

@@ -1,6 +1,9 @@
 //! A range of bytes in a file.
 
-use super::FileId;
+crate::newtype_index! {
+    /// A text of this run: a manifest, or a piece of code given in its place.
+    pub struct FileId;
+}
 
 /// A range of bytes in one file: `start` is the first byte, `end` the one after the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -127,11 +127,6 @@ fn rounded(fraction: u64, drop: u32) -> (u64, u64) {
     (scaled >> 52, scaled & ((1 << 52) - 1))
 }
 
-/// A float without its fraction.
-pub(super) fn truncated(number: f64) -> i128 {
-    number as i128
-}
-
 /// A value where a float is wanted.
 fn to_float(value: &Value) -> Result<f64, FormatError> {
     match value {

@@ -1,7 +1,7 @@
 //! `%d`, `%x`, `%o`, `%b`.
 
+use super::FormatError;
 use super::directive::Directive;
-use super::{FormatError, float};
 use crate::Value;
 use crate::format::ruby_inspect_text;
 use crate::label::ruby_class_or_word;
@@ -78,7 +78,7 @@ fn complement_digits(number: i128, radix: u32) -> String {
 pub(super) fn to_integer(value: &Value) -> Result<i128, FormatError> {
     match value {
         Value::Integer(number) => Ok(i128::from(*number)),
-        Value::Float(number) if number.is_finite() => Ok(float::truncated(*number)),
+        Value::Float(number) if number.is_finite() => Ok(truncated(*number)),
         Value::Float(number) => Err(FormatError::new(crate::format::float_text(*number))),
         Value::String(text) => ruby_integer(text)
             .ok_or_else(|| FormatError::new(format!("invalid value for Integer(): {}", ruby_inspect_text(text)))),
@@ -86,6 +86,11 @@ pub(super) fn to_integer(value: &Value) -> Result<i128, FormatError> {
         Value::Timestamp(stamp) => Ok(i128::from(stamp.seconds())),
         other => Err(FormatError::new(format!("can't convert {} into Integer", ruby_class_or_word(other)))),
     }
+}
+
+/// A float without its fraction.
+fn truncated(number: f64) -> i128 {
+    number as i128
 }
 
 /// The integer that a text is to Ruby's `Integer()`: with blanks around it, a sign, a prefix, and underscores between digits.

@@ -2,9 +2,13 @@
 
 use super::format::Format;
 use super::map::FormatMap;
-use super::scalar::is_container;
 use super::{Shown, convert, illegal};
 use crate::{Hash, Value};
+
+/// Whether a value holds others.
+fn is_container(value: &Value) -> bool {
+    matches!(value, Value::Array(_) | Value::Hash(_) | Value::Object(_))
+}
 
 /// How far the line is indented.
 #[derive(Debug, Clone, Copy)]

@@ -8,7 +8,7 @@ use crate::regex::Regex;
 use crate::sprintf::kernel_format;
 use crate::types::{Type, indented_object};
 use crate::uri::Uri;
-use crate::{Binary, Object, Value};
+use crate::{Binary, Object};
 
 pub(super) fn undef(format: &Format) -> Shown {
     let alternative = |plain, other| if format.alternative { other } else { plain };
@@ -175,9 +175,4 @@ pub(super) fn binary(format: &Format, bytes: &Binary) -> Shown {
         _ => return Err(illegal("Binary", format, "bButTsp")),
     };
     format.with_letter(letter, &text)
-}
-
-/// Whether a value holds others.
-pub(super) fn is_container(value: &Value) -> bool {
-    matches!(value, Value::Array(_) | Value::Hash(_) | Value::Object(_))
 }

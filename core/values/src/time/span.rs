@@ -1,9 +1,6 @@
 //! A length of time.
 
-use std::fmt;
-
-use super::span_format::default_formats;
-use super::{Nanoseconds, SpanFormat, TimeError, nanos_of_float, seconds_of};
+use super::{Nanoseconds, nanos_of_float, seconds_of};
 
 /// A length of time, in nanoseconds. It may be negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -61,25 +58,6 @@ impl Timespan {
         Self::from_nanos(if negative { -sum } else { sum })
     }
 
-    /// The span that a text tells in one of the usual formats, such as `1-02:30:00.5`.
-    ///
-    /// # Errors
-    /// A text in none of them.
-    pub fn parse(text: &str) -> Result<Self, TimeError> {
-        Self::parse_any(text, &default_formats())
-    }
-
-    /// The span that a text tells in the first of several formats that fits.
-    ///
-    /// # Errors
-    /// A text in none of them.
-    pub fn parse_any(text: &str, formats: &[SpanFormat]) -> Result<Self, TimeError> {
-        formats.iter().find_map(|format| format.parse(text).ok()).ok_or_else(|| {
-            let formats: Vec<_> = formats.iter().map(ToString::to_string).collect();
-            TimeError(format!("Unable to parse '{text}' using any of the formats {}", formats.join(", ")))
-        })
-    }
-
     /// The nanoseconds.
     pub fn nanos(self) -> i128 {
         self.0.total()
@@ -98,13 +76,6 @@ impl Timespan {
     /// Whether it is below zero.
     pub fn is_negative(self) -> bool {
         self.nanos() < 0
-    }
-}
-
-impl fmt::Display for Timespan {
-    /// `1-02:30:00.5`
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&SpanFormat::usual().format(*self))
     }
 }
 

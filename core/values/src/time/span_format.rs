@@ -42,7 +42,7 @@ pub struct SpanFormat {
 }
 
 /// The formats that are tried where none is given.
-pub(super) fn default_formats() -> Vec<SpanFormat> {
+fn default_formats() -> Vec<SpanFormat> {
     let texts = ["%D-%H:%M:%S.%-N", "%H:%M:%S.%-N", "%M:%S.%-N", "%S.%-N", "%D-%H:%M:%S", "%H:%M:%S", "%D-%H:%M", "%S"];
     texts.iter().filter_map(|text| SpanFormat::new(text).ok()).collect()
 }
@@ -276,5 +276,33 @@ fn digit(width: Option<usize>, c: char) -> Option<usize> {
 impl fmt::Display for SpanFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
+    }
+}
+
+impl Timespan {
+    /// The span that a text tells in one of the usual formats, such as `1-02:30:00.5`.
+    ///
+    /// # Errors
+    /// A text in none of them.
+    pub fn parse(text: &str) -> Result<Self, TimeError> {
+        Self::parse_any(text, &default_formats())
+    }
+
+    /// The span that a text tells in the first of several formats that fits.
+    ///
+    /// # Errors
+    /// A text in none of them.
+    pub fn parse_any(text: &str, formats: &[SpanFormat]) -> Result<Self, TimeError> {
+        formats.iter().find_map(|format| format.parse(text).ok()).ok_or_else(|| {
+            let formats: Vec<_> = formats.iter().map(ToString::to_string).collect();
+            TimeError(format!("Unable to parse '{text}' using any of the formats {}", formats.join(", ")))
+        })
+    }
+}
+
+impl fmt::Display for Timespan {
+    /// `1-02:30:00.5`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&SpanFormat::usual().format(*self))
     }
 }
