@@ -14,9 +14,8 @@ use duckrow_text::names::{FastMap, FastSet, Names, joined};
 use duckrow_text::source::Diagnostic;
 
 duckrow_text::newtype_index! {
-    /// A point of the relationship graph: a resource or container in the order of the catalog; behind them, two anchors for
-    /// every container.
-    pub struct VertexId;
+    /// A resource or container of the agent's catalog, in the order of the catalog; behind them, what was generated.
+    pub struct MemberId;
 }
 
 /// A resource or container of the agent's catalog.
@@ -33,9 +32,9 @@ pub struct Member {
     /// Who log lines about itself come from, if that isn't the path.
     pub speaks_as: Option<EcoString>,
     /// Its first container.
-    pub container: Option<VertexId>,
+    pub container: Option<MemberId>,
     /// What it contains, in the order of the catalog.
-    pub content: Vec<VertexId>,
+    pub content: Vec<MemberId>,
     /// Whether it is only the end of what a resource generated (Puppet: a whit), and stands for no resource.
     pub is_sentinel: bool,
 }
@@ -70,13 +69,13 @@ impl Member {
 /// The agent's catalog.
 #[derive(Debug, Default)]
 pub struct Agent {
-    pub members: IndexVec<VertexId, Member>,
+    pub members: IndexVec<MemberId, Member>,
     /// Type as references write it → title, alias or name → member.
-    by_name: FastMap<EcoString, FastMap<EcoString, VertexId>>,
+    by_name: FastMap<EcoString, FastMap<EcoString, MemberId>>,
     /// The member of a resource of the catalog: virtual ones have none.
-    of_catalog: Vec<Option<VertexId>>,
+    of_catalog: Vec<Option<MemberId>>,
     /// The files by their paths, once somebody asks for those below a directory.
-    files: OnceCell<BTreeMap<EcoString, VertexId>>,
+    files: OnceCell<BTreeMap<EcoString, MemberId>>,
     /// The resources that others generated. Their ids follow on those of the catalog.
     pub generated: Vec<Generated>,
     /// Where those of them stand that were generated before anything is applied.
@@ -86,9 +85,9 @@ pub struct Agent {
 /// The place of a generated member in the order of the catalog.
 #[derive(Debug, Clone, Copy)]
 pub struct Placed {
-    pub member: VertexId,
+    pub member: MemberId,
     /// The member that generated it.
-    pub beside: VertexId,
+    pub beside: MemberId,
     /// Whether it stands before that one.
     pub before: bool,
 }
@@ -109,19 +108,19 @@ impl Agent {
     }
 
     /// Adds a member. Containment comes later.
-    pub(crate) fn add(&mut self, id: ResourceId, text: EcoString, instance: Option<Instance>) -> VertexId {
+    pub(crate) fn add(&mut self, id: ResourceId, text: EcoString, instance: Option<Instance>) -> MemberId {
         let member = Member { instance, is_sentinel: false, ..Member::sentinel(id, text) };
-        let vertex = self.members.push(member);
-        if let (Some(files), Some(file)) = (self.files.get_mut(), self.members[vertex].file()) {
-            files.insert(file.clone(), vertex);
+        let member_id = self.members.push(member);
+        if let (Some(files), Some(file)) = (self.files.get_mut(), self.members[member_id].file()) {
+            files.insert(file.clone(), member_id);
         }
         if self.of_catalog.len() <= id.index() {
             self.of_catalog.resize(id.index() + 1, None);
         }
         if let Some(place) = self.of_catalog.get_mut(id.index()) {
-            *place = Some(vertex);
+            *place = Some(member_id);
         }
-        vertex
+        member_id
     }
 
     /// A resource of the catalog, or one that was generated.
@@ -142,50 +141,51 @@ impl Agent {
     }
 
     /// All members in the order of the catalog. What was generated stands beside what generated it.
-    pub fn in_order(&self) -> Vec<VertexId> {
+    pub fn in_order(&self) -> Vec<MemberId> {
         if self.placed.is_empty() {
             return self.members.ids().collect();
         }
-        let placed: FastSet<VertexId> = self.placed.iter().map(|placed| placed.member).collect();
-        let mut beside: [FastMap<VertexId, Vec<VertexId>>; 2] = Default::default();
+        let placed: FastSet<MemberId> = self.placed.iter().map(|placed| placed.member).collect();
+        let mut beside: [FastMap<MemberId, Vec<MemberId>>; 2] = Default::default();
         for Placed { member, beside: by, before } in &self.placed {
             let [behind, ahead] = &mut beside;
             if *before { ahead } else { behind }.entry(*by).or_default().push(*member);
         }
         let [behind, ahead] = beside;
-        let list = |map: &FastMap<VertexId, Vec<VertexId>>, vertex| map.get(&vertex).cloned().unwrap_or_default();
-        let kept = self.members.ids().filter(|vertex| !placed.contains(vertex));
-        kept.flat_map(|vertex| [list(&ahead, vertex), vec![vertex], list(&behind, vertex)].concat()).collect()
+        let list = |map: &FastMap<MemberId, Vec<MemberId>>, member_id| map.get(&member_id).cloned().unwrap_or_default();
+        let kept = self.members.ids().filter(|member_id| !placed.contains(member_id));
+        kept.flat_map(|member_id| [list(&ahead, member_id), vec![member_id], list(&behind, member_id)].concat())
+            .collect()
     }
 
     /// Lets a member be found by a name.
     ///
     /// # Errors
     /// The member that already has that name, if it is another one.
-    pub(crate) fn name(&mut self, vertex: VertexId, type_name: &str, name: &EcoString) -> Result<(), VertexId> {
+    pub(crate) fn name(&mut self, member_id: MemberId, type_name: &str, name: &EcoString) -> Result<(), MemberId> {
         let of_type = match self.by_name.get_mut(type_name) {
             Some(of_type) => of_type,
             None => self.by_name.entry(type_name.into()).or_default(),
         };
-        match *of_type.entry(name.clone()).or_insert(vertex) {
-            known if known != vertex => Err(known),
+        match *of_type.entry(name.clone()).or_insert(member_id) {
+            known if known != member_id => Err(known),
             _ => Ok(()),
         }
     }
 
     /// The member of a type with a title, alias or name. The type as references write it.
-    pub(crate) fn called(&self, type_name: &str, name: &str) -> Option<VertexId> {
+    pub(crate) fn called(&self, type_name: &str, name: &str) -> Option<MemberId> {
         self.by_name.get(type_name)?.get(name).copied()
     }
 
     /// The same for a reference, whose title the type may read.
-    pub(crate) fn find(&self, types: &Types, type_name: &str, title: &str) -> Option<VertexId> {
+    pub(crate) fn find(&self, types: &Types, type_name: &str, title: &str) -> Option<MemberId> {
         let read = || types.find(type_name)?.unique_title(title);
         self.called(type_name, title).or_else(|| self.called(type_name, &read()?))
     }
 
     /// The member that a text like `File[/a]` names.
-    pub fn find_text(&self, types: &Types, text: &str) -> Option<VertexId> {
+    pub fn find_text(&self, types: &Types, text: &str) -> Option<MemberId> {
         let (type_name, title) = split_reference(text)?;
         self.find(types, type_name, title).or_else(|| {
             let type_name = capitalize(type_name);
@@ -195,19 +195,19 @@ impl Agent {
     }
 
     /// The member of a resource of the catalog.
-    pub fn of(&self, id: ResourceId) -> Option<VertexId> {
+    pub fn of(&self, id: ResourceId) -> Option<MemberId> {
         self.of_catalog.get(id.index()).copied().flatten()
     }
 
     /// The files below a directory, in the order of the catalog.
-    pub(crate) fn files_below(&self, directory: &str) -> Vec<VertexId> {
+    pub(crate) fn files_below(&self, directory: &str) -> Vec<MemberId> {
         let files = self.files.get_or_init(|| {
             let files = self.members.iter_with_ids();
-            files.filter_map(|(vertex, member)| Some((member.file()?.clone(), vertex))).collect()
+            files.filter_map(|(member_id, member)| Some((member.file()?.clone(), member_id))).collect()
         });
         let prefix = format!("{}/", directory.trim_end_matches('/'));
         let below = files.range(EcoString::from(prefix.as_str())..).take_while(|(path, _)| path.starts_with(&prefix));
-        let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, vertex)| *vertex).collect();
+        let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, member_id)| *member_id).collect();
         found.sort_unstable();
         found
     }
@@ -217,20 +217,20 @@ impl Agent {
     /// # Errors
     /// The fuel is not enough for paths of such a length.
     pub(crate) fn contain(&mut self, catalog: &Catalog, fuel: &mut Fuel) -> Result<(), Box<Diagnostic>> {
-        for vertex in self.members.ids() {
-            let containers = catalog.containers(self.members[vertex].id);
+        for member_id in self.members.ids() {
+            let containers = catalog.containers(self.members[member_id].id);
             let mut containers: SmallVec<[_; 2]> = containers.into_iter().filter_map(|id| self.of(id)).collect();
             containers.dedup();
-            self.members[vertex].container = containers.first().copied();
+            self.members[member_id].container = containers.first().copied();
             for container in containers {
-                if self.members[container].content.last() != Some(&vertex) {
-                    self.members[container].content.push(vertex);
+                if self.members[container].content.last() != Some(&member_id) {
+                    self.members[container].content.push(member_id);
                 }
             }
         }
-        for vertex in self.members.ids() {
-            self.make_path(vertex);
-            let member = &self.members[vertex];
+        for member_id in self.members.ids() {
+            self.make_path(member_id);
+            let member = &self.members[member_id];
             fuel.spend_on_text(member.path.len());
             fuel.check(self.resource(catalog, member.id).declared_at)?;
         }
@@ -238,11 +238,11 @@ impl Agent {
     }
 
     /// Makes the path of a member, and first those of the containers around it.
-    fn make_path(&mut self, vertex: VertexId) {
-        let mut waiting: SmallVec<[_; 8]> = smallvec![vertex];
-        while let Some(&vertex) = waiting.last() {
-            let member = &self.members[vertex];
-            let around = member.container.filter(|container| waiting.len() <= MAX_DEPTH && *container != vertex);
+    fn make_path(&mut self, member_id: MemberId) {
+        let mut waiting: SmallVec<[_; 8]> = smallvec![member_id];
+        while let Some(&member_id) = waiting.last() {
+            let member = &self.members[member_id];
+            let around = member.container.filter(|container| waiting.len() <= MAX_DEPTH && *container != member_id);
             let prefix = match around.map(|container| self.members[container].path.clone()) {
                 Some(path) if path.is_empty() => {
                     waiting.extend(around);
@@ -251,14 +251,14 @@ impl Agent {
                 Some(path) if path.len() <= MAX_PATH => path,
                 _ => EcoString::new(),
             };
-            self.members[vertex].path = joined([&prefix, "/", self.path_name(vertex)]);
+            self.members[member_id].path = joined([&prefix, "/", self.path_name(member_id)]);
             waiting.pop();
         }
     }
 
     /// What a member is called in a path: classes by their names alone.
-    fn path_name(&self, vertex: VertexId) -> &str {
-        let text = &self.members[vertex].text;
+    fn path_name(&self, member_id: MemberId) -> &str {
+        let text = &self.members[member_id].text;
         let class = text.strip_prefix("Class[").and_then(|name| name.strip_suffix(']'));
         class.unwrap_or(text)
     }

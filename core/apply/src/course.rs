@@ -1,7 +1,7 @@
 //! The course of a transaction: when it came to each vertex of the graph, and by what it chose among those that were free.
 
-use super::agent::VertexId;
-use super::graph::Graph;
+use super::agent::MemberId;
+use super::graph::{Graph, VertexId};
 use super::ordering::{self, Key};
 use duckrow_scenario::Ordering;
 use duckrow_text::ids::{Id, IndexVec};
@@ -13,7 +13,7 @@ pub struct Course {
     pub ordering: Ordering,
     /// What the ordering `random` began with.
     pub seed: u64,
-    pub(super) keys: IndexVec<VertexId, Key>,
+    pub(super) keys: IndexVec<MemberId, Key>,
     pub(super) turns: IndexVec<VertexId, Option<u32>>,
 }
 

@@ -6,7 +6,7 @@
 use ecow::{EcoString, eco_format};
 
 use super::Input;
-use super::agent::{Agent, Generated, Member, Placed, VertexId};
+use super::agent::{Agent, Generated, Member, MemberId, Placed};
 use super::deferred::Books;
 use super::fuel::price;
 use super::graph::{Before, Edge, Relation, surroundings};
@@ -25,9 +25,9 @@ impl Agent {
         &mut self,
         input: &Input<'_>,
         names: &mut Names,
-        by: VertexId,
+        by: MemberId,
         mut instance: Instance,
-    ) -> VertexId {
+    ) -> MemberId {
         let parent = self.members[by].id;
         let parent_resource = self.resource(input.catalog, parent);
         let reference = Reference::new(names, &instance.definition.name, &instance.title);
@@ -47,19 +47,19 @@ impl Agent {
         instance.id = id;
         let (text, type_name) = (instance.reference.clone(), instance.definition.title.clone());
         let known_as = [instance.title.clone(), instance.name.clone()];
-        let vertex = self.add(id, text.clone(), Some(instance));
+        let member_id = self.add(id, text.clone(), Some(instance));
         for name in &known_as {
-            _ = self.name(vertex, &type_name, name);
+            _ = self.name(member_id, &type_name, name);
         }
         let container = self.members[by].container;
         let around = container.map(|container| self.members[container].path.clone()).unwrap_or_default();
-        let member = &mut self.members[vertex];
+        let member = &mut self.members[member_id];
         (member.container, member.path) = (container, eco_format!("{around}/{text}"));
-        vertex
+        member_id
     }
 
     /// Adds the end of what a resource generates: nothing that waits for the resource goes on before.
-    pub(super) fn add_sentinel(&mut self, of: VertexId) -> VertexId {
+    pub(super) fn add_sentinel(&mut self, of: MemberId) -> MemberId {
         let member = &self.members[of];
         let text: EcoString = member.instance.as_ref().map(|instance| instance.title.clone()).unwrap_or_default();
         self.members.push(Member { container: member.container, ..Member::sentinel(member.id, text) })
@@ -67,7 +67,7 @@ impl Agent {
 }
 
 /// The relation of a resource and what it generated.
-pub(super) fn relation(input: &Input<'_>, agent: &Agent, from: VertexId, to: VertexId) -> Relation {
+pub(super) fn relation(input: &Input<'_>, agent: &Agent, from: MemberId, to: MemberId) -> Relation {
     let at = agent.resource(input.catalog, agent.members[from].id).declared_at;
     Relation { from, to, edge: Edge { origin: EdgeOrigin::Generated, at, refresh: false } }
 }
@@ -95,26 +95,26 @@ pub(super) fn add_first(
             tell(recorder, agent, by, line);
         }
         let depth_first = behaviour.is_depth_first();
-        let vertices: Vec<_> = made
+        let member_ids: Vec<_> = made
             .iter()
             .map(|made| {
                 if let Some(known) = managed(input, agent, &made.instance) {
                     return known;
                 }
-                let vertex = agent.add_generated(input, names, by, made.instance.clone());
-                copy_metaparameters(input, names, agent, by, vertex);
-                if let Some(container) = agent.members[vertex].container {
-                    agent.members[container].content.push(vertex);
+                let member_id = agent.add_generated(input, names, by, made.instance.clone());
+                copy_metaparameters(input, names, agent, by, member_id);
+                if let Some(container) = agent.members[member_id].container {
+                    agent.members[container].content.push(member_id);
                 }
-                agent.placed.push(Placed { member: vertex, beside: by, before: depth_first });
-                vertex
+                agent.placed.push(Placed { member: member_id, beside: by, before: depth_first });
+                member_id
             })
             .collect();
-        for (vertex, made) in vertices.iter().zip(&made) {
+        for (member_id, made) in member_ids.iter().zip(&made) {
             let waits_for = |name: &EcoString| agent.find(input.types, "File", name).filter(|_| !made.after.is_empty());
             relations
-                .extend(made.after.iter().filter_map(waits_for).map(|first| relation(input, agent, first, *vertex)));
-            let (from, to) = if depth_first { (*vertex, by) } else { (by, *vertex) };
+                .extend(made.after.iter().filter_map(waits_for).map(|first| relation(input, agent, first, *member_id)));
+            let (from, to) = if depth_first { (*member_id, by) } else { (by, *member_id) };
             relations.push(relation(input, agent, from, to));
         }
     }
@@ -122,7 +122,7 @@ pub(super) fn add_first(
 }
 
 /// What the catalog has for a resource that would be the same thing under another title.
-fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<VertexId> {
+fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<MemberId> {
     agent.find(input.types, &made.definition.title, &unique_name(made)?)
 }
 
@@ -130,7 +130,7 @@ fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<VertexId
 fn first_of(
     input: &Input<'_>,
     agent: &mut Agent,
-    by: VertexId,
+    by: MemberId,
     settings: &Settings,
     before: &mut Before<'_>,
 ) -> (Vec<Made>, Vec<Said>) {
@@ -153,7 +153,7 @@ fn first_of(
 }
 
 /// What is generated first has the metaparameters of what generated it.
-fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: VertexId, to: VertexId) {
+fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: MemberId, to: MemberId) {
     let parent = agent.resource(input.catalog, agent.members[by].id);
     let attributes = parent
         .attributes
@@ -173,7 +173,7 @@ fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: 
 }
 
 /// Writes down what was said while resources were generated.
-fn tell(recorder: &mut Recorder, agent: &Agent, by: VertexId, said: Said) {
+fn tell(recorder: &mut Recorder, agent: &Agent, by: MemberId, said: Said) {
     let member = &agent.members[by];
     let source = match said.by {
         Speaker::Puppet => "Puppet".into(),

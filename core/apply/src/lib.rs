@@ -31,11 +31,11 @@ use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Sources};
 
 pub use agent::Generated;
-pub use agent::{Member, VertexId};
+pub use agent::{Member, MemberId};
 pub use course::Course;
 pub use deferred::{Books, DeferredValue, Prepared, Resolver, Unresolved};
 pub use graph::Graph;
-pub use graph::{Edge, Point, vertex};
+pub use graph::{Edge, Point, VertexId, vertex};
 pub use settings::Settings;
 
 use fuel::Fuel;

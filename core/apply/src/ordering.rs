@@ -6,8 +6,8 @@ use std::collections::BinaryHeap;
 use sha1::Sha1;
 use sha1::digest::Digest;
 
-use super::agent::VertexId;
-use super::graph::Graph;
+use super::agent::MemberId;
+use super::graph::{Graph, VertexId};
 use duckrow_scenario::Ordering;
 use duckrow_text::ids::{Id, IndexVec};
 
@@ -42,19 +42,19 @@ impl std::fmt::Display for Key {
 }
 
 /// The keys of all members of a graph. The anchors of a container have that of the container.
-pub(crate) fn keys(graph: &Graph, ordering: Ordering, seed: u64) -> IndexVec<VertexId, Key> {
+pub(crate) fn keys(graph: &Graph, ordering: Ordering, seed: u64) -> IndexVec<MemberId, Key> {
     let members = &graph.agent.members;
-    let mut order: Vec<VertexId> = graph.agent.in_order();
+    let mut order: Vec<MemberId> = graph.agent.in_order();
     match ordering {
         Ordering::Manifest => {}
-        Ordering::TitleHash => order.sort_by_cached_key(|vertex| title_hash(&members[*vertex].text)),
+        Ordering::TitleHash => order.sort_by_cached_key(|member| title_hash(&members[*member].text)),
         Ordering::Random => {
-            order.sort_by_cached_key(|vertex| (drawn(seed, vertex.index()), *vertex));
+            order.sort_by_cached_key(|member| (drawn(seed, member.index()), *member));
         }
     }
-    let mut keys: IndexVec<VertexId, Key> = members.ids().map(|_| Key { place: 0, within: Vec::new() }).collect();
-    for (place, vertex) in order.into_iter().enumerate() {
-        keys[vertex].place = u32::try_from(place).unwrap_or(u32::MAX);
+    let mut keys: IndexVec<MemberId, Key> = members.ids().map(|_| Key { place: 0, within: Vec::new() }).collect();
+    for (place, member) in order.into_iter().enumerate() {
+        keys[member].place = u32::try_from(place).unwrap_or(u32::MAX);
     }
     keys
 }

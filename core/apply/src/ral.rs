@@ -4,7 +4,7 @@
 
 use ecow::{EcoString, eco_format};
 
-use super::agent::{Agent, VertexId, text_of};
+use super::agent::{Agent, MemberId, text_of};
 use super::fuel::price;
 use super::graph::Before;
 use super::instance::{Making, Means};
@@ -61,9 +61,9 @@ pub(crate) fn convert(
         if let Some(made) = &instance {
             diagnostics.extend(unsupported::features(made, resource, names));
         }
-        let vertex = agent.add(id, text, instance);
-        agent.members[vertex].speaks_as = speaks_as;
-        add_names(input, names, &mut agent, vertex, alias)?;
+        let member_id = agent.add(id, text, instance);
+        agent.members[member_id].speaks_as = speaks_as;
+        add_names(input, names, &mut agent, member_id, alias)?;
     }
     agent.contain(input.catalog, before.fuel)?;
     Ok(Converted { agent, diagnostics })
@@ -128,43 +128,43 @@ fn add_names(
     input: &Input<'_>,
     names: &Names,
     agent: &mut Agent,
-    vertex: VertexId,
+    member_id: MemberId,
     alias: Symbol,
 ) -> Result<(), Box<Diagnostic>> {
-    let id = agent.members[vertex].id;
+    let id = agent.members[member_id].id;
     let resource = input.catalog.resource(id);
     let type_name = capitalize(names.text(resource.reference.type_name));
-    let instance = agent.members[vertex].instance.as_ref();
+    let instance = agent.members[member_id].instance.as_ref();
     if let Some(own) = instance.and_then(|made| made.definition.behaviour.own_title(made)) {
         // Its title in the catalog finds it no more.
-        let named = agent.name(vertex, &type_name, &own.into());
-        return named.map_err(|known| Box::new(redeclared(input, agent, vertex, known)));
+        let named = agent.name(member_id, &type_name, &own.into());
+        return named.map_err(|known| Box::new(redeclared(input, agent, member_id, known)));
     }
     let anew = instance.filter(|instance| instance.definition.api.is_some()).map(|instance| instance.title.clone());
     let title = anew.clone().unwrap_or_else(|| names.string(resource.reference.title));
-    if let (Err(known), true) = (agent.name(vertex, &type_name, &title), anew.is_some()) {
-        return Err(Box::new(declared_twice(input, agent, vertex, known)));
+    if let (Err(known), true) = (agent.name(member_id, &type_name, &title), anew.is_some()) {
+        return Err(Box::new(declared_twice(input, agent, member_id, known)));
     }
     if resource.kind == ResourceKind::Class && title == "main" {
-        _ = agent.name(vertex, &type_name, &"Main".into());
+        _ = agent.name(member_id, &type_name, &"Main".into());
     }
     for name in resource.value(alias).map(aliases).unwrap_or_default() {
-        agent.name(vertex, &type_name, &name.as_str().into()).map_err(|known| {
+        agent.name(member_id, &type_name, &name.as_str().into()).map_err(|known| {
             let text = format!("{title} can not create alias {name}: object already exists");
             _ = known;
-            instance::parameter_error(resource, &agent.members[vertex].text, "alias", &text)
+            instance::parameter_error(resource, &agent.members[member_id].text, "alias", &text)
         })?;
     }
-    let Some(key) = agent.members[vertex].instance.as_ref().and_then(unique_name) else { return Ok(()) };
-    match agent.name(vertex, &type_name, &key) {
+    let Some(key) = agent.members[member_id].instance.as_ref().and_then(unique_name) else { return Ok(()) };
+    match agent.name(member_id, &type_name, &key) {
         Ok(()) => Ok(()),
-        Err(known) => Err(Box::new(already_declared(input, agent, vertex, known, &type_name, &key))),
+        Err(known) => Err(Box::new(already_declared(input, agent, member_id, known, &type_name, &key))),
     }
 }
 
 /// Two resources whose titles became one on the agent.
-fn declared_twice(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: VertexId) -> Diagnostic {
-    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+fn declared_twice(input: &Input<'_>, agent: &Agent, member_id: MemberId, known: MemberId) -> Diagnostic {
+    let (new, old) = (&agent.members[member_id], &agent.members[known]);
     let at = |id| input.catalog.resource(id).at;
     let message = format!("Duplicate declaration: {} is already declared; cannot redeclare", new.text);
     let mut error = Diagnostic::new("duplicate-declaration", Severity::Error, at(new.id), message);
@@ -200,15 +200,15 @@ pub(super) fn unique_name(instance: &Instance) -> Option<EcoString> {
 fn already_declared(
     input: &Input<'_>,
     agent: &Agent,
-    vertex: VertexId,
-    known: VertexId,
+    member_id: MemberId,
+    known: MemberId,
     type_name: &str,
     key: &str,
 ) -> Diagnostic {
-    let several = agent.members[vertex].instance.as_ref().is_some_and(|made| made.definition.namevars().count() > 1);
+    let several = agent.members[member_id].instance.as_ref().is_some_and(|made| made.definition.namevars().count() > 1);
     let list = key.strip_prefix('[').and_then(|list| list.strip_suffix(']')).filter(|_| several);
     let shown = list.map_or_else(|| inspect(&key.into()), str::to_owned);
-    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+    let (new, old) = (&agent.members[member_id], &agent.members[known]);
     let place = |id| location(input.sources, input.catalog.resource(id));
     let message = format!(
         "Cannot alias {} to [{shown}] at{}; resource [{}, {shown}] already declared",
@@ -225,8 +225,8 @@ fn already_declared(
 }
 
 /// Puppet's error about two resources that the agent calls by one title.
-fn redeclared(input: &Input<'_>, agent: &Agent, vertex: VertexId, known: VertexId) -> Diagnostic {
-    let (new, old) = (&agent.members[vertex], &agent.members[known]);
+fn redeclared(input: &Input<'_>, agent: &Agent, member_id: MemberId, known: MemberId) -> Diagnostic {
+    let (new, old) = (&agent.members[member_id], &agent.members[known]);
     let first = location(input.sources, input.catalog.resource(old.id));
     let message = format!("Duplicate declaration: {} is already declared at{first}; cannot redeclare", new.text);
     let at = input.catalog.resource(new.id).at;

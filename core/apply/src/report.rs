@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::Input;
-use super::agent::VertexId;
+use super::agent::MemberId;
 use super::graph::Graph;
 use super::transaction::{Done, Happening, Status};
 use duckrow_record::catalog::{ResourceId, ResourceKind};
@@ -32,9 +32,10 @@ pub(crate) fn of_nothing(noop: bool, error: String, logs: Vec<LogLine>) -> Repor
 /// The report of a transaction.
 pub(crate) fn of(input: &Input<'_>, graph: &Graph, noop: bool, done: Done, logs: Vec<LogLine>) -> Report {
     let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
-    let statuses = done.statuses.iter_with_ids().filter_map(|(vertex, status)| Some((vertex, status.as_ref()?)));
-    let statuses = statuses.filter(|(vertex, _)| !graph.agent.members[*vertex].is_sentinel);
-    let resources: Vec<_> = statuses.map(|(vertex, status)| resource_report(input, graph, vertex, status)).collect();
+    let statuses = done.statuses.iter_with_ids().filter_map(|(member_id, status)| Some((member_id, status.as_ref()?)));
+    let statuses = statuses.filter(|(member_id, _)| !graph.agent.members[*member_id].is_sentinel);
+    let resources: Vec<_> =
+        statuses.map(|(member_id, status)| resource_report(input, graph, member_id, status)).collect();
     let natives = || resources.iter().filter(|resource| resource.kind == ResourceKind::Native);
     let metrics = Metrics::of(natives());
     let failed = done.stopped.is_some() || natives().any(|r| r.failed || r.failed_to_restart);
@@ -48,8 +49,8 @@ pub(crate) fn of(input: &Input<'_>, graph: &Graph, noop: bool, done: Done, logs:
     Report { status, noop, noop_pending: pending, error: done.stopped, resources, order, metrics, logs }
 }
 
-fn resource_report(input: &Input<'_>, graph: &Graph, vertex: VertexId, status: &Status) -> ResourceReport {
-    let member = &graph.agent.members[vertex];
+fn resource_report(input: &Input<'_>, graph: &Graph, member_id: MemberId, status: &Status) -> ResourceReport {
+    let member = &graph.agent.members[member_id];
     let resource = graph.agent.resource(input.catalog, member.id);
     let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
     ResourceReport {

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::Run;
 use super::puppet_report::implied;
-use duckrow_apply::{Application, Graph, Point, VertexId, vertex};
+use duckrow_apply::{Application, Graph, MemberId, Point, VertexId, vertex};
 use duckrow_text::names::{FastMap, FastSet};
 
 /// A drawing.
@@ -29,9 +29,9 @@ struct Drawing {
 struct Plan<'a> {
     graph: &'a Graph,
     /// Resources and containers in the order of the catalog.
-    catalog: Vec<VertexId>,
+    catalog: Vec<MemberId>,
     /// The same, with the resources that were generated at once.
-    members: Vec<VertexId>,
+    members: Vec<MemberId>,
     /// The resources that every catalog has.
     implied: Vec<String>,
 }
@@ -57,14 +57,14 @@ impl Run {
 impl<'a> Plan<'a> {
     fn of(run: &Run, application: &Application, graph: &'a Graph) -> Self {
         let agent = &graph.agent;
-        let at_once: FastSet<VertexId> = agent.placed.iter().map(|placed| placed.member).collect();
-        let is_generated = |vertex: &VertexId| {
-            let member = &agent.members[*vertex];
+        let at_once: FastSet<MemberId> = agent.placed.iter().map(|placed| placed.member).collect();
+        let is_generated = |id: &MemberId| {
+            let member = &agent.members[*id];
             member.is_sentinel || run.catalog.resource(member.id).generated_by.is_some()
         };
-        let members = agent.in_order().into_iter().filter(|vertex| !is_generated(vertex) || at_once.contains(vertex));
-        let members: Vec<VertexId> = members.collect();
-        let catalog = members.iter().copied().filter(|vertex| !is_generated(vertex)).collect();
+        let members = agent.in_order().into_iter().filter(|member| !is_generated(member) || at_once.contains(member));
+        let members: Vec<MemberId> = members.collect();
+        let catalog = members.iter().copied().filter(|member| !is_generated(member)).collect();
         let implied = implied::all(application).map(|(of, title)| implied::reference(of, title));
         Self { graph, catalog, members, implied: implied.collect() }
     }
@@ -72,9 +72,9 @@ impl<'a> Plan<'a> {
     /// What contains what.
     fn contents(&self) -> Drawing {
         let (mut drawing, place) = self.drawing("Resources", &self.catalog);
-        for vertex in &self.catalog {
-            let content = self.graph.agent.members[*vertex].content.iter();
-            drawing.edges.extend(content.filter_map(|content| Some((*place.get(vertex)?, *place.get(content)?))));
+        for member in &self.catalog {
+            let content = self.graph.agent.members[*member].content.iter();
+            drawing.edges.extend(content.filter_map(|content| Some((*place.get(member)?, *place.get(content)?))));
         }
         drawing
     }
@@ -88,23 +88,23 @@ impl<'a> Plan<'a> {
     }
 
     /// A drawing of members and what every catalog has, still without edges, and the places of the members.
-    fn drawing(&self, name: &'static str, members: &[VertexId]) -> (Drawing, FastMap<VertexId, usize>) {
-        let names = members.iter().map(|vertex| self.graph.agent.members[*vertex].text.to_string());
+    fn drawing(&self, name: &'static str, members: &[MemberId]) -> (Drawing, FastMap<MemberId, usize>) {
+        let names = members.iter().map(|member| self.graph.agent.members[*member].text.to_string());
         let nodes = names.chain(self.implied.iter().cloned()).collect();
         (Drawing { name, nodes, edges: Vec::new() }, members.iter().copied().zip(0..).collect())
     }
 
     /// The graph that is walked: anchors in the place of containers, behind all resources.
     fn expanded(&self) -> Drawing {
-        let resources = self.members.iter().copied().filter(|vertex| !self.graph.agent.members[*vertex].is_container());
-        let resources: Vec<VertexId> = resources.collect();
-        let there: FastSet<VertexId> = self.members.iter().copied().collect();
-        let anchors = self.graph.points().filter(|(_, point)| point.is_anchor() && there.contains(&point.member()));
-        let anchors: Vec<VertexId> = anchors.map(|(vertex, _)| vertex).collect();
-        let name = |vertex: &VertexId| name_of(self.graph, self.graph.point(*vertex));
+        let is_resource = |member: &MemberId| !self.graph.agent.members[*member].is_container();
+        let resources: Vec<Point> = self.members.iter().copied().filter(is_resource).map(Point::Resource).collect();
+        let there: FastSet<MemberId> = self.members.iter().copied().collect();
+        let points = self.graph.points().map(|(_, point)| point);
+        let anchors: Vec<Point> = points.filter(|point| point.is_anchor() && there.contains(&point.member())).collect();
+        let name = |point: &Point| name_of(self.graph, *point);
         let nodes = resources.iter().map(name).chain(self.implied.iter().cloned()).chain(anchors.iter().map(name));
         let behind = resources.len() + self.implied.len()..;
-        let place: FastMap<VertexId, usize> =
+        let place: FastMap<Point, usize> =
             resources.iter().copied().zip(0..).chain(anchors.iter().copied().zip(behind)).collect();
         let expanded = &self.graph.expanded;
         // petgraph walks the newest edge first, so the last one was added first.
@@ -118,9 +118,10 @@ impl<'a> Plan<'a> {
     }
 
     /// What a resource generates when its turn comes takes over its edges: where they began when this was drawn.
-    fn before_growth(&self, vertex: VertexId) -> VertexId {
-        let member = &self.graph.agent.members[self.graph.point(vertex).member()];
-        if member.is_sentinel { self.graph.agent.of(member.id).unwrap_or(vertex) } else { vertex }
+    fn before_growth(&self, vertex: VertexId) -> Point {
+        let point = self.graph.point(vertex);
+        let member = &self.graph.agent.members[point.member()];
+        if member.is_sentinel { self.graph.agent.of(member.id).map_or(point, Point::Resource) } else { point }
     }
 }
 

@@ -17,8 +17,8 @@ use petgraph::algo::{kosaraju_scc, tarjan_scc};
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef as _;
 
-use super::agent::{Agent, VertexId};
-use super::graph::{Edge, Point, vertex};
+use super::agent::{Agent, MemberId};
+use super::graph::{Edge, Point};
 use duckrow_record::trace;
 use duckrow_record::trace::Related;
 use duckrow_text::ids::{Id as _, IndexVec};
@@ -218,7 +218,7 @@ fn describe(
     let places: FastMap<NodeIndex, usize> = nodes.iter().enumerate().map(|(place, node)| (*node, place)).collect();
     let steps = steps_inside(graph, &nodes, &places);
     let path = puppets_way(graph, &nodes, &places, &mut fuels.way);
-    let point = |node: &NodeIndex| graph.node_weight(*node).copied().unwrap_or(Point::Resource(vertex(*node)));
+    let point = |node: &NodeIndex| graph[*node];
     let mut first: FastMap<(Point, Point), Step> = FastMap::default();
     let mut onward: FastMap<Point, Step> = FastMap::default();
     for (_, _, step) in &steps {
@@ -333,7 +333,7 @@ impl Cycle {
     }
 
     /// All resources and containers in it, each once.
-    pub fn everything(&self) -> Vec<VertexId> {
+    pub fn everything(&self) -> Vec<MemberId> {
         let mut members: Vec<_> = self.members.iter().map(|point| point.member()).collect();
         members.sort_unstable();
         members.dedup();

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::super::Input;
-use super::super::agent::{Agent, VertexId};
+use super::super::agent::{Agent, MemberId};
 use super::super::fuel::{Fuel, price};
 use super::{Edge, Pairs, Relation};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId, capitalize};
@@ -30,8 +30,8 @@ pub(super) fn add_relations(
     fuel: &mut Fuel,
 ) -> Result<(), Box<Diagnostic>> {
     let around = surroundings(agent, input.types);
-    let mut pairs: Pairs = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
-    for (vertex, member) in agent.members.iter_with_ids() {
+    let mut pairs: Pairs<MemberId> = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
+    for (member_id, member) in agent.members.iter_with_ids() {
         let Some(instance) = &member.instance else { continue };
         let at = agent.resource(input.catalog, member.id).declared_at;
         let found = instance.definition.behaviour.automatic(instance, &around);
@@ -46,7 +46,7 @@ pub(super) fn add_relations(
                 }
                 let Some(other) = agent.find(input.types, &capitalize(type_name), name) else { continue };
                 let is_after = matches!(origin, EdgeOrigin::Autorequire | EdgeOrigin::Autosubscribe);
-                let (from, to) = if is_after { (other, vertex) } else { (vertex, other) };
+                let (from, to) = if is_after { (other, member_id) } else { (member_id, other) };
                 if pairs.contains_key(&(from, to)) || pairs.contains_key(&(to, from)) {
                     continue;
                 }
@@ -73,9 +73,9 @@ struct Around<'a> {
 }
 
 impl<'a> Around<'a> {
-    fn of_type(&self, type_name: &'static str) -> impl Iterator<Item = (VertexId, &'a Instance)> {
+    fn of_type(&self, type_name: &'static str) -> impl Iterator<Item = (MemberId, &'a Instance)> {
         let members = self.agent.members.iter_with_ids();
-        let instances = members.filter_map(|(vertex, member)| Some((vertex, member.instance.as_ref()?)));
+        let instances = members.filter_map(|(member_id, member)| Some((member_id, member.instance.as_ref()?)));
         instances.filter(move |(_, instance)| instance.definition.name == type_name)
     }
 }
@@ -100,12 +100,20 @@ impl Surroundings for Around<'_> {
 
     fn files_below(&self, directory: &str) -> Vec<EcoString> {
         let title = |file: &Instance| file.title.clone();
-        self.agent.files_below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(title)).collect()
+        self.agent
+            .files_below(directory)
+            .into_iter()
+            .filter_map(|member_id| self.instance(member_id).map(title))
+            .collect()
     }
 
     fn paths_below(&self, directory: &str) -> Vec<EcoString> {
         let path = |file: &Instance| file.name.clone();
-        self.agent.files_below(directory).into_iter().filter_map(|vertex| self.instance(vertex).map(path)).collect()
+        self.agent
+            .files_below(directory)
+            .into_iter()
+            .filter_map(|member_id| self.instance(member_id).map(path))
+            .collect()
     }
 
     fn type_named(&self, name: &str) -> Option<Rc<TypeDefinition>> {
@@ -123,7 +131,7 @@ impl Surroundings for Around<'_> {
 }
 
 impl Around<'_> {
-    fn instance(&self, vertex: VertexId) -> Option<&Instance> {
-        self.agent.members[vertex].instance.as_ref()
+    fn instance(&self, member_id: MemberId) -> Option<&Instance> {
+        self.agent.members[member_id].instance.as_ref()
     }
 }

@@ -1,7 +1,7 @@
 //! The relationship graph as it leaves the engine.
 
 use super::{Edge, Graph, Point};
-use crate::agent::VertexId;
+use crate::agent::MemberId;
 use crate::cycles::{Cycle, Step};
 use duckrow_record::catalog::{Catalog, ResourceId};
 use duckrow_record::graph::{CycleDocument, GraphDocument, GraphEdge, RemedyDocument};
@@ -21,7 +21,7 @@ impl Graph {
     }
 
     /// An edge as it leaves the engine, between resources and containers.
-    pub fn edge_document(&self, from: VertexId, to: VertexId, edge: &Edge, sources: &Sources) -> GraphEdge {
+    pub fn edge_document(&self, from: MemberId, to: MemberId, edge: &Edge, sources: &Sources) -> GraphEdge {
         GraphEdge {
             from: self.place(from),
             to: self.place(to),
@@ -36,7 +36,7 @@ impl Graph {
         let edges = |steps: &[Step]| steps.iter().map(edge).collect();
         CycleDocument {
             text: cycle.text.clone(),
-            members: cycle.everything().into_iter().map(|vertex| self.place(vertex)).collect(),
+            members: cycle.everything().into_iter().map(|member| self.place(member)).collect(),
             edges: cycle.way().iter().map(edge).collect(),
             rounds: cycle.rounds.iter().map(|round| edges(round)).collect(),
             rounds_left_out: !cycle.has_all_rounds,
@@ -66,8 +66,8 @@ impl Graph {
         }
     }
 
-    fn place(&self, vertex: VertexId) -> u32 {
-        place(self.agent.members[vertex].id)
+    fn place(&self, member: MemberId) -> u32 {
+        place(self.agent.members[member].id)
     }
 }
 

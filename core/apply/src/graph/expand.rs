@@ -3,75 +3,76 @@
 use petgraph::graph::DiGraph;
 
 use super::super::Input;
-use super::super::agent::{Agent, VertexId};
-use super::{Edge, Pairs, Point, Relation, node};
+use super::super::agent::{Agent, MemberId};
+use super::{Edge, Pairs, Point, Relation, VertexId, node};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::ids::{Id, IndexVec};
 
-/// The two anchors of a container.
+/// Where a member begins and where it ends: for a container two anchors, for a resource the same vertex.
 #[derive(Clone, Copy)]
-struct Anchors {
-    admissible: VertexId,
-    completed: VertexId,
+struct Ends {
+    begin: VertexId,
+    end: VertexId,
+}
+
+/// An edge of the expanded graph.
+struct Link {
+    from: VertexId,
+    to: VertexId,
+    edge: Edge,
 }
 
 /// The graph that is walked: every container is replaced by two anchors, which wait for and hold up what the container did,
 /// and between which its content stands.
 pub(super) fn expand(input: &Input<'_>, agent: &Agent, relations: &[Relation]) -> DiGraph<Point, Edge> {
     let mut graph = DiGraph::with_capacity(agent.members.len() * 2, relations.len() + agent.members.len() * 2);
-    for vertex in agent.members.ids() {
-        graph.add_node(Point::Resource(vertex));
+    let own: IndexVec<MemberId, VertexId> =
+        agent.members.ids().map(|member| super::vertex(graph.add_node(Point::Resource(member)))).collect();
+    let mut ends: IndexVec<MemberId, Ends> = IndexVec::with_capacity(agent.members.len());
+    for (id, member) in agent.members.iter_with_ids() {
+        ends.push(match member.is_container() {
+            true => Ends {
+                begin: super::vertex(graph.add_node(Point::Admissible(id))),
+                end: super::vertex(graph.add_node(Point::Completed(id))),
+            },
+            false => Ends { begin: own[id], end: own[id] },
+        });
     }
-    let mut anchors: IndexVec<VertexId, Option<Anchors>> = IndexVec::new();
-    for (vertex, member) in agent.members.iter_with_ids() {
-        anchors.push(member.is_container().then(|| Anchors {
-            admissible: super::vertex(graph.add_node(Point::Admissible(vertex))),
-            completed: super::vertex(graph.add_node(Point::Completed(vertex))),
-        }));
-    }
-    let edges = edges(input, agent, relations, &anchors);
+    let links = links(input, agent, relations, &ends);
     // petgraph walks the newest edge first: so the last one is added first.
-    for relation in in_puppets_order(edges).into_iter().rev() {
-        graph.add_edge(node(relation.from), node(relation.to), relation.edge);
+    for link in in_puppets_order(links).into_iter().rev() {
+        graph.add_edge(node(link.from), node(link.to), link.edge);
     }
     graph
 }
 
 /// The edges of the expanded graph, in the order in which Puppet adds them: relations between resources, and then container by
 /// container first its content, then the relations to it, then those from it.
-fn edges(
-    input: &Input<'_>,
-    agent: &Agent,
-    relations: &[Relation],
-    anchors: &IndexVec<VertexId, Option<Anchors>>,
-) -> Vec<Relation> {
-    let begin = |vertex: VertexId| anchors[vertex].map_or(vertex, |anchors| anchors.admissible);
-    let end = |vertex: VertexId| anchors[vertex].map_or(vertex, |anchors| anchors.completed);
+fn links(input: &Input<'_>, agent: &Agent, relations: &[Relation], ends: &IndexVec<MemberId, Ends>) -> Vec<Link> {
+    let link =
+        |relation: &Relation| Link { from: ends[relation.from].end, to: ends[relation.to].begin, edge: relation.edge };
     let of_containers = Moved::of(agent, relations);
-    let is_container = |vertex: VertexId| anchors[vertex].is_some();
-    let mut edges: Vec<_> =
-        relations.iter().filter(|r| !is_container(r.from) && !is_container(r.to)).copied().collect();
-    let contained = |content: VertexId, refresh| Edge {
+    let is_container = |member: MemberId| agent.members[member].is_container();
+    let mut links: Vec<_> =
+        relations.iter().filter(|r| !is_container(r.from) && !is_container(r.to)).map(link).collect();
+    let contained = |content: MemberId, refresh| Edge {
         origin: EdgeOrigin::Containment,
         at: agent.resource(input.catalog, agent.members[content].id).declared_at,
         refresh,
     };
-    for (vertex, member) in agent.members.iter_with_ids() {
-        let Some(Anchors { admissible, completed }) = anchors[vertex] else { continue };
+    for (id, member) in agent.members.iter_with_ids().filter(|(_, member)| member.is_container()) {
+        let Ends { begin, end } = ends[id];
         if member.content.is_empty() {
-            edges.push(Relation { from: admissible, to: completed, edge: contained(vertex, false) });
+            links.push(Link { from: begin, to: end, edge: contained(id, false) });
         }
         for content in &member.content {
             let edge = contained(*content, true);
-            edges.push(Relation { from: admissible, to: begin(*content), edge });
-            edges.push(Relation { from: end(*content), to: completed, edge });
+            links.push(Link { from: begin, to: ends[*content].begin, edge });
+            links.push(Link { from: ends[*content].end, to: end, edge });
         }
-        for relation in of_containers.to(vertex).chain(of_containers.from(vertex)) {
-            let Relation { from, to, edge } = *relation;
-            edges.push(Relation { from: end(from), to: begin(to), edge });
-        }
+        links.extend(of_containers.to(id).chain(of_containers.from(id)).map(link));
     }
-    edges
+    links
 }
 
 /// The relations of containers, sorted by the container that moves them to its anchors: the one of the two that comes first.
@@ -83,12 +84,12 @@ struct Moved<'a> {
 impl<'a> Moved<'a> {
     fn of(agent: &Agent, relations: &'a [Relation]) -> Self {
         let mut moved = Self { to: vec![Vec::new(); agent.members.len()], from: vec![Vec::new(); agent.members.len()] };
-        let is_container = |vertex: VertexId| agent.members[vertex].is_container();
+        let is_container = |member: MemberId| agent.members[member].is_container();
         for relation in relations {
             let (from, to) = (relation.from, relation.to);
             let by_source = is_container(from) && (!is_container(to) || from < to);
-            let (lists, vertex) = if by_source { (&mut moved.from, from) } else { (&mut moved.to, to) };
-            if let Some(list) = lists.get_mut(vertex.index()).filter(|_| is_container(vertex)) {
+            let (lists, mover) = if by_source { (&mut moved.from, from) } else { (&mut moved.to, to) };
+            if let Some(list) = lists.get_mut(mover.index()).filter(|_| is_container(mover)) {
                 list.push(relation);
             }
         }
@@ -101,17 +102,17 @@ impl<'a> Moved<'a> {
         moved
     }
 
-    fn to(&self, vertex: VertexId) -> impl Iterator<Item = &'a Relation> {
-        self.to.get(vertex.index()).into_iter().flatten().copied()
+    fn to(&self, member: MemberId) -> impl Iterator<Item = &'a Relation> {
+        self.to.get(member.index()).into_iter().flatten().copied()
     }
 
-    fn from(&self, vertex: VertexId) -> impl Iterator<Item = &'a Relation> {
-        self.from.get(vertex.index()).into_iter().flatten().copied()
+    fn from(&self, member: MemberId) -> impl Iterator<Item = &'a Relation> {
+        self.from.get(member.index()).into_iter().flatten().copied()
     }
 }
 
-/// Puts relations with the same vertex on the other side together, where the first of them stands.
-fn group(list: &mut [&Relation], other: impl Fn(&Relation) -> VertexId) {
+/// Puts relations with the same member on the other side together, where the first of them stands.
+fn group(list: &mut [&Relation], other: impl Fn(&Relation) -> MemberId) {
     if list.len() < 3 {
         return;
     }
@@ -123,15 +124,16 @@ fn group(list: &mut [&Relation], other: impl Fn(&Relation) -> VertexId) {
 }
 
 /// Parallel edges stand together, where the first of them stands.
-fn in_puppets_order(edges: Vec<Relation>) -> Vec<Relation> {
-    let mut first = Pairs::with_capacity_and_hasher(edges.len(), duckrow_text::names::KeyHashing::default());
-    for (place, relation) in edges.iter().enumerate() {
-        first.entry((relation.from, relation.to)).or_insert(place);
+fn in_puppets_order(links: Vec<Link>) -> Vec<Link> {
+    let hashing = duckrow_text::names::KeyHashing::default();
+    let mut first = Pairs::<VertexId>::with_capacity_and_hasher(links.len(), hashing);
+    for (place, link) in links.iter().enumerate() {
+        first.entry((link.from, link.to)).or_insert(place);
     }
-    if first.len() == edges.len() {
-        return edges;
+    if first.len() == links.len() {
+        return links;
     }
-    let mut edges = edges;
-    edges.sort_by_key(|relation| first.get(&(relation.from, relation.to)).copied());
-    edges
+    let mut links = links;
+    links.sort_by_key(|link| first.get(&(link.from, link.to)).copied());
+    links
 }

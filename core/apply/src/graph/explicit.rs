@@ -4,7 +4,7 @@
 use ecow::EcoString;
 
 use super::super::Input;
-use super::super::agent::{Agent, Member, VertexId};
+use super::super::agent::{Agent, Member, MemberId};
 use super::super::fuel::{Fuel, price};
 use super::super::wire::reference_text;
 use super::{Edge, Relation};
@@ -26,7 +26,7 @@ pub(super) fn relations(
 ) -> Result<Vec<Relation>, Box<Diagnostic>> {
     let metaparameters = RELATIONSHIPS.map(|name| names.intern(name));
     let mut relations = Vec::new();
-    for (vertex, member) in agent.members.iter_with_ids() {
+    for (member_id, member) in agent.members.iter_with_ids() {
         let resource = agent.resource(input.catalog, member.id);
         for symbol in metaparameters {
             let Some(attribute) = resource.attribute(symbol) else { continue };
@@ -38,7 +38,7 @@ pub(super) fn relations(
                 let Some(other) = target.find(input.types, agent) else {
                     return Err(missing(input, names, agent, member, &target.text(), edge));
                 };
-                let (from, to) = if is_after { (other, vertex) } else { (vertex, other) };
+                let (from, to) = if is_after { (other, member_id) } else { (member_id, other) };
                 relations.push(Relation { from, to, edge });
             }
         }
@@ -64,7 +64,7 @@ impl<'a> Target<'a> {
         }
     }
 
-    fn find(&self, types: &Types, agent: &Agent) -> Option<VertexId> {
+    fn find(&self, types: &Types, agent: &Agent) -> Option<MemberId> {
         match self {
             Self::Of { type_name, title } => agent.find(types, &capitalize(type_name), title),
             Self::Text(text) => agent.find_text(types, text),

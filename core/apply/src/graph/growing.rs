@@ -4,9 +4,9 @@ use petgraph::Direction;
 use petgraph::visit::EdgeRef as _;
 
 use super::super::Input;
-use super::super::agent::VertexId;
+use super::super::agent::MemberId;
 use super::super::generated;
-use super::{Edge, Graph, Point, node, vertex};
+use super::{Edge, Graph, Point, VertexId, node, vertex};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_resource_types::{Instance, ancestors};
 use duckrow_text::names::{FastMap, Names};
@@ -14,7 +14,7 @@ use duckrow_text::names::{FastMap, Names};
 /// What was added to a graph.
 pub(crate) struct Growth {
     /// The new vertices, and the members that they stand for; the last one is the sentinel.
-    pub added: Vec<(VertexId, VertexId)>,
+    pub added: Vec<(VertexId, MemberId)>,
 }
 
 impl Graph {
@@ -55,12 +55,12 @@ impl Graph {
 
     /// Every new resource comes after the nearest of its ancestors among them, otherwise after the resource, and all of them
     /// before the sentinel.
-    fn connect(&mut self, input: &Input<'_>, of: VertexId, added: &[(VertexId, VertexId)], sentinel: VertexId) {
+    fn connect(&mut self, input: &Input<'_>, of: VertexId, added: &[(VertexId, MemberId)], sentinel: VertexId) {
         let by = self.point(of).member();
         let declared_at = self.agent.resource(input.catalog, self.agent.members[by].id).declared_at;
         let to_sentinel = Edge { origin: EdgeOrigin::Containment, at: declared_at, refresh: true };
         let name =
-            |member: VertexId| self.agent.members[member].instance.as_ref().map(|instance| instance.name.clone());
+            |member: MemberId| self.agent.members[member].instance.as_ref().map(|instance| instance.name.clone());
         let by_name: FastMap<_, _> =
             added.iter().filter_map(|(vertex, member)| Some((name(*member)?, (*vertex, *member)))).collect();
         for (child, member) in added {

@@ -12,7 +12,7 @@ mod growing;
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use super::agent::{Agent, Generated, VertexId};
+use super::agent::{Agent, Generated, MemberId};
 use super::cycles::{self, Cycle};
 use super::deferred::Books;
 use super::fuel::Fuel;
@@ -28,6 +28,12 @@ use duckrow_text::source::{Diagnostic, FileSpan};
 
 pub(super) use automatic::surroundings;
 pub(super) use growing::Growth;
+
+duckrow_text::newtype_index! {
+    /// A point of the expanded graph: as many as there are members, then two anchors for every container, and then what was
+    /// generated while the graph was walked.
+    pub struct VertexId;
+}
 
 /// What an edge is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,8 +56,8 @@ impl Edge {
 /// A relation between two resources or containers.
 #[derive(Debug, Clone, Copy)]
 pub struct Relation {
-    pub from: VertexId,
-    pub to: VertexId,
+    pub from: MemberId,
+    pub to: MemberId,
     pub edge: Edge,
 }
 
@@ -59,16 +65,16 @@ pub struct Relation {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Point {
     /// A resource.
-    Resource(VertexId),
+    Resource(MemberId),
     /// The beginning of a container: everything before it is done.
-    Admissible(VertexId),
+    Admissible(MemberId),
     /// The end of a container: everything in it is done.
-    Completed(VertexId),
+    Completed(MemberId),
 }
 
 impl Point {
     /// The resource or container.
-    pub fn member(self) -> VertexId {
+    pub fn member(self) -> MemberId {
         match self {
             Self::Resource(member) | Self::Admissible(member) | Self::Completed(member) => member,
         }
@@ -176,7 +182,7 @@ impl Graph {
 
     /// What a vertex of the expanded graph stands for.
     pub fn point(&self, vertex: VertexId) -> Point {
-        self.expanded.node_weight(node(vertex)).copied().unwrap_or(Point::Resource(vertex))
+        self.expanded[node(vertex)]
     }
 
     /// The points of the expanded graph, in Puppet's order.
@@ -197,7 +203,7 @@ impl Graph {
     }
 
     /// The edges that lead to a vertex, with the members that they come from.
-    pub(crate) fn edges_to(&self, to: VertexId) -> impl Iterator<Item = (VertexId, &Edge)> {
+    pub(crate) fn edges_to(&self, to: VertexId) -> impl Iterator<Item = (MemberId, &Edge)> {
         use petgraph::visit::EdgeRef as _;
         let edges = self.expanded.edges_directed(node(to), Direction::Incoming);
         edges.map(|edge| (self.point(vertex(edge.source())).member(), edge.weight()))
@@ -221,7 +227,7 @@ fn add_generated(relations: &mut Vec<Relation>, generated: Vec<Relation>) {
     if generated.is_empty() {
         return;
     }
-    let known: Pairs = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
+    let known: Pairs<MemberId> = relations.iter().map(|relation| ((relation.from, relation.to), 0)).collect();
     let is_new = |r: &Relation| !known.contains_key(&(r.from, r.to)) && !known.contains_key(&(r.to, r.from));
     relations.extend(generated.into_iter().filter(is_new));
 }
@@ -242,5 +248,5 @@ pub fn vertex(node: NodeIndex) -> VertexId {
     VertexId::from_index(node.index())
 }
 
-/// Which pairs of vertices have an edge.
-type Pairs = FastMap<(VertexId, VertexId), usize>;
+/// Where the first edge of a pair stands.
+type Pairs<Id> = FastMap<(Id, Id), usize>;

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use super::{Status, Transaction};
-use crate::agent::VertexId;
+use crate::graph::VertexId;
 use duckrow_resource_types::parent;
 use duckrow_text::names::FastSet;
 use duckrow_text::source::{Diagnostic, Severity};

@@ -2,8 +2,8 @@
 
 use super::refresh::Inbox;
 use super::{Transaction, log};
-use crate::agent::VertexId;
 use crate::fuel::price;
+use crate::graph::VertexId;
 use crate::graph::{Growth, Point, surroundings};
 use duckrow_record::trace::{EventKind, Level, Subject};
 use duckrow_resource_types::{Host, Instance, Said};

@@ -16,11 +16,11 @@ use ecow::EcoString;
 use smallvec::SmallVec;
 
 use super::Input;
-use super::agent::{Member, VertexId};
+use super::agent::{Member, MemberId};
 use super::course::Course;
 use super::deferred::Resolver;
 use super::fuel::{Fuel, price};
-use super::graph::{Graph, Point};
+use super::graph::{Graph, Point, VertexId};
 use super::log;
 use super::ordering::{self, Key, Ready};
 use super::settings::Settings;
@@ -50,7 +50,8 @@ pub(crate) struct Transaction<'a> {
     /// Who calls what is deferred.
     resolver: &'a mut dyn Resolver,
     graph: &'a mut Graph,
-    keys: IndexVec<VertexId, Key>,
+    /// By member.
+    keys: IndexVec<MemberId, Key>,
     /// By vertex: the turn in which it was done.
     turns: IndexVec<VertexId, Option<u32>>,
     /// By vertex: how many others it still waits for.
@@ -60,11 +61,11 @@ pub(crate) struct Transaction<'a> {
     /// By vertex: what released it, until something happens to it.
     last: IndexVec<VertexId, Option<EventId>>,
     /// By member.
-    statuses: IndexVec<VertexId, Option<Status>>,
+    statuses: IndexVec<MemberId, Option<Status>>,
     /// The failed resources that were told of.
-    told: FastSet<VertexId>,
+    told: FastSet<MemberId>,
     /// The failed resources that a container has warned of.
-    warned: FastSet<VertexId>,
+    warned: FastSet<MemberId>,
     /// The providers that were told to read the states of their resources.
     prefetched: FastSet<ProviderKey>,
     /// Those of them that could not, with the events that tell of it.
@@ -95,7 +96,7 @@ pub(super) struct Tools<'a> {
 /// What came of a transaction.
 pub(crate) struct Done {
     pub order: Vec<ResourceId>,
-    pub statuses: IndexVec<VertexId, Option<Status>>,
+    pub statuses: IndexVec<MemberId, Option<Status>>,
     pub stopped: Option<String>,
     /// What the host took for granted, what ended the run, and what was supposed in vain.
     pub diagnostics: Vec<Diagnostic>,

@@ -1,7 +1,7 @@
 //! What is said of the run as a whole, beside its log.
 
 use super::Transaction;
-use crate::agent::VertexId;
+use crate::graph::VertexId;
 use duckrow_text::source::{Diagnostic, FileSpan};
 
 impl Transaction<'_> {

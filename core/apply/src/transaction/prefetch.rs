@@ -5,8 +5,8 @@ use ecow::EcoString;
 
 use super::Transaction;
 use super::status::Happening;
-use crate::agent::VertexId;
 use crate::graph::Point;
+use crate::graph::VertexId;
 use crate::log;
 use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventKind, Level};

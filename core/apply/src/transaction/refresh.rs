@@ -5,8 +5,8 @@ use smallvec::SmallVec;
 
 use super::Transaction;
 use super::status::{Happening, Status};
-use crate::agent::VertexId;
 use crate::fuel::price;
+use crate::graph::VertexId;
 use crate::graph::{Edge, Point};
 use crate::log;
 use duckrow_record::report::EventStatus;

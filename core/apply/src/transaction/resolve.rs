@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::Transaction;
-use crate::agent::VertexId;
 use crate::deferred::{Books, Target};
 use crate::graph::Point;
+use crate::graph::VertexId;
 use crate::instance;
 use crate::instance::{Making, Means, waits};
 use duckrow_text::names::Symbol;

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::Transaction;
 use super::status::{FailedDependencies, Status};
-use crate::agent::VertexId;
-use crate::graph::Point;
+use crate::agent::MemberId;
+use crate::graph::{Point, VertexId};
 use crate::log;
 use crate::schedule::{Answer, STANDARD, Schedule};
 use duckrow_record::catalog::EdgeOrigin;
@@ -18,7 +18,7 @@ impl Transaction<'_> {
     /// Collects what failed among everything that a vertex depends on: its direct dependencies, and what these collected.
     pub(super) fn propagate_failure(&mut self, vertex: VertexId) {
         let mut inherited: Option<Rc<FailedDependencies>> = None;
-        let mut merged: Option<FastSet<VertexId>> = None;
+        let mut merged: Option<FastSet<MemberId>> = None;
         let mut looked_at = 0;
         for dependency in self.graph.dependencies(vertex) {
             let member = self.graph.point(dependency).member();
@@ -108,7 +108,7 @@ impl Transaction<'_> {
         Ok(answer != Answer::NotNow)
     }
 
-    fn missing_schedule(&self, member: VertexId, name: &str) -> Diagnostic {
+    fn missing_schedule(&self, member: MemberId, name: &str) -> Diagnostic {
         let agent = &self.graph.agent;
         let resource = agent.resource(self.input.catalog, agent.members[member].id);
         let error = Diagnostic::new(
@@ -142,13 +142,13 @@ impl Transaction<'_> {
             self.tell_of_failures(vertex, &failed);
         }
         let (via, origin) = self.way_of_failure(vertex, first);
-        let id = |member: VertexId| self.graph.agent.members[member].id;
+        let id = |member: MemberId| self.graph.agent.members[member].id;
         Some(SkipReason::FailedDependency { failed: id(first), via: id(via), origin })
     }
 
     /// What comes directly before a vertex that waits for a failed one: that one itself if it does, or what was skipped for it.
-    fn way_of_failure(&self, vertex: VertexId, failed: VertexId) -> (VertexId, EdgeOrigin) {
-        let inherits = |member: VertexId| {
+    fn way_of_failure(&self, vertex: VertexId, failed: MemberId) -> (MemberId, EdgeOrigin) {
+        let inherits = |member: MemberId| {
             let dependencies = self.statuses[member].as_ref().and_then(|status| status.failed_dependencies.as_ref());
             dependencies.is_some_and(|dependencies| dependencies.members.contains(&failed))
         };
@@ -233,16 +233,16 @@ impl Transaction<'_> {
         let member = &self.graph.agent.members[self.graph.point(vertex).member()];
         let declared_at = self.graph.agent.resource(self.input.catalog, member.id).declared_at;
         let SkipReason::FailedDependency { via, .. } = reason else { return declared_at };
-        let id = |member: VertexId| self.graph.agent.members[member].id;
+        let id = |member: MemberId| self.graph.agent.members[member].id;
         let written = self.graph.edges_to(vertex).find(|(member, edge)| edge.is_written() && id(*member) == via);
         written.and_then(|(_, edge)| edge.at).or(declared_at)
     }
 
-    fn is_skipped(&self, member: VertexId) -> bool {
+    fn is_skipped(&self, member: MemberId) -> bool {
         self.statuses[member].as_ref().is_some_and(|status| status.skipped)
     }
 }
 
-fn members_of(failed: Option<&FailedDependencies>) -> FastSet<VertexId> {
+fn members_of(failed: Option<&FailedDependencies>) -> FastSet<MemberId> {
     failed.map(|failed| failed.members.clone()).unwrap_or_default()
 }

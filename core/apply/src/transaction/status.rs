@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use crate::agent::VertexId;
+use crate::agent::MemberId;
 use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventId, SkipReason};
 use duckrow_text::names::FastSet;
@@ -51,7 +51,7 @@ pub(crate) struct Status {
 /// Resources that failed. Shared by all who depend on the same ones.
 #[derive(Debug, Default)]
 pub(crate) struct FailedDependencies {
-    pub members: FastSet<VertexId>,
+    pub members: FastSet<MemberId>,
     /// Whether every one of them was told of.
     pub all_told: Cell<bool>,
     /// Whether a container has warned of every one of them.

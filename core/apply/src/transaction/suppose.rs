@@ -4,7 +4,7 @@ use ecow::EcoString;
 
 use super::Transaction;
 use super::status::{Happening, Status};
-use crate::agent::VertexId;
+use crate::graph::VertexId;
 use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventKind, Level};
 use duckrow_scenario::Supposition;

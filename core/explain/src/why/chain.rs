@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::Asked;
-use duckrow_apply::{Edge, VertexId};
+use duckrow_apply::{Edge, MemberId, VertexId};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::graph::GraphEdge;
 use duckrow_text::names::FastMap;
@@ -71,7 +71,7 @@ impl Asked<'_> {
 
     fn edge(&self, step: &Step) -> Option<GraphEdge> {
         let [from, to] = [step.from, step.to].map(|vertex| self.graph.point(vertex).member());
-        let is_sentinel = |member: VertexId| self.graph.agent.members[member].is_sentinel;
+        let is_sentinel = |member: MemberId| self.graph.agent.members[member].is_sentinel;
         let mut edge = step.edge;
         if edge.origin == EdgeOrigin::Containment && (is_sentinel(from) || is_sentinel(to)) {
             edge.origin = EdgeOrigin::Generated;

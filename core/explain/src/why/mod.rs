@@ -23,7 +23,7 @@ pub use document::{
 pub use states::AskedStates;
 
 use crate::words::{Sentence, Story};
-use duckrow_apply::{Course, Graph, Point, VertexId};
+use duckrow_apply::{Course, Graph, MemberId, Point, VertexId};
 use duckrow_record::catalog::ResourceId;
 use duckrow_text::ids::{Id, IndexVec};
 
@@ -34,20 +34,28 @@ pub struct Asked<'a> {
     /// Nothing is asked of its states.
     story: Story<'a>,
     /// By member: where it begins, and where it ends.
-    ends: IndexVec<VertexId, (VertexId, VertexId)>,
+    ends: IndexVec<MemberId, Ends>,
     /// Whether the whole run was in no-op mode.
     is_noop: bool,
+}
+
+/// Where a member begins, and where it ends: a resource in one vertex, a container in two.
+#[derive(Debug, Clone, Copy, Default)]
+struct Ends {
+    begin: Option<VertexId>,
+    end: Option<VertexId>,
 }
 
 impl<'a> Asked<'a> {
     /// Makes a run ready to be asked.
     pub fn new(graph: &'a Graph, course: &'a Course, story: Story<'a>, is_noop: bool) -> Self {
-        let mut ends: IndexVec<VertexId, _> = graph.agent.members.ids().map(|vertex| (vertex, vertex)).collect();
+        let mut ends: IndexVec<MemberId, Ends> = graph.agent.members.ids().map(|_| Ends::default()).collect();
         for (vertex, point) in graph.points() {
+            let ends = &mut ends[point.member()];
             match point {
-                Point::Resource(_) => {}
-                Point::Admissible(member) => ends[member].0 = vertex,
-                Point::Completed(member) => ends[member].1 = vertex,
+                Point::Resource(_) => *ends = Ends { begin: Some(vertex), end: Some(vertex) },
+                Point::Admissible(_) => ends.begin = Some(vertex),
+                Point::Completed(_) => ends.end = Some(vertex),
             }
         }
         Self { graph, course, story, ends, is_noop }
@@ -72,12 +80,12 @@ impl<'a> Asked<'a> {
 
     /// Where a resource or container begins, if it is in the agent's catalog: virtual ones are not.
     fn begin(&self, id: ResourceId) -> Option<VertexId> {
-        self.graph.agent.of(id).map(|member| self.ends[member].0)
+        self.ends[self.graph.agent.of(id)?].begin
     }
 
     /// Where a resource or container ends.
     fn end(&self, id: ResourceId) -> Option<VertexId> {
-        self.graph.agent.of(id).map(|member| self.ends[member].1)
+        self.ends[self.graph.agent.of(id)?].end
     }
 
     /// The resource or container of a vertex.
