@@ -8,7 +8,7 @@ use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::Simulator;
 use duckrow_core::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
-use duckrow_core::trace::{Event, EventKind, Level, LogEntry, Phase, Recorder};
+use duckrow_core::trace::{Event, EventKind, Level, LogEntry, LogSource, Phase, Recorder};
 use serde_json::{Map, Value as Json, json};
 
 use crate::case::Case;
@@ -115,7 +115,9 @@ impl Shape<'_> {
     fn compile_logs(&self) -> Json {
         let logs =
             self.logs(|event, _| event.phase != Phase::Apply && !matches!(event.kind, EventKind::Stopped { .. }));
-        let shown = logs.filter(|log| log.level != Level::Debug || log.source.starts_with("Scope("));
+        let shown = logs.filter(|log| {
+            log.level != Level::Debug || matches!(&log.source, LogSource::Named(name) if name.starts_with("Scope("))
+        });
         shown
             .map(|log| {
                 let at = log.at.map(|at| self.run.sources.locate(at));
@@ -123,7 +125,7 @@ impl Shape<'_> {
                 let (message, place) = without_place(&message);
                 json!({
                     "level": log.level.name(),
-                    "source": log.source,
+                    "source": log.source.to_string(),
                     "message": message,
                     "file": at.as_ref().map(|at| self.file(&at.file)).or(place.map(|(file, _)| file.to_owned())),
                     "line": at.map(|at| at.line).or(place.and_then(|(_, line)| line)),
@@ -178,10 +180,12 @@ impl Shape<'_> {
         let trace = recorder.finish();
         let (mut cycle, mut logs) = (Json::Null, Vec::new());
         for log in trace.events().filter_map(|(_, event)| trace.log_of(event)) {
-            if log.message.starts_with("Found ") && log.source == "Puppet" {
+            if log.message.starts_with("Found ") && log.source == LogSource::Puppet {
                 cycle = log.message.as_str().into();
             } else if log.level >= Level::Notice {
-                logs.push(json!({"level": log.level, "source": log.source, "message": self.text(&log.message)}));
+                logs.push(
+                    json!({"level": log.level, "source": log.source.to_string(), "message": self.text(&log.message)}),
+                );
             }
         }
         (graph, cycle, logs)
@@ -195,8 +199,7 @@ impl Shape<'_> {
     /// What was said and what went wrong while everything deferred was resolved, before the catalog became a graph.
     fn deferred(&self) -> Option<Json> {
         self.run.application()?;
-        let log =
-            |log: &LogEntry| json!({"level": log.level, "source": log.source, "message": self.text(&log.message)});
+        let log = |log: &LogEntry| json!({"level": log.level, "source": log.source.to_string(), "message": self.text(&log.message)});
         let logs: Vec<_> = self.deferred_logs().into_iter().map(log).collect();
         let error = self.run.diagnostics.first().filter(|_| !self.is_resolved()).map(|error| self.error(error));
         (!logs.is_empty() || error.is_some()).then(|| json!({"logs": logs, "error": error}))
@@ -269,6 +272,10 @@ impl Shape<'_> {
             let mut status = resource.clone();
             if let Some(status) = status.as_object_mut() {
                 status.retain(|key, _| wanted.contains(&key.as_str()));
+            }
+            // Puppet has no name for what was done.
+            for event in status["events"].as_array_mut().into_iter().flatten().filter_map(Json::as_object_mut) {
+                event.remove("change");
             }
             status["scheduled"] = false.into();
             statuses.insert(resource["reference"].as_str().unwrap_or_default().to_owned(), status);

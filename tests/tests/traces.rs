@@ -43,7 +43,9 @@ fn fits(run: &Run, event: &Event, cause: &Event) -> bool {
         EventKind::BodyStarted { from_queue: true } => {
             matches!(cause.kind, EventKind::Queued | EventKind::Realized) && cause.subject == event.subject
         }
-        EventKind::Refreshed { .. } | EventKind::RefreshFailed | EventKind::WouldRefresh { .. } if !is_container => {
+        EventKind::Refreshed { .. } | EventKind::RefreshFailed { .. } | EventKind::WouldRefresh { .. }
+            if !is_container =>
+        {
             matches!(cause.kind, EventKind::RefreshScheduled { target } if Subject::Resource(target) == event.subject)
         }
         EventKind::RefreshScheduled { .. } => matches!(
@@ -54,7 +56,7 @@ fn fits(run: &Run, event: &Event, cause: &Event) -> bool {
                 | EventKind::WouldRefresh { .. }
         ),
         EventKind::Skipped { reason: SkipReason::FailedDependency { failed, .. } } => {
-            matches!(cause.kind, EventKind::Failed { .. } | EventKind::RefreshFailed)
+            matches!(cause.kind, EventKind::Failed { .. } | EventKind::RefreshFailed { .. })
                 && cause.subject == Subject::Resource(failed)
         }
         _ => true,

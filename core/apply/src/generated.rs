@@ -13,7 +13,7 @@ use super::graph::{Before, Edge, Relation, surroundings};
 use super::ral::unique_name;
 use super::settings::Settings;
 use duckrow_record::catalog::{EdgeOrigin, Reference, Resource, ResourceId, ResourceKind, Tags};
-use duckrow_record::trace::{EventKind, LogEntry, Recorder, Subject};
+use duckrow_record::trace::{EventKind, LogEntry, LogSource, Recorder, Subject};
 use duckrow_resource_types::{Host, Instance, Made, Said, Speaker, is_metaparameter};
 use duckrow_text::ids::Id;
 use duckrow_text::names::Names;
@@ -176,8 +176,8 @@ fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: 
 fn tell(recorder: &mut Recorder, agent: &Agent, by: MemberId, said: Said) {
     let member = &agent.members[by];
     let source = match said.by {
-        Speaker::Puppet => "Puppet".into(),
-        _ => member.path.clone(),
+        Speaker::Puppet => LogSource::Puppet,
+        _ => member.path.clone().into(),
     };
     let log = LogEntry { level: said.level, source, message: said.message.into(), at: None };
     recorder.record_logged(Subject::Resource(member.id), EventKind::Logged, None, log);

@@ -3,6 +3,7 @@
 //! Knows nothing of how the catalog was made, and nothing of the host beyond [`System`].
 
 mod agent;
+mod changes;
 mod course;
 pub mod cycles;
 mod deferred;

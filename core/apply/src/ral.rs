@@ -10,7 +10,7 @@ use super::graph::Before;
 use super::instance::{Making, Means};
 use super::{Input, instance, unsupported};
 use duckrow_record::catalog::{Resource, ResourceId, ResourceKind, capitalize};
-use duckrow_record::trace::{EventKind, Level, LogEntry, Recorder, Subject};
+use duckrow_record::trace::{EventKind, Level, LogEntry, LogSource, Recorder, Subject};
 use duckrow_resource_types::{Instance, Speaker, inspect, to_s};
 use duckrow_text::names::{Names, Symbol, joined};
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
@@ -85,7 +85,10 @@ fn say(
     let own = eco_format!("/{text}");
     let mut speaks_as = None;
     for Warning { level, by, message } in warnings {
-        let source = if by == Speaker::Puppet { "Puppet".into() } else { speaks_as.insert(own.clone()).clone() };
+        let source = match by {
+            Speaker::Puppet => LogSource::Puppet,
+            _ => speaks_as.insert(own.clone()).clone().into(),
+        };
         let log = LogEntry { level, source, message: message.into(), at };
         recorder.record_logged(subject, EventKind::Logged, at, log);
     }

@@ -84,6 +84,7 @@ fn report_event(happening: &Happening) -> ReportEvent {
         property: happening.property.as_ref().map(ToString::to_string),
         previous: plain(&happening.previous),
         desired: plain(&happening.desired),
+        change: happening.change,
         status: happening.status,
         message: happening.message.to_string(),
     }

@@ -3,7 +3,7 @@
 use super::document::SaidDifference;
 use super::sides::Both;
 use duckrow_engine::{DiagnosticDocument, Run};
-use duckrow_record::trace::{Level, Phase};
+use duckrow_record::trace::{Level, LogEntry, LogSource, Phase};
 use duckrow_text::names::FastMap;
 
 /// Errors, warnings and notes.
@@ -22,8 +22,8 @@ fn logged(run: &Run) -> Vec<String> {
     let events = run.trace.events().filter(|(_, event)| event.phase != Phase::Apply);
     let entries = events.filter_map(|(_, event)| run.trace.log_of(event));
     // What stands for a diagnostic is one.
-    let is_said = |level: Level, source: &str| level >= Level::Notice && source != "Puppet";
-    entries.filter(|entry| is_said(entry.level, &entry.source)).map(duckrow_record::trace::LogEntry::line).collect()
+    let is_said = |entry: &&LogEntry| entry.level >= Level::Notice && entry.source != LogSource::Puppet;
+    entries.filter(is_said).map(LogEntry::line).collect()
 }
 
 fn difference<T, K: std::hash::Hash + Eq>(a: Vec<T>, b: Vec<T>, key: impl Fn(&T) -> K) -> SaidDifference<T> {

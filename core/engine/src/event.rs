@@ -151,7 +151,7 @@ pub(super) fn kind_name(kind: EventKind) -> &'static str {
         EventKind::RefreshScheduled { .. } => "refresh_scheduled",
         EventKind::Refreshed { .. } => "refreshed",
         EventKind::WouldRefresh { .. } => "would_refresh",
-        EventKind::RefreshFailed => "refresh_failed",
+        EventKind::RefreshFailed { .. } => "refresh_failed",
         EventKind::RefreshDropped => "refresh_dropped",
         EventKind::LookedUp { .. } => "looked_up",
         EventKind::Logged => "logged",

@@ -104,7 +104,7 @@ fn is_application(kind: EventKind) -> bool {
             | Skipped { .. }
             | Refreshed { .. }
             | WouldRefresh { .. }
-            | RefreshFailed
+            | RefreshFailed { .. }
             | EventKind::Salt(SaltEvent::Ran { .. } | SaltEvent::NotRun { .. } | SaltEvent::Watched { .. })
     )
 }

@@ -165,7 +165,7 @@ impl State {
                 Progress::WouldChange => {}
                 _ => self.reach(subject, Progress::WouldRefresh),
             },
-            EventKind::Failed { .. } | EventKind::RefreshFailed => self.reach(subject, Progress::Failed),
+            EventKind::Failed { .. } | EventKind::RefreshFailed { .. } => self.reach(subject, Progress::Failed),
             // The agent never gets there.
             EventKind::InCycle { .. } => self.set(subject, Progress::Failed),
             EventKind::Skipped { .. } => self.reach(subject, Progress::Skipped),

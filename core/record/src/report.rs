@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::catalog::ResourceKind;
-use crate::trace::Level;
+use crate::trace::{Level, PropertyChange};
 use duckrow_text::source::Location;
 
 /// The report of a run.
@@ -110,6 +110,9 @@ pub struct ReportEvent {
     /// What was wanted.
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub desired: Json,
+    /// What was done about the property, or would have been.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<PropertyChange>,
     /// How it ended.
     pub status: EventStatus,
     /// The message.

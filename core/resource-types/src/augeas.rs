@@ -7,6 +7,7 @@ use super::behaviour::{Behaviour, default_ensure};
 use super::host::{Failure, Host};
 use super::row::{Row, Table};
 use super::{Attribute, Instance};
+use duckrow_record::trace::Change;
 use duckrow_values::Value;
 
 pub(super) const TABLE: Table = Table {
@@ -64,7 +65,7 @@ impl Behaviour for Augeas {
         })
     }
 
-    fn describe(&self, _: &Instance, _: &Attribute, _: &Value, _: &Value, _: &mut Host<'_>) -> String {
-        "executed successfully".to_owned()
+    fn describe(&self, _: &Instance, _: &Attribute, _: &Value, _: &Value, _: &mut Host<'_>) -> Change {
+        Change::Executed
     }
 }

@@ -8,6 +8,7 @@ use smallvec::{SmallVec, smallvec};
 use super::host::{Failure, Host, Speaker};
 use super::{Attribute, Instance, TypeDefinition, ruby};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::trace::Change;
 use duckrow_values::string_format::event_text;
 use duckrow_values::{Value, ruby_equals};
 
@@ -256,7 +257,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         event_text(value)
     }
 
-    /// The message about a change (`docs/semantics/puppet/application.md#change-messages`).
+    /// What a change does (`docs/semantics/puppet/application.md#change-messages`).
     fn describe(
         &self,
         resource: &Instance,
@@ -264,7 +265,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         current: &Value,
         wanted: &Value,
         host: &mut Host<'_>,
-    ) -> String {
+    ) -> Change {
         describe_change(self, resource, attribute, current, wanted, host)
     }
 
@@ -387,7 +388,7 @@ fn is_text(current: &Value, wanted: &Value) -> bool {
     current.as_str().is_some_and(|text| text == ruby::to_s(wanted))
 }
 
-/// The message about a change, of a standard `ensure` and of other properties.
+/// What a change does, of a standard `ensure` and of other properties.
 pub(super) fn describe_change<B: Behaviour + ?Sized>(
     behaviour: &B,
     resource: &Instance,
@@ -395,23 +396,21 @@ pub(super) fn describe_change<B: Behaviour + ?Sized>(
     current: &Value,
     wanted: &Value,
     host: &mut Host<'_>,
-) -> String {
-    let name = &attribute.name;
+) -> Change {
     let (from_nothing, to_nothing) = (current.as_str() == Some("absent"), wanted.as_str() == Some("absent"));
-    if name == "ensure" && attribute.values.iter().any(|value| value == "present") {
+    if attribute.name == "ensure" && attribute.values.iter().any(|value| value == "present") {
         if from_nothing || current.is_undef() {
-            return "created".to_owned();
+            return Change::Created;
         } else if to_nothing {
-            return "removed".to_owned();
+            return Change::Removed;
         }
     } else if from_nothing {
-        return format!("defined '{name}' as {}", behaviour.show_wanted(resource, attribute, wanted, host));
+        return Change::Defined { to: behaviour.show_wanted(resource, attribute, wanted, host).into() };
     } else if to_nothing {
-        return format!("undefined '{name}' from {}", behaviour.show_current(resource, attribute, current, host));
+        return Change::Undefined { from: behaviour.show_current(resource, attribute, current, host).into() };
     }
-    let (current, wanted) = (
-        behaviour.show_current(resource, attribute, current, host),
-        behaviour.show_wanted(resource, attribute, wanted, host),
-    );
-    format!("{name} changed {current} to {wanted}")
+    Change::Set {
+        from: behaviour.show_current(resource, attribute, current, host).into(),
+        to: behaviour.show_wanted(resource, attribute, wanted, host).into(),
+    }
 }

@@ -4,6 +4,7 @@ use super::behaviour::Behaviour;
 use super::host::{Failure, Host, Speaker};
 use super::row::{Row, Table};
 use super::{Attribute, Instance, ruby};
+use duckrow_record::trace::Change;
 use duckrow_values::Value;
 
 pub(super) const TABLE: Table = Table {
@@ -46,6 +47,17 @@ impl Behaviour for Notify {
         let by = if resource.flag("withpath") { Speaker::Property("message") } else { Speaker::Puppet };
         host.say(resource.loglevel, by, message);
         Ok(())
+    }
+
+    fn describe(
+        &self,
+        resource: &Instance,
+        attribute: &Attribute,
+        _: &Value,
+        wanted: &Value,
+        host: &mut Host<'_>,
+    ) -> Change {
+        Change::Printed { message: self.show_wanted(resource, attribute, wanted, host).into() }
     }
 
     fn flush(&self, _: &mut Instance, _: &mut Host<'_>) -> Result<(), Failure> {

@@ -5,6 +5,7 @@ use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::trace::Change;
 use duckrow_values::string_format::event_text;
 use duckrow_values::{Array, Value};
 
@@ -133,12 +134,12 @@ impl Behaviour for Package {
         current: &Value,
         wanted: &Value,
         host: &mut Host<'_>,
-    ) -> String {
+    ) -> Change {
         if attribute.name == "ensure" && wanted.as_str() == Some("purged") {
-            return "purged".to_owned();
+            return Change::Purged;
         }
         if attribute.name == "ensure" && !self.is_present(current) && self.is_present(wanted) {
-            return "created".to_owned();
+            return Change::Created;
         }
         describe_change(self, resource, attribute, current, wanted, host)
     }

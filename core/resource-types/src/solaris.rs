@@ -7,6 +7,7 @@ use super::host::{Failure, Host};
 use super::row::{Row, Table};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::trace::Change;
 use duckrow_values::Value;
 
 pub(super) const ZFS: Table = Table {
@@ -240,11 +241,11 @@ impl Behaviour for Zone {
         current: &Value,
         wanted: &Value,
         host: &mut Host<'_>,
-    ) -> String {
+    ) -> Change {
         let is_absent = |value: &Value| value.as_str() == Some("absent");
         match attribute.name == "ensure" {
-            true if is_absent(current) => "created".to_owned(),
-            true if is_absent(wanted) => "removed".to_owned(),
+            true if is_absent(current) => Change::Created,
+            true if is_absent(wanted) => Change::Removed,
             _ => describe_change(self, resource, attribute, current, wanted, host),
         }
     }

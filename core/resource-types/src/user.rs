@@ -5,6 +5,7 @@ use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table, is_digits};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::trace::Change;
 use duckrow_values::string_format::event_text;
 use duckrow_values::{Array, Value};
 
@@ -167,7 +168,7 @@ impl Behaviour for User {
         current: &Value,
         wanted: &Value,
         host: &mut Host<'_>,
-    ) -> String {
+    ) -> Change {
         let text = ruby::to_s(wanted);
         let groups = || Value::from(Array::flat(text.split(',').filter(|group| !group.is_empty()).map(Value::from)));
         let wanted = if attribute.name == "groups" { &groups() } else { wanted };

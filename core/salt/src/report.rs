@@ -100,6 +100,7 @@ fn events(row: &StateReturn) -> Vec<ReportEvent> {
         property,
         previous: Json::Null,
         desired: row.changes.clone(),
+        change: None,
         status,
         message: row.comment.clone(),
     }]

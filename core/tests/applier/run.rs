@@ -83,9 +83,11 @@ impl Ran {
             let kind = match event.kind {
                 EventKind::RefreshScheduled { target } => format!("RefreshScheduled → {}", name(target)),
                 EventKind::Automatic { target, origin } => format!("{} → {}", origin.name(), name(target)),
-                EventKind::Changed { property } => format!("Changed {}", self.read.names.text(property)),
-                EventKind::WouldChange { property } => format!("WouldChange {}", self.read.names.text(property)),
-                EventKind::Failed { property: Some(property) } => format!("Failed {}", self.read.names.text(property)),
+                EventKind::Changed { property, .. } => format!("Changed {}", self.read.names.text(property)),
+                EventKind::WouldChange { property, .. } => format!("WouldChange {}", self.read.names.text(property)),
+                EventKind::Failed { property: Some(property), .. } => {
+                    format!("Failed {}", self.read.names.text(property))
+                }
                 EventKind::Skipped { .. } => "Skipped".to_owned(),
                 other => format!("{other:?}"),
             };

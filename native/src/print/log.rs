@@ -6,7 +6,7 @@ use std::io;
 use anstyle::Style;
 use duckrow_core::run::Run;
 use duckrow_core::source::Diagnostic;
-use duckrow_core::trace::{Level, LogEntry, Phase};
+use duckrow_core::trace::{Level, LogEntry, LogSource, Phase};
 use indexmap::IndexMap;
 
 use super::{GREEN, Output, RED, YELLOW, diagnostics};
@@ -97,7 +97,7 @@ impl<'a> Waiting<'a> {
 
     /// The diagnostic that a log line stands for.
     fn take(&mut self, log: &LogEntry) -> Option<&'a Diagnostic> {
-        if log.source != "Puppet" {
+        if log.source != LogSource::Puppet {
             return None;
         }
         let place = self.by_message.get_mut(log.message.as_str())?.pop_front()?;

@@ -9,7 +9,7 @@ use duckrow_core::report::{EventStatus, Report, ResourceReport, RunStatus};
 use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::{ChangeKind, ResourceChange};
-use duckrow_core::trace::{Level, Phase};
+use duckrow_core::trace::{Level, LogEntry, LogSource, Phase};
 use indexmap::IndexMap;
 use serde_json::Value as Json;
 
@@ -54,9 +54,8 @@ fn logged(run: &Run, output: &mut Output) -> io::Result<()> {
     let entries = events.filter_map(|(_, event)| run.trace.log_of(event));
     // What stands for a diagnostic is shown as one.
     let is_shown =
-        |level: Level, source: &str| level >= Level::Notice && (source != "Puppet" || level < Level::Warning);
-    let lines: Vec<String> =
-        entries.filter(|log| is_shown(log.level, &log.source)).map(|log| format!("  {}", log.line())).collect();
+        |log: &&LogEntry| log.level >= Level::Notice && (log.source != LogSource::Puppet || log.level < Level::Warning);
+    let lines: Vec<String> = entries.filter(is_shown).map(|log| format!("  {}", log.line())).collect();
     if lines.is_empty() {
         return Ok(());
     }

@@ -519,11 +519,16 @@ export type ReportEvent = {
   previous: unknown,
   /** What was wanted. */
   desired: unknown,
+  /** What was done about the property, or would have been. */
+  change?: PropertyChange | null,
   /** How it ended. */
   status: EventStatus,
   /** The message. */
   message: string,
 };
+
+/** What is done about a property, without the values. */
+export type PropertyChange = "created" | "removed" | "purged" | "executed" | "printed" | "written" | "defined" | "undefined" | "set" | "hidden" | "told" | "supposed";
 
 /** How an event ended. */
 export type EventStatus = "success" | "failure" | "noop" | "audit";

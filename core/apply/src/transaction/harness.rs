@@ -7,12 +7,12 @@ use super::Transaction;
 use super::status::{Happening, Status};
 use crate::graph::Point;
 use crate::graph::VertexId;
-use crate::log;
+use crate::{changes, log};
 use duckrow_record::report::EventStatus;
-use duckrow_record::trace::{EventId, EventKind, Level};
+use duckrow_record::trace::{Change, EventId, EventKind, Level, LogSource, PropertyChange};
 use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, to_s};
 use duckrow_scenario::{Operation, Supposition};
-use duckrow_text::names::{Symbol, joined};
+use duckrow_text::names::Symbol;
 use duckrow_text::source::{Diagnostic, Severity};
 use duckrow_values::Value;
 
@@ -43,7 +43,7 @@ impl Acting<'_> {
     }
 
     /// Brings one property into the wanted state, if it isn't. Nothing if there is nothing to do.
-    fn sync(&mut self, place: usize, current: &Value) -> Option<Change> {
+    fn sync(&mut self, place: usize, current: &Value) -> Option<Deed> {
         let definition = self.instance.definition.clone();
         let attribute = definition.attributes.get(place)?;
         let behaviour = definition.behaviour;
@@ -51,23 +51,23 @@ impl Acting<'_> {
             return None;
         }
         let in_sync = behaviour.in_sync(self.instance, attribute, current, &mut self.host);
-        let outcome = match in_sync {
+        let attempt = match in_sync {
             Ok(true) => return None,
             Ok(false) if self.host.noop => Ok(EventStatus::Noop),
             Ok(false) => self.set(attribute).map(|()| EventStatus::Success),
             Err(failure) => Err(self.tell(failure)),
         };
         let wanted = self.wanted(attribute);
-        let message = match &outcome {
+        let outcome = match attempt {
             Ok(EventStatus::Noop) => {
-                let (current, wanted) = self.show(attribute, current, &wanted);
-                joined(["current_value ", &current, ", should be ", &wanted, " (noop)"])
+                let (from, to) = self.show(attribute, current, &wanted);
+                Outcome::Pending { from, to }
             }
-            Ok(_) if self.instance.is_sensitive(&attribute.name) => "changed [redacted] to [redacted]".into(),
-            Ok(_) => behaviour.describe(self.instance, attribute, current, &wanted, &mut self.host).into(),
-            Err(failure) => {
-                let (current, wanted) = self.show(attribute, current, &wanted);
-                joined(["change from ", &current, " to ", &wanted, " failed: ", &failure.message])
+            Ok(_) if self.instance.is_sensitive(&attribute.name) => Outcome::Done(Change::Hidden),
+            Ok(_) => Outcome::Done(behaviour.describe(self.instance, attribute, current, &wanted, &mut self.host)),
+            Err(refusal) => {
+                let (from, to) = self.show(attribute, current, &wanted);
+                Outcome::Failed { from, to, refusal }
             }
         };
         let hidden = |value: &Value| if value.is_undef() { Value::Undef } else { "[redacted]".into() };
@@ -75,9 +75,8 @@ impl Acting<'_> {
             true => (hidden(current), hidden(&wanted)),
             false => (current.clone(), wanted),
         };
-        let status = outcome.unwrap_or(EventStatus::Failure);
         let (property, symbol) = (attribute.name.clone(), attribute.symbol);
-        Some(Change { property, symbol, previous, desired, status, message })
+        Some(Deed { property, symbol, previous, desired, outcome })
     }
 
     fn wanted(&mut self, attribute: &Attribute) -> Value {
@@ -86,17 +85,17 @@ impl Acting<'_> {
     }
 
     /// Both values as messages show them.
-    fn show(&mut self, attribute: &Attribute, current: &Value, wanted: &Value) -> (String, String) {
+    fn show(&mut self, attribute: &Attribute, current: &Value, wanted: &Value) -> (EcoString, EcoString) {
         if self.instance.is_sensitive(&attribute.name) {
-            return ("[redacted]".to_owned(), "[redacted]".to_owned());
+            return ("[redacted]".into(), "[redacted]".into());
         }
         let behaviour = self.instance.definition.behaviour;
         let current = behaviour.show_current(self.instance, attribute, current, &mut self.host);
-        (current, behaviour.show_wanted(self.instance, attribute, wanted, &mut self.host))
+        (current.into(), behaviour.show_wanted(self.instance, attribute, wanted, &mut self.host).into())
     }
 
     /// Sets a property. What Puppet says of an error on the way is said at once.
-    fn set(&mut self, attribute: &Attribute) -> Result<(), Failure> {
+    fn set(&mut self, attribute: &Attribute) -> Result<(), Refusal> {
         let behaviour = self.instance.definition.behaviour;
         // Resources of the Resource API are set as a whole, when they are flushed.
         let is_flushed = self.instance.definition.api.is_some();
@@ -108,26 +107,57 @@ impl Acting<'_> {
         }
         let value = self.instance.text(&attribute.name).unwrap_or_default();
         let (name, detail, at) = (&attribute.name, failure.message, &self.instance.location);
-        let text = format!("Could not set '{value}' on {name}: {detail}{at}");
-        self.host.say(Level::Err, Speaker::Puppet, text.clone());
-        self.host.say(Level::Err, Speaker::Puppet, format!("{text}\nWrapped exception:\n{detail}"));
-        Err(Failure { message: text, of_host: true })
+        let reason = format!("Could not set '{value}' on {name}: {detail}");
+        let message = format!("{reason}{at}");
+        self.host.say(Level::Err, Speaker::Puppet, message.clone());
+        self.host.say(Level::Err, Speaker::Puppet, format!("{message}\nWrapped exception:\n{detail}"));
+        Err(Refusal { message, reason })
     }
 
     /// Tells of an error.
-    fn tell(&mut self, failure: Failure) -> Failure {
-        self.host.say(Level::Err, Speaker::Puppet, failure.message.clone());
-        failure
+    fn tell(&mut self, Failure { message, .. }: Failure) -> Refusal {
+        self.host.say(Level::Err, Speaker::Puppet, message.clone());
+        Refusal { reason: message.clone(), message }
     }
 }
 
-/// What was done about a property.
-struct Change {
+/// What was done about a property, or was to be done.
+struct Deed {
     property: EcoString,
     symbol: Symbol,
     previous: Value,
     desired: Value,
+    outcome: Outcome,
+}
+
+/// What came of it. Values are as messages show them.
+enum Outcome {
+    Done(Change),
+    /// In no-op mode nothing is done.
+    Pending {
+        from: EcoString,
+        to: EcoString,
+    },
+    Failed {
+        from: EcoString,
+        to: EcoString,
+        refusal: Refusal,
+    },
+}
+
+/// Why a property could not be set.
+struct Refusal {
+    /// As Puppet says it, perhaps with a place behind it.
+    message: String,
+    /// The same without the place.
+    reason: String,
+}
+
+/// What came of it, as it is written down.
+struct Written {
+    kind: EventKind,
     status: EventStatus,
+    change: Option<PropertyChange>,
     message: EcoString,
 }
 
@@ -164,7 +194,8 @@ impl Transaction<'_> {
         };
         if let Err(failure) = flushed {
             let log = (Level::Err, format!("Could not evaluate: {}", failure.message));
-            let event = self.record(vertex, EventKind::Failed { property: None }, Some(log));
+            let reason = self.names.intern(&failure.message);
+            let event = self.record(vertex, EventKind::Failed { property: None, reason }, Some(log));
             status.add(Happening::of_resource(EventStatus::Failure, failure.message, event));
         } else if status.events.is_empty() {
             self.record(vertex, EventKind::InSync, None);
@@ -202,11 +233,11 @@ impl Transaction<'_> {
         let cause = self.last[vertex];
         for place in instance.audited.clone() {
             let Some(attribute) = definition.attributes.get(place) else { continue };
-            let path = &self.member(vertex).path;
+            let of = self.member(vertex).path.clone();
             // Of a parameter there is no present value.
             let (source, value) = match attribute.is_property() {
-                true => (eco_format!("{path}/{}", attribute.name), to_s(&current.value(place))),
-                false => (path.clone(), String::new()),
+                true => (LogSource::Property { of, name: attribute.name.clone() }, to_s(&current.value(place))),
+                false => (of.into(), String::new()),
             };
             let line = log::line(Level::Notice, source, format!("audit change: newly-recorded value {value}"));
             self.record_line(cause, vertex, EventKind::Logged, Some(line));
@@ -217,20 +248,40 @@ impl Transaction<'_> {
     fn change(&mut self, vertex: VertexId, place: usize, current: &Current, status: &mut Status) -> bool {
         let cause = self.last[vertex];
         let current = current.value(place);
-        let Some(change) = self.act(vertex, cause, |acting| acting.sync(place, &current)) else { return false };
-        let Change { property, symbol, previous, desired, status: outcome, message } = change;
-        let kind = match outcome {
-            EventStatus::Failure => EventKind::Failed { property: Some(symbol) },
-            EventStatus::Noop => EventKind::WouldChange { property: symbol },
-            _ => EventKind::Changed { property: symbol },
-        };
+        let Some(deed) = self.act(vertex, cause, |acting| acting.sync(place, &current)) else { return false };
+        let Deed { property, symbol, previous, desired, outcome } = deed;
+        let Written { kind, status: outcome, change, message } = self.write(&property, symbol, outcome);
         let loglevel = self.member(vertex).instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
         let level = if outcome == EventStatus::Failure { Level::Err } else { loglevel };
-        let source = joined([&self.member(vertex).path, "/", &property]);
+        let source = LogSource::Property { of: self.member(vertex).path.clone(), name: property.clone() };
         let line = log::line(level, source, message.clone());
         let event = self.record_line(cause, vertex, kind, Some(line));
-        status.add(Happening { property: Some(property), previous, desired, status: outcome, message, event });
+        status.add(Happening { property: Some(property), previous, desired, change, status: outcome, message, event });
         true
+    }
+
+    /// Keeps what came of an attempt, and words it.
+    fn write(&mut self, name: &str, property: Symbol, outcome: Outcome) -> Written {
+        match outcome {
+            Outcome::Done(change) => {
+                let (message, kind) = (changes::done(name, &change), change.kind());
+                let change = self.recorder.change(change);
+                let event = EventKind::Changed { property, change };
+                Written { kind: event, status: EventStatus::Success, change: Some(kind), message }
+            }
+            Outcome::Pending { from, to } => {
+                let message = changes::pending(&from, &to);
+                let change = self.recorder.change(Change::Set { from, to });
+                let kind = EventKind::WouldChange { property, change };
+                Written { kind, status: EventStatus::Noop, change: Some(PropertyChange::Set), message }
+            }
+            Outcome::Failed { from, to, refusal } => {
+                let message = changes::failed(&from, &to, &refusal.message);
+                let reason = self.names.intern(&refusal.reason);
+                let kind = EventKind::Failed { property: Some(property), reason };
+                Written { kind, status: EventStatus::Failure, change: None, message }
+            }
+        }
     }
 
     /// Does something with a resource, and then records what was said meanwhile.
@@ -265,15 +316,15 @@ impl Transaction<'_> {
 
     pub(super) fn say(&mut self, vertex: VertexId, cause: Option<EventId>, level: Level, by: Speaker, message: String) {
         let source = match by {
-            Speaker::Puppet => "Puppet".into(),
-            Speaker::Resource => self.source(vertex),
+            Speaker::Puppet => LogSource::Puppet,
+            Speaker::Resource => self.source(vertex).into(),
             Speaker::Provider => {
                 let member = self.member(vertex);
                 let provider = member.instance.as_ref().and_then(|i| i.provider_name().map(str::to_owned));
-                eco_format!("{}(provider={})", member.text, provider.unwrap_or_default())
+                eco_format!("{}(provider={})", member.text, provider.unwrap_or_default()).into()
             }
             Speaker::Host => return self.assume(vertex, &message),
-            Speaker::Property(name) => eco_format!("{}/{name}", self.member(vertex).path),
+            Speaker::Property(name) => LogSource::Property { of: self.member(vertex).path.clone(), name: name.into() },
         };
         self.record_line(cause, vertex, EventKind::Logged, Some(log::line(level, source, message)));
     }
@@ -300,7 +351,7 @@ impl<T: Default> Refused for Result<T, Failure> {
     }
 }
 
-impl Refused for Option<Change> {
+impl Refused for Option<Deed> {
     fn refused() -> Self {
         None
     }

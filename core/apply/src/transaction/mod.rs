@@ -270,7 +270,8 @@ impl<'a> Transaction<'a> {
         }
         let provider = self.graph.agent.members[member].instance.as_ref().and_then(|i| i.provider.clone());
         let text = format!("Provider {} is not functional on this host", provider.unwrap_or_default());
-        let event = self.record(vertex, EventKind::Failed { property: None }, Some((Level::Err, text)));
+        let reason = self.names.intern(&text);
+        let event = self.record(vertex, EventKind::Failed { property: None, reason }, Some((Level::Err, text)));
         let status = self.statuses[member].get_or_insert_default();
         status.failed = true;
         status.failure = event;
@@ -316,8 +317,8 @@ impl<'a> Transaction<'a> {
             Point::Admissible(_) => EventKind::ContainerStarted,
             Point::Completed(_) => EventKind::ContainerFinished,
         };
-        let text = &self.graph.agent.members[point.member()].text;
-        if !matches!(text.as_str(), "Stage[main]" | "Class[Main]" | "Class[Settings]") {
+        let resource = self.graph.agent.resource(self.input.catalog, self.member(vertex).id);
+        if !resource.is_implied(self.names) {
             self.record(vertex, kind, None);
         }
     }
@@ -363,7 +364,7 @@ impl<'a> Transaction<'a> {
         at: Option<FileSpan>,
         line: Option<LogEntry>,
     ) -> Option<EventId> {
-        let size = line.as_ref().map_or(0, |line| line.message.len() + line.source.len());
+        let size = line.as_ref().map_or(0, |line| line.message.len() + line.source.size());
         self.fuel.spend(price::RECORD);
         self.fuel.say(size);
         let member = self.member(vertex);

@@ -9,7 +9,7 @@ use crate::graph::Point;
 use crate::graph::VertexId;
 use crate::log;
 use duckrow_record::report::EventStatus;
-use duckrow_record::trace::{EventKind, Level};
+use duckrow_record::trace::{EventKind, Level, LogSource};
 use duckrow_resource_types::Instance;
 use duckrow_scenario::Operation;
 
@@ -26,7 +26,7 @@ impl Transaction<'_> {
         if let Err(failure) = of_provider.try_for_each(|instance| self.system.permit(instance, Operation::Prefetch)) {
             let (type_name, provider) = &key;
             let text = format!("Could not prefetch {type_name} provider '{provider}': {}", failure.message);
-            let line = log::line(Level::Err, "Puppet".into(), text);
+            let line = log::line(Level::Err, LogSource::Puppet, text);
             let event = self.record_line(self.last[vertex], vertex, EventKind::Logged, Some(line));
             self.not_prefetched.insert(key.clone(), event);
         }

@@ -149,7 +149,8 @@ impl Transaction<'_> {
             Err(failure) => {
                 let message = format!("Failed to call refresh: {}", failure.message);
                 let log = (Level::Err, message.clone());
-                let event = self.record_because(inbox.first, vertex, EventKind::RefreshFailed, Some(log));
+                let reason = self.names.intern(&failure.message);
+                let event = self.record_because(inbox.first, vertex, EventKind::RefreshFailed { reason }, Some(log));
                 self.record_because(event, vertex, EventKind::Logged, Some((Level::Err, failure.message)));
                 self.statuses[self.graph.point(vertex).member()].get_or_insert_default().failed_to_restart = true;
                 Happening::of_resource(EventStatus::Failure, message, event)

@@ -7,7 +7,7 @@ use ecow::EcoString;
 
 use crate::agent::MemberId;
 use duckrow_record::report::EventStatus;
-use duckrow_record::trace::{EventId, SkipReason};
+use duckrow_record::trace::{EventId, PropertyChange, SkipReason};
 use duckrow_text::names::FastSet;
 use duckrow_values::Value;
 
@@ -20,6 +20,8 @@ pub(crate) struct Happening {
     pub previous: Value,
     /// What was wanted.
     pub desired: Value,
+    /// What was done about the property, or would have been.
+    pub change: Option<PropertyChange>,
     /// How it ended.
     pub status: EventStatus,
     /// The message.
@@ -87,6 +89,6 @@ impl Happening {
     /// Something that has to do with no property.
     pub(crate) fn of_resource(status: EventStatus, message: impl Into<EcoString>, event: Option<EventId>) -> Self {
         let (previous, desired) = (Value::Undef, Value::Undef);
-        Self { property: None, previous, desired, status, message: message.into(), event }
+        Self { property: None, previous, desired, change: None, status, message: message.into(), event }
     }
 }

@@ -6,7 +6,7 @@ use super::Transaction;
 use super::status::{Happening, Status};
 use crate::graph::VertexId;
 use duckrow_record::report::EventStatus;
-use duckrow_record::trace::{EventKind, Level};
+use duckrow_record::trace::{Change, EventKind, Level, PropertyChange};
 use duckrow_scenario::Supposition;
 use duckrow_text::source::{Diagnostic, Severity, nearest};
 
@@ -29,13 +29,19 @@ impl Transaction<'_> {
         let (outcome, kind, level, text) = match (supposition, name) {
             (Supposition::Noop, _) => return None,
             (Supposition::Failing, property) => {
-                (EventStatus::Failure, EventKind::Failed { property }, Level::Err, "supposed to fail")
+                let text = "supposed to fail";
+                let reason = self.names.intern(text);
+                (EventStatus::Failure, EventKind::Failed { property, reason }, Level::Err, text)
             }
             (Supposition::Changed, Some(property)) if self.is_noop(vertex) => {
-                (EventStatus::Noop, EventKind::WouldChange { property }, loglevel, "supposed to change (noop)")
+                let change = self.recorder.change(Change::Supposed);
+                let kind = EventKind::WouldChange { property, change };
+                (EventStatus::Noop, kind, loglevel, "supposed to change (noop)")
             }
             (Supposition::Changed, Some(property)) => {
-                (EventStatus::Success, EventKind::Changed { property }, loglevel, "supposed to change")
+                let change = self.recorder.change(Change::Supposed);
+                let kind = EventKind::Changed { property, change };
+                (EventStatus::Success, kind, loglevel, "supposed to change")
             }
             // What has no properties can't be anything but in sync.
             (Supposition::InSync, _) | (Supposition::Changed, None) => {
@@ -45,7 +51,8 @@ impl Transaction<'_> {
         };
         let event = self.record(vertex, kind, Some((level, text.to_owned())));
         let property = property.map(|(_, name)| name);
-        status.add(Happening { property, ..Happening::of_resource(outcome, text, event) });
+        let change = (outcome != EventStatus::Failure).then_some(PropertyChange::Supposed);
+        status.add(Happening { property, change, ..Happening::of_resource(outcome, text, event) });
         Some(status)
     }
 

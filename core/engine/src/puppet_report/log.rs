@@ -1,12 +1,13 @@
 //! The log lines of a report.
 
+use ecow::EcoString;
 use serde::Serialize;
 
 use super::Moment;
 use crate::Run;
 use duckrow_record::catalog::Resource;
 use duckrow_record::report::Report;
-use duckrow_record::trace::{EventKind, Level, Phase, Subject};
+use duckrow_record::trace::{EventKind, Level, LogSource, Phase, Subject};
 
 /// A log line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -39,11 +40,11 @@ pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) 
     let said = events.filter_map(|(_, event)| {
         let log = run.trace.log_of(event)?;
         let mut line = of_run(log.level, log.message.to_string(), moment);
-        if let (Subject::Resource(id), false) = (event.subject, log.source == "Puppet") {
+        if let (Subject::Resource(id), false) = (event.subject, log.source == LogSource::Puppet) {
             tell_of(run, run.catalog.resource(id), &mut line);
             line.source = log.source.to_string();
             if event.kind == EventKind::Logged {
-                line.tags.extend(property(&log.source).map(str::to_owned));
+                line.tags.extend(property(&log.source).map(ToString::to_string));
             }
         }
         Some(line)
@@ -62,8 +63,11 @@ pub(super) fn failed(error: &str) -> String {
 }
 
 /// What a property says by itself has the property's name as a tag, too; what is said of its change has not.
-fn property(source: &str) -> Option<&str> {
-    source.rsplit_once("]/").map(|(_, property)| property).filter(|property| !property.contains(['/', '[']))
+const fn property(source: &LogSource) -> Option<&EcoString> {
+    match source {
+        LogSource::Property { name, .. } => Some(name),
+        LogSource::Puppet | LogSource::Named(_) => None,
+    }
 }
 
 /// A line of the agent itself.

@@ -28,7 +28,7 @@ impl Asked<'_> {
             // Of several ends the one that did most counts.
             let (weight, outcome, events) = match event.kind {
                 EventKind::Refreshed { events } => (3, RefreshOutcome::Refreshed, Some(events)),
-                EventKind::RefreshFailed => (2, RefreshOutcome::Failed, None),
+                EventKind::RefreshFailed { .. } => (2, RefreshOutcome::Failed, None),
                 EventKind::WouldRefresh { events } => (1, RefreshOutcome::WouldRefresh, Some(events)),
                 EventKind::RefreshDropped => (0, RefreshOutcome::Dropped, None),
                 _ => continue,

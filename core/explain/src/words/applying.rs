@@ -60,14 +60,14 @@ impl Story<'_> {
             EventKind::ContainerStarted => self.begins(event, subject),
             EventKind::ContainerFinished => self.ends(subject),
             EventKind::InSync => self.in_sync(id, subject),
-            EventKind::Changed { property } => self.changed(event, subject, property),
-            EventKind::WouldChange { property } => self.would_change(event, subject, property),
-            EventKind::Failed { .. } => self.failed(event, subject),
+            EventKind::Changed { property, change } => self.changed(event, subject, property, change),
+            EventKind::WouldChange { property, change } => self.would_change(event, subject, property, change),
+            EventKind::Failed { reason, .. } => self.failed(event, subject, reason),
             EventKind::Skipped { reason } => self.skipped(event, subject, reason),
             EventKind::RefreshScheduled { target } => self.refresh_scheduled(id, event, subject, target),
             EventKind::Refreshed { events } => self.refreshed(id, event, subject, events),
             EventKind::WouldRefresh { events } => self.would_refresh(event, subject, events),
-            EventKind::RefreshFailed => self.refresh_failed(event, subject),
+            EventKind::RefreshFailed { reason } => self.refresh_failed(subject, reason),
             EventKind::RefreshDropped => self.refresh_dropped(id, event, subject),
             EventKind::Logged => self.printed(event, subject),
             _ => self.log_sentence(event, ""),
@@ -194,7 +194,7 @@ impl Story<'_> {
     fn printed(&self, event: &Event, subject: ResourceId) -> Sentence {
         let Some(log) = self.trace.log_of(event) else { return self.subject(subject) };
         let cause = event.cause.map(|cause| self.trace.event(cause));
-        if let Some((EventKind::Failed { .. } | EventKind::RefreshFailed, Subject::Resource(failed))) =
+        if let Some((EventKind::Failed { .. } | EventKind::RefreshFailed { .. }, Subject::Resource(failed))) =
             cause.map(|cause| (cause.kind, cause.subject))
             && failed != subject
         {

@@ -1,58 +1,60 @@
-//! Sentences for what the agent changes, would change, or can't change, made from Puppet's texts about it.
+//! Sentences for what the agent changes, would change, or can't change, made from what the trace keeps of it.
 
 use super::{Sentence, Story};
 use duckrow_record::catalog::ResourceId;
-use duckrow_record::trace::Event;
+use duckrow_record::trace::{Change, ChangeId, Event};
 use duckrow_text::names::Symbol;
 
 impl Story<'_> {
-    fn message<'a>(&'a self, event: &Event) -> &'a str {
-        self.trace.log_of(event).map_or("", |log| log.message.as_str())
-    }
-
     /// What was, and what is wanted.
-    pub(super) fn changed(&self, event: &Event, subject: ResourceId, property: Symbol) -> Sentence {
-        let message = self.message(event);
+    pub(super) fn changed(&self, event: &Event, subject: ResourceId, property: Symbol, change: ChangeId) -> Sentence {
         let sentence = self.subject(subject);
-        let name = self.names.text(property);
-        match message {
-            "created" => return self.wanted_by(sentence.text(" is created: it was missing, and "), event, "it."),
-            "removed" => return self.wanted_by(sentence.text(" is removed: it was there, and "), event, "it gone."),
-            "executed successfully" => return sentence.text(" runs its command, which succeeds."),
-            _ if message.starts_with("defined content as ") => {
-                return self.wanted_by(sentence.text(" is created: it was missing, and "), event, "this content.");
+        match self.trace.change(change) {
+            Change::Created => self.wanted_by(sentence.text(" is created: it was missing, and "), event, "it."),
+            Change::Removed => self.wanted_by(sentence.text(" is removed: it was there, and "), event, "it gone."),
+            Change::Executed => sentence.text(" runs its command, which succeeds."),
+            Change::Written { .. } => {
+                self.wanted_by(sentence.text(" is created: it was missing, and "), event, "this content.")
             }
-            _ if message.starts_with("defined 'message' as ") => {
-                return sentence.text(" counts as changed, because printing its message is all that it does.");
+            Change::Printed { .. } => {
+                sentence.text(" counts as changed, because printing its message is all that it does.")
             }
-            _ => {}
-        }
-        let values = message.strip_prefix(name).and_then(|rest| rest.strip_prefix(" changed ")).and_then(two_values);
-        match values {
-            Some((old, new)) => {
-                let sentence = sentence.text(" is changed: ").code(name).text(format!(" was {}, and ", short(old)));
-                self.wanted_by(sentence, event, &format!("{}.", short(new)))
+            Change::Set { from, to } => {
+                let sentence = sentence.text(" is changed: ").code(self.names.text(property));
+                let sentence = sentence.text(format!(" was {}, and ", short(from)));
+                self.wanted_by(sentence, event, &format!("{}.", short(to)))
             }
-            None => sentence.text(format!(" is changed: {}.", short(first_line(message)))),
+            Change::Purged
+            | Change::Defined { .. }
+            | Change::Undefined { .. }
+            | Change::Hidden
+            | Change::Told { .. }
+            | Change::Supposed => {
+                let message = self.trace.log_of(event).map_or("", |log| first_line(&log.message));
+                sentence.text(format!(" is changed: {}.", short(message)))
+            }
         }
     }
 
-    pub(super) fn would_change(&self, event: &Event, subject: ResourceId, property: Symbol) -> Sentence {
-        let message = self.message(event).trim_end_matches(" (noop)");
+    pub(super) fn would_change(
+        &self,
+        event: &Event,
+        subject: ResourceId,
+        property: Symbol,
+        change: ChangeId,
+    ) -> Sentence {
         let sentence = self.subject(subject).text(" would be changed, but not in no-op mode: ");
-        match message.strip_prefix("current_value ").and_then(|rest| rest.split_once(", should be ")) {
-            Some((old, new)) => {
-                let sentence = sentence.code(self.names.text(property)).text(format!(" is {}, and ", short(old)));
-                self.wanted_by(sentence, event, &format!("{}.", short(new)))
+        match self.trace.change(change) {
+            Change::Set { from, to } => {
+                let sentence = sentence.code(self.names.text(property)).text(format!(" is {}, and ", short(from)));
+                self.wanted_by(sentence, event, &format!("{}.", short(to)))
             }
-            None => sentence.text(format!("{}.", short(first_line(message)))),
+            _ => sentence.text("supposed to change."),
         }
     }
 
-    pub(super) fn failed(&self, event: &Event, subject: ResourceId) -> Sentence {
-        let message = without_place(first_line(self.message(event)));
-        let reason = message.split_once(" failed: ").map_or(message, |(_, reason)| reason);
-        let reason = reason.strip_prefix("Could not evaluate: ").unwrap_or(reason).trim_end_matches('.');
+    pub(super) fn failed(&self, event: &Event, subject: ResourceId, reason: Symbol) -> Sentence {
+        let reason = first_line(self.names.text(reason)).trim_end_matches('.');
         let sentence = self.subject(subject);
         let sentence = match event.at {
             Some(at) => sentence.text(", which ").part(self.line(at)).text(" declares, fails: "),
@@ -67,14 +69,6 @@ impl Story<'_> {
             Some(at) => sentence.part(self.line(at)).text(format!(" wants {what}")),
             None => sentence.text(format!("the catalog wants {what}")),
         }
-    }
-}
-
-/// Splits `'a' to 'b'`.
-fn two_values(text: &str) -> Option<(&str, &str)> {
-    match text.split_once("' to ") {
-        Some((old, _)) => Some((text.get(..=old.len())?, text.get(old.len() + "' to ".len()..)?)),
-        None => text.split_once(" to "),
     }
 }
 
@@ -113,12 +107,5 @@ mod tests {
     fn digests_are_cut_and_places_left_out() {
         let text = "content changed '{sha256}e807422bad84e792' to '{md5}44c9' (file: /a.pp, line: 3)";
         assert_eq!(short(without_place(text)), "content changed '{sha256}e80742…' to '{md5}44c9'");
-    }
-
-    #[test]
-    fn two_values_are_told_apart() {
-        assert_eq!(two_values("'one to two' to 'three'"), Some(("'one to two'", "'three'")));
-        assert_eq!(two_values("1 to 2"), Some(("1", "2")));
-        assert_eq!(two_values("nothing"), None);
     }
 }

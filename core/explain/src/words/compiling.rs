@@ -7,10 +7,34 @@ use super::story::count;
 use super::{Sentence, Story};
 use crate::state::State;
 use duckrow_record::catalog::{Resource, ResourceId, ResourceKind};
-use duckrow_record::trace::{Event, EventId, EventKind, Phase, Subject};
+use duckrow_record::trace::{Event, EventId, EventKind, LogSource, Phase, Subject};
 use duckrow_text::ids::Id;
 use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
+
+/// How a class is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    Contain,
+    Require,
+    Include,
+    Declare,
+    Inherit,
+    Other,
+}
+
+impl Asking {
+    const fn verb(self) -> &'static str {
+        match self {
+            Self::Contain => " contains",
+            Self::Require => " requires",
+            Self::Include => " includes",
+            Self::Declare => " declares",
+            Self::Inherit => " inherits from",
+            Self::Other => " asks for",
+        }
+    }
+}
 
 impl Story<'_> {
     /// What happened, and why, in one sentence.
@@ -107,7 +131,7 @@ impl Story<'_> {
     fn logged(&self, event: &Event, subject: ResourceId) -> Sentence {
         let Some(log) = self.trace.log_of(event) else { return self.subject(subject) };
         let message = first_line(&log.message);
-        if log.source == "Puppet" {
+        if log.source == LogSource::Puppet {
             let sentence = match event.at {
                 Some(at) => Sentence::default().text("Puppet warns of ").part(self.line(at)),
                 None => Sentence::default().text("Puppet warns"),
@@ -126,9 +150,11 @@ impl Story<'_> {
             Some((EventKind::BodyStarted { from_queue: true }, _, Some(Event { at: Some(queued_at), .. }))) => {
                 sentence.text("; ").part(self.line(*queued_at)).text(" put its body in the queue.")
             }
-            Some((EventKind::BodyStarted { from_queue: false }, Some(called_at), _)) => {
-                sentence.text(", because ").part(self.line(called_at)).text(self.verb(subject, called_at)).text(" it.")
-            }
+            Some((EventKind::BodyStarted { from_queue: false }, Some(called_at), _)) => sentence
+                .text(", because ")
+                .part(self.line(called_at))
+                .text(self.asking(subject, called_at).verb())
+                .text(" it."),
             _ => sentence.text("."),
         }
     }
@@ -140,31 +166,30 @@ impl Story<'_> {
         }
         let sentence = sentence.text(" is evaluated now, because ");
         let Some(at) = event.at else { return sentence.text("the classifier names it and its turn has come.") };
-        let verb = self.verb(subject, at);
-        let sentence = sentence.part(self.line(at)).text(&verb).text(" it");
+        let asking = self.asking(subject, at);
+        let sentence = sentence.part(self.line(at)).text(asking.verb()).text(" it");
         match self.state_before_event(id).running.last().filter(|around| !self.is_main(**around)) {
-            Some(around) if verb == " contains" => {
+            Some(around) if asking == Asking::Contain => {
                 sentence.text(": it will be part of ").part(self.resource(*around)).text(".")
             }
-            _ if verb == " inherits from" => sentence.text(": the body of a parent runs first."),
+            _ if asking == Asking::Inherit => sentence.text(": the body of a parent runs first."),
             Some(around) => sentence.text("; it is not contained in ").part(self.resource(*around)).text("."),
             None => sentence.text(": its whole body runs before the next line."),
         }
     }
 
-    /// What a line does to a class, by its first word.
-    fn verb(&self, class: ResourceId, at: FileSpan) -> String {
+    /// How a line asks for a class, by the first word of its text.
+    fn asking(&self, class: ResourceId, at: FileSpan) -> Asking {
         let word: String = self.sources.text(at).chars().take_while(|character| character.is_alphabetic()).collect();
         let is_declared = self.catalog.resource(class).at.is_some();
         match word.as_str() {
-            "contain" => " contains",
-            "require" => " requires",
-            "include" => " includes",
-            _ if is_declared => " declares",
-            "class" => " inherits from",
-            _ => " asks for",
+            "contain" => Asking::Contain,
+            "require" => Asking::Require,
+            "include" => Asking::Include,
+            _ if is_declared => Asking::Declare,
+            "class" => Asking::Inherit,
+            _ => Asking::Other,
         }
-        .to_owned()
     }
 
     fn class_declared(&self, event: &Event, subject: ResourceId) -> Sentence {
@@ -188,11 +213,10 @@ impl Story<'_> {
         match event.at {
             Some(at) => Sentence::default()
                 .part(self.first_line(at))
-                .text(match self.verb(subject, at).as_str() {
-                    " declares" | " asks for" => " includes ",
-                    " contains" => " contains ",
-                    " requires" => " requires ",
-                    _ => " includes ",
+                .text(match self.asking(subject, at) {
+                    Asking::Contain => " contains ",
+                    Asking::Require => " requires ",
+                    Asking::Include | Asking::Declare | Asking::Inherit | Asking::Other => " includes ",
                 })
                 .code(self.title(subject))
                 .text(" again: it is already in the catalog, so nothing happens."),

@@ -6,6 +6,7 @@ use super::{Sentence, Story};
 use crate::state::Progress;
 use duckrow_record::catalog::ResourceId;
 use duckrow_record::trace::{Event, EventId, EventKind, Subject};
+use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
 
 /// The way by which a refresh came: the nearest step of it that a line states.
@@ -78,10 +79,9 @@ impl Story<'_> {
         self.because_of(sentence.text(", but not in no-op mode"), event, subject)
     }
 
-    pub(super) fn refresh_failed(&self, event: &Event, subject: ResourceId) -> Sentence {
-        let message = self.trace.log_of(event).map_or("", |log| first_line(&log.message));
-        let message = message.strip_prefix("Failed to call refresh: ").unwrap_or(message).trim_end_matches('.');
-        self.subject(subject).text(format!(" gets a refresh, which fails: {message}."))
+    pub(super) fn refresh_failed(&self, subject: ResourceId, reason: Symbol) -> Sentence {
+        let reason = first_line(self.names.text(reason)).trim_end_matches('.');
+        self.subject(subject).text(format!(" gets a refresh, which fails: {reason}."))
     }
 
     /// Either the resource was skipped, or it has just been brought into the state that a refresh would bring it into.

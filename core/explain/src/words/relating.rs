@@ -3,7 +3,7 @@
 use super::cycle::list;
 use super::{Part, Sentence, Story};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};
-use duckrow_record::trace::{Event, EventKind};
+use duckrow_record::trace::{Event, EventKind, Operand, Operands, OperandsId, Subject};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
 
@@ -12,21 +12,22 @@ impl Story<'_> {
         &self,
         event: &Event,
         origin: EdgeOrigin,
-        source: Symbol,
-        target: Symbol,
+        source: OperandsId,
+        target: OperandsId,
     ) -> Sentence {
         let (first, second) = self.in_order(origin, source, target);
         let refreshes = matches!(origin, EdgeOrigin::Notify | EdgeOrigin::Subscribe | EdgeOrigin::NotifyArrow);
-        let is_one = operands(first).len() == 1 && !is_collector(first);
-        let sentence = self.operand(Sentence::default(), first, "Everything");
-        let sentence = sentence.text(if is_one || is_collector(first) { " comes before " } else { " come before " });
-        let sentence = self.operand(sentence, second, "everything");
+        let is_collector = first.collector().is_some();
+        let is_one = first.each.len() == 1 && !is_collector;
+        let sentence = self.operands(Sentence::default(), first, "Everything");
+        let sentence = sentence.text(if is_one || is_collector { " comes before " } else { " come before " });
+        let sentence = self.operands(sentence, second, "everything");
         let sentence = match (refreshes, is_one) {
             (false, _) => sentence,
             (true, true) => sentence.text(" and refreshes it when it changes"),
             (true, false) => sentence.text(", with a refresh for each change"),
         };
-        let Some(collector) = self.closed_gap(event, source) else {
+        let Some(collector) = self.closed_gap(event) else {
             return self.says_so(sentence.text(": "), origin, event.at);
         };
         let sentence = sentence.text(": ").code(collector).text(" between them finds nothing, so the arrow");
@@ -49,12 +50,13 @@ impl Story<'_> {
 
     /// The collector that found nothing and in whose place stands what is left of it in the chain: the arrow was stated with a
     /// collector of another type than what it relates.
-    fn closed_gap(&self, event: &Event, source: Symbol) -> Option<&str> {
-        let EventKind::Related { source: stated, .. } = self.trace.event(event.cause?).kind else { return None };
-        let stated = Some(self.names.text(stated)).filter(|text| is_collector(text))?;
-        let (collected, _) = stated.split_once('<')?;
-        let (type_name, _) = self.names.text(source).split_once('[')?;
-        (!collected.trim().eq_ignore_ascii_case(type_name)).then_some(stated)
+    fn closed_gap(&self, event: &Event) -> Option<&str> {
+        let EventKind::Related { source, .. } = self.trace.event(event.cause?).kind else { return None };
+        let stated = self.trace.operands(source);
+        let Operand::Collector { type_name, .. } = stated.collector()? else { return None };
+        let Subject::Resource(related) = event.subject else { return None };
+        let related = self.names.text(self.catalog.resource(related).reference.type_name);
+        (!self.names.text(type_name).eq_ignore_ascii_case(related)).then(|| self.names.text(stated.text))
     }
 
     /// Adds who says so: an arrow, a metaparameter, a function.
@@ -71,8 +73,8 @@ impl Story<'_> {
     }
 
     /// What comes first, and what comes second.
-    fn in_order(&self, origin: EdgeOrigin, source: Symbol, target: Symbol) -> (&str, &str) {
-        let (source, target) = (self.names.text(source), self.names.text(target));
+    fn in_order(&self, origin: EdgeOrigin, source: OperandsId, target: OperandsId) -> (&Operands, &Operands) {
+        let (source, target) = (self.trace.operands(source), self.trace.operands(target));
         match origin {
             EdgeOrigin::Require | EdgeOrigin::Subscribe | EdgeOrigin::RequireFunction => (target, source),
             _ => (source, target),
@@ -80,11 +82,12 @@ impl Story<'_> {
     }
 
     /// Adds a resource, a list of them, or what a collector will find.
-    fn operand(&self, sentence: Sentence, text: &str, everything: &str) -> Sentence {
-        if is_collector(text) {
-            return sentence.text(everything).text(" that ").code(text).text(" finds");
+    fn operands(&self, sentence: Sentence, operands: &Operands, everything: &str) -> Sentence {
+        if operands.collector().is_some() {
+            return sentence.text(everything).text(" that ").code(self.names.text(operands.text)).text(" finds");
         }
-        list(sentence, operands(text).into_iter().map(|text| self.reference_part(text)).collect(), 2)
+        let each = operands.each.iter().map(|operand| self.reference_part(self.names.text(operand.text())));
+        list(sentence, each.collect(), 2)
     }
 
     /// A reference as a part of a sentence: a resource, if there is one.
@@ -97,29 +100,12 @@ impl Story<'_> {
 
     /// The line that puts one resource before another, if one does.
     pub(super) fn line_between(&self, first: ResourceId, second: ResourceId) -> Option<FileSpan> {
-        let (first, second) = (self.reference(first), self.reference(second));
+        let [first, second] = [first, second].map(|id| self.names.get(&self.reference(id)));
+        let (first, second) = (Operand::Reference(first?), Operand::Reference(second?));
         self.trace.events().find_map(|(_, event)| {
             let EventKind::Related { origin, source, target } = event.kind else { return None };
             let (before, after) = self.in_order(origin, source, target);
-            let is_it = operands(before).contains(&first.as_str()) && operands(after).contains(&second.as_str());
-            event.at.filter(|_| is_it)
+            event.at.filter(|_| before.each.contains(&first) && after.each.contains(&second))
         })
     }
-}
-
-fn is_collector(text: &str) -> bool {
-    text.ends_with("|>")
-}
-
-/// The references in a list of them.
-fn operands(text: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    let mut rest = text;
-    while let Some(end) = rest.find("], ") {
-        let (first, after) = rest.split_at(end + 1);
-        found.push(first);
-        rest = after.trim_start_matches(", ");
-    }
-    found.push(rest);
-    found
 }

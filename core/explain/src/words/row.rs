@@ -4,7 +4,7 @@ use super::Story;
 use super::changing::first_line;
 use super::story::{count, file_name};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId, ResourceKind};
-use duckrow_record::trace::{Event, EventKind, SkipReason, Subject};
+use duckrow_record::trace::{Event, EventKind, OperandsId, SkipReason, Subject};
 
 impl Story<'_> {
     /// One line without its place.
@@ -47,13 +47,8 @@ impl Story<'_> {
         }
     }
 
-    fn relation_row(
-        &self,
-        origin: EdgeOrigin,
-        source: duckrow_text::names::Symbol,
-        target: duckrow_text::names::Symbol,
-    ) -> String {
-        let (source, target) = (self.names.text(source), self.names.text(target));
+    fn relation_row(&self, origin: EdgeOrigin, source: OperandsId, target: OperandsId) -> String {
+        let [source, target] = [source, target].map(|side| self.names.text(self.trace.operands(side).text));
         match origin {
             EdgeOrigin::Arrow => format!("{source} -> {target}"),
             EdgeOrigin::NotifyArrow => format!("{source} ~> {target}"),

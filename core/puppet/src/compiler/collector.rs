@@ -36,6 +36,16 @@ pub(super) enum Wanted {
     Listed(Vec<Reference>),
 }
 
+impl CollectorState {
+    /// The type of what it collects; none if it is a list of references.
+    pub(super) fn type_name(&self) -> &str {
+        match &self.wanted {
+            Wanted::Matching(collector) => &collector.type_name,
+            Wanted::Listed(_) => "",
+        }
+    }
+}
+
 impl Compiler<'_> {
     /// Registers a collector.
     pub(super) fn register_collector(

@@ -8,7 +8,7 @@ use crate::evaluator::{Evaluated, Frame, FunctionTable, Interrupt, ScopeKind, Se
 use crate::hiera::Hiera;
 use duckrow_loader::Environment;
 use duckrow_record::catalog::{Catalog, Reference, Resource, ResourceId, ResourceKind, Tags};
-use duckrow_record::trace::{EventKind, Level, LogEntry, Phase, Subject};
+use duckrow_record::trace::{EventKind, Level, LogEntry, LogSource, Phase, Subject};
 use duckrow_resource_types::Types;
 use duckrow_scenario::Scenario;
 use duckrow_syntax::ast::Program;
@@ -81,7 +81,7 @@ fn stop(session: &mut Session, interrupt: Interrupt) {
     let diagnostic = where_the_work_was(session, diagnostic);
     let entry = LogEntry {
         level: Level::Err,
-        source: "Puppet".into(),
+        source: LogSource::Puppet,
         message: diagnostic.message.as_str().into(),
         at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
     };

@@ -6,7 +6,7 @@ use ecow::{EcoString, eco_format};
 use super::{Compiler, charge};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
 use duckrow_record::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
-use duckrow_record::trace::{EventId, EventKind, Subject};
+use duckrow_record::trace::{EventId, EventKind, Operand, Operands, OperandsId, Subject};
 use duckrow_scenario::Language;
 use duckrow_text::names::{FastMap, Names, Symbol, known};
 use duckrow_text::source::FileSpan;
@@ -35,8 +35,8 @@ impl Compiler<'_> {
         at: FileSpan,
     ) {
         let origin = if notifies { EdgeOrigin::NotifyArrow } else { EdgeOrigin::Arrow };
-        let source = self.sides_text(session, left);
-        let target = self.sides_text(session, right);
+        let source = self.operands(session, left);
+        let target = self.operands(session, right);
         let subject = match left {
             [Side::Reference(type_name, title)] => self.subject_of(session, type_name, title),
             _ => None,
@@ -68,18 +68,20 @@ impl Compiler<'_> {
         self.find(&session.names, type_name, title)
     }
 
-    fn sides_text(&self, session: &mut Session, sides: &[Side]) -> Symbol {
-        let mut text = EcoString::new();
-        for side in sides {
-            if !text.is_empty() {
-                text.push_str(", ");
+    /// One side of an arrow, as it is told.
+    fn operands(&self, session: &mut Session, sides: &[Side]) -> OperandsId {
+        let names = &mut session.names;
+        let each = sides.iter().map(|side| match side {
+            Side::Reference(type_name, title) => {
+                Operand::Reference(names.intern(&Reference::text_of(type_name, title)))
             }
-            match side {
-                Side::Reference(type_name, title) => Reference::push_text_of(&mut text, type_name, title),
-                Side::Collector(id) => text.push_str(session.sources.text(self.collectors[*id].at)),
-            }
-        }
-        session.names.intern(&text)
+            Side::Collector(id) => Operand::Collector {
+                text: names.intern(session.sources.text(self.collectors[*id].at)),
+                type_name: names.intern(self.collectors[*id].type_name()),
+            },
+        });
+        let each = each.collect();
+        keep(session, each)
     }
 
     /// The events of the relationships that the metaparameters of a resource state.
@@ -98,10 +100,13 @@ impl Compiler<'_> {
             let Some(attribute) = resource.attribute(name).filter(|attribute| !attribute.value.is_undef()) else {
                 continue;
             };
-            let target = references_text(&attribute.value);
-            charge::text(session, target.len())?;
+            let told = told_references(&attribute.value);
+            charge::text(session, told.text.len())?;
             let source = session.names.intern_shared(&resource.reference.text(&session.names));
-            let target = session.names.intern_shared(&target);
+            let source = session.recorder.operands(Operands::of_reference(source));
+            let text = session.names.intern_shared(&told.text);
+            let each = told.each.iter().map(|text| Operand::Reference(session.names.intern_shared(text))).collect();
+            let target = session.recorder.operands(Operands { text, each });
             let kind = EventKind::Related { origin, source, target };
             session.record_because(cause, Subject::Resource(id), kind, attribute.at, None);
         }
@@ -136,7 +141,8 @@ impl Compiler<'_> {
     /// Tells that one side of an arrow stands for nothing, if that is because a collector found nothing.
     fn record_nothing(&self, session: &mut Session, relationship: &PendingRelationship, side: &[Side]) {
         if relationship.is_late {
-            let kind = EventKind::RelatedNothing { collector: self.sides_text(session, side) };
+            let side = self.operands(session, side);
+            let kind = EventKind::RelatedNothing { collector: session.recorder.trace().operands(side).text };
             session.record_because(relationship.event, Subject::Run, kind, Some(relationship.at), None);
         }
     }
@@ -216,12 +222,13 @@ impl Compiler<'_> {
             true => (known::NOTIFY, EdgeOrigin::NotifyArrow),
             false => (known::BEFORE, EdgeOrigin::Arrow),
         };
-        let source = session.names.intern(&source_text);
         let target = session.names.intern(&target_text);
         added.entry((id, name)).or_default().push(Value::String(target_text));
         let at = relationship.at;
         self.catalog.resource_mut(id).relations.push(Relation { attribute: name, target, origin, at });
         if relationship.is_late {
+            let source = session.names.intern(&source_text);
+            let [source, target] = [source, target].map(|side| session.recorder.operands(Operands::of_reference(side)));
             let kind = EventKind::Related { origin, source, target };
             session.record_because(relationship.event, Subject::Resource(id), kind, Some(at), None);
         }
@@ -241,7 +248,8 @@ impl Compiler<'_> {
         let value = Value::of_type(Type::resource("class", title));
         let source = session.names.intern(&self.catalog.text(&session.names, surrounding));
         let target = session.names.intern(&text);
-        let kind = EventKind::Related { origin: EdgeOrigin::RequireFunction, source, target };
+        let [first, second] = [source, target].map(|side| session.recorder.operands(Operands::of_reference(side)));
+        let kind = EventKind::Related { origin: EdgeOrigin::RequireFunction, source: first, target: second };
         session.record(Subject::Resource(surrounding), kind, Some(at));
         let origin = EdgeOrigin::RequireFunction;
         let relation = Relation { attribute: known::REQUIRE, target, origin, at };
@@ -316,24 +324,46 @@ const METAPARAMETERS: [Symbol; 4] = [known::REQUIRE, known::SUBSCRIBE, known::BE
 /// How long a list of references may be where it is told.
 const MOST_TOLD: usize = 10_000;
 
-/// The references in the value of a relationship metaparameter behind each other, with commas between them.
-fn references_text(value: &Value) -> EcoString {
-    let mut text = EcoString::new();
+/// References as they are told: each, and all of them with commas between them.
+#[derive(Default)]
+struct Told {
+    each: Vec<EcoString>,
+    text: EcoString,
+}
+
+/// The references in the value of a relationship metaparameter.
+fn told_references(value: &Value) -> Told {
+    let mut told = Told::default();
     let mut untold = 0;
     each_reference(value, &mut |reference| {
-        if text.len() > MOST_TOLD {
+        if told.text.len() > MOST_TOLD {
             untold += 1;
             return;
         }
+        let text = reference_text(reference);
+        if !told.text.is_empty() {
+            told.text.push_str(", ");
+        }
+        told.text.push_str(&text);
+        told.each.push(text);
+    });
+    if untold > 0 {
+        told.text.push_str(&eco_format!(" and {untold} more"));
+    }
+    told
+}
+
+/// Keeps a side of a relationship.
+fn keep(session: &mut Session, each: Box<[Operand]>) -> OperandsId {
+    let mut text = EcoString::new();
+    for operand in &each {
         if !text.is_empty() {
             text.push_str(", ");
         }
-        push_reference(&mut text, reference);
-    });
-    if untold > 0 {
-        text.push_str(&eco_format!(" and {untold} more"));
+        text.push_str(session.names.text(operand.text()));
     }
-    text
+    let text = session.names.intern(&text);
+    session.recorder.operands(Operands { text, each })
 }
 
 /// The references in the value of a relationship metaparameter, as texts.

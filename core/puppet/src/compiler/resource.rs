@@ -10,7 +10,7 @@ use super::{Compiler, State, charge};
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
 use duckrow_loader::Kind;
 use duckrow_record::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, TagError};
-use duckrow_record::trace::{EventKind, Level, LogEntry, Subject};
+use duckrow_record::trace::{EventKind, Level, LogEntry, LogSource, Subject};
 use duckrow_resource_types::TypeDefinition;
 use duckrow_syntax::ast::ResourceForm;
 use duckrow_text::names::{Symbol, known};
@@ -258,7 +258,7 @@ fn tell_of_definition(session: &mut Session, native: &TypeDefinition) {
 
 /// A line of the log that Puppet itself writes.
 pub(super) fn log_of_puppet(session: &mut Session, level: Level, message: &str) {
-    let log = LogEntry { level, source: "Puppet".into(), message: message.into(), at: None };
+    let log = LogEntry { level, source: LogSource::Puppet, message: message.into(), at: None };
     session.record_logged(Subject::Run, EventKind::Logged, None, log);
 }
 

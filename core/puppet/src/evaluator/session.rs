@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Evaluated, Interrupt, Scopes};
-use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
+use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, LogSource, Recorder, Subject};
 use duckrow_scenario::{Language, Limits, Scenario, Strictness};
 use duckrow_syntax::ParseOptions;
 use duckrow_text::names::Names;
@@ -240,7 +240,7 @@ impl Session {
         &mut self,
         subject: Subject,
         level: Level,
-        source: EcoString,
+        source: LogSource,
         message: EcoString,
         at: Option<FileSpan>,
     ) -> Evaluated<()> {
@@ -328,11 +328,11 @@ impl Session {
 
     /// Gives a warning: a log line of Puppet's, and a diagnostic.
     pub fn warn(&mut self, subject: Subject, diagnostic: Diagnostic) {
-        self.warn_from("Puppet".into(), subject, diagnostic);
+        self.warn_from(LogSource::Puppet, subject, diagnostic);
     }
 
     /// Gives a warning in somebody's name: functions of the old kind speak for their scope.
-    pub fn warn_from(&mut self, source: EcoString, subject: Subject, diagnostic: Diagnostic) {
+    pub fn warn_from(&mut self, source: LogSource, subject: Subject, diagnostic: Diagnostic) {
         // Whoever goes on without any left is told.
         self.fuel.effort.spend_steps(STEPS_OF_A_WARNING);
         let entry = LogEntry {

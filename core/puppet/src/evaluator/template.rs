@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Evaluated, Frame, Interrupt, Local, ScopeId, ScopeKind, Session, scope};
-use duckrow_record::trace::{EventKind, Level, LogEntry, Subject};
+use duckrow_record::trace::{EventKind, Level, LogEntry, LogSource, Subject};
 use duckrow_syntax as syntax;
 use duckrow_syntax::ValidationOptions;
 use duckrow_syntax::ast::{Expr, ExprId, List, Parameter, Program};
@@ -267,7 +267,7 @@ impl Session {
     /// Tells one of several errors.
     pub(crate) fn log_error(&mut self, error: Diagnostic) {
         let message = error.message.as_str().into();
-        let entry = LogEntry { level: Level::Err, source: "Puppet".into(), message, at: error.at };
+        let entry = LogEntry { level: Level::Err, source: LogSource::Puppet, message, at: error.at };
         self.record_logged(Subject::Run, EventKind::Logged, error.at, entry);
         self.diagnostics.push(error);
     }

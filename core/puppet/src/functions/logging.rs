@@ -35,6 +35,6 @@ fn log(frame: &mut Frame<'_>, call: &Call, level: Level) -> Evaluated {
     let texts: Vec<EcoString> = call.arguments.iter().map(values::text).collect();
     let source = frame.builder.log_source(frame.session, frame.scope, call.at);
     let subject = frame.subject();
-    frame.session.log(subject, level, source, texts.join(" ").into(), Some(call.at))?;
+    frame.session.log(subject, level, source.into(), texts.join(" ").into(), Some(call.at))?;
     Ok(Value::Undef)
 }

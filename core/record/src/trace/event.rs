@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::LogId;
+use super::{ChangeId, LogId, OperandsId};
 use crate::catalog::{EdgeOrigin, ResourceId};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::{FileId, FileSpan};
@@ -27,6 +27,22 @@ pub enum Phase {
     Finish,
     /// The agent brings one resource after the other into its state.
     Apply,
+}
+
+impl Phase {
+    /// All of them, in order: the place of each is its number in columns.
+    pub const ALL: [Self; 5] = [Self::Parse, Self::Evaluate, Self::Queue, Self::Finish, Self::Apply];
+
+    /// Its number in columns.
+    pub const fn ordinal(self) -> u8 {
+        match self {
+            Self::Parse => 0,
+            Self::Evaluate => 1,
+            Self::Queue => 2,
+            Self::Finish => 3,
+            Self::Apply => 4,
+        }
+    }
 }
 
 /// What an event is about.
@@ -121,10 +137,10 @@ pub enum EventKind {
     Related {
         /// By what.
         origin: EdgeOrigin,
-        /// Whose side states it: references, or a collector as written.
-        source: Symbol,
+        /// Whose side states it.
+        source: OperandsId,
         /// The other side.
-        target: Symbol,
+        target: OperandsId,
     },
     /// A relationship that was stated relates nothing, because a collector in it found nothing.
     RelatedNothing {
@@ -171,16 +187,22 @@ pub enum EventKind {
     Changed {
         /// The property.
         property: Symbol,
+        /// What was done about it.
+        change: ChangeId,
     },
     /// A property would have been changed: noop.
     WouldChange {
         /// The property.
         property: Symbol,
+        /// What would have been done about it.
+        change: ChangeId,
     },
     /// Something could not be done.
     Failed {
         /// The property, if it was one.
         property: Option<Symbol>,
+        /// Why, in the words of whoever could not do it.
+        reason: Symbol,
     },
     /// The resource was left alone.
     Skipped {
@@ -203,7 +225,10 @@ pub enum EventKind {
         events: u32,
     },
     /// The refresh action failed.
-    RefreshFailed,
+    RefreshFailed {
+        /// Why, in the words of whoever could not do it.
+        reason: Symbol,
+    },
     /// Refresh events for a resource are dropped: it was skipped, or what was just done to it makes them needless.
     RefreshDropped,
     /// A key was looked up in the data of hierarchies.

@@ -27,6 +27,24 @@ pub enum Level {
 }
 
 impl Level {
+    /// All of them, from least to most.
+    pub const ALL: [Self; 8] =
+        [Self::Debug, Self::Info, Self::Notice, Self::Warning, Self::Err, Self::Alert, Self::Emerg, Self::Crit];
+
+    /// Its number in columns, where 0 stands for what was not logged.
+    pub const fn ordinal(self) -> u8 {
+        match self {
+            Self::Debug => 1,
+            Self::Info => 2,
+            Self::Notice => 3,
+            Self::Warning => 4,
+            Self::Err => 5,
+            Self::Alert => 6,
+            Self::Emerg => 7,
+            Self::Crit => 8,
+        }
+    }
+
     /// The name as settings and metaparameters write it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -71,13 +89,58 @@ impl Level {
     }
 }
 
+/// Who says a log line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LogSource {
+    /// Puppet itself.
+    Puppet,
+    /// A scope, a resource or a provider: `Scope(Class[A])`, `/Stage[main]/Main/Notify[n]`.
+    Named(EcoString),
+    /// A property of a resource: `/Stage[main]/Main/Notify[n]/message`.
+    Property {
+        /// The path of the resource.
+        of: EcoString,
+        /// The name of the property.
+        name: EcoString,
+    },
+}
+
+impl LogSource {
+    /// How many bytes its text has.
+    pub fn size(&self) -> usize {
+        match self {
+            Self::Puppet => PUPPET.len(),
+            Self::Named(name) => name.len(),
+            Self::Property { of, name } => of.len() + 1 + name.len(),
+        }
+    }
+}
+
+const PUPPET: &str = "Puppet";
+
+impl std::fmt::Display for LogSource {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Puppet => f.write_str(PUPPET),
+            Self::Named(name) => f.write_str(name),
+            Self::Property { of, name } => write!(f, "{of}/{name}"),
+        }
+    }
+}
+
+impl From<EcoString> for LogSource {
+    fn from(name: EcoString) -> Self {
+        Self::Named(name)
+    }
+}
+
 /// A log line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LogEntry {
     /// How loud.
     pub level: Level,
-    /// Who says it: `Scope(Class[A])`, `/Stage[main]/Main/Notify[n]/message`, or `Puppet`.
-    pub source: EcoString,
+    /// Who says it.
+    pub source: LogSource,
     /// What is said.
     pub message: EcoString,
     /// The place that is printed behind a warning.
@@ -88,8 +151,8 @@ impl LogEntry {
     /// The line as a console shows it.
     pub fn line(&self) -> String {
         let label = self.level.label();
-        match self.source.as_str() {
-            "Puppet" => format!("{label}: {}", self.message),
+        match &self.source {
+            LogSource::Puppet => format!("{label}: {}", self.message),
             source => format!("{label}: {source}: {}", self.message),
         }
     }

@@ -1,8 +1,11 @@
 //! Where the phases write, and what comes of it.
 
-use super::{Event, EventId, EventKind, LogEntry, LogId, Observations, Phase, Remedy, Subject};
+use super::{
+    Change, ChangeId, Event, EventId, EventKind, LogEntry, LogId, Observations, Operands, OperandsId, Phase, Remedy,
+    Subject,
+};
 use duckrow_text::ids::{Id, IndexVec};
-use duckrow_text::names::FastMap;
+use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 
@@ -11,6 +14,8 @@ use duckrow_values::Value;
 pub struct Trace {
     events: IndexVec<EventId, Event>,
     logs: IndexVec<LogId, LogEntry>,
+    changes: IndexVec<ChangeId, Change>,
+    operands: FastSet<Operands>,
     values: Observations,
     remedies: FastMap<EventId, Remedy>,
 }
@@ -49,6 +54,16 @@ impl Trace {
     /// The log line of an id.
     pub fn log(&self, id: LogId) -> &LogEntry {
         &self.logs[id]
+    }
+
+    /// The change of an id.
+    pub fn change(&self, id: ChangeId) -> &Change {
+        &self.changes[id]
+    }
+
+    /// The side of a relationship of an id.
+    pub fn operands(&self, id: OperandsId) -> &Operands {
+        &self.operands[id.index()]
     }
 
     /// The values that expressions took.
@@ -150,6 +165,16 @@ impl Recorder {
         Some(self.trace.events.push(Event { phase, depth, subject, kind, at, cause, log }))
     }
 
+    /// Keeps what is done about a property, for the event that tells of it.
+    pub fn change(&mut self, change: Change) -> ChangeId {
+        self.trace.changes.push(change)
+    }
+
+    /// Keeps a side of a relationship, for the event that tells of it.
+    pub fn operands(&mut self, operands: Operands) -> OperandsId {
+        OperandsId::from_index(self.trace.operands.insert_full(operands).0)
+    }
+
     /// What breaks the cycle that an event found.
     pub fn remedy(&mut self, found: EventId, remedy: Remedy) {
         self.trace.remedies.insert(found, remedy);
@@ -202,7 +227,7 @@ impl Default for Recorder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::Level;
+    use crate::trace::{Level, LogSource};
 
     #[test]
     fn events_know_their_cause_and_the_bodies_around_them() {
@@ -224,7 +249,7 @@ mod tests {
     fn a_silent_recorder_keeps_log_lines_only() {
         let mut recorder = Recorder::silent();
         recorder.record(Subject::Run, EventKind::Declared, None);
-        let log = LogEntry { level: Level::Notice, source: "Puppet".into(), message: "hello".into(), at: None };
+        let log = LogEntry { level: Level::Notice, source: LogSource::Puppet, message: "hello".into(), at: None };
         recorder.record_logged(Subject::Run, EventKind::Logged, None, log);
         let trace = recorder.finish();
         let lines: Vec<_> = trace.events().filter_map(|(_, event)| trace.log_of(event)).map(LogEntry::line).collect();

@@ -8,6 +8,7 @@ use super::session::{Called, Comparison, World};
 use crate::behaviour::{Automatic, Behaviour, Current, Surroundings, attribute_value, describe_change, matches};
 use crate::host::{Failure, Host};
 use crate::{Attribute, Instance, ruby};
+use duckrow_record::trace;
 use duckrow_scenario::Operation;
 use duckrow_values::{Value, ruby_equals};
 
@@ -128,9 +129,12 @@ impl Behaviour for ResourceApi {
         current: &Value,
         wanted: &Value,
         host: &mut Host<'_>,
-    ) -> String {
+    ) -> trace::Change {
         let told = resource.change_message.clone();
-        told.unwrap_or_else(|| describe_change(self, resource, attribute, current, wanted, host))
+        match told {
+            Some(message) => trace::Change::Told { message: message.into() },
+            None => describe_change(self, resource, attribute, current, wanted, host),
+        }
     }
 
     fn sync(&self, _: &mut Instance, _: &Attribute, _: &mut Host<'_>) -> Result<(), Failure> {

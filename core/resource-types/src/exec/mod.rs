@@ -11,6 +11,7 @@ use super::host::{Failure, Host};
 use super::row::{Row, Table};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::trace::Change;
 use duckrow_values::{Array, Value};
 
 use command::{absolute_words, items, program_text, quoted_words};
@@ -164,8 +165,8 @@ impl Behaviour for Exec {
         run_until_wanted(resource, host)
     }
 
-    fn describe(&self, _: &Instance, _: &Attribute, _: &Value, _: &Value, _: &mut Host<'_>) -> String {
-        "executed successfully".to_owned()
+    fn describe(&self, _: &Instance, _: &Attribute, _: &Value, _: &Value, _: &mut Host<'_>) -> Change {
+        Change::Executed
     }
 
     fn refresh(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {

@@ -13,11 +13,14 @@ mod path;
 pub(super) mod recursion;
 mod state;
 
+use ecow::eco_format;
+
 use super::behaviour::{Automatic, Behaviour, Current, Surroundings, describe_change};
 use super::host::{Failure, Host, Speaker};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::trace::Change;
 use duckrow_values::Value;
 use duckrow_values::string_format::event_text;
 
@@ -170,24 +173,28 @@ impl Behaviour for File {
         current: &Value,
         wanted: &Value,
         host: &mut Host<'_>,
-    ) -> String {
+    ) -> Change {
         let is = |text: &str| wanted.as_str() == Some(text);
         match attribute.name.as_str() {
             "ensure" if (is("file") || is("present")) && resource.is_set("content") => {
                 let content = resource.text("content").unwrap_or_default();
-                format!("defined content as '{content}'")
+                Change::Written { content: eco_format!("'{content}'") }
             }
             "content" => {
-                let texts = (super::ruby::to_s(current), super::ruby::to_s(wanted));
+                let quoted = |value: &Value| eco_format!("'{}'", super::ruby::to_s(value));
                 match current.as_str() {
-                    Some("absent") => format!("defined content as '{}'", texts.1),
-                    _ => format!("content changed '{}' to '{}'", texts.0, texts.1),
+                    Some("absent") => Change::Written { content: quoted(wanted) },
+                    _ => Change::Set { from: quoted(current), to: quoted(wanted) },
                 }
             }
             "mode" if wanted.as_str().is_some_and(|mode| !super::row::is_digits(mode)) => {
                 let bits = state::bits(resource, wanted, current, host);
-                let change = describe_change(self, resource, attribute, current, &bits, host);
-                format!("{change} ({})", super::ruby::to_s(wanted))
+                let written = super::ruby::to_s(wanted);
+                match describe_change(self, resource, attribute, current, &bits, host) {
+                    Change::Set { from, to } => Change::Set { from, to: eco_format!("{to} ({written})") },
+                    Change::Defined { to } => Change::Defined { to: eco_format!("{to} ({written})") },
+                    other => other,
+                }
             }
             _ => describe_change(self, resource, attribute, current, wanted, host),
         }

@@ -10,7 +10,7 @@ fn shown(expression: &str) -> String {
     let run = run(&Scenario::of_manifest("manifests/m.pp", &format!("$r = {expression}\nnotice(String($r, '%p'))")));
     let mut shown = String::new();
     let logs = run.trace.events().filter_map(|(_, event)| run.trace.log_of(event));
-    let mut logs: Vec<_> = logs.filter(|log| log.source != "Stage[main]").collect();
+    let mut logs: Vec<_> = logs.filter(|log| log.source.to_string() != "Stage[main]").collect();
     let error = run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
     let last = match error {
         Some(error) => format!("! {}", error.message),

@@ -145,7 +145,7 @@ fn no_method(name: &str, value: &Value) -> Interrupt {
 /// A warning of a function of the old kind, which comes from its scope.
 fn warn(frame: &mut Frame<'_>, warning: Diagnostic) {
     let scope = frame.builder.scope_text(frame.session, frame.scope);
-    frame.session.warn_from(ecow::eco_format!("Scope({scope})"), frame.subject(), warning);
+    frame.session.warn_from(ecow::eco_format!("Scope({scope})").into(), frame.subject(), warning);
 }
 
 /// A number as a value.

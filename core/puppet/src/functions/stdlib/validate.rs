@@ -6,7 +6,7 @@ use super::deprecation::deprecated;
 use super::network::address;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{argument, refused, text};
-use duckrow_record::trace::{Level, Subject};
+use duckrow_record::trace::{Level, LogSource, Subject};
 use duckrow_values::format::{float_text, ruby_inspect, ruby_text};
 use duckrow_values::types::mismatch::describe_mismatch;
 use duckrow_values::types::{infer, instance_of, parse};
@@ -124,7 +124,7 @@ fn legacy(frame: &mut Frame<'_>, call: &Call, of: &Type) -> Evaluated {
     if instance_of(of, &value) {
         if !was_fine {
             let message = format!("Accepting previously invalid value for target type '{of}'");
-            frame.session.log(Subject::Run, Level::Notice, "Puppet".into(), message.into(), Some(call.at))?;
+            frame.session.log(Subject::Run, Level::Notice, LogSource::Puppet, message.into(), Some(call.at))?;
         }
         return Ok(Value::Undef);
     }

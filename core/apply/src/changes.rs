@@ -1,0 +1,34 @@
+//! What Puppet says of what was done about a property, would have been done, or could not be
+//! (`docs/semantics/puppet/application.md#change-messages`). The values are data; the English is here, and nobody reads it back.
+
+use ecow::EcoString;
+
+use duckrow_record::trace::Change;
+use duckrow_text::names::joined;
+
+/// What was done about a property.
+pub(crate) fn done(property: &str, change: &Change) -> EcoString {
+    match change {
+        Change::Created => "created".into(),
+        Change::Removed => "removed".into(),
+        Change::Purged => "purged".into(),
+        Change::Executed => "executed successfully".into(),
+        Change::Written { content } => joined(["defined content as ", content]),
+        Change::Printed { message: to } | Change::Defined { to } => joined(["defined '", property, "' as ", to]),
+        Change::Undefined { from } => joined(["undefined '", property, "' from ", from]),
+        Change::Set { from, to } => joined([property, " changed ", from, " to ", to]),
+        Change::Hidden => "changed [redacted] to [redacted]".into(),
+        Change::Told { message } => message.clone(),
+        Change::Supposed => "supposed to change".into(),
+    }
+}
+
+/// What would have been done, in no-op mode.
+pub(crate) fn pending(from: &str, to: &str) -> EcoString {
+    joined(["current_value ", from, ", should be ", to, " (noop)"])
+}
+
+/// What could not be done, and why.
+pub(crate) fn failed(from: &str, to: &str, why: &str) -> EcoString {
+    joined(["change from ", from, " to ", to, " failed: ", why])
+}

@@ -1,0 +1,109 @@
+//! What is done about a property, as values: how it is told is the business of whoever tells it.
+
+use ecow::EcoString;
+use serde::{Deserialize, Serialize};
+
+duckrow_text::newtype_index! {
+    /// A change of a run.
+    pub struct ChangeId;
+}
+
+/// What is done about a property. Values are as messages show them: `'0644'`, `{sha256}…`, `[redacted]`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// What was missing is made.
+    Created,
+    /// What was there is removed.
+    Removed,
+    /// What was there is removed with all that belongs to it.
+    Purged,
+    /// A command is executed.
+    Executed,
+    /// A message is printed.
+    Printed {
+        /// The message.
+        message: EcoString,
+    },
+    /// A file that was missing gets its content.
+    Written {
+        /// The content, or its digest.
+        content: EcoString,
+    },
+    /// A property that had no value gets one.
+    Defined {
+        /// The value.
+        to: EcoString,
+    },
+    /// A property that had a value loses it.
+    Undefined {
+        /// The value.
+        from: EcoString,
+    },
+    /// A property gets another value.
+    Set {
+        /// What it was.
+        from: EcoString,
+        /// What is wanted.
+        to: EcoString,
+    },
+    /// A property whose values are not shown gets another one.
+    Hidden,
+    /// A provider has its own words for it.
+    Told {
+        /// Its words.
+        message: EcoString,
+    },
+    /// Nothing: the resource is supposed to change.
+    Supposed,
+}
+
+/// What is done about a property, without the values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum PropertyChange {
+    /// What was missing is made.
+    Created,
+    /// What was there is removed.
+    Removed,
+    /// What was there is removed with all that belongs to it.
+    Purged,
+    /// A command is executed.
+    Executed,
+    /// A message is printed.
+    Printed,
+    /// A file that was missing gets its content.
+    Written,
+    /// A property that had no value gets one.
+    Defined,
+    /// A property that had a value loses it.
+    Undefined,
+    /// A property gets another value.
+    Set,
+    /// A property whose values are not shown gets another one.
+    Hidden,
+    /// A provider has its own words for it.
+    Told,
+    /// Nothing: the resource is supposed to change.
+    Supposed,
+}
+
+impl Change {
+    /// What is done, without the values.
+    pub const fn kind(&self) -> PropertyChange {
+        match self {
+            Self::Created => PropertyChange::Created,
+            Self::Removed => PropertyChange::Removed,
+            Self::Purged => PropertyChange::Purged,
+            Self::Executed => PropertyChange::Executed,
+            Self::Printed { .. } => PropertyChange::Printed,
+            Self::Written { .. } => PropertyChange::Written,
+            Self::Defined { .. } => PropertyChange::Defined,
+            Self::Undefined { .. } => PropertyChange::Undefined,
+            Self::Set { .. } => PropertyChange::Set,
+            Self::Hidden => PropertyChange::Hidden,
+            Self::Told { .. } => PropertyChange::Told,
+            Self::Supposed => PropertyChange::Supposed,
+        }
+    }
+}
