@@ -9,15 +9,16 @@ use duckrow_core::run::{
     EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, RunDocument, StateDocument,
 };
 use duckrow_core::scenario::Scenario;
-use duckrow_core::trace::{Link, Part, Sentence};
+use duckrow_core::trace::{EventName, Level, Link, Part, Phase, Sentence, Status};
 use duckrow_core::why::{BetweenDocument, WhyDocument};
 use indexmap::IndexMap;
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
+use serde::Serialize;
 use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 13] = [
+const ROOTS: [&str; 14] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -31,6 +32,7 @@ const ROOTS: [&str; 13] = [
     "NamedDocument",
     "Diff",
     "Run",
+    "Status",
 ];
 
 /// A generated file.
@@ -87,6 +89,7 @@ fn typescript() -> String {
     types.add::<NamedDocument>();
     types.add::<DiffDocument>();
     types.add::<RunDocument>();
+    types.add::<Status>();
     let schema = Json::from(SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<Scenario>());
     for declaration in types.found.iter_mut().take(inputs) {
         let is_scenario = declaration.name == "Scenario";
@@ -95,9 +98,69 @@ fn typescript() -> String {
     }
     let declarations: Vec<String> = in_order(types.found).iter().map(Declaration::tidy).collect();
     format!(
-        "// What goes into the engine and what comes out, generated from its types by `npm run contract`. Not edited by hand.\n\n{}",
-        declarations.join("\n")
+        "// What goes into the engine and what comes out, generated from its types by `npm run contract`. Not edited by hand.\n\n{}\n{}",
+        declarations.join("\n"),
+        constants()
     )
+}
+
+/// The numbers by which columns name what the types name by words.
+fn constants() -> String {
+    let phases =
+        table("PHASE", "Phase", "The numbers of the phases in columns.", numbers(&Phase::ALL, |phase| phase.ordinal()));
+    let levels = table(
+        "LEVEL",
+        "Level",
+        "The numbers of the log levels in columns; 0 is what was not logged.",
+        numbers(&Level::ALL, |level| level.ordinal()),
+    );
+    let kinds = table(
+        "EVENT",
+        "EventName",
+        "The numbers of the kinds of events in columns.",
+        numbers(EventName::ALL, |name| name.ordinal()),
+    );
+    let status = |name: &EventName| Some((word(name), format!("\"{}\"", word(&name.status()?))));
+    let statuses: Vec<_> = EventName::ALL.iter().filter_map(status).collect();
+    let statuses = format!(
+        "/** What a kind of events means for the resource that it is about. */\n\
+         export const STATUS_OF: Readonly<Partial<Record<EventName, Status>>> = {{\n{}}};\n",
+        lines(&statuses)
+    );
+    [
+        phases,
+        list("PHASES", "Phase", "The phases by their numbers.", &Phase::ALL),
+        levels,
+        kinds,
+        list("EVENTS", "EventName", "The kinds of events by their numbers.", EventName::ALL),
+        list("STATUSES", "Status", "What kinds of events mean, what matters most first.", &Status::ALL),
+        statuses,
+    ]
+    .join("\n")
+}
+
+fn numbers<T: Serialize>(all: &[T], ordinal: impl Fn(&T) -> u8) -> Vec<(String, String)> {
+    all.iter().map(|one| (word(one), ordinal(one).to_string())).collect()
+}
+
+/// The word by which the contract names something.
+fn word<T: Serialize>(named: &T) -> String {
+    serde_json::to_value(named).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn lines(entries: &[(String, String)]) -> String {
+    entries.iter().map(|(name, value)| format!("  {name}: {value},\n")).collect()
+}
+
+/// A constant that gives a number for each word of a type.
+fn table(name: &str, of: &str, about: &str, entries: Vec<(String, String)>) -> String {
+    format!("/** {about} */\nexport const {name}: Readonly<Record<{of}, number>> = {{\n{}}};\n", lines(&entries))
+}
+
+/// A constant that gives the words of a type in order.
+fn list<T: Serialize>(name: &str, of: &str, about: &str, all: &[T]) -> String {
+    let words: String = all.iter().map(|one| format!("  \"{}\",\n", word(one))).collect();
+    format!("/** {about} */\nexport const {name}: readonly {of}[] = [\n{words}];\n")
 }
 
 /// A type stands before those that it mentions, in the order in which it mentions them.

@@ -4,7 +4,7 @@ use duckrow_core::run::{Columns, Run};
 use js_sys::{Array, Object, Reflect, Uint8Array, Uint16Array, Uint32Array};
 use wasm_bindgen::JsValue;
 
-/// An object with the fields of [`Columns`]: `kinds` and `files` are arrays of strings, the others typed arrays.
+/// An object with the fields of [`Columns`]: `files` is an array of strings, the others typed arrays.
 pub(crate) fn columns(run: &Run) -> Object {
     let columns: Columns = run.columns();
     let object = Object::new();
@@ -12,7 +12,6 @@ pub(crate) fn columns(run: &Run) -> Object {
         // A plain object takes every field.
         let _ = Reflect::set(&object, &name.into(), &value);
     };
-    set("kinds", texts(columns.kinds.iter().copied()));
     set("files", texts(columns.files.iter().map(String::as_str)));
     set("kind", Uint8Array::from(columns.kind.as_slice()).into());
     set("phase", Uint8Array::from(columns.phase.as_slice()).into());

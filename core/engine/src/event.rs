@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::Run;
 use super::head::number;
-use duckrow_explain::words::{Link, Sentence};
+use duckrow_explain::words::{EventName, Link, Sentence};
 use duckrow_record::trace::{Event, EventId, EventKind, Level, Phase, SaltEvent, SkipReason, Subject};
 use duckrow_text::ids::Id;
 use duckrow_text::source::Location;
@@ -19,8 +19,8 @@ pub struct EventDocument {
     pub seq: u32,
     /// The act.
     pub phase: Phase,
-    /// What happened, in snake case: `body_started`.
-    pub kind: String,
+    /// What happened.
+    pub kind: EventName,
     /// The resource that it is about, as a place in the graph's `nodes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub node: Option<u32>,
@@ -67,7 +67,7 @@ impl Run {
         events.map(move |(id, event)| EventDocument {
             seq: number(id.index() + 1),
             phase: event.phase,
-            kind: kind_name(event.kind).to_owned(),
+            kind: EventName::of(event.kind),
             node: node(event),
             other: other(event.kind),
             text: story.row(event),
@@ -114,62 +114,4 @@ pub(super) fn other(kind: EventKind) -> Option<u32> {
         _ => return None,
     };
     Some(number(id.index()))
-}
-
-/// The name of a kind of events in the contract.
-pub(super) fn kind_name(kind: EventKind) -> &'static str {
-    match kind {
-        EventKind::FileParsed { .. } => "file_parsed",
-        EventKind::ClassDeclared => "class_declared",
-        EventKind::AlreadyDeclared => "already_declared",
-        EventKind::BodyStarted { .. } => "body_started",
-        EventKind::BodyEnded => "body_ended",
-        EventKind::Contained { .. } => "contained",
-        EventKind::Declared => "declared",
-        EventKind::Queued => "queued",
-        EventKind::SetAside => "set_aside",
-        EventKind::Realized => "realized",
-        EventKind::DefaultsSet { .. } => "defaults_set",
-        EventKind::Overridden { .. } => "overridden",
-        EventKind::OverrideKept { .. } => "override_kept",
-        EventKind::CollectorRegistered { .. } => "collector_registered",
-        EventKind::Related { .. } => "related",
-        EventKind::RelatedNothing { .. } => "related_nothing",
-        EventKind::QueueEmpty => "queue_empty",
-        EventKind::CatalogFinished => "catalog_finished",
-        EventKind::Automatic { .. } => "automatic",
-        EventKind::CycleFound { .. } => "cycle_found",
-        EventKind::InCycle { .. } => "in_cycle",
-        EventKind::Resolved { .. } => "deferred_resolved",
-        EventKind::ContainerStarted => "container_started",
-        EventKind::ContainerFinished => "container_finished",
-        EventKind::InSync => "in_sync",
-        EventKind::Changed { .. } => "changed",
-        EventKind::WouldChange { .. } => "would_change",
-        EventKind::Failed { .. } => "failed",
-        EventKind::Skipped { .. } => "skipped",
-        EventKind::RefreshScheduled { .. } => "refresh_scheduled",
-        EventKind::Refreshed { .. } => "refreshed",
-        EventKind::WouldRefresh { .. } => "would_refresh",
-        EventKind::RefreshFailed { .. } => "refresh_failed",
-        EventKind::RefreshDropped => "refresh_dropped",
-        EventKind::LookedUp { .. } => "looked_up",
-        EventKind::Logged => "logged",
-        EventKind::Stopped { .. } => "stopped",
-        EventKind::Applied => "applied",
-        EventKind::Salt(event) => match event {
-            SaltEvent::Rendered { .. } => "rendered",
-            SaltEvent::Requisite { .. } => "requisite_resolved",
-            SaltEvent::Compiled { .. } => "compiled",
-            SaltEvent::Tried { .. } => "state_tried",
-            SaltEvent::Ran { result: Some(true), changed: false } => "state_run",
-            SaltEvent::Ran { result: Some(true), changed: true } => "state_changed",
-            SaltEvent::Ran { result: Some(false), .. } => "state_failed",
-            SaltEvent::Ran { result: None, .. } => "state_would_change",
-            SaltEvent::NotRun { .. } => "state_not_run",
-            SaltEvent::Watched { result: Some(true), .. } => "watch_fired",
-            SaltEvent::Watched { result: Some(false), .. } => "watch_failed",
-            SaltEvent::Watched { result: None, .. } => "watch_would_fire",
-        },
-    }
 }

@@ -235,8 +235,8 @@ export type EventDocument = {
   seq: number,
   /** The act. */
   phase: Phase,
-  /** What happened, in snake case: `body_started`. */
-  kind: string,
+  /** What happened. */
+  kind: EventName,
   /** The resource that it is about, as a place in the graph's `nodes`. */
   node: number | null,
   /** Another resource that belongs to it: what is contained, what comes after, who is told. */
@@ -255,6 +255,9 @@ export type EventDocument = {
 
 /** The five acts of a run. */
 export type Phase = "parse" | "evaluate" | "queue" | "finish" | "apply";
+
+/** The kind of an event, by name. */
+export type EventName = "file_parsed" | "class_declared" | "already_declared" | "body_started" | "body_ended" | "contained" | "declared" | "queued" | "set_aside" | "realized" | "defaults_set" | "overridden" | "override_kept" | "collector_registered" | "related" | "related_nothing" | "queue_empty" | "catalog_finished" | "automatic" | "cycle_found" | "in_cycle" | "deferred_resolved" | "container_started" | "container_finished" | "in_sync" | "changed" | "would_change" | "failed" | "skipped" | "refresh_scheduled" | "refreshed" | "would_refresh" | "refresh_failed" | "refresh_dropped" | "looked_up" | "logged" | "stopped" | "applied" | "rendered" | "requisite_resolved" | "compiled" | "state_tried" | "state_run" | "state_changed" | "state_failed" | "state_would_change" | "state_not_run" | "watch_fired" | "watch_failed" | "watch_would_fire";
 
 /** Puppet's log levels, from least to most. */
 export type Level = "debug" | "info" | "notice" | "warning" | "err" | "alert" | "emerg" | "crit";
@@ -1311,4 +1314,176 @@ export type SaidDifference<T> = {
   only_a: Array<T>,
   /** What only B said. */
   only_b: Array<T>,
+};
+
+/** What a kind of events means for the resource that it is about. */
+export type Status = "failed" | "changed" | "refreshed" | "noop" | "skipped" | "sync";
+
+/** The numbers of the phases in columns. */
+export const PHASE: Readonly<Record<Phase, number>> = {
+  parse: 0,
+  evaluate: 1,
+  queue: 2,
+  finish: 3,
+  apply: 4,
+};
+
+/** The phases by their numbers. */
+export const PHASES: readonly Phase[] = [
+  "parse",
+  "evaluate",
+  "queue",
+  "finish",
+  "apply",
+];
+
+/** The numbers of the log levels in columns; 0 is what was not logged. */
+export const LEVEL: Readonly<Record<Level, number>> = {
+  debug: 1,
+  info: 2,
+  notice: 3,
+  warning: 4,
+  err: 5,
+  alert: 6,
+  emerg: 7,
+  crit: 8,
+};
+
+/** The numbers of the kinds of events in columns. */
+export const EVENT: Readonly<Record<EventName, number>> = {
+  file_parsed: 0,
+  class_declared: 1,
+  already_declared: 2,
+  body_started: 3,
+  body_ended: 4,
+  contained: 5,
+  declared: 6,
+  queued: 7,
+  set_aside: 8,
+  realized: 9,
+  defaults_set: 10,
+  overridden: 11,
+  override_kept: 12,
+  collector_registered: 13,
+  related: 14,
+  related_nothing: 15,
+  queue_empty: 16,
+  catalog_finished: 17,
+  automatic: 18,
+  cycle_found: 19,
+  in_cycle: 20,
+  deferred_resolved: 21,
+  container_started: 22,
+  container_finished: 23,
+  in_sync: 24,
+  changed: 25,
+  would_change: 26,
+  failed: 27,
+  skipped: 28,
+  refresh_scheduled: 29,
+  refreshed: 30,
+  would_refresh: 31,
+  refresh_failed: 32,
+  refresh_dropped: 33,
+  looked_up: 34,
+  logged: 35,
+  stopped: 36,
+  applied: 37,
+  rendered: 38,
+  requisite_resolved: 39,
+  compiled: 40,
+  state_tried: 41,
+  state_run: 42,
+  state_changed: 43,
+  state_failed: 44,
+  state_would_change: 45,
+  state_not_run: 46,
+  watch_fired: 47,
+  watch_failed: 48,
+  watch_would_fire: 49,
+};
+
+/** The kinds of events by their numbers. */
+export const EVENTS: readonly EventName[] = [
+  "file_parsed",
+  "class_declared",
+  "already_declared",
+  "body_started",
+  "body_ended",
+  "contained",
+  "declared",
+  "queued",
+  "set_aside",
+  "realized",
+  "defaults_set",
+  "overridden",
+  "override_kept",
+  "collector_registered",
+  "related",
+  "related_nothing",
+  "queue_empty",
+  "catalog_finished",
+  "automatic",
+  "cycle_found",
+  "in_cycle",
+  "deferred_resolved",
+  "container_started",
+  "container_finished",
+  "in_sync",
+  "changed",
+  "would_change",
+  "failed",
+  "skipped",
+  "refresh_scheduled",
+  "refreshed",
+  "would_refresh",
+  "refresh_failed",
+  "refresh_dropped",
+  "looked_up",
+  "logged",
+  "stopped",
+  "applied",
+  "rendered",
+  "requisite_resolved",
+  "compiled",
+  "state_tried",
+  "state_run",
+  "state_changed",
+  "state_failed",
+  "state_would_change",
+  "state_not_run",
+  "watch_fired",
+  "watch_failed",
+  "watch_would_fire",
+];
+
+/** What kinds of events mean, what matters most first. */
+export const STATUSES: readonly Status[] = [
+  "failed",
+  "changed",
+  "refreshed",
+  "noop",
+  "skipped",
+  "sync",
+];
+
+/** What a kind of events means for the resource that it is about. */
+export const STATUS_OF: Readonly<Partial<Record<EventName, Status>>> = {
+  in_sync: "sync",
+  changed: "changed",
+  would_change: "noop",
+  failed: "failed",
+  skipped: "skipped",
+  refreshed: "refreshed",
+  would_refresh: "noop",
+  refresh_failed: "failed",
+  stopped: "failed",
+  state_run: "sync",
+  state_changed: "changed",
+  state_failed: "failed",
+  state_would_change: "noop",
+  state_not_run: "skipped",
+  watch_fired: "refreshed",
+  watch_failed: "failed",
+  watch_would_fire: "noop",
 };

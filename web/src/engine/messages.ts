@@ -18,14 +18,13 @@ import type {
 
 /** All events of a run, a number for each; place `n` belongs to the event with the number `n + 1`. */
 export interface Columns {
-  /** The names of the kinds that occur; `kind` holds places in it. */
-  kinds: string[];
   /** The paths of the files; `file` holds places in it. */
   files: string[];
+  /** Numbers of the contract's `EVENT`. */
   kind: Uint8Array;
-  /** 0 parse, 1 evaluate, 2 queue, 3 finish, 4 apply. */
+  /** Numbers of the contract's `PHASE`. */
   phase: Uint8Array;
-  /** Puppet's log level for what was logged, from 1 (debug) over 3 (notice) to 8; 0 for the rest. */
+  /** Puppet's log level for what was logged: numbers of the contract's `LEVEL`; 0 for the rest. */
   level: Uint8Array;
   depth: Uint16Array;
   /** Places in the graph's nodes, or `NONE`. */

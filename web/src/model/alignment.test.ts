@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
+import { EVENT, type EventName } from "../engine/contract";
 import { NONE } from "../engine/messages";
 import { Alignment, type Aligned, sameNodes } from "./alignment";
 
 /** A run of events: a reference or nothing, a kind, a phase. */
-function run(nodes: string[], events: [string | undefined, string, number][]): Aligned {
-  const kinds = [...new Set(events.map(([, kind]) => kind))];
+function run(nodes: string[], events: [string | undefined, EventName, number][]): Aligned {
   const place = (reference: string | undefined): number => (reference === undefined ? NONE : nodes.indexOf(reference));
   const columns = {
-    kinds,
-    kind: Uint8Array.from(events, ([, kind]) => kinds.indexOf(kind)),
+    kind: Uint8Array.from(events, ([, kind]) => EVENT[kind]),
     phase: Uint8Array.from(events, ([, , phase]) => phase),
     node: Uint32Array.from(events, ([reference]) => place(reference)),
   };

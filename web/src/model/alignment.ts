@@ -43,8 +43,6 @@ export function sameNodes(from: Aligned, to: Aligned, counterparts: readonly Cou
 export class Alignment {
   #a: Aligned;
   #same: Uint32Array;
-  /** The kinds of A as B numbers them. */
-  #kinds: number[];
   /** The events of B by subject, phase and kind, and by subject and phase. */
   #ofKind: Map<number, number[]>;
   #ofPhase: Map<number, number[]>;
@@ -58,7 +56,6 @@ export class Alignment {
     this.#a = a;
     this.#isLoose = counterparts.length > 0;
     this.#same = sameNodes(a, b, counterparts);
-    this.#kinds = a.columns.kinds.map((kind) => b.columns.kinds.indexOf(kind));
     this.#ofKind = grouped(b.columns, true);
     this.#ofPhase = grouped(b.columns, false);
     this.#before = { kind: counted(a.columns, true), phase: counted(a.columns, false) };
@@ -78,8 +75,7 @@ export class Alignment {
     const node = columns.node[index] ?? NONE;
     const other = node === NONE ? NONE : (this.#same[node] ?? NONE);
     if (node !== NONE && other === NONE) return undefined;
-    const kind = this.#kinds[columns.kind[index] ?? 0] ?? -1;
-    const exact = kind < 0 ? undefined : this.#ofKind.get(keyOf(other, columns.phase[index] ?? 0, kind));
+    const exact = this.#ofKind.get(keyOf(other, columns.phase[index] ?? 0, columns.kind[index] ?? NO_KIND));
     const found = exact?.[this.#before.kind[index] ?? 0];
     const mayBeOther = this.#isLoose || (isAsked && node !== NONE);
     if (found !== undefined || !mayBeOther) return found;

@@ -1,13 +1,11 @@
 // Columns and nodes for tests, written as lists.
 
-import type { GraphNode } from "../engine/contract";
+import { EVENT, type EventName, type GraphNode, PHASE, type Phase } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
 
-const PHASES = ["parse", "evaluate", "queue", "finish", "apply"];
-
 export interface Row {
-  phase?: string;
-  kind: string;
+  phase?: Phase;
+  kind: EventName;
   node?: number;
   other?: number;
   line?: number;
@@ -16,13 +14,11 @@ export interface Row {
 
 /** Columns of one file from rows. */
 export function columnsOf(rows: Row[]): Columns {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const numbers = (of: (row: Row) => number): number[] => rows.map(of);
   return {
-    kinds,
     files: ["manifests/site.pp"],
-    kind: Uint8Array.from(numbers((row) => kinds.indexOf(row.kind))),
-    phase: Uint8Array.from(numbers((row) => PHASES.indexOf(row.phase ?? "evaluate"))),
+    kind: Uint8Array.from(numbers((row) => EVENT[row.kind])),
+    phase: Uint8Array.from(numbers((row) => PHASE[row.phase ?? "evaluate"])),
     level: new Uint8Array(rows.length),
     depth: Uint16Array.from(numbers((row) => row.depth ?? 0)),
     node: Uint32Array.from(numbers((row) => row.node ?? NONE)),

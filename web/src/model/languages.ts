@@ -2,7 +2,7 @@
 // does. It knows no view.
 
 import { isSalt } from "../engine/build";
-import type { Scenario } from "../engine/contract";
+import { EVENT, type Scenario } from "../engine/contract";
 import type { Columns } from "../engine/messages";
 import type { Language } from "./language/language";
 import { PUPPET } from "./language/puppet";
@@ -14,5 +14,5 @@ export type { Language, OrderName } from "./language/language";
 export const languageOf = (scenario: Scenario): Language => (isSalt(scenario) ? SALT : PUPPET);
 
 /** The language of a run: only Salt renders. */
-export const languageOfRun = ({ kinds }: Pick<Columns, "kinds">): Language =>
-  kinds.includes("rendered") ? SALT : PUPPET;
+export const languageOfRun = ({ kind }: Pick<Columns, "kind">): Language =>
+  kind.includes(EVENT.rendered) ? SALT : PUPPET;

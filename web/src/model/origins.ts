@@ -1,12 +1,17 @@
 // Where things come from: the body in which a resource was declared, and the event that made a relationship. Questions to the
 // columns, without state.
 
-import type { EdgeOrigin, GraphEdge } from "../engine/contract";
+import { type EdgeOrigin, type EventName, type GraphEdge, PHASE } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
 import { count, kindOf } from "./steps";
 
-const DECLARING = new Set(["body_started", "class_declared", "declared", "queued", "set_aside"]);
-const FINISH = 3;
+const DECLARING: ReadonlySet<EventName | undefined> = new Set<EventName>([
+  "body_started",
+  "class_declared",
+  "declared",
+  "queued",
+  "set_aside",
+]);
 
 /** Whether something comes into the catalog with an event. */
 export const isDeclaring = (columns: Columns, seq: number): boolean => DECLARING.has(kindOf(columns, seq));
@@ -15,7 +20,7 @@ export const isDeclaring = (columns: Columns, seq: number): boolean => DECLARING
 export function declarers(columns: Columns): Map<number, number | undefined> {
   const found = new Map<number, number | undefined>();
   const open: number[] = [];
-  for (let seq = 1; seq <= count(columns) && (columns.phase[seq - 1] ?? 0) <= FINISH; seq++) {
+  for (let seq = 1; seq <= count(columns) && (columns.phase[seq - 1] ?? 0) <= PHASE.finish; seq++) {
     const node = columns.node[seq - 1] ?? NONE;
     const kind = kindOf(columns, seq);
     if (node === NONE) continue;

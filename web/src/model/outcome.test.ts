@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportEvent, ResourceReport } from "../engine/contract";
+import type { PropertyChange, ReportEvent, ResourceReport } from "../engine/contract";
 import { columnsOf } from "./fixture";
 import { PUPPET } from "./language/puppet";
 import { SALT } from "./language/salt";
@@ -7,38 +7,36 @@ import { doings, outcome } from "./outcome";
 
 const WORDS = PUPPET.outcomes;
 
-const event = (property: string | null, message: string, previous?: string, desired?: string): ReportEvent => ({
-  property,
-  previous,
-  desired,
-  status: "success",
-  message,
-});
+const event = (
+  property: string | null,
+  change: PropertyChange | null,
+  previous?: string,
+  desired?: string,
+): ReportEvent => ({ property, previous, desired, change, status: "success", message: "" });
 const report = (...events: ReportEvent[]) => ({ events }) as unknown as ResourceReport;
 
 test("a change is told by what was changed", () => {
   expect(outcome("changed", report(event("ensure", "created", "purged", "present")), 1, WORDS)).toBe("created");
-  expect(outcome("changed", report(event("ensure", "defined content as …", "absent", "file")), 1, WORDS)).toBe(
-    "created",
-  );
-  const started = event("ensure", "ensure changed 'stopped' to 'running'", "stopped", "running");
+  expect(outcome("changed", report(event("ensure", "written", "absent", "file")), 1, WORDS)).toBe("created");
+  const started = event("ensure", "set", "stopped", "running");
   expect(outcome("changed", report(started), 1, WORDS)).toBe("ensure: running");
 });
 
 test("only what has happened is told", () => {
-  const two = report(event("content", "…"), event("mode", "…"));
+  const two = report(event("content", "set"), event("mode", "set"));
   expect(outcome("changed", two, 1, WORDS)).toBe("content changed");
   expect(outcome("changed", two, 2, WORDS)).toBe("content, mode changed");
 });
 
 test("a refresh tells how many events it had", () => {
-  expect(outcome("refreshed", report(event(null, "Triggered 'refresh' from 1 event")), 0, WORDS)).toBe(
-    "refreshed by 1 event",
-  );
-  expect(outcome("refreshed", report(event(null, "Triggered 'refresh' from 2 events")), 0, WORDS)).toBe(
-    "refreshed by 2 events",
-  );
+  const after = (refresh_received: number) => ({ ...report(event(null, null)), refresh_received });
+  expect(outcome("refreshed", after(1), 0, WORDS)).toBe("refreshed by 1 event");
+  expect(outcome("refreshed", after(2), 0, WORDS)).toBe("refreshed by 2 events");
   expect(outcome("refreshed", undefined, 0, WORDS)).toBe("refreshed");
+});
+
+test("a container that passes a refresh on has no event of its own", () => {
+  expect(outcome("refreshed", { ...report(), refresh_received: 2 }, 0, WORDS)).toBe("refreshed");
 });
 
 test("what was skipped tells why", () => {

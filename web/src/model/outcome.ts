@@ -1,7 +1,7 @@
 // What became of a resource, in few words, as far as the playhead has come: `created`, `content changed`, `refreshed by 1
 // event`. It reads the report and the columns and has no state.
 
-import type { Progress, Report, ReportEvent, ResourceReport, SkipDocument } from "../engine/contract";
+import type { EventName, Progress, Report, ReportEvent, ResourceReport, SkipDocument } from "../engine/contract";
 import type { Columns } from "../engine/messages";
 import type { Language } from "./languages";
 import { counted } from "./names";
@@ -12,7 +12,7 @@ export function reportsByReference(report: Report | null | undefined): Map<strin
   return new Map(report?.resources.map((resource) => [resource.reference.toLowerCase(), resource]));
 }
 
-const DOING = new Set(["changed", "would_change"]);
+const DOING: ReadonlySet<EventName | undefined> = new Set<EventName>(["changed", "would_change"]);
 
 /** For every node the numbers of the events that did something to it, in order. */
 export function doings(columns: Columns): Map<number, number[]> {
@@ -57,7 +57,7 @@ export function outcome(
 function changes(events: readonly ReportEvent[]): string {
   const [ensure] = events.filter(({ property }) => property === "ensure");
   if (!ensure) return events.length > 0 ? `${names(events)} changed` : "";
-  if (/^(created|removed)$/.test(ensure.message)) return ensure.message;
+  if (ensure.change === "created" || ensure.change === "removed") return ensure.change;
   if (ensure.previous === "absent") return "created";
   return typeof ensure.desired === "string" ? `ensure: ${ensure.desired}` : "ensure changed";
 }
@@ -66,8 +66,9 @@ const names = (events: readonly ReportEvent[]): string =>
   [...new Set(events.map(({ property }) => property))].join(", ");
 
 function refreshed(report: ResourceReport | undefined, word: string): string {
-  const [, count] = report?.events.map(({ message }) => /from (\d+) events?$/.exec(message)).find(Boolean) ?? [];
-  return count ? `${word} by ${counted(Number(count), "event")}` : word;
+  // A container passes on what it gets, and has no event of its own.
+  const isItself = report?.events.some(({ property, status }) => property === null && status === "success");
+  return report && isItself ? `${word} by ${counted(report.refresh_received, "event")}` : word;
 }
 
 function reason(skip: SkipDocument): string {

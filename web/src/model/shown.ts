@@ -1,7 +1,7 @@
 // A run as the page shows it: what the engine handed over, with its rows and its playhead.
 
 import type { Engine, Loaded } from "../engine/client";
-import type { Scenario } from "../engine/contract";
+import { PHASE, type Scenario } from "../engine/contract";
 import { Playhead } from "./playhead";
 import { Rows } from "./rows";
 
@@ -21,5 +21,8 @@ export async function shownAt(engine: Engine, loaded: Loaded, scenario: Scenario
 
 /** Whether a text could not be read, so that nothing was evaluated. */
 export function isSyntaxError({ head, columns }: Loaded): boolean {
-  return head.diagnostics.some(({ severity }) => severity === "error") && columns.phase.every((phase) => phase === 0);
+  return (
+    head.diagnostics.some(({ severity }) => severity === "error") &&
+    columns.phase.every((phase) => phase === PHASE.parse)
+  );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { columnsOf, nodesOf } from "./fixture";
+import type { EventName } from "../engine/contract";
+import { columnsOf, nodesOf, type Row } from "./fixture";
 import { happens, reached, stationAt, stations } from "./stations";
 
 const nodes = nodesOf("Class[Ntp]", "Package[ntp]", "Duck[a]");
-const apply = (kind: string, node: number, other?: number) => ({
+const apply = (kind: EventName, node: number, other?: number): Row => ({
   phase: "apply",
   kind,
   node,

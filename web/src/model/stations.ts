@@ -1,7 +1,7 @@
 // The agent's way through the catalog, from the events of the apply phase: one station for every resource that it comes to,
 // and one for every boundary of a container that it passes. Questions to the columns, without state.
 
-import type { GraphNode, Progress } from "../engine/contract";
+import { type EventName, type GraphNode, PHASE, type Progress } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
 import { kindOf } from "./steps";
 
@@ -14,14 +14,18 @@ export interface Station {
   to: number;
 }
 
-const APPLY = 4;
 /** What happens in the apply phase, but not at a resource. */
-const ASIDE = new Set(["automatic", "cycle_found", "stopped", "applied"]);
+const ASIDE: ReadonlySet<EventName | undefined> = new Set<EventName>([
+  "automatic",
+  "cycle_found",
+  "stopped",
+  "applied",
+]);
 
 /** The last event of what was resolved before anything is applied; 0 if nothing was. */
 function resolvedBefore(columns: Columns): number {
   let last = 0;
-  for (let seq = columns.phase.indexOf(APPLY) + 1; seq > 0 && seq <= columns.kind.length; seq++) {
+  for (let seq = columns.phase.indexOf(PHASE.apply) + 1; seq > 0 && seq <= columns.kind.length; seq++) {
     const kind = kindOf(columns, seq);
     if (kind === "deferred_resolved") last = seq;
     else if (kind !== "logged") break;
@@ -35,7 +39,7 @@ export function stations(columns: Columns, nodes: readonly GraphNode[]): Station
   for (let seq = resolvedBefore(columns) + 1; seq <= columns.kind.length; seq++) {
     const node = columns.node[seq - 1] ?? NONE;
     const kind = kindOf(columns, seq);
-    if (columns.phase[seq - 1] !== APPLY || node === NONE || ASIDE.has(kind)) continue;
+    if (columns.phase[seq - 1] !== PHASE.apply || node === NONE || ASIDE.has(kind)) continue;
     const last = found.at(-1);
     const isSame = last?.node === node;
     if (kind === "container_started") {
@@ -62,7 +66,7 @@ export function stationAt(list: readonly Station[], seq: number): number {
 }
 
 /** What an event of a state made of it. A state that listens has a turn of its own at the end, with another outcome. */
-const OUTCOMES: Readonly<Record<string, Progress>> = {
+const OUTCOMES: Readonly<Partial<Record<EventName, Progress>>> = {
   state_run: "in_sync",
   state_changed: "changed",
   state_would_change: "would_change",
@@ -74,14 +78,16 @@ const OUTCOMES: Readonly<Record<string, Progress>> = {
 };
 
 /** What became of a state at a station, up to some event; nothing if that is no matter of stations. */
-export const reached = (columns: Columns, { to }: Station, until: number): Progress | undefined =>
-  OUTCOMES[kindOf(columns, Math.min(to, until))];
+export const reached = (columns: Columns, { to }: Station, until: number): Progress | undefined => {
+  const kind = kindOf(columns, Math.min(to, until));
+  return kind && OUTCOMES[kind];
+};
 
 /** Whether an event of this kind happens at a station, up to some event. */
 export function happens(
   columns: Columns,
   { node, from, to }: Station,
-  kinds: readonly string[],
+  kinds: readonly (EventName | undefined)[],
   until: number,
 ): boolean {
   for (let seq = from; seq <= Math.min(to, until); seq++) {

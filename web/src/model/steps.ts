@@ -1,11 +1,12 @@
 // Steps through the events of a run: questions to the columns, without state.
 
+import { type EventName, EVENTS } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
 
 export const count = (columns: Columns): number => columns.kind.length;
 
-/** The kind of an event, by its number from 1. */
-export const kindOf = (columns: Columns, seq: number): string => columns.kinds[columns.kind[seq - 1] ?? 0] ?? "";
+/** The kind of an event, by its number from 1; nothing where there is none. */
+export const kindOf = (columns: Columns, seq: number): EventName | undefined => EVENTS[columns.kind[seq - 1] ?? NONE];
 
 /** The node of an event, if it has one. */
 export function nodeOf(columns: Columns, seq: number): number | undefined {

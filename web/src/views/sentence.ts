@@ -1,7 +1,7 @@
 // The headline: what happened and why, in one sentence; or the error that there is; or the question of the first visit.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { DiagnosticDocument } from "../engine/contract";
+import { type DiagnosticDocument, EVENT } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
@@ -194,8 +194,7 @@ const firstLine = (text: string): string => (text.split("\n")[0] ?? "").replace(
 
 /** The step at which a run was ended by an error. */
 function endOf({ columns }: Shown): number | undefined {
-  const ends = ["cycle_found", "stopped"].map((kind) => columns.kinds.indexOf(kind));
-  const index = columns.kind.findIndex((kind) => ends.includes(kind));
+  const index = columns.kind.findIndex((kind) => kind === EVENT.cycle_found || kind === EVENT.stopped);
   return index < 0 ? undefined : index + 1;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import type { EventDocument } from "../engine/contract";
+import { type EventDocument, type EventName, LEVEL, type Level, PHASE } from "../engine/contract";
 import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
 import { counted } from "../model/names";
@@ -17,8 +17,8 @@ const ROW = 22;
 const OVERSCAN = 60;
 const MOST_INDENTED = 10;
 /** What failed without a line of output. */
-const BAD = new Set(["state_failed", "watch_failed"]);
-const LOUD = new Set(["err", "alert", "emerg", "crit"]);
+const BAD: ReadonlySet<EventName | undefined> = new Set<EventName>(["state_failed", "watch_failed"]);
+const LOUD: ReadonlySet<Level | undefined> = new Set<Level>(["err", "alert", "emerg", "crit"]);
 
 class Trace extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, filter: { state: true }, top: { state: true } };
@@ -57,7 +57,7 @@ class Trace extends View<"document" | "navigation"> {
   #caption(run: Shown): string {
     const seq = this.model.navigation.moment.value?.seq ?? 1;
     const [before, applying] = languageOf(run.scenario).traces;
-    return run.columns.phase[seq - 1] === 4 ? applying : before;
+    return run.columns.phase[seq - 1] === PHASE.apply ? applying : before;
   }
 
   #filters(): TemplateResult {
@@ -100,9 +100,9 @@ class Trace extends View<"document" | "navigation"> {
     const isLog = event.level !== undefined;
     const classes = {
       ev: true,
-      notice: isLog && event.level !== "info" && !LOUD.has(event.level ?? ""),
+      notice: isLog && event.level !== "info" && !LOUD.has(event.level ?? undefined),
       info: event.level === "info",
-      err: LOUD.has(event.level ?? "") || kindOf(run.columns, seq) === "stopped",
+      err: LOUD.has(event.level ?? undefined) || kindOf(run.columns, seq) === "stopped",
       bad: BAD.has(kindOf(run.columns, seq)),
       now: seq === now,
       future: seq > now,
@@ -131,7 +131,9 @@ class Trace extends View<"document" | "navigation"> {
   /** Before the first step: how much is to come, without a word of it. */
   #covered(run: Shown): TemplateResult {
     const { hasOutput } = languageOf(run.scenario);
-    const output = hasOutput ? Array.from(run.columns.level).filter((level) => level > 2).length : run.head.events;
+    const output = hasOutput
+      ? Array.from(run.columns.level).filter((level) => level >= LEVEL.notice).length
+      : run.head.events;
     const what = hasOutput ? `${counted(output, "line")} of output` : counted(output, "step");
     const row = (_: unknown, index: number) =>
       html`<li class="ev blank">

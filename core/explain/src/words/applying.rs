@@ -5,7 +5,7 @@ use super::story::count;
 use super::{Sentence, Story};
 use crate::state::Progress;
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};
-use duckrow_record::trace::{Event, EventId, EventKind, Level, Subject};
+use duckrow_record::trace::{Event, EventId, EventKind, Level, Phase, Subject};
 use duckrow_scenario::Ordering;
 use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
@@ -34,48 +34,8 @@ const OF_STATES: Outcomes = [
 ];
 
 impl Story<'_> {
-    pub(super) fn apply_sentence(&self, id: EventId, event: &Event) -> Sentence {
-        match event.subject {
-            Subject::Resource(subject) => self.applied_resource(id, event, subject),
-            _ => self.applied_run(id, event),
-        }
-    }
-
-    fn applied_run(&self, id: EventId, event: &Event) -> Sentence {
-        match event.kind {
-            EventKind::CycleFound { .. } => self.cycle(id),
-            EventKind::Applied if self.is_of_salt(event) => self.done(id, "The run", "state", OF_STATES),
-            EventKind::Applied => self.done(id, "The agent", "resource", OF_RESOURCES),
-            EventKind::Stopped { reason } => self.agent_stops(event, reason),
-            _ => self.log_sentence(event, ""),
-        }
-    }
-
-    fn applied_resource(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
-        match event.kind {
-            EventKind::Automatic { origin, target } => self.by_itself(origin, subject, target),
-            EventKind::CycleFound { .. } => self.cycle(id),
-            EventKind::InCycle { next, origin } => self.in_cycle(event, subject, next, origin),
-            EventKind::Resolved { attribute, value } => self.resolved(event, subject, attribute, value),
-            EventKind::ContainerStarted => self.begins(event, subject),
-            EventKind::ContainerFinished => self.ends(subject),
-            EventKind::InSync => self.in_sync(id, subject),
-            EventKind::Changed { property, change } => self.changed(event, subject, property, change),
-            EventKind::WouldChange { property, change } => self.would_change(event, subject, property, change),
-            EventKind::Failed { reason, .. } => self.failed(event, subject, reason),
-            EventKind::Skipped { reason } => self.skipped(event, subject, reason),
-            EventKind::RefreshScheduled { target } => self.refresh_scheduled(id, event, subject, target),
-            EventKind::Refreshed { events } => self.refreshed(id, event, subject, events),
-            EventKind::WouldRefresh { events } => self.would_refresh(event, subject, events),
-            EventKind::RefreshFailed { reason } => self.refresh_failed(subject, reason),
-            EventKind::RefreshDropped => self.refresh_dropped(id, event, subject),
-            EventKind::Logged => self.printed(event, subject),
-            _ => self.log_sentence(event, ""),
-        }
-    }
-
     /// What an attribute was deferred to, and what it is now.
-    fn resolved(&self, event: &Event, subject: ResourceId, attribute: Symbol, value: Symbol) -> Sentence {
+    pub(super) fn resolved(&self, event: &Event, subject: ResourceId, attribute: Symbol, value: Symbol) -> Sentence {
         let mut called = Vec::new();
         if let Some(attribute) = self.catalog.resource(subject).attribute(attribute) {
             deferred_calls(&attribute.value, &mut called);
@@ -96,7 +56,11 @@ impl Story<'_> {
     }
 
     /// What became of everything that isn't a container.
-    fn done(&self, id: EventId, who: &str, what: &str, outcomes: Outcomes) -> Sentence {
+    pub(super) fn done(&self, id: EventId, event: &Event) -> Sentence {
+        let (who, what, outcomes) = match self.is_of_salt(event) {
+            true => ("The run", "state", OF_STATES),
+            false => ("The agent", "resource", OF_RESOURCES),
+        };
         let state = self.state_after(id);
         let number = |progress: Progress| {
             let resources = self.catalog.iter().filter(|(_, resource)| !resource.kind.is_container());
@@ -119,7 +83,11 @@ impl Story<'_> {
         Sentence::default().text(format!("{who} is done: {text}."))
     }
 
-    fn agent_stops(&self, event: &Event, reason: Symbol) -> Sentence {
+    /// What ended a phase.
+    pub(super) fn stopped(&self, event: &Event, reason: Symbol) -> Sentence {
+        if event.phase != Phase::Apply {
+            return self.stops("The compilation stops", event, reason);
+        }
         let cause = event.cause.map(|cause| self.trace.event(cause).kind);
         if matches!(cause, Some(EventKind::CycleFound { .. })) {
             return Sentence::default()
@@ -129,7 +97,7 @@ impl Story<'_> {
     }
 
     /// Who stops where, and the text of the error.
-    pub(super) fn stops(&self, who: &str, event: &Event, reason: Symbol) -> Sentence {
+    fn stops(&self, who: &str, event: &Event, reason: Symbol) -> Sentence {
         let sentence = Sentence::default().text(who);
         let sentence = match event.at {
             Some(at) => sentence.text(" at ").part(self.line(at)),
@@ -139,7 +107,7 @@ impl Story<'_> {
     }
 
     /// A container begins when what it waits for is done, and when that around it has begun.
-    fn begins(&self, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn begins(&self, event: &Event, subject: ResourceId) -> Sentence {
         let sentence = self.subject(subject);
         let released_by = event.cause.map(|cause| self.trace.event(cause).subject);
         let Some(Subject::Resource(earlier)) = released_by else {
@@ -165,14 +133,14 @@ impl Story<'_> {
         }
     }
 
-    fn ends(&self, subject: ResourceId) -> Sentence {
+    pub(super) fn ends(&self, subject: ResourceId) -> Sentence {
         match self.catalog.content(subject).is_empty() {
             true => self.subject(subject).text(" ends at once: it contains nothing."),
             false => self.subject(subject).text(" ends: everything in it is done."),
         }
     }
 
-    fn in_sync(&self, id: EventId, subject: ResourceId) -> Sentence {
+    pub(super) fn in_sync(&self, id: EventId, subject: ResourceId) -> Sentence {
         let sentence = self.subject(subject);
         let refresh_only =
             self.names.get("refreshonly").and_then(|name| self.catalog.resource(subject).attribute(name));
@@ -191,7 +159,7 @@ impl Story<'_> {
     }
 
     /// A line that a resource logs beside its changes: a message, the output of a command, a warning.
-    fn printed(&self, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn printed(&self, event: &Event, subject: ResourceId) -> Sentence {
         let Some(log) = self.trace.log_of(event) else { return self.subject(subject) };
         let cause = event.cause.map(|cause| self.trace.event(cause));
         if let Some((EventKind::Failed { .. } | EventKind::RefreshFailed { .. }, Subject::Resource(failed))) =

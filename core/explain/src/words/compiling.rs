@@ -37,28 +37,8 @@ impl Asking {
 }
 
 impl Story<'_> {
-    /// What happened, and why, in one sentence.
-    pub fn sentence(&self, id: EventId) -> Sentence {
-        let event = self.trace.event(id);
-        if let EventKind::Salt(what) = event.kind {
-            return self.salt_sentence(event, what);
-        }
-        match event.subject {
-            // What is deferred may look keys up when the catalog is applied.
-            Subject::Resource(subject) if matches!(event.kind, EventKind::LookedUp { .. }) => {
-                self.resource_sentence(id, event, subject)
-            }
-            _ if event.phase == Phase::Apply => self.apply_sentence(id, event),
-            Subject::Resource(subject) => self.resource_sentence(id, event, subject),
-            Subject::File(file) => self.file_sentence(event, file),
-            Subject::Run => self.run_sentence(event),
-        }
-    }
-
-    fn file_sentence(&self, event: &Event, file: duckrow_text::source::FileId) -> Sentence {
-        let path = self.sources.file(file).path.to_string();
-        let EventKind::FileParsed { definitions } = event.kind else { return Sentence::default().code(path) };
-        let sentence = Sentence::default().code(path);
+    pub(super) fn file_sentence(&self, event: &Event, definitions: u32) -> Sentence {
+        let sentence = Sentence::default().code(self.named(event));
         match definitions {
             0 => sentence.text(" is read; it defines nothing that has a name."),
             number => sentence.text(format!(
@@ -68,67 +48,41 @@ impl Story<'_> {
         }
     }
 
-    fn run_sentence(&self, event: &Event) -> Sentence {
-        let say = |text: &str| Sentence::default().text(text);
-        match event.kind {
-            EventKind::QueueEmpty => {
-                say("The queue is empty and nothing was added: overrides, collectors and relationships get their turn.")
-            }
-            EventKind::CatalogFinished => {
-                let is_declared = |resource: &Resource| resource.generated_by.is_none() && !resource.is_virtual;
-                let is_shown = |resource: &Resource| is_declared(resource) && !resource.is_implied(self.names);
-                let resources = self.catalog.iter().filter(|(_, resource)| is_shown(resource)).count();
-                say(&format!(
-                    "The catalog is finished, with {}: now the agent applies it.",
-                    count(resources, "resource", "resources")
-                ))
-            }
-            EventKind::OverrideKept { target } => {
-                let sentence = say("The override of ").code(self.names.text(target));
-                let sentence = match event.at {
-                    Some(at) => sentence.text(" in ").part(self.line(at)),
-                    None => sentence,
-                };
-                sentence.text(" waits: nobody has declared that resource yet.")
-            }
-            EventKind::Related { origin, source, target } => self.relation_sentence(event, origin, source, target),
-            EventKind::RelatedNothing { collector } => self.nothing_related(event, collector),
-            EventKind::Stopped { reason } => self.stops("The compilation stops", event, reason),
-            _ => self.log_sentence(event, ""),
-        }
+    pub(super) fn queue_empty(&self) -> Sentence {
+        Sentence::default()
+            .text("The queue is empty and nothing was added: overrides, collectors and relationships get their turn.")
     }
 
-    /// What was logged, in the words of the log.
-    pub(super) fn log_sentence(&self, event: &Event, before: &str) -> Sentence {
-        let message = self.trace.log_of(event).map_or("", |log| log.message.as_str());
-        Sentence::default().text(format!("{before}{message}"))
+    pub(super) fn catalog_finished(&self) -> Sentence {
+        let is_declared = |resource: &Resource| resource.generated_by.is_none() && !resource.is_virtual;
+        let is_shown = |resource: &Resource| is_declared(resource) && !resource.is_implied(self.names);
+        let resources = self.catalog.iter().filter(|(_, resource)| is_shown(resource)).count();
+        let resources = count(resources, "resource", "resources");
+        Sentence::default().text(format!("The catalog is finished, with {resources}: now the agent applies it."))
     }
 
-    fn resource_sentence(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
-        match event.kind {
-            EventKind::BodyStarted { from_queue: true } => self.leaves_queue(id, event, subject),
-            EventKind::BodyStarted { from_queue: false } => self.body_starts(id, event, subject),
-            EventKind::BodyEnded => self.body_ends(id, event, subject),
-            EventKind::Queued => self.joins_queue(id, event, subject),
-            EventKind::ClassDeclared => self.class_declared(event, subject),
-            EventKind::AlreadyDeclared => self.asked_again(event, subject),
-            EventKind::Declared if self.is_state(subject) => self.chunk_sentence(event, subject),
-            EventKind::Declared => self.declared(event, subject),
-            EventKind::SetAside => self.set_aside(event, subject),
-            EventKind::Realized => self.realized(event, subject),
-            EventKind::Contained { content } => self.contained(event, subject, content),
-            EventKind::DefaultsSet { type_name } => self.defaults_set(event, type_name),
-            EventKind::Overridden { attribute } => self.overridden(event, subject, attribute),
-            EventKind::CollectorRegistered { type_name } => self.collector_waits(event, type_name),
-            EventKind::Related { origin, source, target } => self.relation_sentence(event, origin, source, target),
-            EventKind::LookedUp { key, found } => self.looked_up(event, subject, key, found),
-            EventKind::Logged => self.logged(event, subject),
-            _ => self.log_sentence(event, ""),
+    pub(super) fn override_kept(&self, event: &Event, target: Symbol) -> Sentence {
+        let sentence = Sentence::default().text("The override of ").code(self.names.text(target));
+        let sentence = match event.at {
+            Some(at) => sentence.text(" in ").part(self.line(at)),
+            None => sentence,
+        };
+        sentence.text(" waits: nobody has declared that resource yet.")
+    }
+
+    /// What was logged: by the run, by a body, by a resource that is applied.
+    pub(super) fn logged(&self, event: &Event) -> Sentence {
+        match (event.subject, event.phase) {
+            (Subject::Resource(subject), Phase::Apply) => self.printed(event, subject),
+            (Subject::Resource(subject), _) => self.said(event, subject),
+            (Subject::File(_) | Subject::Run, _) => {
+                Sentence::default().text(self.trace.log_of(event).map_or("", |log| log.message.as_str()))
+            }
         }
     }
 
     /// Who says it, in which line, and who brought that about.
-    fn logged(&self, event: &Event, subject: ResourceId) -> Sentence {
+    fn said(&self, event: &Event, subject: ResourceId) -> Sentence {
         let Some(log) = self.trace.log_of(event) else { return self.subject(subject) };
         let message = first_line(&log.message);
         if log.source == LogSource::Puppet {
@@ -159,7 +113,7 @@ impl Story<'_> {
         }
     }
 
-    fn body_starts(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn body_starts(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
         let sentence = self.subject(subject);
         if self.catalog.resource(subject).kind == ResourceKind::Node {
             return sentence.text(" is evaluated: its block is the one for ").code(&self.catalog.node).text(".");
@@ -192,7 +146,7 @@ impl Story<'_> {
         }
     }
 
-    fn class_declared(&self, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn class_declared(&self, event: &Event, subject: ResourceId) -> Sentence {
         let sentence = self.subject(subject).text(" joins the catalog, but its body waits: ");
         match event.at {
             Some(at) => sentence.part(self.line(at)).text(" names several classes, and one runs after the other."),
@@ -200,7 +154,7 @@ impl Story<'_> {
         }
     }
 
-    fn contained(&self, event: &Event, subject: ResourceId, content: ResourceId) -> Sentence {
+    pub(super) fn contained(&self, event: &Event, subject: ResourceId, content: ResourceId) -> Sentence {
         let sentence = self.subject(subject).text(" contains ").part(self.resource(content));
         let sentence = match event.at {
             Some(at) => sentence.text(" because of ").part(self.line(at)),
@@ -209,7 +163,7 @@ impl Story<'_> {
         sentence.text(": it ends only when everything in there is done.")
     }
 
-    fn asked_again(&self, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn asked_again(&self, event: &Event, subject: ResourceId) -> Sentence {
         match event.at {
             Some(at) => Sentence::default()
                 .part(self.first_line(at))
@@ -224,7 +178,7 @@ impl Story<'_> {
         }
     }
 
-    fn declared(&self, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn declared(&self, event: &Event, subject: ResourceId) -> Sentence {
         let sentence = self.subject(subject).text(" joins the catalog");
         let sentence = match self.body_of(event) {
             Some((_, body)) => sentence.text(" in ").part(self.resource(body)),
@@ -239,7 +193,7 @@ impl Story<'_> {
         }
     }
 
-    fn set_aside(&self, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn set_aside(&self, event: &Event, subject: ResourceId) -> Sentence {
         let what = if self.catalog.resource(subject).exported { "exports it" } else { "declares it as virtual" };
         let sentence = self.subject(subject).text(" is set aside until a collector or ").code("realize");
         match event.at {
@@ -248,7 +202,7 @@ impl Story<'_> {
         }
     }
 
-    fn realized(&self, event: &Event, subject: ResourceId) -> Sentence {
+    pub(super) fn realized(&self, event: &Event, subject: ResourceId) -> Sentence {
         let sentence = self.subject(subject).text(" becomes real: ");
         let sentence = match event.at {
             Some(at) if self.sources.text(at).starts_with("realize") => {
@@ -263,7 +217,7 @@ impl Story<'_> {
         }
     }
 
-    fn defaults_set(&self, event: &Event, type_name: Symbol) -> Sentence {
+    pub(super) fn defaults_set(&self, event: &Event, type_name: Symbol) -> Sentence {
         let sentence = Sentence::default().text("From here on every new ").code(self.names.text(type_name));
         let sentence = sentence.text(" gets these defaults");
         match event.at {
@@ -273,7 +227,7 @@ impl Story<'_> {
     }
 
     /// Who asked for which key, and where the value was.
-    fn looked_up(&self, event: &Event, subject: ResourceId, key: Symbol, found: Option<Symbol>) -> Sentence {
+    pub(super) fn looked_up(&self, event: &Event, subject: ResourceId, key: Symbol, found: Option<Symbol>) -> Sentence {
         let sentence = match self.is_main(subject) {
             true => Sentence::default().text("The top level"),
             false => self.subject(subject),
@@ -289,7 +243,7 @@ impl Story<'_> {
         }
     }
 
-    fn overridden(&self, event: &Event, subject: ResourceId, attribute: Symbol) -> Sentence {
+    pub(super) fn overridden(&self, event: &Event, subject: ResourceId, attribute: Symbol) -> Sentence {
         let sentence = Sentence::default().code(self.names.text(attribute)).text(" of ").part(self.resource(subject));
         match event.at {
             Some(at) => sentence.text(" gets another value: ").part(self.line(at)).text(" overrides it."),
@@ -297,7 +251,7 @@ impl Story<'_> {
         }
     }
 
-    fn collector_waits(&self, event: &Event, type_name: Symbol) -> Sentence {
+    pub(super) fn collector_waits(&self, event: &Event, type_name: Symbol) -> Sentence {
         let sentence = match event.at {
             Some(at) => Sentence::default().text("The collector in ").part(self.line(at)),
             None => Sentence::default().text("The collector"),

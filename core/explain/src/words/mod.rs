@@ -6,6 +6,7 @@ mod applying;
 mod changing;
 mod compiling;
 mod cycle;
+mod kinds;
 mod queueing;
 mod refreshing;
 mod relating;
@@ -16,6 +17,7 @@ mod skipping;
 mod story;
 mod why;
 
+pub use kinds::{EventName, Status};
 pub use sentence::{Part, Sentence};
 pub use story::Story;
 pub use why::Link;

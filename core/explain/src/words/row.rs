@@ -1,53 +1,66 @@
-//! The line of an event in a list: the article's own lines for what was logged, a few words for everything else.
+//! Rows that need more than a few words: the lines of events in a list.
 
 use super::Story;
 use super::changing::first_line;
 use super::story::{count, file_name};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId, ResourceKind};
-use duckrow_record::trace::{Event, EventKind, OperandsId, SkipReason, Subject};
+use duckrow_record::trace::{Event, OperandsId, SkipReason, Subject};
+use duckrow_text::names::Symbol;
 
 impl Story<'_> {
-    /// One line without its place.
-    pub fn row(&self, event: &Event) -> String {
-        if let Some(log) = self.trace.log_of(event) {
-            return log.line();
-        }
-        if let EventKind::Salt(what) = event.kind {
-            return self.salt_row(event, what);
-        }
+    /// What an event is about, by its name. The run as a whole has none.
+    pub(super) fn named(&self, event: &Event) -> String {
         match event.subject {
-            Subject::Resource(subject) => self.resource_row(event, subject),
-            Subject::File(file) => {
-                let path = &self.sources.file(file).path;
-                let EventKind::FileParsed { definitions } = event.kind else { return path.to_string() };
-                format!(
-                    "{} is read: {} known",
-                    file_name(path),
-                    count(definitions as usize, "definition", "definitions")
-                )
-            }
-            Subject::Run => self.run_row(event),
+            Subject::Resource(subject) => self.reference(subject).to_string(),
+            Subject::File(file) => self.sources.file(file).path.to_string(),
+            Subject::Run => String::new(),
         }
     }
 
-    fn run_row(&self, event: &Event) -> String {
-        match event.kind {
-            EventKind::QueueEmpty => "queue empty: late work gets its turn".to_owned(),
-            EventKind::CatalogFinished => "the catalog is finished".to_owned(),
-            EventKind::Applied if self.is_of_salt(event) => "the run is done".to_owned(),
-            EventKind::Applied => "the agent is done".to_owned(),
-            EventKind::OverrideKept { target } => format!("override of {} waits", self.names.text(target)),
-            EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
-            EventKind::RelatedNothing { collector } => {
-                format!("no relation: {} finds nothing", self.names.text(collector))
-            }
-            EventKind::AlreadyDeclared => "include: already in the catalog".to_owned(),
-            EventKind::Stopped { reason } => format!("the agent stops: {}", first_line(self.names.text(reason))),
-            _ => String::new(),
+    /// What an event is about, and what happens to it.
+    pub(super) fn about(&self, event: &Event, what: &str) -> String {
+        format!("{} {what}", self.named(event))
+    }
+
+    /// Words about the resource of an event; none if it is about something else.
+    pub(super) fn of<T: Default>(&self, event: &Event, words: impl FnOnce(ResourceId) -> T) -> T {
+        match event.subject {
+            Subject::Resource(subject) => words(subject),
+            Subject::File(_) | Subject::Run => T::default(),
         }
     }
 
-    fn relation_row(&self, origin: EdgeOrigin, source: OperandsId, target: OperandsId) -> String {
+    pub(super) fn file_row(&self, event: &Event, definitions: u32) -> String {
+        let path = self.named(event);
+        let known = count(definitions as usize, "definition", "definitions");
+        format!("{} is read: {known} known", file_name(&path))
+    }
+
+    pub(super) fn asked_again_row(&self, event: &Event) -> String {
+        match event.subject {
+            Subject::Resource(class) => format!("include {}: already in the catalog", self.title(class)),
+            Subject::File(_) | Subject::Run => "include: already in the catalog".to_owned(),
+        }
+    }
+
+    pub(super) fn skipped_row(&self, event: &Event, reason: SkipReason) -> String {
+        self.about(event, if reason == SkipReason::Tags { "skipped: tags" } else { "skipped" })
+    }
+
+    pub(super) fn lookup_row(&self, key: Symbol, found: Option<Symbol>) -> String {
+        let found = found.map_or("nothing, a default counts", |found| self.names.text(found));
+        format!("lookup of {}: {found}", self.names.text(key))
+    }
+
+    pub(super) fn stopped_row(&self, reason: Symbol) -> String {
+        format!("the agent stops: {}", first_line(self.names.text(reason)))
+    }
+
+    pub(super) fn done_row(&self, event: &Event) -> String {
+        if self.is_of_salt(event) { "the run is done" } else { "the agent is done" }.to_owned()
+    }
+
+    pub(super) fn relation_row(&self, origin: EdgeOrigin, source: OperandsId, target: OperandsId) -> String {
         let [source, target] = [source, target].map(|side| self.names.text(self.trace.operands(side).text));
         match origin {
             EdgeOrigin::Arrow => format!("{source} -> {target}"),
@@ -60,50 +73,8 @@ impl Story<'_> {
         }
     }
 
-    fn resource_row(&self, event: &Event, subject: ResourceId) -> String {
-        let reference = self.reference(subject);
-        match event.kind {
-            EventKind::ClassDeclared => format!("{reference} is declared: its body waits"),
-            EventKind::AlreadyDeclared => format!("include {}: already in the catalog", self.title(subject)),
-            EventKind::BodyStarted { from_queue: true } => format!("{reference} leaves the queue: its body starts"),
-            EventKind::BodyStarted { from_queue: false } => self.body_row(subject),
-            EventKind::BodyEnded => format!("body of {reference} ends"),
-            EventKind::Contained { content } => format!("{reference} contains {}", self.reference(content)),
-            EventKind::Declared if self.is_state(subject) => self.chunk_row(subject),
-            EventKind::Declared => format!("{reference} declared"),
-            EventKind::Queued => format!("{reference} joins the queue"),
-            EventKind::SetAside => format!("{reference} is set aside"),
-            EventKind::Realized => format!("{reference} is realized"),
-            EventKind::DefaultsSet { type_name } => format!("defaults for {}", self.names.text(type_name)),
-            EventKind::Overridden { attribute } => format!("{reference}: {} overridden", self.names.text(attribute)),
-            EventKind::CollectorRegistered { type_name } => {
-                format!("collector for {} waits", self.names.text(type_name))
-            }
-            EventKind::Automatic { target, .. } => format!("by itself: {reference} -> {}", self.reference(target)),
-            EventKind::CycleFound { .. } => format!("another cycle, through {reference}"),
-            EventKind::InCycle { next, origin } => self.cycle_row(subject, next, origin),
-            EventKind::Resolved { attribute, .. } => {
-                format!("{reference}: deferred {} resolved", self.names.text(attribute))
-            }
-            EventKind::ContainerStarted => format!("{reference} begins"),
-            EventKind::ContainerFinished => format!("{reference} ends"),
-            EventKind::InSync => format!("{reference}: nothing to change"),
-            EventKind::Failed { .. } => format!("{reference} fails"),
-            EventKind::Skipped { reason: SkipReason::Tags } => format!("{reference} skipped: tags"),
-            EventKind::Skipped { .. } => format!("{reference} skipped"),
-            EventKind::RefreshScheduled { target } => format!("{reference} tells {}", self.reference(target)),
-            EventKind::Refreshed { .. } => format!("{reference} refreshed"),
-            EventKind::LookedUp { key, found } => {
-                let found = found.map_or("nothing, a default counts", |found| self.names.text(found));
-                format!("lookup of {}: {found}", self.names.text(key))
-            }
-            EventKind::Related { origin, source, target } => self.relation_row(origin, source, target),
-            _ => reference.to_string(),
-        }
-    }
-
     /// A relation of a cycle.
-    fn cycle_row(&self, from: ResourceId, to: ResourceId, origin: EdgeOrigin) -> String {
+    pub(super) fn cycle_row(&self, from: ResourceId, to: ResourceId, origin: EdgeOrigin) -> String {
         let (first, second) = (self.reference(from), self.reference(to));
         match origin {
             EdgeOrigin::Containment if self.catalog.contains(from, to) => format!("cycle: {first} contains {second}"),
@@ -116,7 +87,10 @@ impl Story<'_> {
         }
     }
 
-    fn body_row(&self, subject: ResourceId) -> String {
+    pub(super) fn body_row(&self, subject: ResourceId, from_queue: bool) -> String {
+        if from_queue {
+            return format!("{} leaves the queue: its body starts", self.reference(subject));
+        }
         let resource = self.catalog.resource(subject);
         match (resource.kind, resource.at) {
             (ResourceKind::Node, _) => format!("{}: its block starts", self.reference(subject)),

@@ -53,7 +53,7 @@ impl Story<'_> {
     }
 
     /// Who depends on whom. Who says `prereq` comes first: it is the target.
-    fn requisite_sentence(
+    pub(super) fn requisite_sentence(
         &self,
         event: &Event,
         subject: ResourceId,
@@ -83,91 +83,88 @@ impl Story<'_> {
         })
     }
 
-    /// One line without its place.
-    pub(super) fn salt_row(&self, event: &Event, what: SaltEvent) -> String {
-        match (event.subject, what) {
-            (Subject::File(file), SaltEvent::Rendered { states }) => {
-                let path = &self.sources.file(file).path;
-                format!("{} is rendered: {}", file_name(path), count(states as usize, "ID", "IDs"))
-            }
-            (Subject::Resource(subject), what) => self.salt_state_row(subject, what),
-            (_, SaltEvent::Compiled { .. }) => {
-                format!("compiled: the order of {}", count(self.states(), "state", "states"))
-            }
-            _ => String::new(),
+    pub(super) fn rendered_row(&self, event: &Event, states: u32) -> String {
+        let path = self.named(event);
+        format!("{} is rendered: {}", file_name(&path), count(states as usize, "ID", "IDs"))
+    }
+
+    pub(super) fn rendered(&self, event: &Event, states: u32) -> Sentence {
+        let sentence = Sentence::default().code(self.named(event));
+        let ids = count(states as usize, "ID", "IDs");
+        sentence.text(format!(" is rendered: Jinja makes the text, YAML the data. It declares {ids}."))
+    }
+
+    pub(super) fn compiled_row(&self) -> String {
+        format!("compiled: the order of {}", count(self.states(), "state", "states"))
+    }
+
+    pub(super) fn compiled(&self) -> Sentence {
+        let chunks = count(self.states(), "low chunk has its place", "low chunks have their order");
+        let sentence = Sentence::default().text(format!("The {chunks}: requisites decide first, then the numbers of "));
+        sentence.code("order").text(".")
+    }
+
+    /// Who says `prereq` comes first: it is the target.
+    pub(super) fn requisite_row(&self, state: ResourceId, target: ResourceId, origin: EdgeOrigin) -> String {
+        let (state, target) = (self.reference(state), self.reference(target));
+        match origin {
+            EdgeOrigin::Prereq => format!("{target}: prereq {state}"),
+            origin => format!("{state}: {} {target}", origin.name()),
         }
     }
 
-    fn salt_state_row(&self, subject: ResourceId, what: SaltEvent) -> String {
-        let reference = self.reference(subject);
-        match what {
-            // Who says `prereq` comes first: it is the target.
-            SaltEvent::Requisite { target, origin: EdgeOrigin::Prereq } => {
-                format!("{}: prereq {reference}", self.reference(target))
-            }
-            SaltEvent::Requisite { target, origin } => {
-                format!("{reference}: {} {}", origin.name(), self.reference(target))
-            }
-            SaltEvent::Tried { changes: true } => format!("{reference} tried: it would change"),
-            SaltEvent::Tried { changes: false } => format!("{reference} tried: it would not change"),
-            SaltEvent::Ran { result, changed } => format!("{reference} runs: {}", outcome(result, changed)),
-            SaltEvent::NotRun { why, .. } => format!("{reference} does not run: {}", reason(why)),
-            SaltEvent::Watched { by: Some(by), result } => {
-                format!("{reference}: mod_watch, {} changed: {}", self.reference(by), word(result))
-            }
-            SaltEvent::Watched { by: None, result } => format!("{reference}: mod_watch: {}", word(result)),
-            SaltEvent::Rendered { .. } | SaltEvent::Compiled { .. } => reference.to_string(),
+    pub(super) fn tried_row(&self, event: &Event, changes: bool) -> String {
+        self.about(event, if changes { "tried: it would change" } else { "tried: it would not change" })
+    }
+
+    pub(super) fn tried(&self, state: ResourceId, changes: bool) -> Sentence {
+        Sentence::default().part(self.resource(state)).text(match changes {
+            true => " was tried in test mode: it would change, so what has a prereq on it runs first.",
+            false => " was tried in test mode: it would not change, so what has a prereq on it does not run.",
+        })
+    }
+
+    pub(super) fn ran_row(&self, event: &Event, result: Option<bool>, changed: bool) -> String {
+        format!("{} runs: {}", self.named(event), outcome(result, changed))
+    }
+
+    pub(super) fn ran(&self, state: ResourceId, result: Option<bool>, changed: bool) -> Sentence {
+        let (function, _) = self.chunk(state);
+        let sentence = Sentence::default().part(self.resource(state)).text(" runs ").code(function);
+        sentence.text(format!(": {}.", result_words(result, changed)))
+    }
+
+    pub(super) fn not_run_row(&self, event: &Event, why: SaltSkip) -> String {
+        format!("{} does not run: {}", self.named(event), reason(why))
+    }
+
+    pub(super) fn not_run(&self, state: ResourceId, why: SaltSkip, by: Option<ResourceId>) -> Sentence {
+        let sentence = Sentence::default().part(self.resource(state));
+        match by {
+            Some(by) => sentence.text(" does not run, because ").part(self.resource(by)).text(decided(why)),
+            None => sentence.text(format!(" does not run: {}.", reason(why))),
         }
     }
 
-    /// What happened and why.
-    pub(super) fn salt_sentence(&self, event: &Event, what: SaltEvent) -> Sentence {
-        let subject = match (event.subject, what) {
-            (Subject::Resource(subject), _) => subject,
-            (Subject::File(file), SaltEvent::Rendered { states }) => {
-                let sentence = Sentence::default().code(self.sources.file(file).path.to_string());
-                let ids = count(states as usize, "ID", "IDs");
-                return sentence.text(format!(" is rendered: Jinja makes the text, YAML the data. It declares {ids}."));
-            }
-            (_, SaltEvent::Compiled { .. }) => {
-                let chunks = count(self.states(), "low chunk has its place", "low chunks have their order");
-                let sentence =
-                    Sentence::default().text(format!("The {chunks}: requisites decide first, then the numbers of "));
-                return sentence.code("order").text(".");
-            }
-            _ => return Sentence::default().text(format!("{}.", self.salt_row(event, what))),
+    pub(super) fn watched_row(&self, event: &Event, by: Option<ResourceId>, result: Option<bool>) -> String {
+        let state = self.named(event);
+        match by {
+            Some(by) => format!("{state}: mod_watch, {} changed: {}", self.reference(by), word(result)),
+            None => format!("{state}: mod_watch: {}", word(result)),
+        }
+    }
+
+    pub(super) fn watched(&self, state: ResourceId, by: Option<ResourceId>, result: Option<bool>) -> Sentence {
+        let sentence = Sentence::default().part(self.resource(state));
+        let sentence = match by {
+            Some(by) if self.watches(state, by) => sentence
+                .text(" changed nothing itself, but ")
+                .part(self.resource(by))
+                .text(", which it watches, changed"),
+            Some(by) => sentence.text(" listens to ").part(self.resource(by)).text(", which changed"),
+            None => sentence.text(" watches what changed"),
         };
-        let sentence = Sentence::default().part(self.resource(subject));
-        match what {
-            SaltEvent::Requisite { target, origin } => self.requisite_sentence(event, subject, target, origin),
-            SaltEvent::Tried { changes: true } => {
-                sentence.text(" was tried in test mode: it would change, so what has a prereq on it runs first.")
-            }
-            SaltEvent::Tried { changes: false } => {
-                sentence.text(" was tried in test mode: it would not change, so what has a prereq on it does not run.")
-            }
-            SaltEvent::Ran { result, changed } => {
-                let (function, _) = self.chunk(subject);
-                sentence.text(" runs ").code(function).text(format!(": {}.", result_words(result, changed)))
-            }
-            SaltEvent::NotRun { why, by: Some(by) } => {
-                let sentence = sentence.text(" does not run, because ").part(self.resource(by));
-                sentence.text(decided(why))
-            }
-            SaltEvent::NotRun { why, by: None } => sentence.text(format!(" does not run: {}.", reason(why))),
-            SaltEvent::Watched { by, result } => {
-                let sentence = match by {
-                    Some(by) if self.watches(subject, by) => sentence
-                        .text(" changed nothing itself, but ")
-                        .part(self.resource(by))
-                        .text(", which it watches, changed"),
-                    Some(by) => sentence.text(" listens to ").part(self.resource(by)).text(", which changed"),
-                    None => sentence.text(" watches what changed"),
-                };
-                sentence.text(": its ").code("mod_watch").text(format!(" is called, with the result {}.", word(result)))
-            }
-            SaltEvent::Rendered { .. } | SaltEvent::Compiled { .. } => sentence,
-        }
+        sentence.text(": its ").code("mod_watch").text(format!(" is called, with the result {}.", word(result)))
     }
 }
 

@@ -1,5 +1,6 @@
 // What the picture shows at a moment, and what moves in it. Without drawing.
 
+import { PHASE } from "../../engine/contract";
 import { type Moment, NONE } from "../../engine/messages";
 import { lookup } from "../../model/lookup";
 import type { Model } from "../../model/model";
@@ -9,8 +10,6 @@ import { stationAt } from "../../model/stations";
 import { kindOf } from "../../model/steps";
 import type { Scene, Told } from "./looks";
 import type { DrawnLine, Plan } from "./plan";
-
-const APPLY = 4;
 
 /** All that is drawn of a run now. */
 export function sceneOf(model: Pick<Model, "navigation" | "reasons">, run: Shown, moment: Moment, plan: Plan): Scene {
@@ -27,7 +26,7 @@ export function sceneOf(model: Pick<Model, "navigation" | "reasons">, run: Shown
     plan,
     lookup: facts,
     moment,
-    isApplying: run.columns.phase[moment.seq - 1] === APPLY,
+    isApplying: run.columns.phase[moment.seq - 1] === PHASE.apply,
     at: station && moment.seq <= station.to ? station.node : undefined,
     isCovered,
     // The cycle is what the event is about, not the one of its members that the engine names first.

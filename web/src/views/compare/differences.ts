@@ -2,7 +2,14 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import type { Diff, EdgeOfSide, InputDifference, Moved, Scenario } from "../../engine/contract";
+import {
+  type Diff,
+  type EdgeOfSide,
+  type InputDifference,
+  type Moved,
+  PHASE,
+  type Scenario,
+} from "../../engine/contract";
 import type { Beside } from "../../model/comparison";
 import { type Language, languageOf } from "../../model/languages";
 import { eventsOfNode } from "../../model/steps";
@@ -163,7 +170,7 @@ ${lines.map(({ sign, number, text }) => html`<span class=${sign === "−" ? "gon
       const node = head.graph.nodes.findIndex((one) => one.reference === reference);
       if (node < 0) return undefined;
       const own = eventsOfNode(columns, node).filter((seq) => columns.node[seq - 1] === node);
-      return own.find((seq) => columns.phase[seq - 1] === 4) ?? own[0];
+      return own.find((seq) => columns.phase[seq - 1] === PHASE.apply) ?? own[0];
     };
     const [a, b] = [find(this.beside.shown), find(this.beside)];
     if (a !== undefined) this.model.navigation.select(a);

@@ -1,5 +1,6 @@
 // The line during application: the agent's way, boundaries of containers thin, resources full.
 
+import { type EventName } from "../../engine/contract";
 import { html, nothing, type TemplateResult } from "lit";
 import { languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
@@ -21,7 +22,7 @@ const NARROW = { resource: { least: 84, most: 140, frame: 14 }, boundary: { leas
 
 /** Titles here are a little wider than those of the catalog. */
 const BOLDER = 1.06;
-const PASSING_ON = ["refresh_scheduled", "refreshed", "would_refresh"];
+const PASSING_ON: EventName[] = ["refresh_scheduled", "refreshed", "would_refresh"];
 
 export function agentCaption({ run, moment }: Scene): string {
   const way = lookup(run).stations;
@@ -148,7 +149,7 @@ function boundary(scene: Scene, station: Station): TemplateResult | string {
 
 /** What a boundary says when an event has happened. */
 function boundaryWords({ run }: Scene, station: Station, seq: number): string {
-  const happened = (...kinds: string[]): boolean => happens(run.columns, station, kinds, seq);
+  const happened = (...kinds: EventName[]): boolean => happens(run.columns, station, kinds, seq);
   if (happened("skipped")) return "skipped";
   const isPassing = happened(...PASSING_ON);
   if (station.kind === "begins") return isPassing ? "begins, passes on" : "begins";

@@ -1,5 +1,6 @@
 // The line under the sentence: the queue during evaluation, the agent's way during application, the circle at a cycle.
 
+import { PHASE } from "../../engine/contract";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { lookup } from "../../model/lookup";
 import { languageOf } from "../../model/languages";
@@ -10,8 +11,6 @@ import { agentCaption, agentRow } from "./agent";
 import { circleCaption, circleRow } from "./circle";
 import { ghostOf, type Places, places, travel } from "./flip";
 import { queueCaption, queueRow, type Scene } from "./queue";
-
-const APPLY = 4;
 
 class Line extends View<"document" | "navigation"> {
   static override properties = {
@@ -76,7 +75,7 @@ class Line extends View<"document" | "navigation"> {
     if (cycleSeq && moment.seq >= cycleSeq) return this.#row("The circle", circleCaption(scene), circleRow(scene));
     const { hasBodies, run: way } = languageOf(run.scenario);
     // States have no queue: their order is known before the first one runs.
-    if (!hasBodies || run.columns.phase[moment.seq - 1] === APPLY) {
+    if (!hasBodies || run.columns.phase[moment.seq - 1] === PHASE.apply) {
       return this.#row(way.name, agentCaption(scene), agentRow(scene));
     }
     return this.#row("Queue", queueCaption(scene), queueRow(scene));

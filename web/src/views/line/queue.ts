@@ -1,7 +1,7 @@
 // The line during evaluation: what runs, and the queue of what waits for its body, head at the left.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { WaitingDocument } from "../../engine/contract";
+import { PHASE, type WaitingDocument } from "../../engine/contract";
 import type { Moment } from "../../engine/messages";
 import { bodyName, parts, titleOf } from "../../model/names";
 import type { Navigation } from "../../model/navigation";
@@ -53,7 +53,7 @@ export function queueCaption({ run, moment }: Scene): string {
   if (waiting > 0) return `${waiting.toLocaleString("en")} waiting, first in, first out`;
   const { queued } = lookup(run);
   if (queued === 0) return "empty: only instances of defined types wait here, and nothing declares one";
-  const isOver = run.columns.phase[moment.seq - 1] === 3;
+  const isOver = run.columns.phase[moment.seq - 1] === PHASE.finish;
   return isOver ? "empty: every body has run" : "empty: what is declared waits here until its turn";
 }
 

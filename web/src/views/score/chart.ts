@@ -1,5 +1,6 @@
 // The drawing of the score: phases, lanes, rail. It maps what is laid out and decides nothing.
 
+import { PHASE } from "../../engine/contract";
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { type Axis, seen, unitOf, xOf } from "./axis";
 import type { Frame } from "./frame";
@@ -12,7 +13,6 @@ import type { Sheet } from "./sheet";
 
 const ARROWS: ArrowKind[] = ["automatic", "before", "refresh"];
 const LETTER = 6.3;
-const APPLY = 4;
 export const PHASES_HEIGHT = 24;
 export const RAIL_HEIGHT = 36;
 
@@ -57,7 +57,7 @@ function hairs(axis: Axis, top: number, bottom: number): string {
 
 /** The least width of a column, so that its name fits. */
 export function leastWidth(phase: number, layout: Layout, isCycle: boolean, names: PhaseNames): number {
-  if (isCycle && phase === APPLY) return Math.min(layout.width * 0.25, 360);
+  if (isCycle && phase === PHASE.apply) return Math.min(layout.width * 0.25, 360);
   return layout.hasNames && !layout.isShort ? (names[phase]?.length ?? 0) * LETTER + 14 : 0;
 }
 
@@ -101,7 +101,7 @@ function nothingApplied(
   { axis, height, first, last }: Frame,
   words: string,
 ): SVGTemplateResult | typeof nothing {
-  const column = axis.columns.find(({ phase }) => phase === APPLY);
+  const column = axis.columns.find(({ phase }) => phase === PHASE.apply);
   if (!isCycle || !column) return nothing;
   const [left, right] = [seen(axis, column.left) + 12, seen(axis, column.right) - 8];
   const tall = (last - first + 1) * height;

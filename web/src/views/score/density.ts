@@ -1,9 +1,10 @@
 // Density: where there are more events than pixels, statuses become bars of two pixels: as high as there are many, in the
 // colour of the one that matters most.
 
+import { type Status, STATUSES } from "../../engine/contract";
 import { unitOf, xOf } from "./axis";
 import { DENSE, type Frame, middleOf } from "./frame";
-import { type Status, STATUSES, type StatusPoint } from "./marks";
+import type { StatusPoint } from "./marks";
 
 /** The bars of the statuses that have less than two pixels each. */
 export function densityOf(points: readonly StatusPoint[], frame: Frame): Record<Status, string> {

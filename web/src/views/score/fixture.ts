@@ -1,9 +1,15 @@
 // A small run for tests, written as rows: `phase kind node other cause`.
 
-import type { GraphDocument, GraphNode } from "../../engine/contract";
+import {
+  type EventName,
+  EVENTS,
+  type GraphDocument,
+  type GraphNode,
+  LEVEL,
+  type Phase,
+  PHASES,
+} from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
-
-const PHASES = ["parse", "evaluate", "queue", "finish", "apply"];
 
 /** What a test says of an event; places and causes are numbers, `-` is none. A `!` behind the kind makes it output. */
 export function columnsOf(rows: string): Columns {
@@ -11,14 +17,12 @@ export function columnsOf(rows: string): Columns {
     .trim()
     .split("\n")
     .map((row) => row.trim().split(/\s+/));
-  const kinds = [...new Set(cells.map(([, kind = ""]) => kind.replace("!", "")))];
   const place = (cell: string | undefined): number => (cell === undefined || cell === "-" ? NONE : Number(cell));
   return {
-    kinds,
     files: ["site.pp"],
-    phase: Uint8Array.from(cells, ([phase = ""]) => PHASES.indexOf(phase)),
-    kind: Uint8Array.from(cells, ([, kind = ""]) => kinds.indexOf(kind.replace("!", ""))),
-    level: Uint8Array.from(cells, ([, kind = ""]) => (kind.endsWith("!") ? 3 : 0)),
+    phase: Uint8Array.from(cells, ([phase = ""]) => PHASES.indexOf(phase as Phase)),
+    kind: Uint8Array.from(cells, ([, kind = ""]) => EVENTS.indexOf(kind.replace("!", "") as EventName)),
+    level: Uint8Array.from(cells, ([, kind = ""]) => (kind.endsWith("!") ? LEVEL.notice : 0)),
     depth: new Uint16Array(cells.length),
     node: Uint32Array.from(cells, ([, , node]) => place(node)),
     other: Uint32Array.from(cells, ([, , , other]) => place(other)),

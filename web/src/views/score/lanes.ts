@@ -1,7 +1,7 @@
 // Lanes: one for each resource and container, in the order of declaration. When there are too many, containers fold into
 // one lane each. Pure questions to a run; it knows nothing of drawing.
 
-import type { GraphNode } from "../../engine/contract";
+import { type GraphNode, LEVEL, PHASE } from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
 import { greatest } from "../../model/extremes";
 
@@ -9,8 +9,6 @@ import { greatest } from "../../model/extremes";
 export const MOST_LANES = 60;
 /** Deeper than this nothing is nested; it ends walks through containers that contain each other. */
 const DEEPEST = 64;
-const NOTICE = 3;
-const APPLY = 4;
 
 /** A place in the score. */
 export interface Point {
@@ -85,7 +83,7 @@ function shownNodes(nodes: readonly GraphNode[], columns: Columns): number[] {
     const [node, other] = [columns.node[index] ?? NONE, columns.other[index] ?? NONE];
     if (node < nodes.length) happened[node] = 1;
     if (other < nodes.length) happened[other] = 1;
-    const isOutput = (columns.level[index] ?? 0) >= NOTICE && columns.phase[index] !== APPLY;
+    const isOutput = (columns.level[index] ?? 0) >= LEVEL.notice && columns.phase[index] !== PHASE.apply;
     if (isOutput && node < nodes.length) spoke[node] = 1;
   }
   return [...nodes.keys()].filter((node) => happened[node] && (!nodes[node]?.implied || spoke[node]));

@@ -2,10 +2,10 @@
 
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import type { Language } from "../../model/languages";
-import { type Marks, type Status, STATUSES } from "./marks";
+import { PHASE, type Status, STATUSES } from "../../engine/contract";
+import type { Marks } from "./marks";
 import { statusShape } from "./picture";
 
-const APPLY = 4;
 const names = ({ outcomes, noop }: Language): Record<Status, string> => ({
   changed: "changed",
   refreshed: outcomes.refreshed,
@@ -18,9 +18,9 @@ const IN_ORDER: Status[] = ["changed", "refreshed", "failed", "skipped", "noop",
 
 /** The entries for a phase: in application the statuses, before that what the run has of the rest. */
 export function legend(phase: number, marks: Marks, isCycle: boolean, language: Language): TemplateResult[] {
-  if (isCycle && phase === APPLY) return [];
+  if (isCycle && phase === PHASE.apply) return [];
   const called = names(language);
-  if (phase === APPLY) return IN_ORDER.map((status) => entry(14, 14, statusMark(status), called[status]));
+  if (phase === PHASE.apply) return IN_ORDER.map((status) => entry(14, 14, statusMark(status), called[status]));
   const arrows = new Set(marks.arrows.map(({ kind }) => kind));
   const all: [boolean, TemplateResult][] = [
     [marks.joins.length > 0, entry(12, 12, JOIN, "put in the queue")],

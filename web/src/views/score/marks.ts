@@ -1,6 +1,6 @@
 // Marks: what is drawn in the lanes, as lanes and numbers of events, without a pixel. Worked out once for each run.
 
-import type { GraphDocument } from "../../engine/contract";
+import { type EventName, type GraphDocument, LEVEL, PHASE, type Status, STATUS_OF } from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
 import { kindOf, nodeOf } from "../../model/steps";
 import { laneOfNode, type Lanes, type Point } from "./lanes";
@@ -22,8 +22,6 @@ export type ArrowKind = "before" | "refresh" | "automatic";
 export interface Arrow extends Link {
   kind: ArrowKind;
 }
-export const STATUSES = ["failed", "changed", "refreshed", "noop", "skipped", "sync"] as const;
-export type Status = (typeof STATUSES)[number];
 export interface StatusPoint extends Point {
   status: Status;
 }
@@ -50,29 +48,6 @@ export interface Marks {
   /** The events with output, and those that change a status. */
   ticks: number[];
 }
-
-const NOTICE = 3;
-const APPLY = 4;
-/** By the kind of an event what became of its resource. */
-export const STATUS_OF: Readonly<Record<string, Status>> = {
-  in_sync: "sync",
-  changed: "changed",
-  refreshed: "refreshed",
-  would_change: "noop",
-  would_refresh: "noop",
-  failed: "failed",
-  refresh_failed: "failed",
-  skipped: "skipped",
-  stopped: "failed",
-  state_run: "sync",
-  state_changed: "changed",
-  state_would_change: "noop",
-  state_failed: "failed",
-  state_not_run: "skipped",
-  watch_fired: "refreshed",
-  watch_would_fire: "noop",
-  watch_failed: "failed",
-};
 
 /** The marks of a run. */
 export function marksOf(columns: Columns, graph: GraphDocument, lanes: Lanes): Marks {
@@ -121,10 +96,10 @@ class Scribe {
 
   note(seq: number): void {
     const kind = kindOf(this.#columns, seq);
-    const isApplied = this.#columns.phase[seq - 1] === APPLY;
+    const isApplied = this.#columns.phase[seq - 1] === PHASE.apply;
     if (!isApplied) this.#lastBuilt = seq;
-    const status = STATUS_OF[kind];
-    const isOutput = (this.#columns.level[seq - 1] ?? 0) >= NOTICE;
+    const status = kind && STATUS_OF[kind];
+    const isOutput = (this.#columns.level[seq - 1] ?? 0) >= LEVEL.notice;
     if (isOutput || (status && status !== "sync")) this.marks.ticks.push(seq);
     if (kind === "related") return this.#related(seq);
     if (kind === "requisite_resolved") return this.#required(seq);
@@ -136,7 +111,7 @@ class Scribe {
     this.#happened(kind, node, { lane, seq });
   }
 
-  #happened(kind: string, node: number, point: Point): void {
+  #happened(kind: EventName | undefined, node: number, point: Point): void {
     switch (kind) {
       case "queued":
         this.marks.joins.push(point);

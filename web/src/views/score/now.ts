@@ -1,16 +1,17 @@
 // The mark of the selected event, over all others: yellow, except for a status, whose colour says what happened.
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
+import { type EventName, STATUS_OF } from "../../engine/contract";
 import type { Columns } from "../../engine/messages";
 import { kindOf, nodeOf } from "../../model/steps";
 import { xOf } from "./axis";
 import { type Frame, middleOf, sizes } from "./frame";
 import { laneOfNode } from "./lanes";
-import { STATUS_OF } from "./marks";
 import type { Sheet } from "./sheet";
 
 /** What has a mark of its own: statuses, and the cycle. */
-const hasOwn = (kind: string): boolean => kind === "cycle_found" || (kind !== "stopped" && kind in STATUS_OF);
+const hasOwn = (kind: EventName | undefined): boolean =>
+  kind === "cycle_found" || (kind !== undefined && kind !== "stopped" && kind in STATUS_OF);
 
 /** A yellow point where the playhead crosses the lane of the event. */
 export function nowMark(

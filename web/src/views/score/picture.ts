@@ -1,11 +1,12 @@
 // The picture of the marks in the lanes that are in sight: a path for each kind of mark, so that the number of elements
 // does not grow with the run. Marks that would lie on top of each other become one. Pure: marks and axis in, paths out.
 
+import type { Status } from "../../engine/contract";
 import { unitOf, xOf } from "./axis";
 import { densityOf } from "./density";
 import { DENSE, type Frame, middleOf, overhang, sizes } from "./frame";
 import type { Point } from "./lanes";
-import type { Arrow, ArrowKind, Link, Marks, Span, Status, StatusPoint } from "./marks";
+import type { Arrow, ArrowKind, Link, Marks, Span, StatusPoint } from "./marks";
 import * as shape from "./shapes";
 import type { Wave } from "./waves";
 

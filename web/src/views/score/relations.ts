@@ -1,6 +1,6 @@
 // Which relationship of the graph an event stated. Events name one side; the line and the order tell the other.
 
-import type { GraphEdge } from "../../engine/contract";
+import { EVENT, type GraphEdge } from "../../engine/contract";
 import type { Columns } from "../../engine/messages";
 import { nodeOf } from "../../model/steps";
 
@@ -40,10 +40,9 @@ export function relationFinder(
 
 /** A relationship with a collector is stated first, and made later, once for each pair that was collected. */
 function statementsOf(columns: Columns): Set<number> {
-  const related = columns.kinds.indexOf("related");
   const statements = new Set<number>();
   columns.kind.forEach((kind, index) => {
-    if (kind === related) statements.add(columns.cause[index] ?? 0);
+    if (kind === EVENT.related) statements.add(columns.cause[index] ?? 0);
   });
   return statements;
 }

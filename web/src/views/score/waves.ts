@@ -1,6 +1,6 @@
 // Refresh waves: from what changed, through the end of its container, to what is refreshed. Found in the events.
 
-import type { GraphDocument } from "../../engine/contract";
+import { type EventName, type GraphDocument, PHASE } from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
 import { kindOf, nodeOf } from "../../model/steps";
 import { laneOfNode, type Lanes, type Point } from "./lanes";
@@ -14,21 +14,34 @@ export interface WaveEnd extends Point {
   isMark: boolean;
 }
 
-const SENDS = new Set(["changed", "refreshed", "would_change", "would_refresh"]);
-const TAKES = new Set(["refreshed", "would_refresh", "refresh_failed", "refresh_dropped", "container_started"]);
-const WATCHED = ["watch_fired", "watch_would_fire", "watch_failed"];
+const SENDS: ReadonlySet<EventName | undefined> = new Set<EventName>([
+  "changed",
+  "refreshed",
+  "would_change",
+  "would_refresh",
+]);
+const TAKES: ReadonlySet<EventName | undefined> = new Set<EventName>([
+  "refreshed",
+  "would_refresh",
+  "refresh_failed",
+  "refresh_dropped",
+  "container_started",
+]);
+const WATCHED: ReadonlySet<EventName | undefined> = new Set<EventName>([
+  "watch_fired",
+  "watch_would_fire",
+  "watch_failed",
+]);
 const DEEPEST = 64;
 
 /** The waves of a run, in order. */
 export function wavesOf(columns: Columns, graph: GraphDocument, lanes: Lanes): Wave[] {
-  const scheduled = columns.kinds.indexOf("refresh_scheduled");
-  const fired = new Set(WATCHED.map((kind) => columns.kinds.indexOf(kind)));
   const waves: Wave[] = [];
   const finder = new Finder(columns, graph, lanes);
   for (let seq = 1; seq <= columns.kind.length; seq++) {
-    const kind = columns.kind[seq - 1] ?? 0;
-    if (kind === scheduled) for (const wave of finder.wavesAt(seq)) waves.push(wave);
-    if (fired.has(kind)) for (const wave of finder.waveTo(seq)) waves.push(wave);
+    const kind = kindOf(columns, seq);
+    if (kind === "refresh_scheduled") for (const wave of finder.wavesAt(seq)) waves.push(wave);
+    if (WATCHED.has(kind)) for (const wave of finder.waveTo(seq)) waves.push(wave);
   }
   return waves;
 }
@@ -45,7 +58,7 @@ class Finder {
     this.#columns = columns;
     this.#graph = graph;
     this.#lanes = lanes;
-    const first = columns.phase.indexOf(4);
+    const first = columns.phase.indexOf(PHASE.apply);
     for (let index = Math.max(first, 0); index < columns.kind.length; index++) {
       const node = columns.node[index] ?? NONE;
       const list = this.#events.get(node);
@@ -76,7 +89,7 @@ class Finder {
 
   /** Where a wave leaves: the end of a container, into which the changes inside of it flow; or the change itself. */
   #start(sender: number, seq: number, waves: Wave[]): WaveEnd | undefined {
-    const isKind = (kind: string) => (at: number) => at < seq && kindOf(this.#columns, at) === kind;
+    const isKind = (kind: EventName) => (at: number) => at < seq && kindOf(this.#columns, at) === kind;
     const events = this.#eventsOf(sender);
     const started = events.findLast(isKind("container_started"));
     const finished = events.findLast(isKind("container_finished"));

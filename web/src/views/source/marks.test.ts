@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { EVENT } from "../../engine/contract";
 import { type Columns, type Moment, NONE } from "../../engine/messages";
 import type { Shown } from "../../model/shown";
 import { marksOf, placeOf, tagOf } from "./marks";
 
 const columns = (lines: number[], files: number[]): Columns => ({
-  kinds: ["declared", "cycle_found"],
   files: ["a.pp", "b.pp"],
-  kind: Uint8Array.from(lines.map((line) => (line === 0 ? 1 : 0))),
+  kind: Uint8Array.from(lines.map((line) => (line === 0 ? EVENT.cycle_found : EVENT.declared))),
   phase: new Uint8Array(lines.length),
   level: new Uint8Array(lines.length),
   depth: new Uint16Array(lines.length),
