@@ -3,7 +3,7 @@
 
 use super::Compiler;
 use super::metaparameter::METAPARAMETER_NAMES;
-use super::relationship::reference_texts;
+use super::references::reference_texts;
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session};
 use duckrow_record::catalog::{Attribute, EdgeOrigin, Resource, ResourceId, split_reference};
 use duckrow_record::trace::Subject;

@@ -24,6 +24,7 @@ mod node;
 mod overriding;
 mod parameter;
 mod queue;
+mod references;
 mod relationship;
 mod resource;
 mod script;

@@ -1,8 +1,9 @@
 //! Relationships: stated while evaluating, formed when the catalog is finished
 //! (`docs/semantics/puppet/relationships.md#arrows`).
 
-use ecow::{EcoString, eco_format};
+use ecow::EcoString;
 
+use super::references::told_references;
 use super::{Compiler, charge};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
 use duckrow_record::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
@@ -321,38 +322,6 @@ type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
 /// The relationship metaparameters, in the order in which Puppet looks at them.
 const METAPARAMETERS: [Symbol; 4] = [known::REQUIRE, known::SUBSCRIBE, known::BEFORE, known::NOTIFY];
 
-/// How long a list of references may be where it is told.
-const MOST_TOLD: usize = 10_000;
-
-/// References as they are told: each, and all of them with commas between them.
-#[derive(Default)]
-struct Told {
-    each: Vec<EcoString>,
-    text: EcoString,
-}
-
-/// The references in the value of a relationship metaparameter.
-fn told_references(value: &Value) -> Told {
-    let mut told = Told::default();
-    let mut untold = 0;
-    each_reference(value, &mut |reference| {
-        if told.text.len() > MOST_TOLD {
-            untold += 1;
-            return;
-        }
-        let text = reference_text(reference);
-        if !told.text.is_empty() {
-            told.text.push_str(", ");
-        }
-        told.text.push_str(&text);
-        told.each.push(text);
-    });
-    if untold > 0 {
-        told.text.push_str(&eco_format!(" and {untold} more"));
-    }
-    told
-}
-
 /// Keeps a side of a relationship.
 fn keep(session: &mut Session, each: Box<[Operand]>) -> OperandsId {
     let mut text = EcoString::new();
@@ -364,42 +333,4 @@ fn keep(session: &mut Session, each: Box<[Operand]>) -> OperandsId {
     }
     let text = session.names.intern(&text);
     session.recorder.operands(Operands { text, each })
-}
-
-/// The references in the value of a relationship metaparameter, as texts.
-pub(super) fn reference_texts(value: &Value) -> Vec<EcoString> {
-    let mut texts = Vec::new();
-    each_reference(value, &mut |reference| texts.push(reference_text(reference)));
-    texts
-}
-
-/// Goes through what the value of a relationship metaparameter names, in lists or alone.
-fn each_reference(value: &Value, seen: &mut dyn FnMut(&Value)) {
-    match value {
-        Value::Array(items) => items.items().iter().for_each(|item| each_reference(item, seen)),
-        Value::Undef => {}
-        single => seen(single),
-    }
-}
-
-/// A reference as catalogs write it, without quotes: `File[/a]`.
-pub(super) fn reference_text(value: &Value) -> EcoString {
-    let mut text = EcoString::new();
-    push_reference(&mut text, value);
-    text
-}
-
-/// Writes the same behind a text.
-fn push_reference(text: &mut EcoString, reference: &Value) {
-    match reference.as_type() {
-        Some(Type::Resource { type_name: Some(type_name), title: Some(title) }) => {
-            Reference::push_text_of(text, type_name, title);
-        }
-        Some(Type::Class(Some(name))) => Reference::push_text_of(text, "class", name),
-        // A type alone is a reference without a title.
-        Some(Type::Resource { type_name: Some(type_name), title: None }) => {
-            Reference::push_text_of(text, type_name, "");
-        }
-        _ => text.push_str(&duckrow_values::text(reference)),
-    }
 }

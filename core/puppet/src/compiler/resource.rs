@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::definition::{Definition, Source};
-use super::relationship::reference_text;
+use super::references::reference_text;
 use super::{Compiler, State, charge};
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
 use duckrow_loader::Kind;
