@@ -1,11 +1,13 @@
 //! Where the phases write, and what comes of it.
 
+use std::rc::Rc;
+
 use super::{
     Change, ChangeId, Event, EventId, EventKind, LogEntry, LogId, Observations, Operands, OperandsId, Phase, Remedy,
     Subject,
 };
 use duckrow_text::ids::{Id, IndexVec};
-use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 
@@ -15,7 +17,9 @@ pub struct Trace {
     events: IndexVec<EventId, Event>,
     logs: IndexVec<LogId, LogEntry>,
     changes: IndexVec<ChangeId, Change>,
-    operands: FastSet<Operands>,
+    operands: IndexVec<OperandsId, Rc<Operands>>,
+    /// Equal sides of relationships are kept once.
+    known_operands: FastMap<Rc<Operands>, OperandsId>,
     values: Observations,
     remedies: FastMap<EventId, Remedy>,
 }
@@ -63,7 +67,7 @@ impl Trace {
 
     /// The side of a relationship of an id.
     pub fn operands(&self, id: OperandsId) -> &Operands {
-        &self.operands[id.index()]
+        &self.operands[id]
     }
 
     /// The values that expressions took.
@@ -172,7 +176,13 @@ impl Recorder {
 
     /// Keeps a side of a relationship, for the event that tells of it.
     pub fn operands(&mut self, operands: Operands) -> OperandsId {
-        OperandsId::from_index(self.trace.operands.insert_full(operands).0)
+        if let Some(known) = self.trace.known_operands.get(&operands) {
+            return *known;
+        }
+        let operands = Rc::new(operands);
+        let id = self.trace.operands.push(Rc::clone(&operands));
+        self.trace.known_operands.insert(operands, id);
+        id
     }
 
     /// What breaks the cycle that an event found.
