@@ -8,6 +8,7 @@ use duckrow_core::loader::providers_of;
 use duckrow_core::run;
 use duckrow_core::run::Run;
 use duckrow_core::scenario::{Language, Scenario};
+use duckrow_core::trace::EventName;
 use duckrow_tests::case;
 use duckrow_tests::example::{self, Example};
 
@@ -77,9 +78,9 @@ fn sentences_are_short() {
 }
 
 /// Rows and sentences of a run, from the first event that satisfies a condition on.
-fn story(run: &Run, is_first: impl Fn(&str) -> bool) -> String {
+fn story(run: &Run, is_first: impl Fn(EventName) -> bool) -> String {
     let events = run.events(1..=run.trace.len());
-    let shown = events.iter().skip_while(|event| !is_first(&event.kind)).map(|event| {
+    let shown = events.iter().skip_while(|event| !is_first(event.kind)).map(|event| {
         let line = event.location.as_ref().map_or_else(String::new, |location| location.line.to_string());
         let sentence = run.sentence(event.seq as usize).unwrap().plain();
         let row = event.text.lines().next().unwrap();
@@ -106,24 +107,24 @@ fn ducks() {
 
 #[test]
 fn a_refresh_tells_its_way() {
-    insta::assert_snapshot!(story(&run_of("refresh"), |kind| kind == "container_started"));
+    insta::assert_snapshot!(story(&run_of("refresh"), |kind| kind == EventName::ContainerStarted));
 }
 
 #[test]
 fn an_empty_collector_tells_what_becomes_of_the_gap() {
     let mut scenario = scenario("empty-collector");
-    let closed = story(&run(&scenario), |kind| kind == "related_nothing");
+    let closed = story(&run(&scenario), |kind| kind == EventName::RelatedNothing);
     scenario.options.language = Language::Puppet3;
-    let broken = story(&run(&scenario), |kind| kind == "related_nothing");
+    let broken = story(&run(&scenario), |kind| kind == EventName::RelatedNothing);
     insta::assert_snapshot!(format!("level 7\n{closed}\nlevel 3.5\n{broken}"));
 }
 
 #[test]
 fn a_cycle_tells_which_line_to_take_out() {
-    insta::assert_snapshot!(story(&run_of("cycle"), |kind| kind == "cycle_found"));
+    insta::assert_snapshot!(story(&run_of("cycle"), |kind| kind == EventName::CycleFound));
 }
 
 #[test]
 fn a_failure_tells_who_suffers() {
-    insta::assert_snapshot!(story(&run_of("failed"), |kind| kind == "failed"));
+    insta::assert_snapshot!(story(&run_of("failed"), |kind| kind == EventName::Failed));
 }
