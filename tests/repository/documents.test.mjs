@@ -49,7 +49,11 @@ const citations = (path) => read(path).match(/docs\/semantics\/[\w/-]+\.md(#[\w-
 
 /** The places to which a document links, from the root of the repository. */
 const links = (path) =>
-  [...prose(path).matchAll(/\]\(([^)\s]+)\)/g)]
+  [
+    ...prose(path)
+      .replace(/`[^`\n]*`/g, "")
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
     .map(([, target]) => target)
     .filter((target) => !target.includes("://"))
     .map((target) => (target.startsWith("#") ? path + target : join(dirname(path), target)));
