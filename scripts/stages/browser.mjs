@@ -1,16 +1,16 @@
 // The built site in a real browser.
 import { build } from "../build.mjs";
-import { QUICK } from "../build/engine.mjs";
+import { SMALL } from "../build/engine.mjs";
 import { nodeTests } from "../lib/node-tests.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { chromium } from "../setup/chromium.mjs";
 
 export const browser = {
   name: "browser",
-  about: "the site in Chromium, with the quick engine",
+  about: "the site in Chromium",
   async run(check) {
     const executable = await chromium();
-    const site = await build(QUICK);
+    const site = await build(SMALL);
     await check("tests in Chromium", {
       ...nodeTests(inRoot("tests", "browser")),
       env: { DUCKROW_CHROMIUM: executable, DUCKROW_SITE: site },

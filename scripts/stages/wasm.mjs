@@ -1,5 +1,7 @@
-// The engine as WebAssembly: Clippy on that target, the quick build, and the module in Node.
-import { buildEngine, QUICK } from "../build/engine.mjs";
+// The engine as WebAssembly: Clippy on that target, the build, its size, and the module in Node.
+import { buildEngine, ENGINES, SMALL } from "../build/engine.mjs";
+import { checkSize } from "../build/ratchet.mjs";
+import { sizeLine } from "../build/sizes.mjs";
 import { say } from "../lib/announce.mjs";
 import { nodeTests } from "../lib/node-tests.mjs";
 import { inRoot } from "../lib/paths.mjs";
@@ -9,7 +11,7 @@ import { TARGET, wasmRust } from "../setup/wasm.mjs";
 
 export const wasm = {
   name: "wasm",
-  about: "the engine as WebAssembly: Clippy, quick build, tests in Node",
+  about: "the engine as WebAssembly: Clippy, build, size, tests in Node",
   async run(check) {
     await ensurePackages();
     const rust = await wasmRust(hostRust());
@@ -21,7 +23,11 @@ export const wasm = {
       const args = ["clippy", ...crates, "--target", TARGET, "--", "-D", "warnings"];
       await check("Clippy", { program: rust.cargo, args, env: rust.env });
     }
-    await check("build", () => buildEngine(QUICK));
+    await check("build", () => buildEngine(SMALL));
+    await check("size", () => {
+      for (const { file } of ENGINES) say(sizeLine(file));
+      checkSize(rust);
+    });
     await check("tests in Node", nodeTests(inRoot("tests", "wasm")));
   },
 };
