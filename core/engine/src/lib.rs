@@ -38,8 +38,9 @@ use duckrow_puppet::compiler;
 use duckrow_puppet::evaluator::{Session, Settings};
 use duckrow_puppet::functions;
 use duckrow_record::catalog::Catalog;
+use duckrow_record::report::{Report, RunStatus};
 use duckrow_record::states::{Books, States};
-use duckrow_record::trace::{Recorder, Trace};
+use duckrow_record::trace::{LogEntry, Recorder, Trace};
 use duckrow_resource_types::{System, Types};
 use duckrow_scenario::{Ordering, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
@@ -278,17 +279,17 @@ impl Run {
 
     /// The lines that Puppet's log would show, in order.
     pub fn log_lines(&self) -> impl Iterator<Item = String> {
-        self.trace.events().filter_map(|(_, event)| self.trace.log_of(event)).map(duckrow_record::trace::LogEntry::line)
+        self.trace.events().filter_map(|(_, event)| self.trace.log_of(event)).map(LogEntry::line)
     }
 
     /// Whether an error ended a phase, or a resource failed.
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
-            || self.report().is_some_and(|report| report.status == duckrow_record::report::RunStatus::Failed)
+            || self.report().is_some_and(|report| report.status == RunStatus::Failed)
     }
 
     /// What became of every resource, or every state.
-    pub fn report(&self) -> Option<&duckrow_record::report::Report> {
+    pub fn report(&self) -> Option<&Report> {
         self.outcome.report()
     }
 
