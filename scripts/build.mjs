@@ -1,15 +1,15 @@
 // `npm run build`: installs what is missing and builds the static site in web/dist.
-import { buildEngine, SMALL } from "./build/engine.mjs";
+import { buildEngine } from "./build/engine.mjs";
 import { buildSite } from "./build/site.mjs";
 import { sizeLine } from "./build/sizes.mjs";
 import { main, say } from "./lib/announce.mjs";
 import { filesIn } from "./lib/once.mjs";
 import { shown, site } from "./lib/paths.mjs";
 
-/** Everything from a fresh checkout to the site, with the engine of a profile. Gives the site's folder. */
-export async function build(profile = SMALL) {
-  await buildEngine(profile);
-  return buildSite(profile);
+/** Everything from a fresh checkout to the site. */
+export async function build() {
+  await buildEngine();
+  await buildSite();
 }
 
 if (process.argv[1] === import.meta.filename) {

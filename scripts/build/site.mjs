@@ -9,7 +9,7 @@ import { QUICK, SMALL } from "./engine.mjs";
 const FOLDERS = { [SMALL]: site, [QUICK]: quickSite };
 
 /**
- * Builds the site with the engine of a profile, which has to be there, unless nothing in web/ has changed. Gives its folder. In the quick
+ * Builds the site with the engine of a profile, which has to be there, unless nothing in web/ has changed. In the quick
  * one files have the same names always (`web/vite.config.mjs`), so that it may be built anew while it is served.
  */
 export async function buildSite(profile = SMALL) {
@@ -29,5 +29,4 @@ export async function buildSite(profile = SMALL) {
       renameSync(file, place);
     }
   });
-  return folder;
 }

@@ -1,6 +1,5 @@
 // The built site in a real browser.
 import { build } from "../build.mjs";
-import { SMALL } from "../build/engine.mjs";
 import { nodeTests } from "../lib/node-tests.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { chromium } from "../setup/chromium.mjs";
@@ -10,10 +9,10 @@ export const browser = {
   about: "the site in Chromium",
   async run(check) {
     const executable = await chromium();
-    const site = await build(SMALL);
+    await build();
     await check("tests in Chromium", {
       ...nodeTests(inRoot("tests", "browser")),
-      env: { DUCKROW_CHROMIUM: executable, DUCKROW_SITE: site },
+      env: { DUCKROW_CHROMIUM: executable },
     });
   },
 };

@@ -1,5 +1,5 @@
 // The engine as WebAssembly: Clippy on that target, the build, its size, and the module in Node.
-import { buildEngine, ENGINES, SMALL } from "../build/engine.mjs";
+import { buildEngine, ENGINES } from "../build/engine.mjs";
 import { checkSize } from "../build/ratchet.mjs";
 import { sizeLine } from "../build/sizes.mjs";
 import { say } from "../lib/announce.mjs";
@@ -23,7 +23,7 @@ export const wasm = {
       const args = ["clippy", ...crates, "--target", TARGET, "--", "-D", "warnings"];
       await check("Clippy", { program: rust.cargo, args, env: rust.env });
     }
-    await check("build", () => buildEngine(SMALL));
+    await check("build", () => buildEngine());
     await check("size", () => {
       for (const { file } of ENGINES) say(sizeLine(file));
       checkSize(rust);

@@ -1,11 +1,8 @@
 // The built site, served under a base path, in Chromium.
 import { chromium } from "playwright-core";
-import * as paths from "../../scripts/lib/paths.mjs";
+import { site } from "../../scripts/lib/paths.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
 import * as setup from "../../scripts/setup/chromium.mjs";
-
-/** The stages name the one that they have built. */
-const site = process.env.DUCKROW_SITE ?? paths.site;
 
 const OPTIONS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
