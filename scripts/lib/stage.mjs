@@ -15,10 +15,18 @@ export async function runStage(stage) {
 
   async function check(title, work) {
     say(`\n── ${stage.name}: ${title}${typeof work === "function" ? "" : ` (${typed(work)})`}`);
-    if (typeof work === "function") return work().catch((error) => noted(title, error));
+    if (typeof work === "function") return attempt(title, work);
     const { code, output } = await run(withColour(work), (chunk) => out.write(chunk));
     closing.push(...closingLines(output));
     if (code !== 0) note(title, `ended with ${code}. Again, alone: ${typed(work)}`);
+  }
+
+  async function attempt(title, work) {
+    try {
+      await work();
+    } catch (error) {
+      noted(title, error);
+    }
   }
 
   function noted(title, error) {
@@ -27,11 +35,7 @@ export async function runStage(stage) {
     note(title, error.remedy ? `${error.message} Run: ${error.remedy}` : error.message);
   }
 
-  try {
-    await stage.run(check);
-  } catch (error) {
-    noted("preparation", error);
-  }
+  await attempt("preparation", () => stage.run(check));
   return { name: stage.name, failures, closing, ...totals(closing), took: duration(performance.now() - started) };
 }
 
