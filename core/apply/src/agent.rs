@@ -25,6 +25,8 @@ pub struct Member {
     pub id: ResourceId,
     /// `Type[title]`, with `Class[Main]` for the nameless class.
     pub text: EcoString,
+    /// The name of a class, which paths have instead of the text.
+    pub class_name: Option<EcoString>,
     /// What there is to be applied; containers have nothing.
     pub instance: Option<Instance>,
     /// What log lines about its properties begin with: its containers and itself.
@@ -45,6 +47,7 @@ impl Member {
         Self {
             id,
             text,
+            class_name: None,
             instance: None,
             path: EcoString::new(),
             speaks_as: None,
@@ -57,6 +60,11 @@ impl Member {
     /// Whether it holds other resources.
     pub fn is_container(&self) -> bool {
         self.instance.is_none()
+    }
+
+    /// What it is called in a path: classes by their names alone.
+    pub fn path_name(&self) -> &EcoString {
+        self.class_name.as_ref().unwrap_or(&self.text)
     }
 
     /// Its path, if it is a file.
@@ -251,16 +259,9 @@ impl Agent {
                 Some(path) if path.len() <= MAX_PATH => path,
                 _ => EcoString::new(),
             };
-            self.members[member_id].path = joined([&prefix, "/", self.path_name(member_id)]);
+            self.members[member_id].path = joined([&prefix, "/", self.members[member_id].path_name()]);
             waiting.pop();
         }
-    }
-
-    /// What a member is called in a path: classes by their names alone.
-    fn path_name(&self, member_id: MemberId) -> &str {
-        let text = &self.members[member_id].text;
-        let class = text.strip_prefix("Class[").and_then(|name| name.strip_suffix(']'));
-        class.unwrap_or(text)
     }
 }
 

@@ -63,6 +63,10 @@ pub(crate) fn convert(
         }
         let member_id = agent.add(id, text, instance);
         agent.members[member_id].speaks_as = speaks_as;
+        agent.members[member_id].class_name = match resource.kind {
+            ResourceKind::Class => Some(capitalize(names.text(resource.reference.title))),
+            _ => None,
+        };
         add_names(input, names, &mut agent, member_id, alias)?;
     }
     agent.contain(input.catalog, before.fuel)?;

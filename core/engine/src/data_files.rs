@@ -55,7 +55,7 @@ fn yaml(file: FileId, sources: &Sources) -> Option<Diagnostic> {
             let warning = Diagnostic::warning("hiera", whole(file), message).printed(Position::File);
             Some(warning.help("Data are pairs of keys and values: `ntp::servers: [a, b]`."))
         }
-        Err(YamlError { message, line, column }) => {
+        Err(YamlError { message, line, column, .. }) => {
             let message = format!("Unable to parse: {message}");
             Some(Diagnostic::error(NO_YAML, place(file, sources, line, column), message))
         }

@@ -96,9 +96,7 @@ pub(crate) fn print(sources: &Sources, diagnostic: &Diagnostic, output: &mut Out
 fn option(diagnostic: &Diagnostic) -> Option<&'static str> {
     match diagnostic.code {
         // Puppet 3 allowed them in defines, never in classes.
-        "reserved-parameter" if diagnostic.message.ends_with("'define' expression") => {
-            Some("--language 3.5 runs it as Puppet 3 did")
-        }
+        "reserved-parameter-of-define" => Some("--language 3.5 runs it as Puppet 3 did"),
         "assumed-command" | "assumed-directory" | "missing-directory" => {
             Some("--system FILE brings what a scenario has under `system`: {resources: …, packages: …, commands: …}")
         }

@@ -162,9 +162,7 @@ fn containment(graph: &Graph, member: &Member) -> Vec<String> {
     let mut path = vec![member.text.to_string()];
     let mut around = member.container;
     while let Some(vertex) = around.filter(|_| path.len() <= members.len()) {
-        let text = &members[vertex].text;
-        let class = text.strip_prefix("Class[").and_then(|name| name.strip_suffix(']'));
-        path.push(class.unwrap_or(text).to_owned());
+        path.push(members[vertex].path_name().to_string());
         around = members[vertex].container;
     }
     path.reverse();

@@ -89,7 +89,9 @@ impl Compiler<'_> {
             Interrupt::Error(failure) => *failure,
             // Puppet has no words for where it meets this.
             Interrupt::Break(at) => return illegal_break(at),
-            jump => crate::evaluator::Failure { diagnostic: illegal_jump(jump), stage: Stage::Bare },
+            jump => {
+                crate::evaluator::Failure { diagnostic: illegal_jump(jump), stage: Stage::Bare, unknown_variable: None }
+            }
         };
         let inner = failure.diagnostic;
         let place = session.sources.position_text(&inner);

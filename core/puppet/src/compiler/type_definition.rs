@@ -16,7 +16,7 @@ use duckrow_scenario::Strictness;
 use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, List, Program};
 use duckrow_text::names::{FastMap, Symbol, lowercase};
 use duckrow_text::source::{Diagnostic, nearest};
-use duckrow_values::types::{Alias, ObjectType, TypeSet};
+use duckrow_values::types::{Alias, Misdefined, ObjectType, TypeSet};
 use duckrow_values::{Entries, Hash, Type, Value};
 
 /// What the right side of a definition describes.
@@ -91,7 +91,7 @@ impl Compiler<'_> {
                 let of = Type::Object(Some(Rc::clone(&object)));
                 self.definitions.aliases.insert(key, AliasState::Resolved(of.clone()));
                 let described = self.described_by(session, definition, written)?;
-                object.define(&described).map_err(|message| wrong_object(definition, &described, message))?;
+                object.define(&described).map_err(|problem| wrong_object(definition, &described, problem))?;
                 Ok(of)
             }
         }
@@ -240,17 +240,17 @@ const KEYS: [&str; 10] = [
 ];
 
 /// What is wrong with an object type, and what to do.
-fn wrong_object(definition: &TypeDefinition, hash: &Hash, message: String) -> Interrupt {
+fn wrong_object(definition: &TypeDefinition, hash: &Hash, problem: Misdefined) -> Interrupt {
     let keys = hash.entries().keys().filter_map(Value::as_str);
     let unknown = keys.filter(|key| !KEYS.contains(key)).find_map(|key| nearest(key, KEYS.into_iter()));
-    let help = match unknown {
-        Some(near) => Some(format!("Did you mean `{near}`?")),
-        None if message.ends_with("without having override => true") => {
+    let help = match (unknown, &problem) {
+        (Some(near), _) => Some(format!("Did you mean `{near}`?")),
+        (None, Misdefined::SilentOverride(_)) => {
             Some("If it is meant to override, say so: `{ type => …, override => true }`.".to_owned())
         }
-        None => None,
+        (None, Misdefined::Otherwise(_)) => None,
     };
-    let problem = Interrupt::plain(OBJECT_TYPE, message).label(definition.at, "this type");
+    let problem = Interrupt::plain(OBJECT_TYPE, problem.into_message()).label(definition.at, "this type");
     match help {
         Some(help) => problem.help(help),
         None => problem,

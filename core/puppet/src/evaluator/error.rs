@@ -3,6 +3,7 @@
 use duckrow_text::names::Symbol;
 use duckrow_text::source::{Code, Diagnostic, FileSpan, Position};
 use duckrow_values::Value;
+use ecow::EcoString;
 
 /// The code of what is wrong with the definition of an object type or a type set.
 pub const OBJECT_TYPE: &str = "object-type";
@@ -32,6 +33,8 @@ pub struct Failure {
     pub diagnostic: Diagnostic,
     /// What the expressions around it still have to add.
     pub stage: Stage,
+    /// The variable that is unknown, for whoever looks for the line that names it.
+    pub unknown_variable: Option<EcoString>,
 }
 
 /// How far an error has come.
@@ -83,8 +86,9 @@ impl Interrupt {
     pub fn placed_at_line(self, at: FileSpan) -> Self {
         match self {
             Self::Error(failure) if failure.stage == Stage::Bare && failure.diagnostic.at.is_none() => {
-                let Failure { diagnostic, stage } = *failure;
-                Self::new(stage, Diagnostic { at: Some(at), position: Position::Line, ..diagnostic })
+                let Failure { diagnostic, .. } = *failure;
+                let diagnostic = Diagnostic { at: Some(at), position: Position::Line, ..diagnostic };
+                Self::Error(Box::new(Failure { diagnostic, ..*failure }))
             }
             other => other,
         }
@@ -92,7 +96,7 @@ impl Interrupt {
 
     /// An error at a stage.
     pub fn new(stage: Stage, diagnostic: Diagnostic) -> Self {
-        Self::Error(Box::new(Failure { diagnostic, stage }))
+        Self::Error(Box::new(Failure { diagnostic, stage, unknown_variable: None }))
     }
 
     /// The same error with what to do about it; anything else unchanged.
@@ -105,6 +109,15 @@ impl Interrupt {
     #[must_use]
     pub fn label(self, at: FileSpan, text: impl Into<String>) -> Self {
         self.map(|diagnostic| diagnostic.label(at, text))
+    }
+
+    /// The same error, of which this variable is the cause; anything else unchanged.
+    #[must_use]
+    pub fn unknown_variable(mut self, name: EcoString) -> Self {
+        if let Self::Error(failure) = &mut self {
+            failure.unknown_variable = Some(name);
+        }
+        self
     }
 
     /// A limit that was reached at this place, if it has none; anything else unchanged.

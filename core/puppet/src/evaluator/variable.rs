@@ -11,7 +11,7 @@ use duckrow_values::Value;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownVariable {
     /// How Puppet calls it.
-    shown: String,
+    pub(crate) shown: String,
     /// Puppet's words.
     pub message: String,
 }

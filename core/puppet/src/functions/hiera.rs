@@ -7,6 +7,7 @@ use crate::evaluator::{Block, Call, DataRequest, Dispatch, Evaluated, Frame, Fun
 use crate::hiera;
 use crate::hiera::{cached_file, data_error};
 use duckrow_scenario::Strictness;
+use duckrow_text::source::yaml::YamlErrorKind;
 use duckrow_text::source::{Diagnostic, Position};
 use duckrow_values as values;
 use duckrow_values::{Entries, Hash, Value, ruby_json};
@@ -238,7 +239,7 @@ fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
             Ok(Hash::default().into())
         }
         // Puppet names the place of a syntax error, and none of a value that it doesn't let in.
-        Err(error) if error.message.starts_with("Tried to load") => {
+        Err(error) if error.about == YamlErrorKind::Value => {
             Err(data_error(format!("Unable to parse ({path}): {}", error.message))
                 .help("Put quotes around dates and times: data are numbers, texts, truth values, lists and hashes."))
         }

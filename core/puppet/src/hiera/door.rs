@@ -117,7 +117,7 @@ impl<'a, 'f> Lookup<'a, 'f> {
             Strictness::Warning => {
                 self.warn_once(&unknown.key(), &format!("{}\n   (file & line not available)", unknown.message));
             }
-            Strictness::Error => return Err(failure::argument(unknown.message)),
+            Strictness::Error => return Err(failure::unknown_variable(unknown)),
         }
         Ok(None)
     }

@@ -1,7 +1,7 @@
 //! Errors of lookups. Most of them pass through the expressions around them as they are
 //! (`docs/semantics/puppet/errors.md#errors-without-a-prefix`).
 
-use crate::evaluator::{Interrupt, Stage};
+use crate::evaluator::{Interrupt, Stage, UnknownVariable};
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity};
 
 /// The code of an error that the global layer still puts into words of its own.
@@ -33,6 +33,11 @@ pub(super) fn mismatch(message: impl Into<String>) -> Interrupt {
 /// What is no error to Puppet, but one to Ruby: layers let it pass, and the calling expression places it.
 pub(super) fn argument(message: impl Into<String>) -> Interrupt {
     Interrupt::plain(ARGUMENT, message)
+}
+
+/// An unknown variable, where that is an error.
+pub(super) fn unknown_variable(unknown: UnknownVariable) -> Interrupt {
+    argument(unknown.message).unknown_variable(unknown.shown.into())
 }
 
 /// A value that would be too large.

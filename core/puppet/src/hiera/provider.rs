@@ -176,12 +176,10 @@ impl Lookup<'_, '_> {
     /// An unknown variable in a configuration is an error of its file, and so is what can't be interpolated there.
     fn in_configuration(&mut self, layer: &Layer, error: Interrupt) -> Interrupt {
         let (Interrupt::Error(inner), Some(path)) = (&error, layer.config.path.clone()) else { return error };
-        let message = inner.diagnostic.message.clone();
         if failure::is_configuration(inner.diagnostic.code) {
-            return self.wrong(&path, None, &message);
+            return self.wrong(&path, None, &inner.diagnostic.message.clone());
         }
-        let name = message.strip_prefix("Undefined variable '").and_then(|rest| rest.split('\'').next());
-        let Some(name) = name else { return error };
+        let Some(name) = &inner.unknown_variable else { return error };
         let content = self.file(&path).unwrap_or_default();
         let line = line_matching(&content, &format!(r#"%\{{['"]?{name}['"]?\}}"#), 1);
         self.wrong(&path, line, &format!("Undefined variable '{name}'"))

@@ -232,11 +232,13 @@ impl Validator<'_> {
                 "Every {thing} has ${name} without declaring it. Leave the parameter out, or call it something else: \
                  ${own}_{name}"
             );
+            let mut code = "reserved-parameter";
             if is_define {
+                code = "reserved-parameter-of-define";
                 help.push_str(". Puppet 3 accepted it: choose the language level 3.5 to see how that worked.");
             }
             let at = parameter.span.in_file(self.program.file);
-            self.accept(Diagnostic::error("reserved-parameter", at, message).help(help));
+            self.accept(Diagnostic::error(code, at, message).help(help));
         }
     }
 }

@@ -35,6 +35,17 @@ pub struct YamlError {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
+    /// What it is about.
+    pub about: YamlErrorKind,
+}
+
+/// What an error of YAML is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum YamlErrorKind {
+    /// The text, which is no YAML.
+    Text,
+    /// A value, which whoever reads doesn't take.
+    Value,
 }
 
 impl std::fmt::Display for YamlError {
@@ -118,7 +129,8 @@ pub fn read_events(text: &str, taker: &mut impl Taker) -> Result<(), YamlError> 
         taker.take(piece.event(text), piece.place).map_err(|message| {
             let before = text.get(..start).unwrap_or_default();
             let column = before.rsplit('\n').next().map_or(0, str::len) + 1;
-            YamlError { message, line: before.matches('\n').count() + 1, column }
+            let line = before.matches('\n').count() + 1;
+            YamlError { message, line, column, about: YamlErrorKind::Value }
         })?;
     }
     Ok(())
@@ -129,14 +141,18 @@ fn parse_events(text: &str, taker: &mut impl Taker) -> Result<(), YamlError> {
     for event in Parser::new_from_str(text) {
         let (event, span) = event.map_err(|error| {
             let marker = error.marker();
-            YamlError { message: error.info().to_owned(), line: marker.line(), column: marker.col() + 1 }
+            let (message, about) = (error.info().to_owned(), YamlErrorKind::Text);
+            YamlError { message, line: marker.line(), column: marker.col() + 1, about }
         })?;
         let taken = match event {
             Event::DocumentEnd => break,
             Event::DocumentStart(_) | Event::StreamStart | Event::StreamEnd | Event::Nothing => Ok(()),
             event => taker.take(event, span.start.index()..span.end.index()),
         };
-        taken.map_err(|message| YamlError { message, line: span.start.line(), column: span.start.col() + 1 })?;
+        taken.map_err(|message| {
+            let (line, column) = (span.start.line(), span.start.col() + 1);
+            YamlError { message, line, column, about: YamlErrorKind::Value }
+        })?;
     }
     Ok(())
 }

@@ -87,7 +87,9 @@ fn object(of: Option<&Rc<ObjectType>>, arguments: &[Value]) -> Made {
         return Parametrized::new(of, arguments).map(|with| Type::ObjectWith(Rc::new(with))).map_err(raised);
     }
     match arguments {
-        [Value::Hash(hash)] => ObjectType::of_hash(hash).map(|of| Type::Object(Some(of))).map_err(raised),
+        [Value::Hash(hash)] => {
+            ObjectType::of_hash(hash).map(|of| Type::Object(Some(of))).map_err(|problem| raised(problem.into_message()))
+        }
         [other] => {
             let subject = "object initializer";
             Err(raised(describe_value(subject, &Type::Struct([].into()), other)))
@@ -106,7 +108,9 @@ fn type_set(arguments: &[Value]) -> Made {
             let mut types = FastMap::default();
             for (name, of) in given.into_iter().flat_map(|given| given.entries()) {
                 let of = match of {
-                    Value::Hash(hash) => Type::Object(Some(ObjectType::of_hash(hash).map_err(raised)?)),
+                    Value::Hash(hash) => {
+                        Type::Object(Some(ObjectType::of_hash(hash).map_err(|problem| raised(problem.into_message()))?))
+                    }
                     other => other.as_type().cloned().unwrap_or(Type::Any),
                 };
                 types.insert(text(name), of);

@@ -57,7 +57,7 @@ pub use iterable::element_type;
 pub use names::by_name;
 pub(super) use number_arguments::{is_negative_span, span_fields};
 pub use object::{
-    ANNOTATION, DEFERRED, Definition, ERROR, Feature, Kind, Member, ObjectType, Parametrized, RUBY_METHOD,
+    ANNOTATION, DEFERRED, Definition, ERROR, Feature, Kind, Member, Misdefined, ObjectType, Parametrized, RUBY_METHOD,
 };
 pub(super) use parse::parse_value;
 pub use parse::{TypeNames, TypeTextError, names_in, parse, parse_with};

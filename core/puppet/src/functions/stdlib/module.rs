@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{at, count};
-use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
+use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, ScopeKind};
 use crate::functions::arguments::{refused, text};
 use crate::functions::version;
 use duckrow_text::names::known;
@@ -168,9 +168,12 @@ fn assert_private(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
         return Err(refused(message));
     }
     let scope = frame.builder.scope_text(frame.session, frame.scope).to_lowercase();
-    let message = match scope.strip_prefix("class[").and_then(|name| name.strip_suffix(']')) {
-        Some(name) => format!("Class {name} is private"),
-        None => format!("Definition {} is private", scope.split('[').next().unwrap_or_default()),
+    let (type_name, title) = scope.split_once('[').unwrap_or((&scope, ""));
+    let message = match frame.session.scopes.get(frame.scope).kind {
+        ScopeKind::Instance => format!("Definition {type_name} is private"),
+        ScopeKind::Top | ScopeKind::Node | ScopeKind::Class => {
+            format!("Class {} is private", title.strip_suffix(']').unwrap_or(title))
+        }
     };
     Err(refused(message)
         .help("A class or define of another module is meant to be used instead: see that module's documentation."))

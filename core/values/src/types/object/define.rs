@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::member::Inherited;
-use super::{Definition, Feature, Kind, MAX_PARENTS, Member, ObjectType};
+use super::{Definition, Feature, Kind, MAX_PARENTS, Member, Misdefined, ObjectType};
 use crate::types::mismatch::describe_value;
 use crate::types::{Type, assignable, chain, infer_generic, instance_of, parse};
 use crate::{Hash, Value};
@@ -94,7 +94,7 @@ impl ObjectType {
     ///
     /// # Errors
     /// A hash that describes no object type, in Puppet's words.
-    pub fn define(self: &Rc<Self>, hash: &Hash) -> Result<(), String> {
+    pub fn define(self: &Rc<Self>, hash: &Hash) -> Result<(), Misdefined> {
         if !is_plain_object(hash) {
             assert_instance("object initializer", &object_hash(), &hash.clone().into())?;
         }
@@ -115,7 +115,7 @@ impl ObjectType {
         for (name, spec) in entries(hash, "functions") {
             let function = self.function(name, spec)?;
             if made.attributes.iter().any(|attribute| attribute.name == name) {
-                return Err(format!("{} conflicts with attribute with the same name", function.label()));
+                return Err(format!("{} conflicts with attribute with the same name", function.label()).into());
             }
             function.check_override(inherited.member(name))?;
             made.functions.push(function);
@@ -184,11 +184,11 @@ impl ObjectType {
     }
 
     /// The constants come behind the attributes.
-    fn add_attributes(&self, made: &mut Definition, hash: &Hash, inherited: &Inherited<'_>) -> Result<(), String> {
+    fn add_attributes(&self, made: &mut Definition, hash: &Hash, inherited: &Inherited<'_>) -> Result<(), Misdefined> {
         for (name, spec) in entries(hash, "attributes") {
             if entries(hash, "constants").any(|(constant, _)| constant == name) {
                 let label = Feature::Attribute.label(self.label(), name);
-                return Err(format!("{label} is defined as both a constant and an attribute"));
+                return Err(format!("{label} is defined as both a constant and an attribute").into());
             }
             let attribute = self.attribute(name, spec)?;
             attribute.check_override(inherited.member(name))?;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::{Definition, ObjectType, RUBY_METHOD};
+use super::{Definition, Misdefined, ObjectType, RUBY_METHOD};
 use crate::types::{Type, assignable};
 use crate::{Hash, Value};
 
@@ -115,29 +115,30 @@ impl Member {
     }
 
     /// Whether it may stand where it stands: it overrides what it says it overrides, and what it may.
-    pub(super) fn check_override(&self, inherited: Option<&Self>) -> Result<(), String> {
+    pub(super) fn check_override(&self, inherited: Option<&Self>) -> Result<(), Misdefined> {
         let label = self.label();
         let Some(other) = inherited else {
             let feature = self.feature.word();
             return match self.overrides {
-                true => {
-                    Err(format!("expected {label} to override an inherited {feature}, but no such {feature} was found"))
-                }
+                true => Err(Misdefined::Otherwise(format!(
+                    "expected {label} to override an inherited {feature}, but no such {feature} was found"
+                ))),
                 false => Ok(()),
             };
         };
         let what = other.label();
         if self.feature != other.feature {
-            return Err(format!("{label} attempts to override {what}"));
+            return Err(format!("{label} attempts to override {what}").into());
         }
         if other.is_final && !(other.is_constant() && self.is_constant()) {
-            return Err(format!("{label} attempts to override final {what}"));
+            return Err(format!("{label} attempts to override final {what}").into());
         }
         if !self.overrides {
-            return Err(format!("{label} attempts to override {what} without having override => true"));
+            let message = format!("{label} attempts to override {what} without having override => true");
+            return Err(Misdefined::SilentOverride(message));
         }
         if !assignable(&other.of, &self.of) {
-            return Err(format!("{label} attempts to override {what} with a type that does not match"));
+            return Err(format!("{label} attempts to override {what} with a type that does not match").into());
         }
         Ok(())
     }

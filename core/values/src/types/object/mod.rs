@@ -72,6 +72,30 @@ pub struct Definition {
     pub annotations: Option<Hash>,
 }
 
+/// Why a hash describes no object type, in Puppet's words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Misdefined {
+    /// A member overrides an inherited one and doesn't say so.
+    SilentOverride(String),
+    /// Anything else.
+    Otherwise(String),
+}
+
+impl Misdefined {
+    /// What Puppet says.
+    pub fn into_message(self) -> String {
+        match self {
+            Self::SilentOverride(message) | Self::Otherwise(message) => message,
+        }
+    }
+}
+
+impl From<String> for Misdefined {
+    fn from(message: String) -> Self {
+        Self::Otherwise(message)
+    }
+}
+
 impl ObjectType {
     /// A type that `type Name = …` will define.
     pub fn named(name: impl Into<EcoString>) -> Self {
@@ -82,7 +106,7 @@ impl ObjectType {
     ///
     /// # Errors
     /// A hash that describes none, in Puppet's words.
-    pub fn of_hash(hash: &Hash) -> Result<Rc<Self>, String> {
+    pub fn of_hash(hash: &Hash) -> Result<Rc<Self>, Misdefined> {
         let name = hash.get("name").and_then(Value::as_str).map(EcoString::from);
         let of = Rc::new(Self { name, is_defined: false, definition: OnceCell::new(), chain: Cell::default() });
         of.define(hash)?;
@@ -306,6 +330,6 @@ mod tests {
             }
             Err(problem) => Some((depth, problem)),
         });
-        assert_eq!(refused, Some((MAX_PARENTS, format!("C inherits from more than {MAX_PARENTS} types"))));
+        assert_eq!(refused, Some((MAX_PARENTS, format!("C inherits from more than {MAX_PARENTS} types").into())));
     }
 }
