@@ -1,6 +1,6 @@
 // The engine as the page loads it, in two builds: cargo compiles each, duckrow-bindgen wraps it in an ES module with types.
-// Each can be had in two of Cargo.toml's profiles: small, as it is published (wasm-opt makes it smaller still), and quick, for
-// who waits for it.
+// Each can be had in three of Cargo.toml's profiles: small, as it is published (wasm-opt makes it smaller still), tested, for
+// `npm test`, and quick, for who waits for it.
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { answer, commandTask } from "../lib/command.mjs";
@@ -16,6 +16,7 @@ const OPTIMISE = ["-O1", "--strip-debug", "--strip-producers", "--strip-target-f
 
 /** The profiles of Cargo.toml. */
 export const SMALL = "wasm";
+export const TESTED = "tested";
 export const QUICK = "quick";
 
 /** What is built: the engine for manifests, and the one that knows Salt's states too, which the page loads when it needs it. */
@@ -42,7 +43,9 @@ export async function buildEngine(profile = SMALL, engines = ENGINES) {
   const sources = SOURCES.flatMap((path) => filesIn(inRoot(path)));
   const inputs = digest([...sources, inRoot("scripts", "build", "engine.mjs")], rust.version, rust.builtStd);
   const builder = { profile, host, rust, target, inputs };
-  await Promise.all(engines.map((engine) => onlyOnce(`${profile} ${engine.name}`, () => build(engine, builder))));
+  const make = (engine) => onlyOnce(`${profile} ${engine.name}`, () => build(engine, builder));
+  if (profile === SMALL) await Promise.all(engines.map(make));
+  else for (const engine of engines) await make(engine);
   // Tests of one profile may follow those of the other.
   for (const engine of engines) cpSync(packageOf(engine, builder), enginePackage, { recursive: true });
   return rust;
@@ -61,10 +64,13 @@ function onlyOnce(name, work) {
   return built.get(name);
 }
 
-/** A build's own folder: both make a file of one name, and are made at the same time. */
-const folderOf = ({ name }, { target }) => join(target, name);
+/**
+ * Where cargo builds. The small builds are made at the same time, because the linker that makes them small has one thread, and each
+ * in a folder of its own, because both make a file of one name. The others follow each other and share what they are made of.
+ */
+const folderOf = ({ name }, { profile, target }) => join(target, profile === SMALL ? name : "engines");
 
-const packageOf = (engine, builder) => join(folderOf(engine, builder), `${builder.profile}-package`);
+const packageOf = (engine, builder) => join(folderOf(engine, builder), `${builder.profile}-${engine.name}-package`);
 
 async function build(engine, builder) {
   const result = packageOf(engine, builder);
@@ -87,7 +93,7 @@ function targetFolder({ cargo, env }) {
 function compileTool({ host }) {
   return commandTask("Compiling the tool that wraps the engine for JavaScript", {
     program: host.cargo,
-    args: ["build", "--package", "duckrow-bindgen", "--profile", QUICK],
+    args: ["build", "--package", "duckrow-bindgen"],
     env: host.env,
   });
 }
@@ -108,7 +114,7 @@ function compile(engine, builder) {
 
 async function wrap(engine, builder, result) {
   const compiled = join(folderOf(engine, builder), TARGET, builder.profile, "duckrow_wasm.wasm");
-  const program = join(builder.target, QUICK, "duckrow-bindgen");
+  const program = join(builder.target, "debug", "duckrow-bindgen");
   await commandTask(`Wrapping ${engine.what} for JavaScript`, { program, args: [compiled, result, engine.name] });
   if (builder.profile !== SMALL) return;
   const file = join(result, `${engine.name}_bg.wasm`);

@@ -3,10 +3,10 @@ import { mkdirSync, renameSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { commandTask } from "../lib/command.mjs";
 import { digest, filesIn, once } from "../lib/once.mjs";
-import { inRoot, npmProgram, quickSite, site } from "../lib/paths.mjs";
-import { QUICK, SMALL } from "./engine.mjs";
+import { inRoot, npmProgram, quickSite, site, testedSite } from "../lib/paths.mjs";
+import { QUICK, SMALL, TESTED } from "./engine.mjs";
 
-const FOLDERS = { [SMALL]: site, [QUICK]: quickSite };
+const FOLDERS = { [SMALL]: site, [TESTED]: testedSite, [QUICK]: quickSite };
 
 /**
  * Builds the site with the engine of a profile, which has to be there, unless nothing in web/ has changed. In the quick
@@ -21,7 +21,7 @@ export async function buildSite(profile = SMALL) {
   const args = ["build", "web", "--logLevel", "warn"];
   await once(`site-${profile}`, inputs, folder, async () => {
     const program = npmProgram("vite");
-    if (profile === SMALL) return commandTask(title, { program, args });
+    if (profile !== QUICK) return commandTask(title, { program, args: [...args, "--outDir", folder] });
     await commandTask(title, { program, args: [...args, "--mode", "quick", "--outDir", next] });
     for (const file of filesIn(next)) {
       const place = join(folder, relative(next, file));

@@ -7,13 +7,6 @@ import { shown } from "./paths.mjs";
 export function nodeTests(folder) {
   const files = filesIn(folder).filter((file) => file.endsWith(".test.mjs"));
   if (files.length === 0) throw new Failure(`There are no tests in ${shown(folder)}.`);
-  return runner(files);
-}
-
-/** The command that runs one test file. */
-export const nodeTest = (file) => runner([file]);
-
-function runner(files) {
   const options = ["--test", "--test-reporter=spec", "--test-timeout=600000"];
   return { program: process.execPath, args: [...options, ...files.map(shown)] };
 }

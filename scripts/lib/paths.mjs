@@ -19,6 +19,7 @@ export const npmProgram = (name) => inRoot("node_modules", ".bin", name);
 /** The engine as the page loads it, written by build/engine.mjs. */
 export const enginePackage = inRoot("web", "src", "engine", "pkg");
 
-/** The static site, written by build/site.mjs: as it is published, and with the engine of the quick profile. */
+/** The static site, written by build/site.mjs: as it is published, and with the engines of the profiles `quick` and `tested`. */
 export const site = inRoot("web", "dist");
 export const quickSite = inRoot("web", "dist-quick");
+export const testedSite = inRoot("web", "dist-tested");

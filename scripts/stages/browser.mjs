@@ -1,7 +1,8 @@
-// The built site in a real browser.
-import { build } from "../build.mjs";
+// The site in a real browser, with the engine that is built for tests. The stage `release` tests the one that is published.
+import { buildEngine, TESTED } from "../build/engine.mjs";
+import { buildSite } from "../build/site.mjs";
 import { nodeTests } from "../lib/node-tests.mjs";
-import { inRoot } from "../lib/paths.mjs";
+import { inRoot, testedSite } from "../lib/paths.mjs";
 import { chromium } from "../setup/chromium.mjs";
 
 export const browser = {
@@ -9,10 +10,11 @@ export const browser = {
   about: "the site in Chromium",
   async run(check) {
     const executable = await chromium();
-    await build();
+    await buildEngine(TESTED);
+    await buildSite(TESTED);
     await check("tests in Chromium", {
       ...nodeTests(inRoot("tests", "browser")),
-      env: { DUCKROW_CHROMIUM: executable },
+      env: { DUCKROW_CHROMIUM: executable, DUCKROW_SITE: testedSite },
     });
   },
 };

@@ -1,8 +1,11 @@
 // The built site, served under a base path, in Chromium.
 import { chromium } from "playwright-core";
-import { site } from "../../scripts/lib/paths.mjs";
+import * as paths from "../../scripts/lib/paths.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
 import * as setup from "../../scripts/setup/chromium.mjs";
+
+/** As the stage says which site it has built. */
+const site = process.env.DUCKROW_SITE ?? paths.site;
 
 const OPTIONS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
