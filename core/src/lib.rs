@@ -43,7 +43,12 @@ use simulator::Simulator;
 
 /// The language of states that this build knows.
 #[cfg(feature = "salt")]
-const STATES: Option<StateLanguage> = Some(StateLanguage { compile: salt::compile, run: salt::run });
+const STATES: Option<StateLanguage> = Some(StateLanguage {
+    compile: salt::compile,
+    run: salt::run,
+    why_one: why::state,
+    why_between: why::states_between,
+});
 #[cfg(not(feature = "salt"))]
 const STATES: Option<StateLanguage> = None;
 

@@ -33,11 +33,12 @@ use duckrow_apply as apply;
 use duckrow_apply::Application;
 use duckrow_explain::orders::Orders;
 use duckrow_explain::state::History;
+use duckrow_explain::why::{BetweenDocument, WhyDocument};
 use duckrow_explain::words::Story;
 use duckrow_puppet::compiler;
 use duckrow_puppet::evaluator::{Session, Settings};
 use duckrow_puppet::functions;
-use duckrow_record::catalog::Catalog;
+use duckrow_record::catalog::{Catalog, ResourceId};
 use duckrow_record::report::{Report, RunStatus};
 use duckrow_record::states::{Books, States};
 use duckrow_record::trace::{LogEntry, Recorder, Trace};
@@ -123,6 +124,10 @@ pub struct StateLanguage {
     pub compile: RunStates,
     /// Compiles states and runs them on the host.
     pub run: RunStates,
+    /// Why one state fared as it did.
+    pub why_one: fn(&States, Story<'_>, ResourceId) -> WhyDocument,
+    /// How two states are ordered, and why.
+    pub why_between: fn(&States, Story<'_>, [ResourceId; 2]) -> BetweenDocument,
 }
 
 /// Takes the states of a scenario, writes the books.
@@ -215,7 +220,11 @@ fn run_states(
         None => (language.compile)(scenario, &types, books, &mut Simulator::of(scenario)),
     };
     let is_compiled = states.is_compiled;
-    Run { is_compiled, outcome: Outcome::Salt(Box::new(states)), ..finish(scenario, session, types, catalog, None) }
+    Run {
+        is_compiled,
+        outcome: Outcome::Salt(Box::new(states), language),
+        ..finish(scenario, session, types, catalog, None)
+    }
 }
 
 fn finish(

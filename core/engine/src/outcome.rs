@@ -1,5 +1,6 @@
 //! What came of a scenario after its compilation, by its language.
 
+use super::StateLanguage;
 use duckrow_apply::Application;
 use duckrow_record::catalog::Catalog;
 use duckrow_record::graph::GraphDocument;
@@ -13,8 +14,8 @@ use duckrow_text::source::Sources;
 pub enum Outcome {
     /// Of manifests: what became of the catalog, if it was applied.
     Puppet(Option<Box<Application>>),
-    /// Of states.
-    Salt(Box<States>),
+    /// Of states: what became of them, and their language, which answers questions about them.
+    Salt(Box<States>, StateLanguage),
 }
 
 impl Outcome {
@@ -22,7 +23,7 @@ impl Outcome {
     pub fn application(&self) -> Option<&Application> {
         match self {
             Self::Puppet(application) => application.as_deref(),
-            Self::Salt(_) => None,
+            Self::Salt(..) => None,
         }
     }
 
@@ -30,7 +31,7 @@ impl Outcome {
     pub const fn states(&self) -> Option<&States> {
         match self {
             Self::Puppet(_) => None,
-            Self::Salt(states) => Some(states),
+            Self::Salt(states, _) => Some(states),
         }
     }
 
@@ -38,7 +39,7 @@ impl Outcome {
     pub fn report(&self) -> Option<&Report> {
         match self {
             Self::Puppet(application) => application.as_ref().map(|application| &application.report),
-            Self::Salt(states) => states.report.as_ref(),
+            Self::Salt(states, _) => states.report.as_ref(),
         }
     }
 
@@ -52,7 +53,7 @@ impl Outcome {
                     None => unrelated(),
                 }
             }
-            Self::Salt(states) => {
+            Self::Salt(states, _) => {
                 let relations = states.compiled.relations(sources);
                 GraphDocument { relations, cycles: states.cycles.clone(), ..unrelated() }
             }

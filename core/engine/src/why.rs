@@ -1,8 +1,7 @@
 //! Why it came so: a finished run is asked about one resource, or about two.
 
-use super::Run;
+use super::{Outcome, Run};
 use duckrow_explain::state::History;
-use duckrow_explain::why::AskedStates;
 use duckrow_explain::why::{Asked, BetweenDocument, WhyDocument};
 use duckrow_explain::words::Story;
 use duckrow_record::catalog::ResourceId;
@@ -35,9 +34,8 @@ impl Run {
     /// Why a node of the graph fared as it did. Nothing if there is no such node, or nothing came to be applied.
     pub fn why_one(&self, node: u32) -> Option<WhyDocument> {
         let id = self.id_of(node)?;
-        if let Some(states) = self.states() {
-            let history = History::default();
-            return Some(AskedStates::new(states, self.told_with(&history)).of_one(id));
+        if let Outcome::Salt(states, language) = &self.outcome {
+            return Some((language.why_one)(states, self.told_with(&History::default()), id));
         }
         self.asked(&History::default(), |asked| asked.of_one(id))
     }
@@ -49,9 +47,8 @@ impl Run {
         if one == other {
             return None;
         }
-        if let Some(states) = self.states() {
-            let history = History::default();
-            return Some(AskedStates::new(states, self.told_with(&history)).between(one, other));
+        if let Outcome::Salt(states, language) = &self.outcome {
+            return Some((language.why_between)(states, self.told_with(&History::default()), [one, other]));
         }
         self.asked(&History::default(), |asked| asked.between(one, other))
     }

@@ -20,7 +20,7 @@ pub use document::{
     RefreshOutcome, RefreshWay, SkippedDocument, TieDocument, Topic, TurnDocument, WhyDocument,
 };
 
-pub use states::AskedStates;
+pub use states::{state, states_between};
 
 use crate::words::{Sentence, Story};
 use duckrow_apply::{Course, Graph, MemberId, Point, VertexId};

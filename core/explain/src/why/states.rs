@@ -23,8 +23,18 @@ use duckrow_text::names::{FastMap, FastSet};
 /// Of a longer chain the middle is left out.
 const MOST_STEPS: usize = 6;
 
+/// Why a state fared as it did.
+pub fn state(outcome: &States, story: Story<'_>, id: ResourceId) -> WhyDocument {
+    AskedStates::new(outcome, story).of_one(id)
+}
+
+/// How two states are ordered.
+pub fn states_between(outcome: &States, story: Story<'_>, [one, other]: [ResourceId; 2]) -> BetweenDocument {
+    AskedStates::new(outcome, story).between(one, other)
+}
+
 /// A finished run of states, as it is asked.
-pub struct AskedStates<'a> {
+struct AskedStates<'a> {
     outcome: &'a States,
     story: Story<'a>,
     relations: Vec<GraphEdge>,
@@ -36,8 +46,7 @@ pub struct AskedStates<'a> {
 }
 
 impl<'a> AskedStates<'a> {
-    /// Makes a run ready to be asked.
-    pub fn new(outcome: &'a States, story: Story<'a>) -> Self {
+    fn new(outcome: &'a States, story: Story<'a>) -> Self {
         let places = outcome.turns.iter().enumerate().map(|(place, turn)| (number(turn.state), place)).collect();
         let mut events = FastMap::default();
         for (id, event) in story.trace.events() {
@@ -55,8 +64,7 @@ impl<'a> AskedStates<'a> {
         Self { outcome, story, relations, into, from, places, events }
     }
 
-    /// Why a state fared as it did.
-    pub fn of_one(&self, id: ResourceId) -> WhyDocument {
+    fn of_one(&self, id: ResourceId) -> WhyDocument {
         let node = number(id);
         let mut answers = Vec::new();
         let turn = self.turn(node);
@@ -76,8 +84,7 @@ impl<'a> AskedStates<'a> {
         WhyDocument { node, answers, turn, refresh, skipped, noop: None }
     }
 
-    /// How two states are ordered.
-    pub fn between(&self, one: ResourceId, other: ResourceId) -> BetweenDocument {
+    fn between(&self, one: ResourceId, other: ResourceId) -> BetweenDocument {
         let (one, other) = (number(one), number(other));
         let found = |first, second, ordered, chain: Vec<GraphEdge>| {
             let words = self.between_words(first, second, ordered, &chain);
