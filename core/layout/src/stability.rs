@@ -98,7 +98,7 @@ fn around(graph: &Graph, node: usize) -> Vec<Option<usize>> {
 const WIDE: i32 = 20_000;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_box_more_or_less_concerns_what_is_around_it_alone(

@@ -217,7 +217,7 @@ fn check(graph: &Graph, layout: &Layout) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn boxes_are_in_their_containers_and_lines_run_between_them(Case(graph) in any_graph(), options in any_options()) {

@@ -292,7 +292,7 @@ impl Two<'_> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
     fn every_reason_is_true_of_both_runs(a in manifests(), b in manifests()) {
