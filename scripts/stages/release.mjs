@@ -11,7 +11,8 @@ import { chromium } from "../setup/chromium.mjs";
 
 export const release = {
   name: "release",
-  about: "only when named: size and tests of the engine as it is published, every recorded case natively and in Chromium",
+  about:
+    "only when named: size and tests of the engine as it is published, every recorded case natively and in Chromium",
   isAsked: true,
   async run(check) {
     const executable = await chromium();
