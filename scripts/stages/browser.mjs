@@ -13,7 +13,7 @@ export const browser = {
     await buildEngine(TESTED);
     await buildSite(TESTED);
     await check("tests in Chromium", {
-      ...nodeTests(inRoot("tests", "browser")),
+      ...nodeTests(inRoot("tests", "browser"), { atOnce: 2 }), // they wait half of the time
       env: { DUCKROW_CHROMIUM: executable, DUCKROW_SITE: testedSite },
     });
   },

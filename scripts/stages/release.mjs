@@ -23,7 +23,7 @@ export const release = {
     });
     await check("tests in Node", nodeTests(inRoot("tests", "wasm")));
     await check("tests in Chromium", {
-      ...nodeTests(inRoot("tests", "browser")),
+      ...nodeTests(inRoot("tests", "browser"), { atOnce: 2 }), // they wait half of the time
       env: { DUCKROW_CHROMIUM: executable, DUCKROW_PARITY: "all" },
     });
   },
