@@ -1,13 +1,18 @@
 //! Deep copies: what is copied together shares among itself what the originals share, and nothing with them (Python's `deepcopy`).
 
-use super::data::{Data, Entries, Item, List, Map};
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastMap;
 
 /// Copies data.
 #[derive(Debug, Default)]
 pub(super) struct Copier {
     lists: FastMap<usize, List>,
-    maps: FastMap<usize, Map>,
+    maps: FastMap<usize, Dict>,
+}
+
+/// A copy of a value.
+pub(super) fn copy(value: &Value) -> Value {
+    Copier::default().data(value)
 }
 
 impl Copier {
@@ -24,24 +29,24 @@ impl Copier {
     }
 
     fn item(&mut self, item: &Item) -> Item {
-        Item { data: self.data(&item.data), at: item.at }
+        Item { value: self.data(&item.value), at: item.at }
     }
 
     /// The depth is bounded by that of the documents that the data was read from.
-    fn data(&mut self, data: &Data) -> Data {
+    fn data(&mut self, data: &Value) -> Value {
         match data {
-            Data::List(list) => Data::List(match self.lists.get(&list.address()) {
+            Value::List(list) => Value::List(match self.lists.get(&list.address()) {
                 Some(known) => known.clone(),
                 None => {
-                    let copy = List::new(self.items(&list.items()));
+                    let copy = List::of_items(self.items(&list.placed()));
                     self.lists.insert(list.address(), copy.clone());
                     copy
                 }
             }),
-            Data::Map(map) => Data::Map(match self.maps.get(&map.address()) {
+            Value::Dict(map) => Value::Dict(match self.maps.get(&map.address()) {
                 Some(known) => known.clone(),
                 None => {
-                    let copy = Map::new(self.entries(&map.entries()));
+                    let copy = map.with(self.entries(&map.placed()));
                     self.maps.insert(map.address(), copy.clone());
                     copy
                 }
@@ -57,11 +62,11 @@ mod tests {
 
     #[test]
     fn what_was_shared_is_shared_by_the_copies_alone() {
-        let list = List::new(vec![Item::new(1)]);
+        let list = List::of_items(vec![Item::new(1)]);
         let originals = [Item::new(list.clone()), Item::new(list.clone())];
         let copies = Copier::default().items(&originals);
-        copies[0].data.as_list().unwrap().push(Item::new(2));
-        assert_eq!(copies[1].data.to_json(), serde_json::json!([1, 2]));
-        assert_eq!(list.items().len(), 1);
+        copies[0].value.as_list().unwrap().push(Item::new(2));
+        assert_eq!(copies[1].value.to_json(), serde_json::json!([1, 2]));
+        assert_eq!(list.placed().len(), 1);
     }
 }

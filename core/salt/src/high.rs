@@ -6,12 +6,12 @@
 use ecow::EcoString;
 
 use super::copy::Copier;
-use super::data::{Data, Entries, Item, Key, List, Map};
 use super::failure;
 use super::modules::Host;
 use super::python;
 use super::render::Renderer;
 use super::root::Root;
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastSet;
 use duckrow_text::source::{Diagnostic, FileId, FileSpan, Sources, nearest};
 
@@ -130,13 +130,13 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
                 return None;
             }
         };
-        let states = data.as_map().map_or(0, Map::len);
+        let states = data.as_dict().map_or(0, Dict::len);
         if let Some(file) = self.root.id(file.path, self.sources) {
             let states = u32::try_from(states).unwrap_or(u32::MAX);
             self.rendered.push(Rendered { sls: sls.into(), file, states });
         }
-        let Data::Map(map) = data else {
-            if matches!(data, Data::Int(_) | Data::Float(_) | Data::Bool(_)) {
+        let Value::Dict(map) = data else {
+            if matches!(data, Value::Int(_) | Value::Float(_) | Value::Bool(_)) {
                 let message = format!("argument of type '{}' is not iterable", data.class());
                 self.errors.push(failure::exception("TypeError", &message, None));
             } else if data.is_true() {
@@ -161,19 +161,19 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         Some(high)
     }
 
-    fn not_a_mapping(&mut self, sls: &str, data: &Data) {
+    fn not_a_mapping(&mut self, sls: &str, data: &Value) {
         let help = "A state file is a mapping: an ID on a line of its own, and below it what is to be done";
         let message = format!("SLS {sls} does not render to a dictionary");
         self.errors.push(failure::with_help("salt-structure", message, None, help));
-        let shown = if let Data::Text(text) = data { text.to_string() } else { python::repr(data) };
+        let shown = if let Value::Text(text) = data { text.to_string() } else { python::repr(data) };
         let message = format!("Error when rendering state with contents: {shown}");
         self.errors.push(failure::error("salt-structure", message, None));
     }
 
     fn take_includes(&mut self, sls: &str, high: &mut High) -> Vec<Item> {
         match high.states.get("include") {
-            Some(Item { data: Data::List(list), .. }) => {
-                let includes = list.items().clone();
+            Some(Item { value: Value::List(list), .. }) => {
+                let includes = list.placed().clone();
                 high.states.shift_remove("include");
                 includes
             }
@@ -189,39 +189,39 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
 
     fn take_extend(&mut self, sls: &str, high: &mut High) {
         let Some(item) = high.states.shift_remove("extend") else { return };
-        let Data::Map(extend) = &item.data else {
+        let Value::Dict(extend) = &item.value else {
             let message = format!("Extension value in SLS '{sls}' is not a dictionary");
             self.errors.push(failure::error("salt-structure", message, item.at));
             return;
         };
-        for (id, item) in extend.entries().iter() {
-            let Data::Map(body) = &item.data else {
+        for (id, item) in extend.placed().iter() {
+            let Value::Dict(body) = &item.value else {
                 let message = format!("Extension name '{}' in SLS '{sls}' is not a dictionary", id.text());
                 self.errors.push(failure::error("salt-structure", message, item.at));
                 continue;
             };
-            let mut body = body.entries_mut();
+            let mut body = body.placed_mut();
             origin(&mut body, &sls.into());
             for (key, (module, function)) in dotted(&body) {
                 move_function(&mut body, &key, &module, &function);
             }
         }
-        let single = |(id, item): (&Key, &Item)| {
-            Item::placed(Map::new(std::iter::once((id.clone(), item.clone())).collect()), item.at)
+        let single = |(id, item): (&Value, &Item)| {
+            Item::placed(Dict::new(std::iter::once((id.clone(), item.clone())).collect()), item.at)
         };
-        high.extend.get_or_insert_default().extend(extend.entries().iter().map(single));
+        high.extend.get_or_insert_default().extend(extend.placed().iter().map(single));
     }
 
     fn take_exclude(&mut self, sls: &str, high: &mut High) {
         let Some(item) = high.states.shift_remove("exclude") else { return };
-        match &item.data {
-            Data::List(list) => high.exclude.get_or_insert_default().extend(list.items().iter().cloned()),
+        match &item.value {
+            Value::List(list) => high.exclude.get_or_insert_default().extend(list.placed().iter().cloned()),
             _ => {
                 let message = format!("Exclude Declaration in SLS {sls} is not formed as a list");
                 self.errors.push(failure::error("salt-structure", message, item.at));
                 // It is told, and gone through all the same.
-                if !matches!(item.data, Data::Text(_) | Data::Map(_)) {
-                    let message = format!("'{}' object is not iterable", item.data.class());
+                if !matches!(item.value, Value::Text(_) | Value::Dict(_)) {
+                    let message = format!("'{}' object is not iterable", item.value.class());
                     self.errors.push(failure::exception("TypeError", &message, item.at));
                 }
             }
@@ -232,27 +232,27 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     fn declare(&mut self, sls: &str, high: &mut High) {
         let sls = &EcoString::from(sls);
         for (id, item) in high.states.iter_mut() {
-            let short = item.data.as_text().and_then(|text| {
+            let short = item.value.as_text().and_then(|text| {
                 let mut parts = text.split('.');
                 Some((EcoString::from(parts.next()?), EcoString::from(parts.next()?)))
             });
             if let Some((module, function)) = short {
-                let list = List::new(vec![Item::placed(function, item.at)]);
+                let list = List::of_items(vec![Item::placed(function, item.at)]);
                 let mut body = Entries::with_capacity(3);
-                body.insert(Key::Text(module), Item::placed(list, item.at));
+                body.insert(Value::Text(module), Item::placed(list, item.at));
                 origin(&mut body, sls);
-                item.data = Data::Map(Map::new(body));
+                item.value = Value::Dict(Dict::new(body));
                 continue;
             }
-            let Data::Map(body) = &item.data else {
+            let Value::Dict(body) = &item.value else {
                 let message = format!("ID {} in SLS {sls} is not a dictionary", id.text());
                 let help = "Below an ID stands what is to be done: `module.function`, and its arguments below it";
                 self.errors.push(failure::with_help("salt-structure", message, item.at, help));
                 continue;
             };
-            let mut body = body.entries_mut();
+            let mut body = body.placed_mut();
             if let Some((key, item)) = body.iter().find(|(key, _)| key.as_str().is_none()) {
-                let message = format!("'{}' object has no attribute 'startswith'", key.data().class());
+                let message = format!("'{}' object has no attribute 'startswith'", key.class());
                 self.errors.push(failure::exception("AttributeError", &message, item.at));
             }
             self.functions_of(sls, id, &mut body);
@@ -260,8 +260,8 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         }
     }
 
-    fn functions_of(&mut self, sls: &str, id: &Key, body: &mut Entries) {
-        let lists = body.iter().filter(|(_, item)| item.data.as_list().is_some());
+    fn functions_of(&mut self, sls: &str, id: &Value, body: &mut Entries) {
+        let lists = body.iter().filter(|(_, item)| item.value.as_list().is_some());
         let keys: Vec<EcoString> = lists.filter_map(|(key, _)| key.as_text().cloned()).collect();
         let mut seen = FastSet::default();
         for text in keys.into_iter().filter(|key| !key.starts_with('_')) {
@@ -288,8 +288,8 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     }
 
     fn include(&mut self, sls: &str, is_init: bool, include: &Item, high: &mut High, depth: usize) {
-        let wanted = match &include.data {
-            Data::Map(map) => map.first().map(|(env, item)| (env.text(), item.data)),
+        let wanted = match &include.value {
+            Value::Dict(map) => map.first().map(|(env, item)| (env.text(), item.value)),
             other => Some((EcoString::from("base"), other.clone())),
         };
         let Some((env, wanted)) = wanted else { return };
@@ -304,7 +304,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             ));
             return;
         }
-        let Data::Text(wanted) = wanted else {
+        let Value::Text(wanted) = wanted else {
             let message = format!("'{}' object has no attribute 'startswith'", wanted.class());
             self.errors.push(failure::exception("AttributeError", &message, include.at));
             return;
@@ -361,9 +361,9 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             high.exclude.get_or_insert_default().extend(exclude);
         }
         for (id, item) in &other.states {
-            let Some(known) = high.states.get(id).filter(|known| known.data != item.data) else { continue };
+            let Some(known) = high.states.get(id).filter(|known| known.value != item.value) else { continue };
             let origin =
-                |item: &Item| item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
+                |item: &Item| item.value.as_dict().and_then(|body| body.get("__sls__")).unwrap_or(Value::None).text();
             let message = format!(
                 "Detected conflicting IDs, SLS IDs need to be globally unique.\n    The conflicting ID is '{}' and is found in \
                  SLS 'base:{}' and SLS 'base:{}'",
@@ -383,14 +383,14 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     /// Numbers every list that has no order (`_handle_iorder`).
     fn number(&mut self, high: &High) {
         for item in high.states.values() {
-            let Data::Map(body) = &item.data else { continue };
-            for (module, item) in body.entries().iter() {
-                let Data::List(list) = &item.data else { continue };
+            let Value::Dict(body) = &item.value else { continue };
+            for (module, item) in body.placed().iter() {
+                let Value::List(list) = &item.value else { continue };
                 let is_module = module.as_str().is_some_and(|module| !module.starts_with('_'));
                 if !is_module || has_order(list) {
                     continue;
                 }
-                list.push(Item::new(Map::single("order", Item::new(self.next_order))));
+                list.push(Item::new(Dict::single("order", Item::new(self.next_order))));
                 self.next_order += 1;
             }
         }
@@ -404,8 +404,8 @@ fn missing(sls: &str) -> String {
 }
 
 fn has_order(list: &List) -> bool {
-    let is_order = |map: &Map| map.entries().first().is_some_and(|(key, _)| key.as_str() == Some("order"));
-    list.items().iter().any(|item| item.data.as_map().is_some_and(is_order))
+    let is_order = |map: &Dict| map.placed().first().is_some_and(|(key, _)| key.as_str() == Some("order"));
+    list.placed().iter().any(|item| item.value.as_dict().is_some_and(is_order))
 }
 
 /// Notes where a body comes from.
@@ -415,17 +415,17 @@ fn origin(body: &mut Entries, sls: &EcoString) {
 }
 
 fn included_from(item: &Item, sls: &EcoString) {
-    let Data::Map(body) = &item.data else { return };
-    let mut entries = body.entries_mut();
+    let Value::Dict(body) = &item.value else { return };
+    let mut entries = body.placed_mut();
     let list = entries.get_or_insert("__sls_included_from__", || Item::new(List::default()));
-    if let Some(Item { data: Data::List(list), .. }) = list {
+    if let Some(Item { value: Value::List(list), .. }) = list {
         list.push(Item::new(sls.clone()));
     }
 }
 
 /// The lists of a body whose keys have a dot.
 fn dotted(body: &Entries) -> Vec<(EcoString, (EcoString, EcoString))> {
-    let lists = body.iter().filter(|(_, item)| item.data.as_list().is_some());
+    let lists = body.iter().filter(|(_, item)| item.value.as_list().is_some());
     lists
         .filter_map(|(key, _)| {
             let text = key.as_text().filter(|text| !text.starts_with('_'))?;
@@ -443,10 +443,10 @@ fn function_of(key: &str) -> Option<(EcoString, EcoString)> {
 /// `module.function: […]` becomes `module: […, function]`, at the end of the body.
 fn move_function(body: &mut Entries, key: &str, module: &str, function: &str) {
     let Some(item) = body.shift_remove(key) else { return };
-    if let Data::List(list) = &item.data {
+    if let Value::List(list) = &item.value {
         list.push(Item::placed(function, item.at));
     }
-    body.insert(Key::Text(module.into()), item);
+    body.insert(Value::Text(module.into()), item);
 }
 
 /// The name, or pattern, that an include means; none if it leads out of the root.
@@ -469,9 +469,9 @@ fn resolved(sls: &str, is_init: bool, include: &str) -> Option<String> {
 /// Of several equal extensions one is kept (`clean_duplicate_extends`).
 fn distinct_extends(high: &mut High) {
     let Some(extend) = &mut high.extend else { return };
-    let mut kept: duckrow_text::names::FastMap<Option<Key>, Vec<Item>> = duckrow_text::names::FastMap::default();
+    let mut kept: duckrow_text::names::FastMap<Option<Value>, Vec<Item>> = duckrow_text::names::FastMap::default();
     extend.retain(|item| {
-        let id = item.data.as_map().and_then(Map::first).map(|(id, _)| id);
+        let id = item.value.as_dict().and_then(Dict::first).map(|(id, _)| id);
         let same = kept.entry(id).or_default();
         let is_new = !same.contains(item);
         if is_new {
@@ -492,8 +492,8 @@ impl High {
 
     /// The data as the corpus and `state.show_highstate` show it.
     pub(crate) fn to_json(&self) -> serde_json::Value {
-        let mut object = super::data::to_json_object(&self.states);
-        let list = |items: &Vec<Item>| items.iter().map(|item| item.data.to_json()).collect();
+        let mut object = crate::value::to_json_object(&self.states);
+        let list = |items: &Vec<Item>| items.iter().map(|item| item.value.to_json()).collect();
         if let Some(extend) = &self.extend {
             object.insert("__extend__".to_owned(), list(extend));
         }

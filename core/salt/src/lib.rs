@@ -10,9 +10,7 @@ mod command_line;
 mod compile;
 mod copy;
 mod cycles;
-mod data;
 mod diff;
-mod entries;
 mod failure;
 mod fnmatch;
 mod high;
@@ -20,6 +18,7 @@ mod jinja;
 mod matching;
 mod merge;
 mod modules;
+mod notation;
 mod pillar;
 mod places;
 mod python;
@@ -32,6 +31,7 @@ mod secret;
 mod states;
 mod top;
 mod trouble;
+mod value;
 mod versions;
 mod vocabulary;
 mod weight;
@@ -51,8 +51,8 @@ use duckrow_text::source::{Diagnostic, Severity, Sources, nearest};
 pub use states::{StateDescription, described, nearest_described};
 pub use vocabulary::{ExecutionFunction, Vocabulary, vocabulary};
 
+use crate::value::{Dict, Entries, Item, Value};
 use compile::{Graph, NodeId};
-use data::{Data, Entries, Item, Key, Map};
 use high::High;
 use modules::Host;
 use record::Record;
@@ -79,7 +79,7 @@ impl Compiled for Compilation {
 
     fn low(&self) -> Vec<Json> {
         let chunks = self.order.iter().map(|node| self.graph.chunk(*node));
-        chunks.map(|chunk| Json::Object(data::to_json_object(&chunk.low))).collect()
+        chunks.map(|chunk| Json::Object(value::to_json_object(&chunk.low))).collect()
     }
 
     fn relations(&self, sources: &Sources) -> Vec<GraphEdge> {
@@ -196,7 +196,7 @@ fn turns(order: &[NodeId], graph: &Graph, record: &Record, rows: &[StateReturn])
     let turn = |node: &NodeId| {
         let chunk = graph.chunk(*node);
         let row = rows.get(&key(&chunk.state, &chunk.id, &chunk.name));
-        let order = chunk.get("order").and_then(Data::as_number).unwrap_or_default();
+        let order = chunk.get("order").and_then(Value::as_float).unwrap_or_default();
         let has_changes = row.is_some_and(|row| row.changes.as_object().is_some_and(|changes| !changes.is_empty()));
         Some(Turn {
             state: record.resource(graph, *node)?,
@@ -288,20 +288,20 @@ fn wanted(
 }
 
 fn surroundings(scenario: &Scenario) -> Surroundings {
-    let mapping = |object: &JsonMap<String, Json>| Data::Map(Map::new(data::from_json_object(object)));
-    let mut grains = data::from_json_object(&scenario.node.grains);
+    let mapping = |object: &JsonMap<String, Json>| Value::Dict(Dict::new(value::from_json_object(object)));
+    let mut grains = value::from_json_object(&scenario.node.grains);
     for (key, value) in FIXED_GRAINS {
         grains.get_or_insert(key, || Item::new(value));
     }
     let minion = match grains.get("id") {
-        Some(item) => item.data.text().to_string(),
+        Some(item) => item.value.text().to_string(),
         None => scenario.node.name.clone(),
     };
     for key in ["id", "host", "fqdn", "nodename", "localhost"] {
         grains.get_or_insert(key, || Item::new(minion.as_str()));
     }
     let mut opts = Entries::default();
-    let mut set = |key: &str, value: Data| _ = opts.insert(Key::Text(key.into()), Item::new(value));
+    let mut set = |key: &str, value: Value| _ = opts.insert(Value::Text(key.into()), Item::new(value));
     set("id", minion.as_str().into());
     set("test", scenario.options.test.into());
     set("saltenv", "base".into());
@@ -310,10 +310,9 @@ fn surroundings(scenario: &Scenario) -> Surroundings {
     set("state_auto_order", scenario.options.state_auto_order.unwrap_or(true).into());
     Surroundings {
         minion,
-        grains: Data::Map(Map::new(grains)),
+        grains: Value::Dict(Dict::new(grains)),
         pillar: mapping(&scenario.node.pillar),
-        given: mapping(&scenario.node.pillar),
-        opts: Data::Map(Map::new(opts)),
+        opts: Value::Dict(Dict::new(opts)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Which minions a line of a top file means (`salt/matchers`).
 
-use super::data::Data;
 use super::fnmatch;
 use super::render::Surroundings;
+use crate::value::Value;
 use duckrow_values::Effort;
 use duckrow_values::regex::Regex;
 
@@ -35,18 +35,18 @@ fn is_like(text: &str, pattern: &str, effort: &Effort) -> bool {
 }
 
 /// `a:b:value`: what lies under `a:b`, a text or one of a list, against `value`.
-fn of_data(data: &Data, target: &str, compare: impl Fn(&str, &str) -> bool) -> bool {
+fn of_data(data: &Value, target: &str, compare: impl Fn(&str, &str) -> bool) -> bool {
     let places = target.match_indices(':').map(|(at, _)| at);
     places.into_iter().any(|at| {
         let (Some(path), Some(wanted)) = (target.get(..at), target.get(at + 1..)) else { return false };
         let mut found = Some(data.clone());
         for key in path.split(':') {
-            found = found.and_then(|data| data.as_map()?.get(key));
+            found = found.and_then(|data| data.as_dict()?.get(key));
         }
         match found {
             None => false,
-            Some(Data::List(list)) => list.items().iter().any(|item| compare(&item.data.text(), wanted)),
-            Some(Data::Map(map)) => wanted == "*" || map.entries().keys().any(|key| compare(&key.text(), wanted)),
+            Some(Value::List(list)) => list.placed().iter().any(|item| compare(&item.value.text(), wanted)),
+            Some(Value::Dict(map)) => wanted == "*" || map.placed().keys().any(|key| compare(&key.text(), wanted)),
             Some(single) => compare(&single.text(), wanted),
         }
     })

@@ -3,16 +3,16 @@
 use ecow::EcoString;
 
 use super::compile::{Graph, NodeId, Requisite};
-use super::data::Data;
 use super::high::Rendered;
 use super::running::{Happening, NotRun};
+use crate::value::Value;
 use duckrow_record::catalog::{Attribute, Catalog, EdgeOrigin, Reference, Resource, ResourceId, ResourceKind};
 use duckrow_record::graph::GraphEdge;
 use duckrow_record::trace::{EventId, EventKind, Recorder, SaltEvent, SaltSkip, Subject};
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, Names};
 use duckrow_text::source::{FileSpan, Sources};
-use duckrow_values::Value;
+use duckrow_values as values;
 
 /// Records the files that were rendered. Returns the events by the names of states.
 pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<EcoString, Option<EventId>> {
@@ -206,10 +206,10 @@ fn resource(graph: &Graph, node: NodeId, names: &mut Names, catalog: &Catalog) -
     let mut resource = Resource::new(reference, ResourceKind::Native);
     resource.at = chunk.function_at.or(chunk.at);
     resource.declared_at = resource.at;
-    let text = |text: &EcoString| Some(Value::String(text.clone()));
+    let text = |text: &EcoString| Some(values::Value::String(text.clone()));
     let order = match chunk.get("order") {
-        Some(Data::Int(number)) => Some(Value::from(*number)),
-        other => other.and_then(Data::as_number).map(Value::from),
+        Some(Value::Int(number)) => i64::try_from(*number).ok().map(values::Value::from),
+        other => other.and_then(Value::as_float).map(values::Value::from),
     };
     for (name, value) in [("fun", text(&chunk.function)), ("name", text(&chunk.name)), ("order", order)] {
         let name = names.intern(name);

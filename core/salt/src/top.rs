@@ -1,16 +1,16 @@
 //! The top file: which states this minion is to have (`get_tops`, `verify_tops`, `top_matches` in `salt/state.py`).
 
-use super::data::{Data, Item, Key, Map};
 use super::modules::Host;
 use super::render::{Renderer, Surroundings};
 use super::root::Root;
 use super::{failure, matching, python};
+use crate::value::{Dict, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 use duckrow_values::Effort;
 
 /// Targets by saltenv, as all top files together have them: a target of a later file takes the place of an earlier one.
-type Targets = FastMap<Key, FastMap<Key, Item>>;
+type Targets = FastMap<Value, FastMap<Value, Item>>;
 
 /// Salt breaks off with an exception.
 type Broken = Box<Diagnostic>;
@@ -53,7 +53,7 @@ fn tops(
     while let Some(name) = names.get(place).cloned() {
         place += 1;
         let Some(file) = root.state(&name) else { continue };
-        let top = match renderer.render(&name, &file, &super::data::Entries::default(), (root, sources, host)) {
+        let top = match renderer.render(&name, &file, &crate::value::Entries::default(), (root, sources, host)) {
             Ok(top) => top,
             Err(trouble) => {
                 // Salt only logs it, and then finds that there is nothing to do.
@@ -61,7 +61,7 @@ fn tops(
                 return Ok(Targets::default());
             }
         };
-        let Data::Map(environments) = &top else {
+        let Value::Dict(environments) = &top else {
             if top.is_true() {
                 let message = format!("'{}' object has no attribute 'items'", top.class());
                 let help = "The top file is a mapping: `base:`, below it targets, below these lists of state files";
@@ -69,20 +69,20 @@ fn tops(
             }
             continue;
         };
-        for (env, item) in environments.entries().iter() {
-            match &item.data {
-                Data::List(included) if env.as_str() == Some("include") && name == "top" => {
-                    let patterns = included.items();
-                    let found = patterns.iter().flat_map(|pattern| root.targets(&pattern.data.text()));
+        for (env, item) in environments.placed().iter() {
+            match &item.value {
+                Value::List(included) if env.as_str() == Some("include") && name == "top" => {
+                    let patterns = included.placed();
+                    let found = patterns.iter().flat_map(|pattern| root.targets(&pattern.value.text()));
                     names.extend(found.collect::<FastSet<_>>());
                 }
-                Data::Map(targets) => {
-                    if let Some(item) = targets.entries().values().find(|item| matches!(item.data, Data::Null)) {
+                Value::Dict(targets) => {
+                    if let Some(item) = targets.placed().values().find(|item| matches!(item.value, Value::None)) {
                         let message = "'NoneType' object is not iterable";
                         return Err(Box::new(failure::exception("TypeError", message, item.at)));
                     }
                     let known = merged.entry(env.clone()).or_default();
-                    known.extend(targets.entries().iter().map(|(target, item)| (target.clone(), item.clone())));
+                    known.extend(targets.placed().iter().map(|(target, item)| (target.clone(), item.clone())));
                 }
                 _ if env.as_str() == Some("include") => {}
                 _ => {
@@ -97,41 +97,41 @@ fn tops(
 }
 
 /// What is wrong with the targets of a saltenv (`verify_tops`).
-fn verify(env: &Key, targets: &FastMap<Key, Item>, errors: &mut Vec<Diagnostic>) {
+fn verify(env: &Value, targets: &FastMap<Value, Item>, errors: &mut Vec<Diagnostic>) {
     let mut wrong = |message: String, at: Option<FileSpan>| errors.push(failure::error("salt-top", message, at));
     let env_text = env.text();
     match env {
-        Key::Text(text) if text.is_empty() => wrong("Empty saltenv statement in top file".to_owned(), None),
-        Key::Text(_) => {}
+        Value::Text(text) if text.is_empty() => wrong("Empty saltenv statement in top file".to_owned(), None),
+        Value::Text(_) => {}
         _ => wrong(format!("Environment {env_text} in top file is not formed as a string"), None),
     }
     for (target, item) in targets {
-        let Data::List(states) = &item.data else {
+        let Value::List(states) = &item.value else {
             let message = format!(
                 "Malformed topfile: state declarations for matcher {} in saltenv {} are not formed as a list (got {})",
-                python::repr(&target.data()),
-                python::repr(&env.data()),
-                if matches!(item.data, Data::Map(_)) { "OrderedDict" } else { item.data.class() }
+                python::repr(target),
+                python::repr(env),
+                item.value.class()
             );
             let help = "Write every state with `- ` in front of it";
             errors.push(failure::with_help("salt-top", message, item.at, help));
             continue;
         };
-        for state in states.items().iter() {
-            match &state.data {
-                Data::Text(name) if name.is_empty() => {
+        for state in states.placed().iter() {
+            match &state.value {
+                Value::Text(name) if name.is_empty() => {
                     errors.push(failure::error(
                         "salt-top",
                         format!("Environment {env_text} contains an empty sls index"),
                         state.at,
                     ));
                 }
-                Data::Map(map) => {
-                    for empty in map.entries().values().filter(|item| !item.data.is_true()) {
+                Value::Dict(map) => {
+                    for empty in map.placed().values().filter(|item| !item.value.is_true()) {
                         let message = format!(
                             "Improperly formatted top file matcher in saltenv {}: {} file",
-                            python::repr(&state.data),
-                            empty.data.text()
+                            python::repr(&state.value),
+                            empty.value.text()
                         );
                         errors.push(failure::error("salt-top", message, state.at));
                     }
@@ -147,24 +147,24 @@ fn chosen(targets: &Targets, around: &Surroundings, effort: &Effort) -> Result<V
     let mut found = Vec::new();
     let base = targets.iter().filter(|(env, _)| env.as_str() == Some("base"));
     for (target, item) in base.flat_map(|(_, targets)| targets) {
-        let states = match &item.data {
-            Data::List(list) => list.items().clone(),
-            Data::Text(_) => vec![item.clone()],
+        let states = match &item.value {
+            Value::List(list) => list.placed().clone(),
+            Value::Text(_) => vec![item.clone()],
             _ => continue,
         };
-        let mut matchers = states.iter().filter_map(|item| item.data.as_map().and_then(|map| map.get("match")));
+        let mut matchers = states.iter().filter_map(|item| item.value.as_dict().and_then(|map| map.get("match")));
         if !means(matchers.next_back().as_ref(), item.at, &target.text(), around, effort)? {
             continue;
         }
         for state in &states {
-            match &state.data {
-                Data::Text(name) => found.push(name.to_string()),
+            match &state.value {
+                Value::Text(name) => found.push(name.to_string()),
                 // Salt takes the filter out, and then looks for what else is there.
-                Data::Map(map) if map.has("subfilter") && map.len() == 1 => {
+                Value::Dict(map) if map.has("subfilter") && map.len() == 1 => {
                     return Err(Box::new(failure::exception("KeyError", "'dictionary is empty'", state.at)));
                 }
                 // `{saltenv: state}`
-                Data::Map(map) => found.extend(in_base(map)),
+                Value::Dict(map) => found.extend(in_base(map)),
                 _ => {}
             }
         }
@@ -197,7 +197,7 @@ const MATCHERS: [&str; 16] = [
 /// # Errors
 /// The exception that Salt breaks off with.
 pub(super) fn means(
-    matcher: Option<&Data>,
+    matcher: Option<&Value>,
     at: Option<FileSpan>,
     target: &str,
     around: &Surroundings,
@@ -208,15 +208,15 @@ pub(super) fn means(
     match matcher {
         None => Ok(matching::matches("compound", target, around, effort)),
         // The function that this matcher asks for is not there in this version of Salt.
-        Some(Data::Text(matcher)) if matcher == "data" => broken("KeyError", "'data.getval'".to_owned()),
-        Some(Data::Text(matcher)) if MATCHERS.contains(&matcher.as_str()) => {
+        Some(Value::Text(matcher)) if matcher == "data" => broken("KeyError", "'data.getval'".to_owned()),
+        Some(Value::Text(matcher)) if MATCHERS.contains(&matcher.as_str()) => {
             Ok(matching::matches(matcher, target, around, effort))
         }
-        Some(Data::Text(matcher)) => broken("KeyError", format!("'{matcher}_match.match'")),
+        Some(Value::Text(matcher)) => broken("KeyError", format!("'{matcher}_match.match'")),
         Some(other) => broken("TypeError", format!("unsupported operand type(s) for +: '{}' and 'str'", other.class())),
     }
 }
 
-fn in_base(map: &Map) -> Option<String> {
-    map.first().filter(|(env, _)| env.as_str() == Some("base")).map(|(_, item)| item.data.text().to_string())
+fn in_base(map: &Dict) -> Option<String> {
+    map.first().filter(|(env, _)| env.as_str() == Some("base")).map(|(_, item)| item.value.text().to_string())
 }

@@ -4,7 +4,7 @@
 
 use super::chunks::Chunk;
 use super::graph::{Graph, NodeId};
-use crate::data::{Data, Map};
+use crate::value::{Dict, Value};
 use duckrow_text::names::{FastMap, FastSet};
 
 /// Simulated modules that have a `mod_aggregate`.
@@ -32,9 +32,9 @@ impl Groups {
 /// Whether a state says that it may be one of a group: by a truth, or by naming its module.
 fn may_join(chunk: &Chunk) -> bool {
     let says = match chunk.get("aggregate") {
-        Some(Data::Bool(says)) => *says,
-        Some(Data::List(list)) => list.items().iter().any(|item| item.data.as_text() == Some(&chunk.state)),
-        Some(Data::Map(map)) => Map::has(map, &chunk.state),
+        Some(Value::Bool(says)) => *says,
+        Some(Value::List(list)) => list.placed().iter().any(|item| item.value.as_text() == Some(&chunk.state)),
+        Some(Value::Dict(map)) => Dict::has(map, &chunk.state),
         _ => false,
     };
     says && MODULES.contains(&chunk.state.as_str())

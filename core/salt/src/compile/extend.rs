@@ -4,8 +4,8 @@ use ecow::EcoString;
 
 use super::find::{Finder, modules};
 use super::{REQUISITES, Room};
-use crate::data::{Data, Entries, Item, Key, List, Map};
 use crate::failure;
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_text::source::{Diagnostic, FileSpan, nearest};
 
 /// Applies extensions to states.
@@ -22,7 +22,7 @@ pub(super) struct Reconciler<'a> {
 
 impl Reconciler<'_> {
     /// Applies all of them; those that can't be are told.
-    pub(super) fn apply(&mut self, extensions: &[(Key, Map)]) {
+    pub(super) fn apply(&mut self, extensions: &[(Value, Dict)]) {
         for (name, body) in extensions {
             if let Err(error) = self.extend(name, body) {
                 self.errors.push(*error);
@@ -33,9 +33,9 @@ impl Reconciler<'_> {
         }
     }
 
-    fn extend(&mut self, name: &Key, body: &Map) -> Result<(), Box<Diagnostic>> {
+    fn extend(&mut self, name: &Value, body: &Dict) -> Result<(), Box<Diagnostic>> {
         let modules: Vec<(EcoString, Item)> =
-            modules(&body.entries()).map(|(module, item)| (module.clone(), item.clone())).collect();
+            modules(&body.placed()).map(|(module, item)| (module.clone(), item.clone())).collect();
         let Some((first, _)) = modules.first() else {
             return Err(Box::new(failure::exception("StopIteration", "", None)));
         };
@@ -44,17 +44,17 @@ impl Reconciler<'_> {
         if is_excluded(body, self.excluded) {
             return Ok(());
         }
-        let Some(Data::Map(target)) = self.states.get(&id).map(|item| item.data.clone()) else { return Ok(()) };
+        let Some(Value::Dict(target)) = self.states.get(&id).map(|item| item.value.clone()) else { return Ok(()) };
         modules.iter().try_for_each(|(module, item)| self.extend_module((&id, &target), module, item))
     }
 
     /// The ID that an extension is for.
-    fn target(&mut self, name: &Key, module: &EcoString, body: &Map) -> Result<Key, Box<Diagnostic>> {
-        let known = self.states.get(name).and_then(|item| item.data.as_map());
+    fn target(&mut self, name: &Value, module: &EcoString, body: &Dict) -> Result<Value, Box<Diagnostic>> {
+        let known = self.states.get(name).and_then(|item| item.value.as_dict());
         if known.is_some_and(|body| body.has(module)) {
             return Ok(name.clone());
         }
-        if let [single] = self.finder.find(&name.data(), module, self.states, self.strict).as_slice() {
+        if let [single] = self.finder.find(name, module, self.states, self.strict).as_slice() {
             return Ok(single.clone());
         }
         self.room.relations(self.states.len(), place_of(body))?;
@@ -63,31 +63,31 @@ impl Reconciler<'_> {
 
     fn extend_module(
         &mut self,
-        (id, target): (&Key, &Map),
+        (id, target): (&Value, &Dict),
         module: &EcoString,
         item: &Item,
     ) -> Result<(), Box<Diagnostic>> {
         let known = match target.get(module) {
-            Some(Data::List(known)) => known,
+            Some(Value::List(known)) => known,
             Some(_) => return Err(not_iterable(item)),
             None => {
-                target.entries_mut().insert(Key::Text(module.clone()), item.clone());
-                if let Data::List(list) = &item.data {
-                    list.items().iter().for_each(|argument| self.finder.added(id, module, argument));
+                target.placed_mut().insert(Value::Text(module.clone()), item.clone());
+                if let Value::List(list) = &item.value {
+                    list.placed().iter().for_each(|argument| self.finder.added(id, module, argument));
                 }
                 return Ok(());
             }
         };
-        let added: Vec<Item> = match &item.data {
+        let added: Vec<Item> = match &item.value {
             // Of a text Salt takes every letter for an argument.
-            Data::Text(text) => letters(text, item),
+            Value::Text(text) => letters(text, item),
             // Of a mapping it takes the keys.
-            Data::Map(map) => map.entries().keys().map(|key| Item::placed(key.data(), item.at)).collect(),
-            Data::List(arguments) => arguments.items().clone(),
+            Value::Dict(map) => map.placed().keys().map(|key| Item::placed(key.clone(), item.at)).collect(),
+            Value::List(arguments) => arguments.placed().clone(),
             _ => return Err(not_iterable(item)),
         };
         for argument in &added {
-            self.room.look(known.items().len(), argument.at.or(item.at))?;
+            self.room.look(known.placed().len(), argument.at.or(item.at))?;
             self.errors.extend(unusable(&known, argument));
             merge(&known, argument);
             self.finder.added(id, module, argument);
@@ -97,7 +97,7 @@ impl Reconciler<'_> {
 }
 
 fn not_iterable(item: &Item) -> Box<Diagnostic> {
-    let message = format!("'{}' object is not iterable", item.data.class());
+    let message = format!("'{}' object is not iterable", item.value.class());
     Box::new(failure::exception("TypeError", &message, item.at))
 }
 
@@ -108,43 +108,43 @@ fn letters(text: &str, item: &Item) -> Vec<Item> {
 
 /// What is said of a requisite that adds nothing that could be gone through.
 fn unusable(list: &List, argument: &Item) -> Option<Diagnostic> {
-    let (key, added) = argument.data.as_map()?.first()?;
+    let (key, added) = argument.value.as_dict()?.first()?;
     let is_requisite = key.as_str().is_some_and(|key| REQUISITES.contains(&key));
-    let has = |item: &Item| item.data.as_map().and_then(Map::first).is_some_and(|(known, _)| known == key);
-    let is_empty = !matches!(added.data, Data::List(_) | Data::Text(_) | Data::Map(_));
-    let message = format!("'{}' object is not iterable", added.data.class());
-    (is_requisite && is_empty && list.items().iter().any(has))
+    let has = |item: &Item| item.value.as_dict().and_then(Dict::first).is_some_and(|(known, _)| known == key);
+    let is_empty = !matches!(added.value, Value::List(_) | Value::Text(_) | Value::Dict(_));
+    let message = format!("'{}' object is not iterable", added.value.class());
+    (is_requisite && is_empty && list.placed().iter().any(has))
         .then(|| failure::exception("TypeError", &message, argument.at))
 }
 
 /// Puts an argument into a list of arguments: in the place of what it replaces, into the requisite that it adds to, or at the end.
 fn merge(list: &List, argument: &Item) {
     let mut updated = false;
-    let length = list.items().len();
+    let length = list.placed().len();
     for place in 0..length {
-        let Some(known) = list.items().get(place).cloned() else { break };
+        let Some(known) = list.placed().get(place).cloned() else { break };
         let replace = |item: &Item| {
-            if let Some(slot) = list.items_mut().get_mut(place) {
+            if let Some(slot) = list.placed_mut().get_mut(place) {
                 *slot = item.clone();
             }
         };
-        match (&argument.data, &known.data) {
-            (Data::Text(_), Data::Text(_)) => {
+        match (&argument.value, &known.value) {
+            (Value::Text(_), Value::Text(_)) => {
                 replace(argument);
                 updated = true;
             }
-            (Data::Map(new), Data::Map(old)) => {
+            (Value::Dict(new), Value::Dict(old)) => {
                 let (Some((key, added)), Some((old_key, present))) = (new.first(), old.first()) else { continue };
                 if key == old_key {
                     let is_requisite = key.as_str().is_some_and(|key| REQUISITES.contains(&key));
-                    match (is_requisite, &present.data, &added.data) {
-                        (true, Data::List(present), Data::List(added)) => present.extend(added),
-                        (true, Data::List(present), Data::Text(text)) => {
+                    match (is_requisite, &present.value, &added.value) {
+                        (true, Value::List(present), Value::List(added)) => present.extend(added),
+                        (true, Value::List(present), Value::Text(text)) => {
                             letters(text, &added).into_iter().for_each(|letter| present.push(letter));
                         }
-                        (true, Data::List(present), Data::Map(map)) => {
-                            let keys: Vec<Key> = map.entries().keys().cloned().collect();
-                            keys.iter().for_each(|key| present.push(Item::placed(key.data(), added.at)));
+                        (true, Value::List(present), Value::Dict(map)) => {
+                            let keys: Vec<Value> = map.placed().keys().cloned().collect();
+                            keys.iter().for_each(|key| present.push(Item::placed(key.clone(), added.at)));
                         }
                         (true, ..) => {}
                         (false, ..) => replace(argument),
@@ -162,15 +162,15 @@ fn merge(list: &List, argument: &Item) {
     }
 }
 
-fn is_excluded(body: &Map, excluded: &[Item]) -> bool {
+fn is_excluded(body: &Dict, excluded: &[Item]) -> bool {
     let Some(sls) = body.get("__sls__") else { return false };
-    excluded.iter().any(|item| match &item.data {
-        Data::Map(map) => map.get("sls").is_some_and(|excluded| excluded == sls),
+    excluded.iter().any(|item| match &item.value {
+        Value::Dict(map) => map.get("sls").is_some_and(|excluded| excluded == sls),
         other => *other == sls,
     })
 }
 
-fn not_there(name: &Key, body: &Map, states: &Entries) -> Diagnostic {
+fn not_there(name: &Value, body: &Dict, states: &Entries) -> Diagnostic {
     let origin = |key| body.get(key).unwrap_or_else(|| "base".into()).text();
     let (env, sls, name) = (origin("__env__"), origin("__sls__"), name.text());
     let message = format!(
@@ -178,7 +178,7 @@ fn not_there(name: &Key, body: &Map, states: &Entries) -> Diagnostic {
          include statement or an incorrectly typed ID.\nEnsure that a state with an ID of '{name}' is available\nin \
          environment '{env}' and to SLS '{sls}'"
     );
-    let near = nearest(&name, states.keys().filter_map(Key::as_str));
+    let near = nearest(&name, states.keys().filter_map(Value::as_str));
     let error = failure::error("salt-extend", message, place_of(body));
     match near {
         Some(near) => error.help(format!("Did you mean '{near}'?")),
@@ -187,18 +187,18 @@ fn not_there(name: &Key, body: &Map, states: &Entries) -> Diagnostic {
 }
 
 /// Where an extension is written.
-fn place_of(body: &Map) -> Option<FileSpan> {
-    modules(&body.entries()).find_map(|(_, item)| {
-        let inner = || item.data.as_list().and_then(|list| list.items().iter().find_map(place_in));
+fn place_of(body: &Dict) -> Option<FileSpan> {
+    modules(&body.placed()).find_map(|(_, item)| {
+        let inner = || item.value.as_list().and_then(|list| list.placed().iter().find_map(place_in));
         item.at.or_else(inner)
     })
 }
 
 /// The first place in an argument.
 fn place_in(item: &Item) -> Option<FileSpan> {
-    let inner = |item: &Item| match &item.data {
-        Data::Map(map) => map.first().and_then(|(_, item)| {
-            item.at.or_else(|| item.data.as_list().and_then(|list| list.items().iter().find_map(|item| item.at)))
+    let inner = |item: &Item| match &item.value {
+        Value::Dict(map) => map.first().and_then(|(_, item)| {
+            item.at.or_else(|| item.value.as_list().and_then(|list| list.placed().iter().find_map(|item| item.at)))
         }),
         _ => None,
     };

@@ -5,15 +5,15 @@ use std::cell::OnceCell;
 
 use ecow::EcoString;
 
-use crate::data::{Data, Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
 
 /// What states say in their arguments, by module and text. What it finds is looked at again, so that it may know too much.
 #[derive(Debug, Default)]
 pub(super) struct Finder {
-    by_argument: OnceCell<FastMap<EcoString, FastMap<EcoString, Vec<Key>>>>,
-    by_sls: OnceCell<FastMap<EcoString, Vec<Key>>>,
-    by_name: OnceCell<FastMap<EcoString, (Key, EcoString)>>,
+    by_argument: OnceCell<FastMap<EcoString, FastMap<EcoString, Vec<Value>>>>,
+    by_sls: OnceCell<FastMap<EcoString, Vec<Value>>>,
+    by_name: OnceCell<FastMap<EcoString, (Value, EcoString)>>,
 }
 
 /// The modules of a body.
@@ -23,14 +23,14 @@ pub(super) fn modules(body: &Entries) -> impl Iterator<Item = (&EcoString, &Item
 }
 
 /// Every argument of every state that is a mapping: the ID, the module, the argument.
-fn arguments(states: &Entries, mut take: impl FnMut(&Key, &EcoString, &Entries)) {
+fn arguments(states: &Entries, mut take: impl FnMut(&Value, &EcoString, &Entries)) {
     for (id, item) in states {
-        let Data::Map(body) = &item.data else { continue };
-        for (module, item) in modules(&body.entries()) {
-            let Data::List(list) = &item.data else { continue };
-            for argument in list.items().iter() {
-                if let Data::Map(argument) = &argument.data {
-                    take(id, module, &argument.entries());
+        let Value::Dict(body) = &item.value else { continue };
+        for (module, item) in modules(&body.placed()) {
+            let Value::List(list) = &item.value else { continue };
+            for argument in list.placed().iter() {
+                if let Value::Dict(argument) = &argument.value {
+                    take(id, module, &argument.placed());
                 }
             }
         }
@@ -40,9 +40,10 @@ fn arguments(states: &Entries, mut take: impl FnMut(&Key, &EcoString, &Entries))
 impl Finder {
     /// The IDs for a name and module: the ID itself (if strict, only if it has the module), otherwise every ID whose state of
     /// that module has an argument with this value.
-    pub(super) fn find(&self, name: &Data, module: &str, states: &Entries, strict: bool) -> Vec<Key> {
-        let id = Key::of(name);
-        let has = |id: &Key| states.get(id).and_then(|item| item.data.as_map().map(|body| body.get(module).is_some()));
+    pub(super) fn find(&self, name: &Value, module: &str, states: &Entries, strict: bool) -> Vec<Value> {
+        let id = name.as_key();
+        let has =
+            |id: &Value| states.get(id).and_then(|item| item.value.as_dict().map(|body| body.get(module).is_some()));
         if let Some(id) = id.as_ref().filter(|id| states.contains_key(*id) && (!strict || has(id) == Some(true))) {
             return vec![id.clone()];
         }
@@ -52,13 +53,14 @@ impl Finder {
         let Some(text) = name.as_text() else { return Vec::new() };
         let index = self.by_argument.get_or_init(|| by_argument(states));
         let candidates = index.get(module).and_then(|by_text| by_text.get(text)).map_or(&[][..], Vec::as_slice);
-        let mut found: Vec<(usize, Key)> = Vec::new();
+        let mut found: Vec<(usize, Value)> = Vec::new();
         for id in candidates.iter().collect::<FastSet<_>>() {
             let (Some(place), Some(item)) = (states.place(id), states.get(id)) else { continue };
-            let Some(Data::List(list)) = item.data.as_map().and_then(|body| body.get(module)) else { continue };
+            let Some(Value::List(list)) = item.value.as_dict().and_then(|body| body.get(module)) else { continue };
             // As often as an argument has the value.
-            let is_it = |map: &Map| map.len() == 1 && map.entries().first().is_some_and(|(_, item)| item.data == *name);
-            let hits = list.items().iter().filter(|item| item.data.as_map().is_some_and(is_it)).count();
+            let is_it =
+                |map: &Dict| map.len() == 1 && map.placed().first().is_some_and(|(_, item)| item.value == *name);
+            let hits = list.placed().iter().filter(|item| item.value.as_dict().is_some_and(is_it)).count();
             found.extend(std::iter::repeat_n((place, id.clone()), hits));
         }
         found.sort_by_key(|(place, _)| *place);
@@ -66,19 +68,19 @@ impl Finder {
     }
 
     /// An argument was added to a state.
-    pub(super) fn added(&mut self, id: &Key, module: &str, argument: &Item) {
-        let (Some(index), Data::Map(argument)) = (self.by_argument.get_mut(), &argument.data) else { return };
-        if let Some((_, item)) = argument.entries().first() {
-            note(index, id, module, &item.data);
+    pub(super) fn added(&mut self, id: &Value, module: &str, argument: &Item) {
+        let (Some(index), Value::Dict(argument)) = (self.by_argument.get_mut(), &argument.value) else { return };
+        if let Some((_, item)) = argument.placed().first() {
+            note(index, id, module, &item.value);
         }
     }
 
     /// The IDs of a file.
-    pub(super) fn of_sls<'a>(&'a self, sls: &str, states: &Entries) -> &'a [Key] {
+    pub(super) fn of_sls<'a>(&'a self, sls: &str, states: &Entries) -> &'a [Value] {
         let index = self.by_sls.get_or_init(|| {
-            let mut index: FastMap<EcoString, Vec<Key>> = FastMap::default();
+            let mut index: FastMap<EcoString, Vec<Value>> = FastMap::default();
             for (id, item) in states {
-                if let Some(sls) = item.data.as_map().and_then(|body| body.get("__sls__")) {
+                if let Some(sls) = item.value.as_dict().and_then(|body| body.get("__sls__")) {
                     index.entry(sls.text()).or_default().push(id.clone());
                 }
             }
@@ -88,11 +90,11 @@ impl Finder {
     }
 
     /// The first state with an argument `name` of this value: ID and module.
-    pub(super) fn named(&self, name: &str, states: &Entries) -> Option<(Key, EcoString)> {
+    pub(super) fn named(&self, name: &str, states: &Entries) -> Option<(Value, EcoString)> {
         let index = self.by_name.get_or_init(|| {
             let mut index = FastMap::default();
             arguments(states, |id, module, argument| {
-                if let Some(Item { data: Data::Text(name), .. }) = argument.get("name") {
+                if let Some(Item { value: Value::Text(name), .. }) = argument.get("name") {
                     index.entry(name.clone()).or_insert_with(|| (id.clone(), module.clone()));
                 }
             });
@@ -102,18 +104,18 @@ impl Finder {
     }
 }
 
-fn by_argument(states: &Entries) -> FastMap<EcoString, FastMap<EcoString, Vec<Key>>> {
+fn by_argument(states: &Entries) -> FastMap<EcoString, FastMap<EcoString, Vec<Value>>> {
     let mut index = FastMap::default();
     arguments(states, |id, module, argument| {
         if let Some((_, item)) = argument.first() {
-            note(&mut index, id, module, &item.data);
+            note(&mut index, id, module, &item.value);
         }
     });
     index
 }
 
-fn note(index: &mut FastMap<EcoString, FastMap<EcoString, Vec<Key>>>, id: &Key, module: &str, value: &Data) {
-    let Data::Text(text) = value else { return };
+fn note(index: &mut FastMap<EcoString, FastMap<EcoString, Vec<Value>>>, id: &Value, module: &str, value: &Value) {
+    let Value::Text(text) = value else { return };
     if !index.contains_key(module) {
         index.insert(module.into(), FastMap::default());
     }

@@ -6,8 +6,8 @@ use super::aggregate::Groups;
 use super::chunks::Chunk;
 use super::few::Few;
 use super::requisite::Requisite;
-use crate::data::Data;
 use crate::fnmatch;
+use crate::value::Value;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
@@ -94,8 +94,8 @@ impl Graph {
             }
         }
         note(&mut self.by_sls, &chunk.sls, node);
-        if let Some(Data::List(files)) = chunk.get("__sls_included_from__") {
-            files.items().iter().for_each(|file| note(&mut self.by_sls, &file.data.text(), node));
+        if let Some(Value::List(files)) = chunk.get("__sls_included_from__") {
+            files.placed().iter().for_each(|file| note(&mut self.by_sls, &file.value.text(), node));
         }
         self.chunks.push(chunk);
     }

@@ -16,10 +16,10 @@ mod requisite_in;
 mod room;
 mod verify;
 
-use super::data::{Data, Entries, Item, Key, Map};
 use super::failure;
 use super::fnmatch;
 use super::high::High;
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::FastSet;
 use duckrow_text::source::Diagnostic;
 
@@ -62,11 +62,11 @@ pub(crate) struct Compiled {
 
 /// Whether a state takes over arguments of another one.
 fn uses(states: &Entries) -> bool {
-    let is_use = |item: &Item| item.data.as_map().is_some_and(|map| map.has("use") || map.has("use_in"));
-    let bodies = states.values().filter_map(|item| item.data.as_map());
+    let is_use = |item: &Item| item.value.as_dict().is_some_and(|map| map.has("use") || map.has("use_in"));
+    let bodies = states.values().filter_map(|item| item.value.as_dict());
     bodies.into_iter().any(|body| {
-        let lists = body.entries();
-        lists.values().filter_map(|item| item.data.as_list()).any(|list| list.items().iter().any(is_use))
+        let lists = body.placed();
+        lists.values().filter_map(|item| item.value.as_list()).any(|list| list.placed().iter().any(is_use))
     })
 }
 
@@ -145,9 +145,9 @@ pub(crate) fn cycle(graph: &Graph) -> Vec<Step> {
 }
 
 /// An ID and what is to be added to it.
-fn extension(item: &Item) -> Option<(Key, Map)> {
-    let (id, item) = item.data.as_map()?.first()?;
-    Some((id, item.data.as_map()?.clone()))
+fn extension(item: &Item) -> Option<(Value, Dict)> {
+    let (id, item) = item.value.as_dict()?.first()?;
+    Some((id, item.value.as_dict()?.clone()))
 }
 
 /// Takes out what `exclude` names (`_apply_exclude`).
@@ -158,11 +158,11 @@ fn exclude(states: &mut Entries, excluded: &[Item], room: &mut Room) -> Result<(
     let mut patterns = Vec::new();
     let mut ids = FastSet::default();
     for item in excluded {
-        match &item.data {
-            Data::Text(sls) => patterns.push(sls.clone()),
-            Data::Map(map) if map.len() == 1 => match map.first() {
-                Some((key, item)) if key.as_str() == Some("sls") => patterns.push(item.data.text()),
-                Some((key, item)) if key.as_str() == Some("id") => ids.extend(Key::of(&item.data)),
+        match &item.value {
+            Value::Text(sls) => patterns.push(sls.clone()),
+            Value::Dict(map) if map.len() == 1 => match map.first() {
+                Some((key, item)) if key.as_str() == Some("sls") => patterns.push(item.value.text()),
+                Some((key, item)) if key.as_str() == Some("id") => ids.extend(item.value.as_key()),
                 _ => {}
             },
             _ => {}
@@ -174,7 +174,7 @@ fn exclude(states: &mut Entries, excluded: &[Item], room: &mut Room) -> Result<(
     let letters: usize = patterns.iter().map(|pattern| pattern.len() + 1).sum();
     room.look(states.len().saturating_mul(letters), excluded.iter().find_map(|item| item.at))?;
     states.retain(|id, item| {
-        let sls = item.data.as_map().and_then(|body| body.get("__sls__")).unwrap_or(Data::Null).text();
+        let sls = item.value.as_dict().and_then(|body| body.get("__sls__")).unwrap_or(Value::None).text();
         !ids.contains(id) && !patterns.iter().any(|pattern| fnmatch::matches(&sls, pattern))
     });
     Ok(())

@@ -8,8 +8,8 @@ use super::Room;
 use super::chunks::Chunk;
 use super::graph::{Edge, Graph, NodeId};
 use super::requisite::{IN_ORDER, Requisite};
-use crate::data::{Data, Item, Key, List, as_float};
 use crate::failure;
+use crate::value::{Item, List, Value, float_of};
 use duckrow_text::ids::Id;
 use duckrow_text::source::{Diagnostic, FileSpan, nearest};
 use ecow::EcoString;
@@ -39,8 +39,8 @@ pub(super) fn relate(
             continue;
         }
         let order = match graph.chunk(node).get("order") {
-            Some(Data::Int(order)) => as_float(*order),
-            Some(Data::Bool(order)) => f64::from(u8::from(*order)),
+            Some(Value::Int(order)) => float_of(*order),
+            Some(Value::Bool(order)) => f64::from(u8::from(*order)),
             _ => continue,
         };
         if order > cap - 1.0 && order > 0.0 {
@@ -53,9 +53,9 @@ pub(super) fn relate(
 /// Where a module has no `mod_watch`, `watch` is `require` (`_reconcile_watch_req`).
 fn watch_as_require(chunk: &mut Chunk) {
     for (watch, require) in [("watch", "require"), ("watch_any", "require_any")] {
-        let Some(Item { data: Data::List(watched), .. }) = chunk.low.shift_remove(watch) else { continue };
+        let Some(Item { value: Value::List(watched), .. }) = chunk.low.shift_remove(watch) else { continue };
         let both = List::default();
-        if let Some(Data::List(required)) = chunk.get(require) {
+        if let Some(Value::List(required)) = chunk.get(require) {
             both.extend(required);
         }
         both.extend(&watched);
@@ -67,21 +67,21 @@ fn watch_as_require(chunk: &mut Chunk) {
 fn requisites(graph: &mut Graph, node: NodeId, room: &mut Room) -> Result<(), Box<Diagnostic>> {
     let mut written: Vec<(Requisite, List)> = Vec::new();
     for (key, item) in &graph.chunk(node).low {
-        if let (Some(requisite), Data::List(entries)) = (key.as_str().and_then(Requisite::named), &item.data) {
+        if let (Some(requisite), Value::List(entries)) = (key.as_str().and_then(Requisite::named), &item.value) {
             written.push((requisite, entries.clone()));
         }
     }
     written.sort_by_key(|(requisite, _)| IN_ORDER.iter().position(|known| known == requisite));
     for (requisite, entries) in written {
-        for entry in entries.items().iter() {
-            match &entry.data {
-                Data::Text(_) => required(graph, (node, requisite, "id"), &entry.data, entry.at, room)?,
-                Data::Map(map) => {
-                    let map = map.entries();
+        for entry in entries.placed().iter() {
+            match &entry.value {
+                Value::Text(_) => required(graph, (node, requisite, "id"), &entry.value, entry.at, room)?,
+                Value::Dict(map) => {
+                    let map = map.placed();
                     let Some((module, item)) = map.first() else { continue };
                     let module = module.text();
                     let module = module.split('.').next().unwrap_or_default();
-                    required(graph, (node, requisite, module), &item.data, item.at.or(entry.at), room)?;
+                    required(graph, (node, requisite, module), &item.value, item.at.or(entry.at), room)?;
                 }
                 _ => {}
             }
@@ -94,7 +94,7 @@ fn requisites(graph: &mut Graph, node: NodeId, room: &mut Room) -> Result<(), Bo
 fn required(
     graph: &mut Graph,
     (node, requisite, module): (NodeId, Requisite, &str),
-    value: &Data,
+    value: &Value,
     at: Option<FileSpan>,
     room: &mut Room,
 ) -> Result<(), Box<Diagnostic>> {
@@ -106,8 +106,8 @@ fn required(
     };
     let name = requisite.name();
     let text = match value {
-        Data::Null => return Ok(()),
-        Data::Text(text) => text,
+        Value::None => return Ok(()),
+        Value::Text(text) => text,
         _ => {
             let what = format!("Requisite [{name}: {module}]");
             return Err(error(chunk, &what, " must have a string as the value", "Put the ID into quotes"));
@@ -234,23 +234,23 @@ fn own_order(chunk: &mut Chunk, cap: f64) -> f64 {
 /// The order as it is written; words become numbers.
 fn resolved_order(chunk: &mut Chunk, cap: f64) -> f64 {
     let written = chunk.low.get("order");
-    if let Some(order) = written.and_then(|item| item.data.as_number()) {
+    if let Some(order) = written.and_then(|item| item.value.as_float()) {
         return order;
     }
-    let order = match written.and_then(|item| item.data.as_text()).map(EcoString::as_str) {
+    let order = match written.and_then(|item| item.value.as_text()).map(EcoString::as_str) {
         Some("last") => cap + LAST,
         Some("first") => 0.0,
         _ => cap,
     };
     let at = written.and_then(|item| item.at);
-    chunk.low.insert(Key::Text("order".into()), Item::placed(number(order), at));
+    chunk.low.insert(Value::Text("order".into()), Item::placed(number(order), at));
     order
 }
 
 /// An order as Python keeps it.
 #[allow(clippy::cast_possible_truncation, reason = "a number without fraction that is small enough")]
-fn number(order: f64) -> Data {
-    if order.fract() == 0.0 && order.abs() < 1e15 { Data::Int(order as i64) } else { Data::Float(order) }
+fn number(order: f64) -> Value {
+    if order.fract() == 0.0 && order.abs() < 1e15 { Value::from(order as i64) } else { Value::Float(order) }
 }
 
 /// The smallest order of those that depend on a node by the heaviest kinds of edges.

@@ -4,7 +4,7 @@ use ecow::EcoString;
 
 use super::Room;
 use super::find::{Finder, modules};
-use crate::data::{Data, Entries, Item, Key, List, Map};
+use crate::value::{Dict, Entries, Item, List, Value};
 use crate::{failure, python};
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::{Diagnostic, FileSpan};
@@ -39,19 +39,19 @@ pub(super) fn extensions(
     finder: &Finder,
     room: &mut Room,
     errors: &mut Vec<Diagnostic>,
-) -> Vec<(Key, Map)> {
+) -> Vec<(Value, Dict)> {
     let mut collector = Collector { states, finder, extend: FastMap::default(), added: 0, room, errors };
     for (id, item) in states {
-        let Data::Map(body) = &item.data else { continue };
-        let body = body.entries();
+        let Value::Dict(body) = &item.value else { continue };
+        let body = body.placed();
         for (module, item) in modules(&body) {
-            let Data::List(arguments) = &item.data else { continue };
-            for argument in arguments.items().iter() {
-                let Data::Map(argument) = &argument.data else { continue };
-                let argument = argument.entries();
+            let Value::List(arguments) = &item.value else { continue };
+            for argument in arguments.placed().iter() {
+                let Value::Dict(argument) = &argument.value else { continue };
+                let argument = argument.placed();
                 let Some((key, item)) = argument.first() else { continue };
                 if let Some(key) = key.as_str().filter(|key| KEYS.contains(key)) {
-                    collector.take(&User { id, body: &body, module }, key, &item.data);
+                    collector.take(&User { id, body: &body, module }, key, &item.value);
                 }
                 if collector.room.steps == 0 {
                     return Vec::new();
@@ -64,25 +64,25 @@ pub(super) fn extensions(
 
 /// The state that says `…_in`.
 struct User<'a> {
-    id: &'a Key,
+    id: &'a Value,
     body: &'a Entries,
     module: &'a EcoString,
 }
 
 impl User<'_> {
     /// Where it is written: file or environment.
-    fn origin(&self, key: &str) -> Data {
-        self.body.get(key).map_or(Data::Null, |item| item.data.clone())
+    fn origin(&self, key: &str) -> Value {
+        self.body.get(key).map_or(Value::None, |item| item.value.clone())
     }
 }
 
 /// What a requisite names: ID or name, module, and where it stands.
-type Target = (Data, EcoString, Item);
+type Target = (Value, EcoString, Item);
 
 struct Collector<'a> {
     states: &'a Entries,
     finder: &'a Finder,
-    extend: FastMap<Key, Map>,
+    extend: FastMap<Value, Dict>,
     added: usize,
     room: &'a mut Room,
     errors: &'a mut Vec<Diagnostic>,
@@ -90,12 +90,12 @@ struct Collector<'a> {
 
 impl Collector<'_> {
     /// Whether a target can be one: Python looks names up in tables, and for dots in modules.
-    fn can_be_target(&mut self, module: Option<&Key>, name: &Data, at: Option<FileSpan>) -> bool {
+    fn can_be_target(&mut self, module: Option<&Value>, name: &Value, at: Option<FileSpan>) -> bool {
         let message = match (module, name) {
             (Some(module), _) if module.as_str().is_none() => {
-                format!("argument of type '{}' is not iterable", module.data().class())
+                format!("argument of type '{}' is not iterable", module.class())
             }
-            (_, Data::List(_) | Data::Map(_)) => format!("unhashable type: '{}'", python::class(name)),
+            (_, Value::List(_) | Value::Dict(_)) => format!("unhashable type: '{}'", python::class(name)),
             _ => return true,
         };
         let help = "A requisite has the form `- module: ID`";
@@ -103,22 +103,22 @@ impl Collector<'_> {
         false
     }
 
-    fn take(&mut self, user: &User<'_>, key: &str, value: &Data) {
+    fn take(&mut self, user: &User<'_>, key: &str, value: &Value) {
         let requisite = key.split('_').next().unwrap_or(key);
         match value {
-            Data::Map(single) => {
-                for (module, item) in single.entries().iter() {
-                    if !self.can_be_target(Some(module), &item.data, item.at) {
+            Value::Dict(single) => {
+                for (module, item) in single.placed().iter() {
+                    if !self.can_be_target(Some(module), &item.value, item.at) {
                         return;
                     }
-                    let module = self.without_dot(user, requisite, &module.text(), &item.data.text());
-                    if let Err(error) = self.add(user, requisite, &(item.data.clone(), module, item.clone())) {
+                    let module = self.without_dot(user, requisite, &module.text(), &item.value.text());
+                    if let Err(error) = self.add(user, requisite, &(item.value.clone(), module, item.clone())) {
                         self.errors.push(*error);
                         return;
                     }
                 }
             }
-            Data::List(list) => self.take_list(user, key, requisite, &list.items().clone()),
+            Value::List(list) => self.take_list(user, key, requisite, &list.placed().clone()),
             _ => {}
         }
     }
@@ -130,9 +130,9 @@ impl Collector<'_> {
         }
         let mut targets: Vec<Target> = Vec::new();
         for item in items {
-            let is_one = match &item.data {
-                Data::Map(map) => match map.first() {
-                    Some((module, name)) => self.can_be_target(Some(&module), &name.data, item.at),
+            let is_one = match &item.value {
+                Value::Dict(map) => match map.first() {
+                    Some((module, name)) => self.can_be_target(Some(&module), &name.value, item.at),
                     None => true,
                 },
                 name => self.can_be_target(None, name, item.at),
@@ -140,7 +140,7 @@ impl Collector<'_> {
             if !is_one {
                 return;
             }
-            let Some((module, value)) = self.target(&item.data) else { continue };
+            let Some((module, value)) = self.target(&item.value) else { continue };
             if module == "sls" {
                 targets = self.states_of(&value, item);
             } else {
@@ -167,25 +167,25 @@ impl Collector<'_> {
     }
 
     /// Module and value of an entry. A bare text is an ID, or else the name of a state.
-    fn target(&self, entry: &Data) -> Option<(EcoString, Data)> {
-        if let Data::Map(map) = entry {
-            return map.first().map(|(module, item)| (module.text(), item.data));
+    fn target(&self, entry: &Value) -> Option<(EcoString, Value)> {
+        if let Value::Dict(map) = entry {
+            return map.first().map(|(module, item)| (module.text(), item.value));
         }
-        if let Some(item) = Key::of(entry).and_then(|id| self.states.get(&id)) {
-            let body = item.data.as_map()?.entries();
+        if let Some(item) = entry.as_key().and_then(|id| self.states.get(&id)) {
+            let body = item.value.as_dict()?.placed();
             let (module, _) = modules(&body).next()?;
             return Some((module.clone(), entry.clone()));
         }
         let (id, module) = self.finder.named(entry.as_text()?, self.states)?;
-        Some((module, id.data()))
+        Some((module, id.clone()))
     }
 
-    fn states_of(&self, sls: &Data, item: &Item) -> Vec<Target> {
+    fn states_of(&self, sls: &Value, item: &Item) -> Vec<Target> {
         let ids = self.finder.of_sls(&sls.text(), self.states);
         let mut found = Vec::new();
         for id in ids {
-            let Some(Data::Map(body)) = self.states.get(id).map(|item| &item.data) else { continue };
-            found.extend(modules(&body.entries()).map(|(module, _)| (id.data(), module.clone(), item.clone())));
+            let Some(Value::Dict(body)) = self.states.get(id).map(|item| &item.value) else { continue };
+            found.extend(modules(&body.placed()).map(|(module, _)| (id.clone(), module.clone(), item.clone())));
         }
         found
     }
@@ -202,37 +202,37 @@ impl Collector<'_> {
     }
 
     /// The list of an extension, made if it isn't there.
-    fn list(&mut self, id: &Key, module: &EcoString) -> List {
+    fn list(&mut self, id: &Value, module: &EcoString) -> List {
         let body = self.extend.entry(id.clone()).or_default();
-        let mut entries = body.entries_mut();
+        let mut entries = body.placed_mut();
         let item = entries.get_or_insert(module, || Item::new(List::default()));
-        item.and_then(|item| item.data.as_list().cloned()).unwrap_or_default()
+        item.and_then(|item| item.value.as_list().cloned()).unwrap_or_default()
     }
 
     /// Adds the requisite on the user to the target.
     fn add(&mut self, user: &User<'_>, requisite: &str, (name, module, item): &Target) -> Result<(), Box<Diagnostic>> {
-        let Some(id) = Key::of(name) else { return Ok(()) };
+        let Some(id) = name.as_key() else { return Ok(()) };
         let list = self.list(&id, module);
         if let Some(body) = self.extend.get(&id) {
             for key in ["__env__", "__sls__"] {
-                body.entries_mut().insert(Key::Text(key.into()), Item::new(user.origin(key)));
+                body.placed_mut().insert(Value::Text(key.into()), Item::new(user.origin(key)));
             }
         }
-        let entry = Item::placed(Map::single(user.module, Item::placed(user.id.data(), item.at)), item.at);
+        let entry = Item::placed(Dict::single(user.module, Item::placed(user.id.clone(), item.at)), item.at);
         let mut found = false;
-        self.room.look(list.items().len(), item.at)?;
-        for known in list.items().iter() {
-            let Data::Map(known) = &known.data else { continue };
-            let known = known.entries();
+        self.room.look(list.placed().len(), item.at)?;
+        for known in list.placed().iter() {
+            let Value::Dict(known) = &known.value else { continue };
+            let known = known.placed();
             let Some((key, known)) = known.first() else { continue };
-            if let (true, Data::List(requisites)) = (key.as_str() == Some(requisite), &known.data) {
+            if let (true, Value::List(requisites)) = (key.as_str() == Some(requisite), &known.value) {
                 requisites.push(entry.clone());
                 found = true;
             }
         }
         if !found {
-            let requisites = Item::placed(List::new(vec![entry]), item.at);
-            list.push(Item::placed(Map::single(requisite, requisites), item.at));
+            let requisites = Item::placed(List::of_items(vec![entry]), item.at);
+            list.push(Item::placed(Dict::single(requisite, requisites), item.at));
         }
         Ok(())
     }
@@ -255,31 +255,31 @@ impl Collector<'_> {
     /// Copies the arguments of one state that the other one doesn't have.
     fn copy_arguments(
         &mut self,
-        source: (&Key, &EcoString),
-        target: (&Key, &EcoString),
+        source: (&Value, &EcoString),
+        target: (&Value, &EcoString),
         at: Option<FileSpan>,
     ) -> Result<(), Box<Diagnostic>> {
         let (given, known) = (self.arguments(source), self.arguments(target));
-        self.room.look(ENTRIES_OF_AN_ARGUMENT * (given.items().len() + known.items().len() + 1), at)?;
-        let own: FastSet<Key> = singles(&known.items()).map(|(key, _)| key).collect();
-        let is_copied = |key: &Key| !own.contains(key) && key.as_str().is_none_or(|key| !NOT_USED.contains(&key));
-        let given = given.items().clone();
+        self.room.look(ENTRIES_OF_AN_ARGUMENT * (given.placed().len() + known.placed().len() + 1), at)?;
+        let own: FastSet<Value> = singles(&known.placed()).map(|(key, _)| key).collect();
+        let is_copied = |key: &Value| !own.contains(key) && key.as_str().is_none_or(|key| !NOT_USED.contains(&key));
+        let given = given.placed().clone();
         let copied = singles(&given).filter(|(key, _)| is_copied(key)).map(|(_, item)| item.clone());
         let copied: Vec<Item> = copied.collect();
         self.added += copied.len();
-        self.list(target.0, target.1).items_mut().extend(copied);
+        self.list(target.0, target.1).placed_mut().extend(copied);
         Ok(())
     }
 
     /// The list of a state.
-    fn arguments(&self, (id, module): (&Key, &EcoString)) -> List {
-        let list = self.states.get(id).and_then(|item| item.data.as_map()?.get(module));
+    fn arguments(&self, (id, module): (&Value, &EcoString)) -> List {
+        let list = self.states.get(id).and_then(|item| item.value.as_dict()?.get(module));
         list.and_then(|list| list.as_list().cloned()).unwrap_or_default()
     }
 }
 
 /// The arguments that are mappings of one entry, each with its key.
-fn singles(arguments: &[Item]) -> impl Iterator<Item = (Key, &Item)> {
-    let single = |item: &Item| item.data.as_map().filter(|map| map.len() == 1)?.first().map(|(key, _)| key);
+fn singles(arguments: &[Item]) -> impl Iterator<Item = (Value, &Item)> {
+    let single = |item: &Item| item.value.as_dict().filter(|map| map.len() == 1)?.first().map(|(key, _)| key);
     arguments.iter().filter_map(move |item| Some((single(item)?, item)))
 }

@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use super::REQUISITES;
-use crate::data::{Data, Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 use crate::{failure, python};
 use duckrow_text::source::{Diagnostic, FileSpan};
 
@@ -12,19 +12,19 @@ const CODE: &str = "salt-structure";
 /// Checks the structure of all states.
 pub(super) fn check(states: &Entries, errors: &mut Vec<Diagnostic>) {
     for (id, item) in states {
-        let Data::Map(body) = &item.data else {
+        let Value::Dict(body) = &item.value else {
             let message =
-                format!("The type {} in {} is not formatted as a dictionary", id.text(), python::repr(&item.data));
+                format!("The type {} in {} is not formatted as a dictionary", id.text(), python::repr(&item.value));
             errors.push(failure::error(CODE, message, item.at));
             continue;
         };
         let mut check = Check { id, body, at: item.at, errors };
         match id {
-            Key::Text(text) if text.starts_with("__") => continue,
-            Key::Text(_) => {}
+            Value::Text(text) if text.starts_with("__") => continue,
+            Value::Text(_) => {}
             other => check.id_is_no_text(other),
         }
-        for (module, item) in body.entries().iter() {
+        for (module, item) in body.placed().iter() {
             let module = module.text();
             if !module.starts_with("__") {
                 check.module(&module, item);
@@ -34,8 +34,8 @@ pub(super) fn check(states: &Entries, errors: &mut Vec<Diagnostic>) {
 }
 
 struct Check<'a> {
-    id: &'a Key,
-    body: &'a Map,
+    id: &'a Value,
+    body: &'a Dict,
     at: Option<FileSpan>,
     errors: &'a mut Vec<Diagnostic>,
 }
@@ -43,15 +43,15 @@ struct Check<'a> {
 impl Check<'_> {
     /// The ID and the file, as messages name them.
     fn names(&self) -> (EcoString, EcoString) {
-        (self.id.text(), self.body.get("__sls__").unwrap_or(Data::Null).text())
+        (self.id.text(), self.body.get("__sls__").unwrap_or(Value::None).text())
     }
 
     fn push(&mut self, message: String, at: Option<FileSpan>, help: &str) {
         self.errors.push(failure::with_help(CODE, message, at.or(self.at), help));
     }
 
-    fn id_is_no_text(&mut self, id: &Key) {
-        let ((shown, sls), class) = (self.names(), id.data().class());
+    fn id_is_no_text(&mut self, id: &Value) {
+        let ((shown, sls), class) = (self.names(), id.class());
         let message = format!(
             "ID '{shown}' in SLS '{sls}' is not formed as a string, but is type {class}. It may need to be quoted."
         );
@@ -59,8 +59,8 @@ impl Check<'_> {
     }
 
     fn module(&mut self, module: &str, item: &Item) {
-        match &item.data {
-            Data::Null => {
+        match &item.value {
+            Value::None => {
                 let (id, sls) = self.names();
                 let message = format!(
                     "ID '{id}' in SLS '{sls}' contains a short declaration ({module}) with a trailing colon. When not passing \
@@ -68,17 +68,17 @@ impl Check<'_> {
                 );
                 self.push(message, item.at, "Take the colon away");
             }
-            Data::List(list) => {
-                let list = list.items();
+            Value::List(list) => {
+                let list = list.placed();
                 let mut functions: Vec<&str> =
                     module.split_once('.').map(|(_, function)| function).into_iter().collect();
                 for argument in list.iter() {
-                    match &argument.data {
-                        Data::Text(function) => {
+                    match &argument.value {
+                        Value::Text(function) => {
                             functions.push(function);
                             self.function(function, argument.at);
                         }
-                        Data::Map(map) => self.argument(map, argument.at),
+                        Value::Dict(map) => self.argument(map, argument.at),
                         _ => {}
                     }
                 }
@@ -122,15 +122,15 @@ impl Check<'_> {
         }
     }
 
-    fn argument(&mut self, map: &Map, at: Option<FileSpan>) {
-        let map = map.entries();
+    fn argument(&mut self, map: &Dict, at: Option<FileSpan>) {
+        let map = map.placed();
         let Some((key, item)) = map.first() else {
             // Salt asks for the first key there as well.
             self.errors.push(failure::exception("StopIteration", "", at.or(self.at)));
             return;
         };
         let name = key.text();
-        if name == "names" && item.data.as_list().is_none() {
+        if name == "names" && item.value.as_list().is_none() {
             let (id, sls) = self.names();
             let message = format!("The 'names' argument in state '{id}' in SLS '{sls}' needs to be formed as a list");
             self.push(message, item.at.or(at), "Write every name with `- ` in front of it");
@@ -138,8 +138,8 @@ impl Check<'_> {
         if !REQUISITES.contains(&name.as_str()) {
             return;
         }
-        match &item.data {
-            Data::List(list) => list.items().iter().for_each(|requisite| self.requisite(requisite)),
+        match &item.value {
+            Value::List(list) => list.placed().iter().for_each(|requisite| self.requisite(requisite)),
             _ => {
                 let (id, sls) = self.names();
                 let message =
@@ -155,14 +155,14 @@ impl Check<'_> {
     }
 
     fn requisite(&mut self, requisite: &Item) {
-        let map = match &requisite.data {
-            Data::Text(_) => return,
-            Data::Map(map) if map.len() == 1 => Some(map.entries()),
+        let map = match &requisite.value {
+            Value::Text(_) => return,
+            Value::Dict(map) if map.len() == 1 => Some(map.placed()),
             _ => None,
         };
         let Some((key, item)) = map.as_ref().and_then(|map| map.first()) else {
             let (id, sls) = self.names();
-            let shown = python::repr(&requisite.data);
+            let shown = python::repr(&requisite.value);
             let message = format!(
                 "Requisite declaration {shown} in state {id} in SLS {sls} is not formed as a single key dictionary"
             );
@@ -170,7 +170,7 @@ impl Check<'_> {
             return;
         };
         if key.as_str().is_none() {
-            let message = format!("argument of type '{}' is not iterable", key.data().class());
+            let message = format!("argument of type '{}' is not iterable", key.class());
             self.errors.push(failure::exception("TypeError", &message, requisite.at.or(self.at)));
             return;
         }
@@ -183,11 +183,11 @@ impl Check<'_> {
             );
             self.push(message, requisite.at, "A requisite names the module alone");
         }
-        if matches!(item.data, Data::List(_) | Data::Map(_)) {
+        if matches!(item.value, Value::List(_) | Value::Dict(_)) {
             let (_, sls) = self.names();
             let message = format!(
                 "Illegal requisite \"{}\" in SLS \"{sls}\", please check your syntax.\n",
-                python::repr(&item.data)
+                python::repr(&item.value)
             );
             self.push(message, item.at.or(requisite.at), "A requisite has the form `- module: ID`");
         }

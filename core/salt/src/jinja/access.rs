@@ -1,10 +1,9 @@
 //! Attributes, items and slices of values (`SandboxedEnvironment` in `jinja2/sandbox.py`).
 
-use super::error::{Error, Kind, Result};
 use super::methods;
 use super::operators::too_big;
 use super::run::Machine;
-use super::value::{Range, Value, repr};
+use crate::value::{Error, Kind, Range, Result, Value, repr};
 use std::rc::Rc;
 
 use ecow::EcoString;

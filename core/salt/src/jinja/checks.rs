@@ -1,11 +1,10 @@
 //! Jinja's own tests: `value is …` (`jinja2/tests.py`).
 
-use super::error::Result;
 use super::methods;
 use super::operators;
 use super::run::{Machine, holds};
 use super::syntax::tree::{Comparison, Operator};
-use super::value::{Args, Native, Value, contains, text};
+use crate::value::{Args, Native, Result, Value, contains, text};
 use duckrow_text::names::FastMap;
 
 /// All of them, by name.
@@ -90,13 +89,13 @@ fn compared(args: Args, comparison: Comparison) -> Result<Value> {
 fn divisible(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let (value, number) = two(args)?;
     let rest = operators::binary(Operator::Modulo, &value, &number)?;
-    Ok(Value::Bool(super::value::equal(&rest, &Value::Int(0))?))
+    Ok(Value::Bool(crate::value::equal(&rest, &Value::Int(0))?))
 }
 
 fn parity(args: Args, wanted: i128) -> Result<Value> {
     let [value] = args.bind("test", ["value"], 1)?;
     let rest = operators::binary(Operator::Modulo, &value.unwrap_or(Value::None), &Value::Int(2))?;
-    Ok(Value::Bool(super::value::equal(&rest, &Value::Int(wanted))?))
+    Ok(Value::Bool(crate::value::equal(&rest, &Value::Int(wanted))?))
 }
 
 fn named(machine: &mut Machine<'_>, args: Args, is_test: bool) -> Result<Value> {

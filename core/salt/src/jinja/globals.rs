@@ -2,11 +2,10 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::error::{Error, Result};
 use super::filters;
 use super::methods::pairs;
 use super::run::{Machine, Variables};
-use super::value::{Args, Native, Object, Range, Shown, Value, method_of, native, text};
+use crate::value::{Args, Error, Native, Object, Range, Result, Shown, Value, method_of, native, text};
 use std::rc::Rc;
 
 /// How many numbers a range may have (`MAX_RANGE` in `jinja2/sandbox.py`).

@@ -1,11 +1,10 @@
 //! Jinja: templates and what they render to, as Jinja 3.1 does it in its sandbox, with values like Python's.
 //!
-//! `syntax/` reads a template into a tree, `run/` runs it; `value/` has the values, `methods/`, `filters/`, `format/` and
+//! `syntax/` reads a template into a tree, `run/` runs it; `methods/`, `filters/`, `format/` and
 //! `checks` (Jinja's tests) what can be done with them. Knows nothing of Salt but its tags, which are part of the syntax.
 
 mod access;
 mod checks;
-mod error;
 mod filters;
 mod format;
 mod globals;
@@ -14,10 +13,8 @@ mod methods;
 mod operators;
 mod run;
 mod syntax;
-mod value;
 
 pub(crate) use access::{attribute, subscript};
-pub(crate) use error::{Error, Kind, Result};
 pub(crate) use filters::{
     UNAVAILABLE as UNAVAILABLE_FILTERS, flag, integer, parse_float, parse_int, pretty, unavailable,
 };
@@ -28,14 +25,11 @@ pub(crate) use run::Nothing;
 pub(crate) use run::{Caller, Environment, Loader, Machine, Outside, Printed, Variables, render};
 pub(crate) use syntax::Settings;
 pub(crate) use syntax::tree::Operator;
-pub(crate) use value::{
-    Args, Dict, Entries, List, MAX_ITEMS, MAX_TEXT, Native, Object, Set, Value, compare, contains, equal, float_of,
-    int_of, method_of, native, repr, text,
-};
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::{Error, Object, Value};
 
     fn rendered(template: &str) -> String {
         let environment = Environment::new(Box::new(|_, _| None));

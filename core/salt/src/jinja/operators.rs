@@ -2,11 +2,10 @@
 
 use ecow::EcoString;
 
-use super::error::{Error, Result};
 use super::format;
 use super::html;
 use super::syntax::tree::Operator;
-use super::value::{MAX_ITEMS, MAX_TEXT, Set, Value, ViewKind, float_of, int_of};
+use crate::value::{Error, MAX_ITEMS, MAX_TEXT, Result, Set, Value, ViewKind, float_of, int_of};
 
 /// `left operator right`
 ///
@@ -138,14 +137,14 @@ fn joined(left: &Value, right: &Value) -> Result<Option<Value>> {
             if left.len() + right.len() > MAX_ITEMS {
                 return Err(Error::too_large());
             }
-            Value::list([left.as_slice(), &right].concat())
+            Value::list(left.iter().chain(right.iter()).cloned().collect())
         }
         (Value::Tuple(left), Value::Tuple(right)) => {
             let (left, right) = (left.items(), right.items());
             if left.len() + right.len() > MAX_ITEMS {
                 return Err(Error::too_large());
             }
-            Value::tuple([left.as_slice(), &right].concat())
+            Value::tuple([left.as_slice(), right].concat())
         }
         _ => return Ok(None),
     }))
@@ -205,7 +204,7 @@ fn without(left: &Value, right: &Value) -> Result<Option<Value>> {
     let gone = right.iterate()?;
     gone.iter().try_for_each(Value::check_key)?;
     let gone = Set::new(gone);
-    let kept = left.iterate()?.into_iter().filter(|value| !gone.entries().contains_key(value));
+    let kept = left.iterate()?.into_iter().filter(|value| !gone.members().contains(value));
     Ok(Some(Value::Set(Set::new(kept))))
 }
 

@@ -3,8 +3,9 @@
 use super::{Function, Given, Minion, mapping, refused};
 use crate::command_line;
 use crate::command_line::PATH;
-use crate::jinja::{Error, Result, Value, Variables, repr, text};
+use crate::jinja::Variables;
 use crate::render::settings;
+use crate::value::{Error, Result, Value, repr, text};
 use duckrow_resource_types::{Command, FileKind, Output, Program};
 
 /// What they take. Most of it changes nothing on a simulated host.

@@ -3,10 +3,9 @@
 
 use super::traverse::traverse_key;
 use super::{Function, Given, Minion};
-use crate::data::{Data, Map};
-use crate::jinja::{Entries, Result, Value, flag};
+use crate::jinja::flag;
 use crate::merge;
-use crate::render::convert::{data, value};
+use crate::value::{Dict, Entries, Result, Value};
 
 const GET: &str = "key, default='', delimiter=':', merge=None, omit_opts=False, omit_pillar=False, omit_master=False, \
                    omit_grains=False";
@@ -93,17 +92,17 @@ fn layers(minion: &Minion<'_>) -> [Value; 4] {
 
 /// All of them in one mapping.
 fn merged(minion: &Minion<'_>, overwrites: bool) -> Result<Value> {
-    let mut merged = Data::Map(Map::new(crate::data::Entries::default()));
+    let mut merged = Value::Dict(Dict::new(Entries::default()));
     for from in layers(minion).iter().rev() {
-        let from = data(from)?;
+        let from = from.plain()?;
         merged = match (&merged, &from) {
-            (Data::Map(into), Data::Map(from)) if overwrites => {
-                let mut entries = into.entries().clone();
-                entries.extend(from.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
-                Data::Map(Map::new(entries))
+            (Value::Dict(into), Value::Dict(from)) if overwrites => {
+                let mut entries = into.placed().clone();
+                entries.extend(from.placed().iter().map(|(key, item)| (key.clone(), item.clone())));
+                Value::Dict(Dict::new(entries))
             }
             _ => merge::recursively(&merged, &from, false),
         };
     }
-    Ok(value(&merged))
+    Ok(merged)
 }

@@ -1,8 +1,8 @@
 //! Files of the state tree, as a minion gets them from its master (`salt/modules/cp.py`).
 
 use super::{Function, Given, Minion, invocation, mapping, texts};
-use crate::jinja::{Entries, Result, Value};
 use crate::render::codes::digest_of;
+use crate::value::{Entries, Result, Value};
 
 /// Where Salt keeps copies of what it fetched.
 const CACHE: &str = "/var/cache/salt/minion/files/base";

@@ -1,7 +1,7 @@
 //! The minion's environment variables (`salt/modules/environ.py`), of which there are none.
 
 use super::Function;
-use crate::jinja::Value;
+use crate::value::Value;
 
 pub(super) const TABLE: &[Function] = &[
     Function::computes("environ.get", "key, default=''", |_, given| Ok(given.get("default").clone())),

@@ -3,8 +3,7 @@
 use super::Given;
 use super::merging::{Strategy, in_place};
 use super::traverse::traverse_key;
-use crate::jinja::{Dict, Error, Result, Value, text};
-use crate::render::convert::{data, value};
+use crate::value::{Dict, Error, Result, Value, text};
 use crate::{fnmatch, merge};
 
 /// The entry of `lookup_dict` that matches what lies under a path.
@@ -15,7 +14,7 @@ pub(super) fn filter_by(from: &Value, lookup: &Value, given: &Given) -> Result<V
     };
     let wanted = match traverse_key(from, lookup, ":")? {
         None => Vec::new(),
-        Some(Value::List(list)) => list.items().clone(),
+        Some(Value::List(list)) => list.items().to_vec(),
         Some(other) => vec![other],
     };
     let mut chosen = chosen(table, &wanted)?;
@@ -31,7 +30,7 @@ pub(super) fn filter_by(from: &Value, lookup: &Value, given: &Given) -> Result<V
             if !matches!(chosen, Value::Dict(_)) {
                 return Err(super::refused("filter_by default and look-up values must both be dictionaries."));
             }
-            Some(value(&merge::recursively(&data(&Value::Dict(base))?, &data(&chosen)?, false)))
+            Some(merge::recursively(&Value::Dict(base).plain()?, &chosen.plain()?, false))
         }
         (base, chosen) => chosen.or(base),
     };
@@ -41,7 +40,7 @@ pub(super) fn filter_by(from: &Value, lookup: &Value, given: &Given) -> Result<V
                 return Err(super::refused("filter_by merge argument must be a dictionary."));
             };
             let Some(result) = result else { return Ok(merging.clone()) };
-            let merged = value(&Strategy::Recurse.merged(&data(&result)?, &data(merging)?, false)?);
+            let merged = Strategy::Recurse.merged(&result.plain()?, &merging.plain()?, false)?;
             Ok(in_place(&result, merged))
         }
         _ => Ok(result.unwrap_or(Value::None)),

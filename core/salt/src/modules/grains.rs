@@ -1,7 +1,7 @@
 //! The grains (`salt/modules/grains.py`).
 
 use super::{Function, Given, Minion, filtering, tree};
-use crate::jinja::{Result, Value};
+use crate::value::{Result, Value};
 
 const GET: &str = "key, default='', delimiter=':', ordered=True";
 

@@ -1,7 +1,7 @@
 //! Groups of the host (`salt/modules/groupadd.py`).
 
 use super::{Function, Minion, mapping, texts};
-use crate::jinja::{Entries, Value};
+use crate::value::{Entries, Value};
 use duckrow_resource_types::to_s;
 use duckrow_values as values;
 

@@ -1,8 +1,8 @@
 //! Digests and codes of texts (`salt/modules/hashutil.py`).
 
 use super::Function;
-use crate::jinja::{Args, Value, text};
 use crate::render::codes::{base64, digest_of, from_base64, hmac_compute_of, hmac_of};
+use crate::value::{Args, Value, text};
 
 pub(super) const TABLE: &[Function] = &[
     Function::computes("hashutil.base64_b64decode", "instr", |_, given| from_base64(given.get("instr"))),

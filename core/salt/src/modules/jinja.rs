@@ -1,9 +1,8 @@
 //! What files define, imported by name (`salt/modules/jinja.py`).
 
 use super::{Function, Given, Minion};
-use crate::data::Data;
-use crate::jinja::{Error, Result, Settings, Value, Variables};
-use crate::render::convert::value;
+use crate::jinja::{Settings, Variables};
+use crate::value::{Error, Result, Value};
 
 pub(super) const TABLE: &[Function] = &[
     Function::renders("jinja.import_json", "path", |minion, given| import(minion, &given, "import_json")),
@@ -24,5 +23,5 @@ fn import(minion: &mut Minion<'_>, given: &Given, tag: &str) -> Result<Value> {
 fn json_of(minion: &mut Minion<'_>, template: &str) -> Result<Value> {
     let json = minion.render(template, &Settings::default(), Variables::default())?;
     let json = serde_json::from_str(&json).map_err(|error| Error::python(error.to_string()))?;
-    Ok(value(&Data::from_json(&json)))
+    Ok(Value::from_json(&json))
 }

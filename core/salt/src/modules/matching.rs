@@ -1,8 +1,7 @@
 //! Whether a minion is meant by a target (`salt/modules/match.py`).
 
 use super::{Function, Given, Minion};
-use crate::jinja::{Result, Value, text};
-use crate::render::convert::{data, value};
+use crate::value::{Result, Value, text};
 use crate::{matching, merge};
 
 /// A function that takes a target.
@@ -57,7 +56,7 @@ fn filter_by(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
     let Value::Dict(table) = given.get("lookup") else { return Ok(Value::None) };
     let lists = given.flag("merge_lists")?;
     let with = |found: Value| match given.get("merge") {
-        more @ Value::Dict(_) => Ok(value(&merge::recursively(&data(&found)?, &data(more)?, lists))),
+        more @ Value::Dict(_) => Ok(merge::recursively(&found.plain()?, &more.plain()?, lists)),
         _ => Ok(found),
     };
     for (target, found) in table.entries().iter() {

@@ -1,8 +1,7 @@
 //! How `defaults` and `slsutil` put mappings together (`salt/utils/dictupdate.py`).
 
-use crate::data::{Data, List, Map};
-use crate::jinja::{Error, Result, Value};
 use crate::merge;
+use crate::value::{Dict, Error, List, Result, Value};
 
 /// How one mapping is merged into another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,34 +29,34 @@ impl Strategy {
     ///
     /// # Errors
     /// What is no mapping.
-    pub(super) fn merged(self, into: &Data, from: &Data, merges_lists: bool) -> Result<Data> {
-        let (Data::Map(old), Data::Map(new)) = (into, from) else {
+    pub(super) fn merged(self, into: &Value, from: &Value, merges_lists: bool) -> Result<Value> {
+        let (Value::Dict(old), Value::Dict(new)) = (into, from) else {
             return Err(Error::raised("TypeError", "Cannot update using non-dict types in dictupdate.update()"));
         };
-        let mut entries = old.entries().clone();
+        let mut entries = old.placed().clone();
         match self {
             Self::List => {
                 for (key, item) in entries.iter_mut() {
-                    if let Some(more) = new.entries().get(key) {
-                        item.data = Data::List(List::new(vec![item.clone(), more.clone()]));
+                    if let Some(more) = new.placed().get(key) {
+                        item.value = Value::List(List::of_items(vec![item.clone(), more.clone()]));
                     }
                 }
             }
             // As in Salt, aggregation goes one level deep, where it puts what is new in the place of what was.
             Self::Shallow | Self::Aggregate => {
-                entries.extend(new.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+                entries.extend(new.placed().iter().map(|(key, item)| (key.clone(), item.clone())));
             }
             Self::Overwrite => {
                 for (key, item) in entries.iter_mut() {
-                    if let Some(more) = new.entries().get(key) {
+                    if let Some(more) = new.placed().get(key) {
                         *item = more.clone();
                     }
                 }
-                return Ok(merge::recursively(&Data::Map(Map::new(entries)), from, merges_lists));
+                return Ok(merge::recursively(&Value::Dict(Dict::new(entries)), from, merges_lists));
             }
             Self::Recurse => return Ok(merge::recursively(into, from, merges_lists)),
         }
-        Ok(Data::Map(Map::new(entries)))
+        Ok(Value::Dict(Dict::new(entries)))
     }
 }
 
@@ -65,8 +64,8 @@ impl Strategy {
 pub(super) fn in_place(into: &Value, merged: Value) -> Value {
     match (into, &merged) {
         (Value::Dict(known), Value::Dict(new)) => {
-            let entries = new.entries().clone();
-            *known.entries_mut() = entries;
+            let entries = new.placed().clone();
+            *known.placed_mut() = entries;
             into.clone()
         }
         _ => merged,

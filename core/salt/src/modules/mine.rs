@@ -1,7 +1,7 @@
 //! The mine, in which minions keep values for each other (`salt/modules/mine.py`). There is no master here that has one.
 
 use super::Function;
-use crate::jinja::{Entries, Value};
+use crate::value::{Entries, Value};
 
 pub(super) const TABLE: &[Function] = &[
     Function::computes("mine.get", "tgt, fun, tgt_type='glob', exclude_minion=False", |_, _| {

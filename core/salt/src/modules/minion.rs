@@ -7,8 +7,9 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::find;
-use crate::jinja::{Args, Caller, Error, Outside, Result, Settings, Variables};
+use crate::jinja::{Caller, Outside, Settings, Variables};
 use crate::render::World;
+use crate::value::{Args, Error, Result};
 use duckrow_record::catalog::ResourceId;
 use duckrow_resource_types::{Files, Instance, Stat, System, Types, to_s};
 use duckrow_scenario::Operation;
@@ -55,7 +56,7 @@ pub(crate) struct Minion<'a> {
 }
 
 impl Outside for ExecutionModules<'_> {
-    fn call(&mut self, name: &str, args: Args, caller: Caller<'_>) -> Result<crate::jinja::Value> {
+    fn call(&mut self, name: &str, args: Args, caller: Caller<'_>) -> Result<crate::value::Value> {
         let Some(function) = find(name) else { return Err(Error::python(format!("'{name}' is not available."))) };
         let mut minion = Minion {
             system: &mut *self.system,

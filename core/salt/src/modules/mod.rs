@@ -33,7 +33,7 @@ mod traverse;
 mod tree;
 mod user;
 
-use crate::jinja::{Args, Error, Result, Value};
+use crate::value::{Args, Error, Result, Value};
 use duckrow_resource_types::FileError;
 pub(crate) use minion::{ExecutionModules, Host, Minion};
 pub(crate) use signature::{Given, Signature};

@@ -1,7 +1,8 @@
 //! The pillar (`salt/modules/pillar.py`).
 
 use super::{Function, Given, Minion, filtering, tree};
-use crate::jinja::{Entries, Result, Value, subscript};
+use crate::jinja::subscript;
+use crate::value::{Entries, Result, Value};
 
 const GET: &str = "key, default='', merge=False, merge_nested_lists=None, delimiter=':', pillarenv=None, saltenv=None, \
                    unmask=False";

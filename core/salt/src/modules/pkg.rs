@@ -1,7 +1,8 @@
 //! Packages of the host (`salt/modules/aptpkg.py`).
 
 use super::{Function, Given, Minion, mapping, refused};
-use crate::jinja::{Entries, Result, Value, flag, repr, text};
+use crate::jinja::flag;
+use crate::value::{Entries, Result, Value, repr, text};
 use crate::versions;
 
 const INSTALL: &str = "name=None, refresh=False, fromrepo=None, skip_verify=False, debconf=None, pkgs=None, sources=None, \

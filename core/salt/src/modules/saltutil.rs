@@ -2,7 +2,7 @@
 //! nothing is brought over and nobody listens.
 
 use super::Function;
-use crate::jinja::Value;
+use crate::value::Value;
 
 /// What can be brought over.
 const KINDS: [&str; 21] = [

@@ -1,7 +1,7 @@
 //! Services of the host (`salt/modules/systemd_service.py`).
 
 use super::{Function, Given, Minion};
-use crate::jinja::{Result, Value};
+use crate::value::{Result, Value};
 
 /// What systemd's functions take besides and simulated services don't need.
 const START: &str = "name, no_block=False, unmask=False, unmask_runtime=False";

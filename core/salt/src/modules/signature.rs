@@ -5,7 +5,7 @@
 use ecow::EcoString;
 
 use super::Function;
-use crate::jinja::{Args, Error, Result, Value, text};
+use crate::value::{Args, Error, Result, Value, text};
 
 /// A parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

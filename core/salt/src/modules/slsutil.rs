@@ -4,11 +4,10 @@
 use super::cp::path;
 use super::merging::{Strategy, in_place};
 use super::{Function, Given, Minion, invocation};
-use crate::data::{Data, Map};
-use crate::jinja::{Error, Result, Value, Variables, flag, integer, text};
+use crate::jinja::{Variables, flag, integer};
 use crate::places::Places;
-use crate::render::convert::{data, value, value_over};
 use crate::render::{World, pipe, settings};
+use crate::value::{Dict, Error, Result, Value, text};
 use crate::write;
 use crate::write::{Form, Layout};
 use crate::yaml;
@@ -43,17 +42,17 @@ pub(super) const TABLE: &[Function] = &[
         "obj_a, obj_b, strategy='smart', renderer='yaml', merge_lists=False",
         |_, given| {
             let how = Strategy::of(&given.text("strategy")?, &given.text("renderer")?);
-            let (into, from) = (data(given.get("obj_a"))?, data(given.get("obj_b"))?);
-            Ok(value(&how.merged(&into, &from, given.flag("merge_lists")?)?))
+            let (into, from) = (given.get("obj_a").plain()?, given.get("obj_b").plain()?);
+            how.merged(&into, &from, given.flag("merge_lists")?)
         },
     ),
     Function::computes("slsutil.merge_all", "lst, strategy='smart', renderer='yaml', merge_lists=False", |_, given| {
         let how = Strategy::of(&given.text("strategy")?, &given.text("renderer")?);
-        let mut merged = Data::Map(Map::default());
+        let mut merged = Value::Dict(Dict::default());
         for item in given.get("lst").iterate()? {
-            merged = how.merged(&merged, &data(&item)?, given.flag("merge_lists")?)?;
+            merged = how.merged(&merged, &item.plain()?, given.flag("merge_lists")?)?;
         }
-        Ok(value(&merged))
+        Ok(merged)
     }),
     Function::computes("slsutil.path_exists", "path, saltenv=None", |minion, given| {
         Ok(is_in_root(minion.world, path(&given, "path")?.trim_end_matches('/')).into())
@@ -62,15 +61,15 @@ pub(super) const TABLE: &[Function] = &[
     Function::computes("slsutil.serialize", "serializer, obj, **mod_kwargs", |_, given| serialize(&given)),
     Function::computes("slsutil.update", "dest, upd, recursive_update=True, merge_lists=False", |_, given| {
         let how = if given.flag("recursive_update")? { Strategy::Recurse } else { Strategy::Shallow };
-        let (into, from) = (data(given.get("dest"))?, data(given.get("upd"))?);
-        let merged = value(&how.merged(&into, &from, given.flag("merge_lists")?)?);
+        let (into, from) = (given.get("dest").plain()?, given.get("upd").plain()?);
+        let merged = how.merged(&into, &from, given.flag("merge_lists")?)?;
         Ok(in_place(given.get("dest"), merged))
     }),
 ];
 
 /// Data in a notation.
 fn serialize(given: &Given) -> Result<Value> {
-    let object = data(given.get("obj"))?;
+    let object = given.get("obj").plain()?;
     let option = |name: &str| given.further(name);
     match given.text("serializer")?.as_str() {
         "json" => {
@@ -99,17 +98,14 @@ fn deserialize(given: &Given) -> Result<Value> {
     let text = given.text("stream_or_string")?;
     match given.text("serializer")?.as_str() {
         "json" => json(&text),
-        "yaml" => {
-            let read = yaml::read(&text, &Places::nowhere());
-            read.map(|read| value(&read)).map_err(|trouble| Error::python(trouble.message))
-        }
+        "yaml" => yaml::load(&text).map_err(|trouble| Error::python(trouble.message)),
         other => Err(missing(other)),
     }
 }
 
 fn json(text: &str) -> Result<Value> {
     let read = serde_json::from_str(text).map_err(|error| Error::python(error.to_string()))?;
-    Ok(value(&Data::from_json(&read)))
+    Ok(Value::from_json(&read))
 }
 
 fn missing(form: &str) -> Error {
@@ -182,7 +178,7 @@ fn renderer(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
             }
             "yaml" => {
                 let read = yaml::read(&made, &Places::nowhere());
-                return read.map(|read| value_over(&read, None)).map_err(|trouble| Error::python(trouble.message));
+                return read.map_err(|trouble| Error::python(trouble.message));
             }
             "json" => return json(&made),
             "text" => {}

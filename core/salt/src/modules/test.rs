@@ -1,19 +1,18 @@
 //! The module `test` (`salt/modules/test.py`), as far as it says the same each time.
 
 use super::{Function, mapping};
-use crate::jinja::{Entries, Error, Value, text};
-use crate::render::convert;
+use crate::value::{Entries, Error, Value, text};
 
 /// The version of Salt that this is.
 const VERSION: &str = "3008.3";
 
 pub(super) const TABLE: &[Function] = &[
     Function::computes("test.arg", "*args, **kwargs", |_, given| {
-        let named = Value::dict(convert::mapping(given.more));
+        let named = Value::dict(Entries::of_named(given.more));
         Ok(mapping([("args", Value::tuple(given.rest)), ("kwargs", named)]))
     }),
     Function::computes("test.arg_repr", "*args, **kwargs", |_, given| {
-        let named = Value::dict(convert::mapping(given.more));
+        let named = Value::dict(Entries::of_named(given.more));
         let shown = |value: &Value| text(value).map(Value::Text);
         Ok(mapping([("args", shown(&Value::tuple(given.rest))?), ("kwargs", shown(&named)?)]))
     }),
@@ -32,7 +31,7 @@ pub(super) const TABLE: &[Function] = &[
         Err(Error::raised("Exception", given.text("message")?))
     }),
     Function::computes("test.false", "", |_, _| Ok(false.into())),
-    Function::computes("test.kwarg", "**kwargs", |_, given| Ok(Value::dict(convert::mapping(given.more)))),
+    Function::computes("test.kwarg", "**kwargs", |_, given| Ok(Value::dict(Entries::of_named(given.more)))),
     Function::computes("test.outputter", "data", |_, given| Ok(given.get("data").clone())),
     Function::computes("test.ping", "", |_, _| Ok(true.into())),
     Function::computes("test.raise_exception", "name, *args, **kwargs", |_, given| {

@@ -1,8 +1,7 @@
 //! What lies under a path of keys.
 
-use crate::jinja::{Kind, Result, Value, subscript};
-use crate::places::Places;
-use crate::render::convert::value;
+use crate::jinja::subscript;
+use crate::value::{Kind, Result, Value};
 use crate::yaml;
 
 /// What lies under `a:b:0`, a list of keys, or a number.
@@ -44,8 +43,7 @@ fn traverse_parts(from: &Value, parts: &[Value]) -> Option<Value> {
             _ => match subscript(&found, part) {
                 Ok(inner) => inner,
                 Err(error) if error.kind() == Kind::Lookup => {
-                    let loaded = yaml::read(part.as_text()?, &Places::nowhere()).ok()?;
-                    let loaded = value(&loaded);
+                    let loaded = yaml::load(part.as_text()?).ok()?;
                     subscript(&found, &loaded).ok().filter(|_| matches!(found, Value::Dict(_)))?
                 }
                 Err(_) => return None,

@@ -2,9 +2,8 @@
 
 use super::Given;
 use super::traverse::traverse_key;
-use crate::jinja::{Entries, Error, Result, Value, contains, text};
 use crate::merge;
-use crate::render::convert::{data, value};
+use crate::value::{Entries, Error, Result, Value, contains, text};
 
 /// What lies under a path of keys, or the default.
 pub(super) fn get(from: &Value, given: &Given) -> Result<Value> {
@@ -18,10 +17,10 @@ pub(super) fn get_merged(from: &Value, given: &Given) -> Result<Value> {
     match (found, given.get("default")) {
         (Some(found @ Value::Dict(_)), default @ Value::Dict(_)) => {
             let nested = given.flag("merge_nested_lists")?;
-            Ok(value(&merge::recursively(&data(default)?, &data(&found)?, nested)))
+            Ok(merge::recursively(&default.plain()?, &found.plain()?, nested))
         }
         (Some(Value::List(found)), default @ Value::List(list)) => {
-            let mut items = list.items().clone();
+            let mut items = list.items().to_vec();
             for item in found.items().iter() {
                 if !contains(default, item)? {
                     items.push(item.clone());

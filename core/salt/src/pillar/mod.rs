@@ -2,11 +2,11 @@
 
 mod top;
 
-use super::data::{Data, Entries, Item, Map};
 use super::modules::Host;
 use super::render::{Renderer, Surroundings};
 use super::root::{Root, StateFile};
 use super::{failure, fnmatch, merge};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::{Diagnostic, FileSpan, Sources};
 
@@ -25,13 +25,12 @@ pub(super) fn compile(
     around: &Surroundings,
     fuel: &mut u64,
     (sources, host): (&mut Sources, &mut Host<'_>),
-) -> Result<Data, Vec<Diagnostic>> {
+) -> Result<Value, Vec<Diagnostic>> {
     if root.state("top").is_none() {
         return Ok(around.pillar.clone());
     }
     // Files of the pillar don't see the pillar, nor what is given besides.
-    let nothing = || Data::Map(Map::default());
-    let bare = Surroundings { pillar: nothing(), given: nothing(), ..around.clone() };
+    let bare = Surroundings { pillar: Value::Dict(Dict::default()), ..around.clone() };
     let renderer = Renderer::new(&root, &bare, *fuel);
     let (seen, errors, ignored) = (FastMap::default(), Vec::new(), FastSet::default());
     let mut reader = Reader { root, renderer, sources, host, seen, errors, ignored };
@@ -66,7 +65,7 @@ struct Reader<'a, 'b, 'c> {
     sources: &'b mut Sources,
     host: &'b mut Host<'c>,
     /// What files say themselves, without what they include.
-    seen: FastMap<String, Data>,
+    seen: FastMap<String, Value>,
     errors: Vec<Diagnostic>,
     /// The files that may be missing.
     ignored: FastSet<String>,
@@ -74,11 +73,11 @@ struct Reader<'a, 'b, 'c> {
 
 impl Reader<'_, '_, '_> {
     /// The data of a file and of what it includes; `given` is what its template knows besides.
-    fn file(&mut self, sls: &str, given: &Entries, depth: usize) -> Option<Data> {
+    fn file(&mut self, sls: &str, given: &Entries, depth: usize) -> Option<Value> {
         if depth > MAX_INCLUDES {
             return None;
         }
-        self.seen.insert(sls.to_owned(), Data::Map(Map::default()));
+        self.seen.insert(sls.to_owned(), Value::Dict(Dict::default()));
         let Some(file) = self.root.state(sls) else {
             if self.ignored.contains(sls) {
                 return None;
@@ -89,25 +88,25 @@ impl Reader<'_, '_, '_> {
             return None;
         };
         let map = self.rendered(sls, &file, given)?;
-        let mut entries = map.entries().clone();
+        let mut entries = map.placed().clone();
         let includes = entries.shift_remove("include");
-        if let Some(include) = includes.as_ref().filter(|item| item.data.as_list().is_none()) {
+        if let Some(include) = includes.as_ref().filter(|item| item.value.as_list().is_none()) {
             let message = format!("Include Declaration in SLS '{sls}' is not formed as a list");
             self.errors.push(failure::error("salt-pillar", message, include.at));
         }
-        let own = Data::Map(Map::new(entries));
+        let own = Value::Dict(Dict::new(entries));
         self.seen.insert(sls.to_owned(), own.clone());
-        let includes = includes.iter().filter_map(|item| item.data.as_list()).flat_map(|list| list.items().clone());
-        let mut merged = Data::Map(Map::default());
+        let includes = includes.iter().filter_map(|item| item.value.as_list()).flat_map(|list| list.placed().clone());
+        let mut merged = Value::Dict(Dict::default());
         // As in Salt, what one include is given the next ones without an own `defaults` are given as well.
         let mut given = given.clone();
         for include in includes {
-            let (name, key) = match &include.data {
-                Data::Map(map) => {
+            let (name, key) = match &include.value {
+                Value::Dict(map) => {
                     let Some((name, item)) = map.first() else { continue };
-                    let option = |name: &str| item.data.as_map().and_then(|options| options.get(name));
+                    let option = |name: &str| item.value.as_dict().and_then(|options| options.get(name));
                     given = match option("defaults") {
-                        Some(Data::Map(defaults)) => defaults.entries().clone(),
+                        Some(Value::Dict(defaults)) => defaults.placed().clone(),
                         _ => Entries::default(),
                     };
                     (name.text(), option("key"))
@@ -125,7 +124,7 @@ impl Reader<'_, '_, '_> {
     }
 
     /// Data with other data merged into it; nothing if no steps are left for that, which is told once.
-    fn merged(&mut self, into: &Data, from: &Data, at: Option<FileSpan>) -> Option<Data> {
+    fn merged(&mut self, into: &Value, from: &Value, at: Option<FileSpan>) -> Option<Value> {
         self.renderer.spend(merge::entries(into, from) / ENTRIES_MERGED);
         if self.renderer.steps_left() > 0 {
             return Some(merge::recursively(into, from, false));
@@ -135,7 +134,7 @@ impl Reader<'_, '_, '_> {
     }
 
     /// The mapping that a file says itself.
-    fn rendered(&mut self, sls: &str, file: &StateFile<'_>, given: &Entries) -> Option<Map> {
+    fn rendered(&mut self, sls: &str, file: &StateFile<'_>, given: &Entries) -> Option<Dict> {
         let data = match self.renderer.render(sls, file, given, (&mut self.root, self.sources, self.host)) {
             Ok(data) => data,
             Err(trouble) => {
@@ -147,7 +146,7 @@ impl Reader<'_, '_, '_> {
             }
         };
         let is_true = data.is_true();
-        let Data::Map(map) = data else {
+        let Value::Dict(map) = data else {
             if is_true {
                 let message = format!("SLS '{sls}' does not render to a dictionary");
                 self.errors.push(failure::error("salt-pillar", message, None));
@@ -179,7 +178,7 @@ impl Reader<'_, '_, '_> {
 }
 
 /// Data under a key: `a:b`.
-fn under(data: Data, key: Option<&Data>) -> Data {
-    let Some(Data::Text(key)) = key else { return data };
-    key.split(':').rev().fold(data, |data, part| Data::Map(Map::single(part, Item::new(data))))
+fn under(data: Value, key: Option<&Value>) -> Value {
+    let Some(Value::Text(key)) = key else { return data };
+    key.split(':').rev().fold(data, |data, part| Value::Dict(Dict::single(part, Item::new(data))))
 }

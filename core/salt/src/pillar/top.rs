@@ -2,9 +2,9 @@
 //! `salt/pillar/__init__.py`). It is looser than the one of states: what is no list is walked through all the same.
 
 use super::Reader;
-use crate::data::{Data, Entries, Item};
 use crate::render::{Surroundings, around_line};
 use crate::trouble::Trouble;
+use crate::value::{Entries, Item, Value};
 use crate::{failure, top};
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::Diagnostic;
@@ -15,7 +15,7 @@ struct Target {
     env: String,
     name: String,
     order: i64,
-    matcher: Option<Data>,
+    matcher: Option<Value>,
     files: Vec<String>,
 }
 
@@ -56,17 +56,17 @@ impl Reader<'_, '_, '_> {
                     continue;
                 }
             };
-            let Data::Map(environments) = &data else {
+            let Value::Dict(environments) = &data else {
                 if data.is_true() {
                     let words = format!("'{}' object has no attribute 'items'", data.class());
                     return Err(Box::new(failure::exception("AttributeError", &words, None)));
                 }
                 continue;
             };
-            for (env, item) in environments.entries().iter() {
+            for (env, item) in environments.placed().iter() {
                 if env.as_str() == Some("include") {
-                    let more = item.data.as_list().map(|list| list.items().clone()).unwrap_or_default();
-                    let more = more.iter().map(|item| item.data.text().to_string());
+                    let more = item.value.as_list().map(|list| list.placed().clone()).unwrap_or_default();
+                    let more = more.iter().map(|item| item.value.text().to_string());
                     let new: Vec<String> = more.filter(|name| !names.contains(name)).collect();
                     names.extend(new);
                     continue;
@@ -87,7 +87,7 @@ impl Reader<'_, '_, '_> {
     /// The targets of a saltenv; nothing if they can't be walked through.
     fn of_env(&mut self, env: &str, item: &Item) -> Option<Vec<Target>> {
         let mut found = Vec::new();
-        for (name, item) in item.data.as_map()?.entries().iter() {
+        for (name, item) in item.value.as_dict()?.placed().iter() {
             let mut target = Target {
                 env: env.to_owned(),
                 name: name.text().to_string(),
@@ -96,16 +96,16 @@ impl Reader<'_, '_, '_> {
                 files: Vec::new(),
             };
             let mut ignores = false;
-            for part in parts(&item.data)? {
+            for part in parts(&item.value)? {
                 match &part {
-                    Data::Map(map) => {
+                    Value::Dict(map) => {
                         target.matcher = map.get("match").or(target.matcher);
                         if let Some(order) = map.get("order") {
                             target.order = order.text().parse().unwrap_or_default();
                         }
                         ignores |= map.get("ignore_missing").is_some_and(|ignores| ignores.is_true());
                     }
-                    Data::Text(file) => target.files.push(file.to_string()),
+                    Value::Text(file) => target.files.push(file.to_string()),
                     _ => {}
                 }
             }
@@ -131,11 +131,11 @@ impl Reader<'_, '_, '_> {
 }
 
 /// What Python's `for` finds in a value; nothing if it finds nothing to walk through.
-fn parts(data: &Data) -> Option<Vec<Data>> {
+fn parts(data: &Value) -> Option<Vec<Value>> {
     match data {
-        Data::List(list) => Some(list.items().iter().map(|item| item.data.clone()).collect()),
-        Data::Map(map) => Some(map.entries().keys().map(crate::data::Key::data).collect()),
-        Data::Text(text) => Some(text.chars().map(|c| Data::from(c.to_string())).collect()),
+        Value::List(list) => Some(list.placed().iter().map(|item| item.value.clone()).collect()),
+        Value::Dict(map) => Some(map.placed().keys().cloned().collect()),
+        Value::Text(text) => Some(text.chars().map(|c| Value::from(c.to_string())).collect()),
         _ => None,
     }
 }

@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use serde_json::Value as Json;
 
+use super::filters;
 use super::salt::Salt;
 use super::world::World;
-use super::{convert, filters};
-use crate::data::Data;
-use crate::jinja::{Args, Environment, Error, Loader, Machine, Result, Settings, Value, native, text};
+use crate::copy::copy;
+use crate::jinja::{Environment, Loader, Machine, Settings};
+use crate::value::{Args, Error, Result, Value, native, text};
 
 /// An engine for the files of a root.
 pub(super) fn environment(world: &Rc<World>) -> Environment {
@@ -63,7 +64,7 @@ fn normal(path: &str) -> Option<String> {
 
 fn odict(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let pairs = crate::jinja::pairs(machine, args)?;
-    Ok(Value::Dict(crate::jinja::Dict::new(pairs.into_iter().collect()).ordered()))
+    Ok(Value::Dict(crate::value::Dict::new(pairs.into_iter().collect()).ordered()))
 }
 
 fn raise(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -109,8 +110,8 @@ pub(crate) fn settings(template: &str) -> (Settings, std::borrow::Cow<'_, str>) 
 }
 
 /// The pillar as templates see it.
-pub(super) fn proxy(data: &Data, given: &Data) -> Value {
-    match convert::value_over(data, Some(given)) {
+pub(super) fn proxy(pillar: &Value) -> Value {
+    match copy(pillar) {
         Value::Dict(dict) => Value::Dict(dict.proxy()),
         other => other,
     }

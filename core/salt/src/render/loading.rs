@@ -1,9 +1,7 @@
 //! YAML and JSON that templates load: `import_yaml`, `load_json` and their like.
 
-use super::convert::value;
-use crate::data::Data;
-use crate::jinja::{Args, Error, Machine, Result, Value, text};
-use crate::places::Places;
+use crate::jinja::Machine;
+use crate::value::{Args, Error, Result, Value, text};
 
 /// So many bytes of JSON are read in a step; of YAML each byte takes one.
 const BYTES_OF_JSON: usize = 2;
@@ -32,7 +30,7 @@ pub(super) fn yaml(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     machine.steps(text.len())?;
     let wrong =
         |error: crate::trouble::Trouble| Error::template(format!("Encountered error loading yaml: {}", error.message));
-    crate::yaml::read(text, &Places::nowhere()).map(|data| value(&data)).map_err(wrong)
+    crate::yaml::load(text).map_err(wrong)
 }
 
 /// The filter `load_json`.
@@ -47,7 +45,7 @@ pub(super) fn json(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     machine.steps(text.len() / BYTES_OF_JSON)?;
     let read = serde_json::from_str::<serde_json::Value>(text);
     let wrong = |_| Error::template(format!("Unable to load json from {text}"));
-    read.map(|json| value(&Data::from_json(&json))).map_err(wrong)
+    read.map(|json| Value::from_json(&json)).map_err(wrong)
 }
 
 /// The filter `load_text`.

@@ -2,8 +2,7 @@
 //!
 //! Knows grains, pillar and files; not what a state is.
 
-pub(super) mod convert;
-mod engine;
+pub(super) mod engine;
 mod filters;
 mod loading;
 mod salt;
@@ -12,13 +11,14 @@ mod world;
 
 use std::rc::Rc;
 
-use super::data::{Data, Entries, Map};
-use super::jinja::{self, Caller, Environment, Printed, Value, Variables};
+use super::jinja::{self, Caller, Environment, Printed, Variables};
 use super::modules::{self, ExecutionModules, Host, Minion};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
 use super::yaml;
+use crate::copy::copy;
+use crate::value::{Args, Dict, Entries, Value};
 use duckrow_text::source::{FileId, FileSpan, Sources, Span};
 use duckrow_values::Effort;
 pub(super) use engine::settings;
@@ -43,13 +43,11 @@ pub(crate) struct Surroundings {
     /// The minion's ID.
     pub(crate) minion: String,
     /// The grains.
-    pub(crate) grains: Data,
+    pub(crate) grains: Value,
     /// The pillar.
-    pub(crate) pillar: Data,
-    /// What of it the scenario itself says, and no file.
-    pub(crate) given: Data,
+    pub(crate) pillar: Value,
     /// The options that templates may ask for.
-    pub(crate) opts: Data,
+    pub(crate) opts: Value,
 }
 
 /// The renderers that Salt comes with. The names of others mean nothing to it.
@@ -92,9 +90,9 @@ impl Renderer {
     pub(crate) fn new(root: &Root<'_>, surroundings: &Surroundings, fuel: u64) -> Self {
         let world = Rc::new(World {
             around: surroundings.clone(),
-            grains: convert::value(&surroundings.grains),
-            pillar: engine::proxy(&surroundings.pillar, &surroundings.given),
-            opts: convert::value(&surroundings.opts),
+            grains: copy(&surroundings.grains),
+            pillar: engine::proxy(&surroundings.pillar),
+            opts: copy(&surroundings.opts),
             names: root.names().to_vec(),
             states: root.files().map(|(path, text)| (path.into(), text.into())).collect(),
         });
@@ -112,10 +110,10 @@ impl Renderer {
         file: &StateFile<'_>,
         given: &Entries,
         (root, sources, host): (&mut Root<'_>, &mut Sources, &mut Host<'_>),
-    ) -> Result<Data, Trouble> {
-        let Some(id) = root.id(file.path, sources) else { return Ok(Data::Null) };
+    ) -> Result<Value, Trouble> {
+        let Some(id) = root.id(file.path, sources) else { return Ok(Value::None) };
         if file.text.trim().is_empty() {
-            return Ok(Data::Null);
+            return Ok(Value::None);
         }
         let mut text = file.text.to_owned();
         let mut places = Places::of_text(id, &text);
@@ -123,7 +121,7 @@ impl Renderer {
         let renderers = pipe(file.text);
         if renderers.iter().any(|renderer| !RENDERERS.contains(renderer)) {
             // Salt only logs that it doesn't know one, and finds nothing in the file.
-            return Ok(Data::Map(Map::default()));
+            return Ok(Value::Dict(Dict::default()));
         }
         for renderer in renderers {
             match renderer {
@@ -144,7 +142,7 @@ impl Renderer {
                     let read = serde_json::from_str::<serde_json::Value>(&text);
                     let at = |error: &serde_json::Error| places.line(&text, error.line(), error.column());
                     let read = read.map_err(|error| Trouble::new(error.to_string(), at(&error)).unexpected())?;
-                    made = Some(Data::from_json(&read));
+                    made = Some(Value::from_json(&read));
                 }
                 other => {
                     let message = format!("the renderer '{other}' is not available");
@@ -155,7 +153,7 @@ impl Renderer {
                 }
             }
         }
-        Ok(made.unwrap_or_else(|| Data::Text(text.into())))
+        Ok(made.unwrap_or_else(|| Value::Text(text.into())))
     }
 
     fn jinja(
@@ -167,7 +165,7 @@ impl Renderer {
         host: &mut Host<'_>,
     ) -> Result<(String, Places), Trouble> {
         let (settings, template) = settings(text);
-        let mut variables: Variables = convert::named(given).into_iter().collect();
+        let mut variables: Variables = Args::named_of(given).into_iter().collect();
         variables.extend(context(sls, file.path));
         let rendered = self.rendered(&template, &settings, variables, host);
         let mut printed = rendered.map_err(|error| {
@@ -190,14 +188,13 @@ impl Renderer {
     pub(crate) fn file(
         &mut self,
         text: &str,
-        known: &[(String, Data)],
+        known: &[(String, Value)],
         given: &Entries,
         host: &mut Host<'_>,
     ) -> Result<String, String> {
         let (settings, template) = settings(text);
-        let mut variables: Variables =
-            known.iter().map(|(key, data)| (key.as_str().into(), convert::value(data))).collect();
-        variables.extend(convert::named(given));
+        let mut variables: Variables = known.iter().map(|(key, value)| (key.as_str().into(), value.clone())).collect();
+        variables.extend(Args::named_of(given));
         let rendered = self.rendered(&template, &settings, variables, host);
         let printed = rendered.map_err(|error| {
             let said = words::of(&error);
@@ -215,9 +212,9 @@ impl Renderer {
         settings: &jinja::Settings,
         variables: Variables,
         host: &mut Host<'_>,
-    ) -> jinja::Result<Printed> {
+    ) -> crate::value::Result<Printed> {
         let is_test =
-            self.world.around.opts.as_map().and_then(|opts| opts.get("test")).is_some_and(|test| test.is_true());
+            self.world.around.opts.as_dict().and_then(|opts| opts.get("test")).is_some_and(|test| test.is_true());
         let mut modules = ExecutionModules {
             system: &mut *host.system,
             types: host.types,
@@ -253,14 +250,18 @@ impl Renderer {
     }
 
     /// What the pillar has under a key.
-    pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Data> {
-        modules::traverse(&self.world.pillar, key, delimiter).and_then(|found| convert::data(&found).ok())
+    pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Value> {
+        modules::traverse(&self.world.pillar, key, delimiter).and_then(|found| found.plain().ok())
     }
 
     /// What the pillar or the grains have under a key, with mappings as Python writes them.
-    pub(crate) fn told(&self, of_pillar: bool, key: &str, delimiter: &str) -> Option<Data> {
+    pub(crate) fn told(&self, of_pillar: bool, key: &str, delimiter: &str) -> Option<Value> {
         let from = if of_pillar { &self.world.pillar } else { &self.world.grains };
-        convert::told(&modules::traverse(from, key, delimiter)?).ok()
+        match modules::traverse(from, key, delimiter)? {
+            Value::Dict(dict) if dict.len() > 0 => Some(Value::Text(Value::Dict(dict).text())),
+            Value::List(list) => Some(Value::list(list.items().iter().map(|item| Value::Text(item.text())).collect())),
+            other => other.plain().ok(),
+        }
     }
 }
 

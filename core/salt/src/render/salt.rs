@@ -2,9 +2,10 @@
 //!
 //! Knows what calls are paid with; what functions do is in [`modules`].
 
-use crate::jinja::{Args, Machine, Object, Result, Value, method_of};
+use crate::jinja::Machine;
 use crate::modules;
 use crate::modules::{Effect, Function};
+use crate::value::{Args, Object, Result, Value, method_of};
 
 /// The functions, or those of a module.
 pub(super) struct Salt {

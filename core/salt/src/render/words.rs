@@ -1,7 +1,7 @@
 //! The errors of the template engine in Salt's words (`render_jinja_tmpl` in `salt/utils/templates.py`).
 
-use crate::jinja::{Error, Kind};
 use crate::modules;
+use crate::value::{Error, Kind};
 use duckrow_text::source::nearest;
 
 /// What is to be said about an error: words, line, help.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::Surroundings;
-use crate::jinja::Value;
+use crate::value::Value;
 
 /// What templates may look at: the same for all files of a run.
 pub(crate) struct World {

@@ -5,8 +5,8 @@ use ecow::EcoString;
 
 use super::{Ended, Runner};
 use crate::compile::{Chunk, NodeId};
-use crate::data::{Data, Item, Key, List, Map};
 use crate::failure;
+use crate::value::{Dict, Item, List, Value};
 use duckrow_text::names::FastMap;
 use duckrow_text::source::Diagnostic;
 
@@ -17,7 +17,7 @@ const FUNCTIONS: [&str; 4] = ["installed", "latest", "removed", "purged"];
 const DEEPEST: usize = 100;
 
 /// Packages with the versions that are wanted of them.
-type Packages = FastMap<EcoString, Vec<Option<Data>>>;
+type Packages = FastMap<EcoString, Vec<Option<Value>>>;
 
 impl Runner<'_, '_> {
     /// The chunk of a node, as it is now.
@@ -50,8 +50,8 @@ impl Runner<'_, '_> {
                 combine(&mut taken, list, other)?;
             } else if key == "pkgs" {
                 let mut other = other.clone();
-                let version = other.low.shift_remove("version").map(|item| item.data);
-                let version = version.filter(|version| !matches!(version, Data::Null));
+                let version = other.low.shift_remove("version").map(|item| item.value);
+                let version = version.filter(|version| !matches!(version, Value::None));
                 add(&mut taken, &other.name, version);
                 self.changed_chunks.insert(*member, other);
             } else {
@@ -90,7 +90,7 @@ impl Runner<'_, '_> {
     }
 }
 
-fn add(packages: &mut Packages, name: &EcoString, version: Option<Data>) {
+fn add(packages: &mut Packages, name: &EcoString, version: Option<Value>) {
     let versions = packages.entry(name.clone()).or_default();
     if !versions.contains(&version) {
         versions.push(version);
@@ -98,14 +98,14 @@ fn add(packages: &mut Packages, name: &EcoString, version: Option<Data>) {
 }
 
 /// Adds what a list names. Of a package with its version Python takes the letters for a pair.
-fn combine(packages: &mut Packages, list: &Data, chunk: &Chunk) -> Result<(), Box<Diagnostic>> {
-    for item in list.as_list().iter().flat_map(|list| list.items().clone()) {
-        let names: Vec<Key> = match &item.data {
-            Data::Text(name) => {
+fn combine(packages: &mut Packages, list: &Value, chunk: &Chunk) -> Result<(), Box<Diagnostic>> {
+    for item in list.as_list().iter().flat_map(|list| list.placed().clone()) {
+        let names: Vec<Value> = match &item.value {
+            Value::Text(name) => {
                 add(packages, name, None);
                 continue;
             }
-            Data::Map(map) => map.entries().keys().cloned().collect(),
+            Value::Dict(map) => map.placed().keys().cloned().collect(),
             _ => continue,
         };
         for name in names {
@@ -133,9 +133,9 @@ fn listed(packages: &Packages) -> List {
         for version in versions {
             items.push(match version {
                 None => Item::new(name.clone()),
-                Some(version) => Item::new(Map::single(name, Item::new(version.clone()))),
+                Some(version) => Item::new(Dict::single(name, Item::new(version.clone()))),
             });
         }
     }
-    List::new(items)
+    List::of_items(items)
 }

@@ -4,11 +4,11 @@ use ecow::EcoString;
 
 use super::{Outcome, Runner, conditions, known, retry, slots};
 use crate::compile::{Chunk, NodeId, REQUISITES};
-use crate::data::{Data, Entries, Item, Key, List, Map};
 use crate::failure;
 use crate::secret::masked;
 use crate::states;
 use crate::states::{Call, Function, Raised, Returned};
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastSet;
 use duckrow_text::source::{Diagnostic, Position, Severity, nearest};
 
@@ -90,7 +90,7 @@ impl Runner<'_, '_> {
         let mut chunk = self.chunk_of(node).clone();
         chunk.set("sfun", function.clone());
         chunk.set("fun", "mod_watch");
-        chunk.set("__reqs__", Map::default());
+        chunk.set("__reqs__", Dict::default());
         chunk.function = "mod_watch".into();
         self.call_chunk(node, &chunk, Some(function), changed, is_trial)
     }
@@ -104,7 +104,7 @@ impl Runner<'_, '_> {
         changed: Vec<EcoString>,
         is_trial: bool,
     ) -> Result<Outcome, Box<Diagnostic>> {
-        if chunk.get("parallel").is_some_and(Data::is_true) && !is_trial {
+        if chunk.get("parallel").is_some_and(Value::is_true) && !is_trial {
             return self.beside(node, chunk, (watching, changed));
         }
         let mut attempt = 1;
@@ -119,7 +119,7 @@ impl Runner<'_, '_> {
             if outcome.skip_watch {
                 // What conditions say is a list still.
                 let said = last.split('\n').map(Item::new).collect();
-                outcome.comment = Data::List(List::new(said)).text().to_string();
+                outcome.comment = Value::List(List::of_items(said)).text().to_string();
             }
             if self.input.test {
                 outcome.comment = plan.in_test_mode(&outcome.comment);
@@ -166,13 +166,13 @@ impl Runner<'_, '_> {
 
     /// The paths of the files that a state of `file` requires: `clean` keeps them.
     fn required_files(&self, chunk: &Chunk) -> Vec<String> {
-        let required = chunk.get("require").filter(|_| chunk.state == "file").and_then(Data::as_list);
-        let Some(required) = required.filter(|_| chunk.get("clean").is_some_and(Data::is_true)) else {
+        let required = chunk.get("require").filter(|_| chunk.state == "file").and_then(Value::as_list);
+        let Some(required) = required.filter(|_| chunk.get("clean").is_some_and(Value::is_true)) else {
             return Vec::new();
         };
-        let files = required.items();
+        let files = required.placed();
         let files: Vec<EcoString> =
-            files.iter().filter_map(|item| item.data.as_map()?.get("file").map(|file| file.text())).collect();
+            files.iter().filter_map(|item| item.value.as_dict()?.get("file").map(|file| file.text())).collect();
         let chunks = self.input.order.iter().map(|node| self.input.graph.chunk(*node));
         let named = chunks.filter(|known| files.iter().any(|file| *file == known.name || *file == known.id));
         named.map(|known| known.name.to_string()).collect()
@@ -193,7 +193,7 @@ impl Runner<'_, '_> {
                 self.input.renderer.spend(STEPS_OF_A_NOTE);
                 self.notes.push(note(chunk, &name, &comment));
                 let run_num = self.next_number();
-                let changes = Data::Map(Map::default());
+                let changes = Value::Dict(Dict::default());
                 return Ok(Outcome {
                     result: Some(false),
                     changes,
@@ -229,7 +229,7 @@ impl Runner<'_, '_> {
         let mut returned = called(&mut call, function, used, &mut skip_watch).unwrap_or_else(|Raised(text)| {
             Returned::new(Some(false), format!("An exception occurred in this state: {text}"))
         });
-        if chunk.get("no_log").is_some_and(Data::is_true) && !is_trial {
+        if chunk.get("no_log").is_some_and(Value::is_true) && !is_trial {
             returned.comment = masked(&returned.comment.as_str().into()).text().to_string();
             returned.changes = masked(&returned.changes);
         }
@@ -257,7 +257,7 @@ fn called(
         None => match slots::filled(call)? {
             None => function.run(call)?,
             Some(low) => {
-                let name = low.get("name").map(|item| item.data.text()).unwrap_or_default();
+                let name = low.get("name").map(|item| item.value.text()).unwrap_or_default();
                 function.run(&mut call.with(&low, name))?
             }
         },
@@ -283,7 +283,7 @@ fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
             data.class()
         ));
     }
-    if let Some(umask) = chunk.get("umask").map(Data::text).filter(|umask| u32::from_str_radix(umask, 8).is_err()) {
+    if let Some(umask) = chunk.get("umask").map(Value::text).filter(|umask| u32::from_str_radix(umask, 8).is_err()) {
         return Err(format!("Invalid umask: {umask}\n"));
     }
     let Some(function) = states::find(name) else {
@@ -331,7 +331,7 @@ fn unknown_arguments(chunk: &Chunk, function: &Function) -> Option<Diagnostic> {
             || INTERNAL.contains(key)
             || REQUISITES.contains(key)
     };
-    let names: Vec<EcoString> = chunk.low.keys().map(Key::text).collect();
+    let names: Vec<EcoString> = chunk.low.keys().map(Value::text).collect();
     let unknown: Vec<&str> = names.iter().map(EcoString::as_str).filter(|key| !is_known(key)).collect();
     let (last, others) = unknown.split_last()?;
     let message = if others.is_empty() {
@@ -352,12 +352,12 @@ fn unknown_arguments(chunk: &Chunk, function: &Function) -> Option<Diagnostic> {
 
 /// The arguments of a call, without what is Salt's own.
 pub(crate) fn arguments(low: &Entries) -> Entries {
-    let is_own = |key: &Key| key.as_str().is_some_and(|key| INTERNAL.contains(&key) || REQUISITES.contains(&key));
+    let is_own = |key: &Value| key.as_str().is_some_and(|key| INTERNAL.contains(&key) || REQUISITES.contains(&key));
     low.iter().filter(|(key, _)| !is_own(key)).map(|(key, item)| (key.clone(), Item::clone(item))).collect()
 }
 
 /// The low data of a listener: without requisites.
 pub(super) fn without_requisites(low: &Entries) -> Entries {
-    let is_requisite = |key: &Key| key.as_str().is_some_and(|key| REQUISITES.contains(&key));
+    let is_requisite = |key: &Value| key.as_str().is_some_and(|key| REQUISITES.contains(&key));
     low.iter().filter(|(key, _)| !is_requisite(key)).map(|(key, item)| (key.clone(), Item::clone(item))).collect()
 }

@@ -1,9 +1,9 @@
 //! Conditions that a state has itself: `onlyif`, `unless`, `creates`, `check_cmd` (`_run_check` and its like in `salt/state.py`).
 
-use crate::data::{Data, Entries, Key};
 use crate::modules::traverse;
 use crate::python;
 use crate::states::{Call, Raised, condition, execute};
+use crate::value::{Entries, Value};
 use duckrow_text::names::FastSet;
 
 /// What a condition says: whether it stops the state, and why.
@@ -17,9 +17,9 @@ fn said(stops: bool, comment: impl Into<String>) -> Result<Said, Raised> {
 }
 
 /// The entries of a condition: one, or those of a list.
-fn entries(data: &Data) -> Vec<Data> {
+fn entries(data: &Value) -> Vec<Value> {
     match data {
-        Data::List(list) => list.items().iter().map(|item| item.data.clone()).collect(),
+        Value::List(list) => list.placed().iter().map(|item| item.value.clone()).collect(),
         single => vec![single.clone()],
     }
 }
@@ -31,7 +31,7 @@ pub(super) type Used = FastSet<(&'static str, usize)>;
 /// Why a state is not to run, if one of its conditions says so.
 pub(super) fn stopping(call: &mut Call<'_, '_>, used: &mut Used) -> Result<Option<String>, Raised> {
     let mut all = Vec::new();
-    let given = |key: &str| call.low.get(key).map(|item| item.data.clone());
+    let given = |key: &str| call.low.get(key).map(|item| item.value.clone());
     let (onlyif, unless, creates) = (given("onlyif"), given("unless"), given("creates"));
     if let Some(data) = onlyif {
         all.push(self::onlyif(call, &entries(&data), used)?);
@@ -50,7 +50,7 @@ pub(super) fn stopping(call: &mut Call<'_, '_>, used: &mut Used) -> Result<Optio
 fn exit_code(call: &mut Call<'_, '_>, command: &str) -> Option<i32> {
     call.step()?;
     let excluded = call.texts("cmd_opts_exclude");
-    let directory = call.low.get("cwd").and_then(|item| item.data.as_text().cloned());
+    let directory = call.low.get("cwd").and_then(|item| item.value.as_text().cloned());
     let directory = directory.filter(|_| !excluded.iter().any(|option| option == "cwd")).map(String::from);
     if directory.as_ref().is_some_and(|directory| call.host.files().stat(directory, true).is_none()) {
         return None;
@@ -77,27 +77,27 @@ enum Entry {
 }
 
 /// Judges an entry; a command that can't be tried is taken for `otherwise`.
-fn judge(call: &mut Call<'_, '_>, entry: &Data, is_used: bool, otherwise: bool) -> Result<Entry, Raised> {
+fn judge(call: &mut Call<'_, '_>, entry: &Value, is_used: bool, otherwise: bool) -> Result<Entry, Raised> {
     let map = match entry {
-        Data::Text(command) if command.trim().is_empty() => {
+        Value::Text(command) if command.trim().is_empty() => {
             return Err(Raised("IndexError: list index out of range".to_owned()));
         }
-        Data::Text(command) => {
+        Value::Text(command) => {
             is_command(command)?;
             return Ok(Entry::Truth(exit_code(call, command).map_or(otherwise, |exit| exit == 0)));
         }
-        Data::Map(map) => map.entries(),
+        Value::Dict(map) => map.placed(),
         _ => return Ok(Entry::BadType),
     };
-    let Some(function) = map.get("fun").filter(|_| !is_used).map(|item| item.data.text()) else {
+    let Some(function) = map.get("fun").filter(|_| !is_used).map(|item| item.value.text()) else {
         return Ok(Entry::Nothing);
     };
-    let plain = map.get("args").map(|item| entries(&item.data)).unwrap_or_default();
-    let is_own = |key: &Key| matches!(key.as_str(), Some("fun" | "args" | "get_return"));
+    let plain = map.get("args").map(|item| entries(&item.value)).unwrap_or_default();
+    let is_own = |key: &Value| matches!(key.as_str(), Some("fun" | "args" | "get_return"));
     let named: Entries =
         map.iter().filter(|(key, _)| !is_own(key)).map(|(key, item)| (key.clone(), item.clone())).collect();
     let returned = execute(call, &function, &plain, &named)?;
-    let wanted = map.get("get_return").filter(|item| item.data.is_true()).map(|item| item.data.text());
+    let wanted = map.get("get_return").filter(|item| item.value.is_true()).map(|item| item.value.text());
     let returned = match wanted {
         Some(key) => traverse(&returned, &key, ":"),
         None => Some(returned),
@@ -106,7 +106,7 @@ fn judge(call: &mut Call<'_, '_>, entry: &Data, is_used: bool, otherwise: bool) 
     Ok(Entry::Truth(*call.retcode == 0 && returned.is_some_and(|value| value.truth().unwrap_or(false))))
 }
 
-fn onlyif(call: &mut Call<'_, '_>, entries: &[Data], used: &mut Used) -> Result<Said, Raised> {
+fn onlyif(call: &mut Call<'_, '_>, entries: &[Value], used: &mut Used) -> Result<Said, Raised> {
     // Of a condition without entries nothing is said, and Salt asks what.
     if entries.is_empty() {
         return Err(Raised("KeyError: 'comment'".to_owned()));
@@ -123,7 +123,7 @@ fn onlyif(call: &mut Call<'_, '_>, entries: &[Data], used: &mut Used) -> Result<
     said(false, "onlyif condition is true")
 }
 
-fn unless(call: &mut Call<'_, '_>, entries: &[Data], used: &mut Used) -> Result<Said, Raised> {
+fn unless(call: &mut Call<'_, '_>, entries: &[Value], used: &mut Used) -> Result<Said, Raised> {
     let mut last = Err(Raised("KeyError: 'comment'".to_owned()));
     for (place, entry) in entries.iter().enumerate() {
         let is_used = !used.insert(("unless", place));
@@ -137,11 +137,11 @@ fn unless(call: &mut Call<'_, '_>, entries: &[Data], used: &mut Used) -> Result<
     last
 }
 
-fn creates(call: &mut Call<'_, '_>, creates: &Data) -> Result<Said, Raised> {
-    let mut exists = |path: &Data| call.host.files().stat(&path.text(), true).is_some();
+fn creates(call: &mut Call<'_, '_>, creates: &Value) -> Result<Said, Raised> {
+    let mut exists = |path: &Value| call.host.files().stat(&path.text(), true).is_some();
     match creates {
-        Data::Text(path) if exists(creates) => said(true, format!("{path} exists")),
-        Data::List(_) if entries(creates).iter().all(exists) => said(true, "All files in creates exist"),
+        Value::Text(path) if exists(creates) => said(true, format!("{path} exists")),
+        Value::List(_) if entries(creates).iter().all(exists) => said(true, "All files in creates exist"),
         _ => said(false, "Creates files not found"),
     }
 }
@@ -149,15 +149,15 @@ fn creates(call: &mut Call<'_, '_>, creates: &Data) -> Result<Said, Raised> {
 /// The result that the commands of `check_cmd` give a state, and what is said of it; an empty list says nothing.
 pub(super) fn check_cmd(call: &mut Call<'_, '_>) -> Result<Option<(bool, Option<&'static str>)>, Raised> {
     let Some(item) = call.low.get("check_cmd") else { return Ok(None) };
-    let commands = match &item.data {
-        Data::Text(_) | Data::List(_) => entries(&item.data),
+    let commands = match &item.value {
+        Value::Text(_) | Value::List(_) => entries(&item.value),
         other => return Err(Raised::form("check_cmd", "a command or a list of commands", other)),
     };
     let mut is_good = None;
     for command in commands {
         // The shell finds nothing to run in how Python writes anything but a text.
         is_good = Some(match &command {
-            Data::Text(text) => {
+            Value::Text(text) => {
                 is_command(text)?;
                 exit_code(call, text) == Some(0)
             }

@@ -5,7 +5,7 @@ use ecow::EcoString;
 use super::call::without_requisites;
 use super::{Ended, Happening, Runner, row};
 use crate::compile::{Chunk, NodeId};
-use crate::data::{Data, Key, Map};
+use crate::value::{Dict, Value};
 use crate::{failure, python};
 use duckrow_record::states::StateReturn;
 use duckrow_text::names::{FastMap, FastSet};
@@ -15,7 +15,7 @@ use duckrow_text::source::Diagnostic;
 struct Listener {
     module: EcoString,
     value: EcoString,
-    targets: Vec<Data>,
+    targets: Vec<Value>,
 }
 
 /// The states of a run by module, and by ID or name.
@@ -63,9 +63,9 @@ impl Runner<'_, '_> {
     }
 
     fn listeners_of(&self, order: &FastSet<NodeId>) -> Result<Vec<Listener>, Box<Diagnostic>> {
-        let list = |data: &Data| {
+        let list = |data: &Value| {
             let list = data.as_list()?;
-            Some(list.items().iter().map(|item| item.data.clone()).collect::<Vec<Data>>())
+            Some(list.placed().iter().map(|item| item.value.clone()).collect::<Vec<Value>>())
         };
         let mut found = Vec::new();
         for node in order {
@@ -78,27 +78,27 @@ impl Runner<'_, '_> {
             let exception =
                 |class: &str, message: &str| Err(Box::new(failure::exception(class, message, at).help(help)));
             let entries = match chunk.get("listen_in") {
-                Some(Data::List(list)) => list.items().iter().map(|item| item.data.clone()).collect(),
+                Some(Value::List(list)) => list.placed().iter().map(|item| item.value.clone()).collect(),
                 // A text is gone through letter by letter, a mapping key by key.
-                Some(Data::Map(map)) => map.entries().keys().map(Key::data).collect(),
-                Some(Data::Text(text)) if !text.is_empty() => vec![Data::Text(text.clone())],
-                None | Some(Data::Text(_)) => Vec::new(),
+                Some(Value::Dict(map)) => map.placed().keys().cloned().collect(),
+                Some(Value::Text(text)) if !text.is_empty() => vec![Value::Text(text.clone())],
+                None | Some(Value::Text(_)) => Vec::new(),
                 Some(other) => return exception("TypeError", &format!("'{}' object is not iterable", other.class())),
             };
             for entry in entries {
-                let Data::Map(map) = entry else {
+                let Value::Dict(map) = entry else {
                     let message = format!("'{}' object has no attribute 'items'", entry.class());
                     return exception("AttributeError", &message);
                 };
-                for (module, item) in map.entries().iter() {
-                    if matches!(item.data, Data::List(_) | Data::Map(_)) {
-                        return exception("TypeError", &format!("unhashable type: '{}'", python::class(&item.data)));
+                for (module, item) in map.placed().iter() {
+                    if matches!(item.value, Value::List(_) | Value::Dict(_)) {
+                        return exception("TypeError", &format!("unhashable type: '{}'", python::class(&item.value)));
                     }
-                    let own = Map::single(&chunk.state, crate::data::Item::new(chunk.id.clone()));
+                    let own = Dict::single(&chunk.state, crate::value::Item::new(chunk.id.clone()));
                     found.push(Listener {
                         module: module.text(),
-                        value: item.data.text(),
-                        targets: vec![Data::Map(own)],
+                        value: item.value.text(),
+                        targets: vec![Value::Dict(own)],
                     });
                 }
             }
@@ -123,9 +123,9 @@ impl Runner<'_, '_> {
     }
 
     /// Module and value of what is listened to. Of a bare text the last state of that ID or name.
-    fn named(&self, target: &Data, order: &FastSet<NodeId>) -> Vec<(EcoString, EcoString)> {
-        if let Data::Map(map) = target {
-            return map.entries().iter().map(|(module, item)| (module.text(), item.data.text())).collect();
+    fn named(&self, target: &Value, order: &FastSet<NodeId>) -> Vec<(EcoString, EcoString)> {
+        if let Value::Dict(map) = target {
+            return map.placed().iter().map(|(module, item)| (module.text(), item.value.text())).collect();
         }
         let text = target.text();
         let chunks = order.iter().map(|node| self.input.graph.chunk(*node));
@@ -163,7 +163,7 @@ impl Runner<'_, '_> {
         let chunk = self.input.graph.chunk(node);
         let mut low = without_requisites(&chunk.low);
         let function = chunk.function.clone();
-        let mut set = |key: &str, data: Data| _ = low.insert(Key::Text(key.into()), crate::data::Item::new(data));
+        let mut set = |key: &str, data: Value| _ = low.insert(Value::Text(key.into()), crate::value::Item::new(data));
         set("sfun", function.clone().into());
         set("fun", "mod_watch".into());
         set("__id__", ecow::eco_format!("listener_{}", chunk.id).into());

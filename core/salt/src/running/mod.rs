@@ -14,10 +14,10 @@ mod suppose;
 use ecow::EcoString;
 
 use super::compile::{Chunk, Graph, NodeId};
-use super::data::Data;
 use super::render::Renderer;
 use super::root::Root;
 use super::states;
+use crate::value::Value;
 use duckrow_record::states::StateReturn;
 use duckrow_resource_types::{System, Types};
 use duckrow_scenario::Supposition;
@@ -105,7 +105,7 @@ pub(crate) struct Input<'a, 'b> {
 #[derive(Debug, Clone)]
 pub(crate) struct Outcome {
     result: Option<bool>,
-    changes: Data,
+    changes: Value,
     comment: String,
     run_num: u32,
     ran: bool,
@@ -271,7 +271,7 @@ impl Runner<'_, '_> {
         }
         let watched = self.call(node, Some(self.input.graph.chunk(node).function.clone()), changed)?;
         // What a process beside this one comes to is found under the name of the state's own function.
-        if !self.input.graph.chunk(node).get("parallel").is_some_and(Data::is_true) {
+        if !self.input.graph.chunk(node).get("parallel").is_some_and(Value::is_true) {
             outcome = watched;
         }
         outcome.mod_watch = true;
@@ -290,7 +290,7 @@ impl Runner<'_, '_> {
     }
 
     fn skip(&mut self, node: NodeId, is_trial: bool, result: Option<bool>, comment: String, happening: Happening) {
-        let changes = Data::Map(super::data::Map::default());
+        let changes = Value::Dict(crate::value::Dict::default());
         let run_num = self.next_number();
         let outcome = Outcome {
             result,
@@ -312,7 +312,7 @@ impl Runner<'_, '_> {
     /// A requisite failed. If the chunk was tried before, the outcome of the trial counts, without its changes.
     fn requisite_failed(&mut self, node: NodeId, is_trial: bool, by: Option<NodeId>) {
         if let Some(mut outcome) = self.pre.get(&node).cloned() {
-            outcome.changes = Data::Map(super::data::Map::default());
+            outcome.changes = Value::Dict(crate::value::Dict::default());
             outcome.run_num = self.next_number();
             self.running.insert(node, outcome);
             self.happenings.push((node, Happening::NotRun { why: NotRun::Failed, by }));
@@ -336,8 +336,8 @@ impl Runner<'_, '_> {
     fn is_failhard(&self, node: NodeId) -> bool {
         let chunk = self.input.graph.chunk(node);
         // Nobody knows yet how a process beside this one ends.
-        let is_beside = chunk.get("parallel").is_some_and(Data::is_true);
-        let wanted = !is_beside && chunk.get("failhard").map_or(self.input.failhard, Data::is_true);
+        let is_beside = chunk.get("parallel").is_some_and(Value::is_true);
+        let wanted = !is_beside && chunk.get("failhard").map_or(self.input.failhard, Value::is_true);
         !self.input.test && wanted && self.running.get(&node).is_some_and(|outcome| outcome.result == Some(false))
     }
 

@@ -1,7 +1,7 @@
 //! `retry` (`verify_retry_data` in `salt/state.py`). Nobody waits: the simulated host has no clock.
 
 use super::Outcome;
-use crate::data::{Data, Map};
+use crate::value::{Dict, Value};
 
 /// How often a state may be tried, whatever it says.
 pub(super) const MOST: u32 = 100;
@@ -20,16 +20,16 @@ pub(super) struct Plan {
 }
 
 /// What a state says of trying again.
-pub(super) fn plan(retry: &Data) -> Plan {
+pub(super) fn plan(retry: &Value) -> Plan {
     let default = Plan { until: true, attempts: 2, interval: 30, splay: 0, is_truth: false };
     match retry {
-        Data::Bool(false) => Plan { attempts: 0, ..default },
-        Data::Map(map) => Plan {
-            until: if let Some(Data::Bool(until)) = map.get("until") { until } else { default.until },
+        Value::Bool(false) => Plan { attempts: 0, ..default },
+        Value::Dict(map) => Plan {
+            until: if let Some(Value::Bool(until)) = map.get("until") { until } else { default.until },
             attempts: integer(map, "attempts").unwrap_or(default.attempts),
             interval: integer(map, "interval").unwrap_or(default.interval),
             splay: integer(map, "splay").unwrap_or(default.splay),
-            is_truth: matches!(map.get("attempts"), Some(Data::Bool(_))),
+            is_truth: matches!(map.get("attempts"), Some(Value::Bool(_))),
         },
         _ => default,
     }
@@ -43,10 +43,10 @@ pub(super) fn attempted(attempt: i64, outcome: &Outcome) -> String {
 }
 
 /// An integer; a boolean is one in Python.
-fn integer(map: &Map, key: &str) -> Option<i64> {
+fn integer(map: &Dict, key: &str) -> Option<i64> {
     match map.get(key)? {
-        Data::Int(number) => Some(number),
-        Data::Bool(value) => Some(i64::from(value)),
+        Value::Int(number) => i64::try_from(number).ok(),
+        Value::Bool(value) => Some(i64::from(value)),
         _ => None,
     }
 }

@@ -1,22 +1,20 @@
 //! Slots: arguments that are asked for at the last moment, `__slot__:salt:module.function(…)` (`format_slots` in `salt/state.py`).
 
-use crate::data::{Data, Entries, Item, Key, List, Map};
-use crate::jinja::{Error, Value, repr};
 use crate::modules;
 use crate::modules::traverse;
-use crate::render::convert;
 use crate::states::{Call, Raised, execute};
+use crate::value::{Entries, Error, Item, List, Value, repr};
 
 const SLOT: &str = "__slot__:";
 
 /// The low data with the values of its slots; nothing if it has none.
 pub(super) fn filled(call: &mut Call<'_, '_>) -> Result<Option<Entries>, Raised> {
-    if !call.low.values().any(|item| has_slot(&item.data, 0)) {
+    if !call.low.values().any(|item| has_slot(&item.value, 0)) {
         return Ok(None);
     }
     let mut low = call.low.clone();
     for (_, item) in low.iter_mut() {
-        item.data = value(call, &item.data, 0)?;
+        item.value = value(call, &item.value, 0)?;
     }
     Ok(Some(low))
 }
@@ -24,51 +22,51 @@ pub(super) fn filled(call: &mut Call<'_, '_>) -> Result<Option<Entries>, Raised>
 /// How deep slots are looked for: in a list, and in mappings of it.
 const DEEPEST: usize = 2;
 
-fn has_slot(data: &Data, depth: usize) -> bool {
+fn has_slot(data: &Value, depth: usize) -> bool {
     match data {
-        Data::Text(text) => text.starts_with(SLOT),
-        Data::List(list) if depth < DEEPEST => list.items().iter().any(|item| has_slot(&item.data, depth + 1)),
-        Data::Map(map) if depth < DEEPEST => map.entries().values().any(|item| has_slot(&item.data, depth + 1)),
+        Value::Text(text) => text.starts_with(SLOT),
+        Value::List(list) if depth < DEEPEST => list.placed().iter().any(|item| has_slot(&item.value, depth + 1)),
+        Value::Dict(map) if depth < DEEPEST => map.placed().values().any(|item| has_slot(&item.value, depth + 1)),
         _ => false,
     }
 }
 
-fn value(call: &mut Call<'_, '_>, data: &Data, depth: usize) -> Result<Data, Raised> {
+fn value(call: &mut Call<'_, '_>, data: &Value, depth: usize) -> Result<Value, Raised> {
     Ok(match data {
-        Data::Text(text) if text.starts_with(SLOT) => evaluated(call, text)?,
-        Data::List(list) if has_slot(data, depth) => {
-            let items = list.items().clone();
+        Value::Text(text) if text.starts_with(SLOT) => evaluated(call, text)?,
+        Value::List(list) if has_slot(data, depth) => {
+            let items = list.placed().clone();
             let values = items.into_iter().map(|item| {
-                let data = value(call, &item.data, depth + 1)?;
-                Ok(Item { data, ..item })
+                let value = value(call, &item.value, depth + 1)?;
+                Ok(Item { value, ..item })
             });
-            Data::List(List::new(values.collect::<Result<_, Raised>>()?))
+            Value::List(List::of_items(values.collect::<Result<_, Raised>>()?))
         }
-        Data::Map(map) if has_slot(data, depth) => {
-            let mut entries = map.entries().clone();
+        Value::Dict(map) if has_slot(data, depth) => {
+            let mut entries = map.placed().clone();
             for (_, item) in entries.iter_mut() {
-                item.data = value(call, &item.data, depth + 1)?;
+                item.value = value(call, &item.value, depth + 1)?;
             }
-            Data::Map(Map::new(entries))
+            Value::Dict(map.with(entries))
         }
         other => other.clone(),
     })
 }
 
 /// The value of one slot; what is no slot stays as it is written.
-fn evaluated(call: &mut Call<'_, '_>, text: &str) -> Result<Data, Raised> {
-    let plain = || Ok(text.into());
-    let Some(asked) = text.strip_prefix(SLOT).and_then(|rest| rest.strip_prefix("salt:")) else { return plain() };
+fn evaluated(call: &mut Call<'_, '_>, text: &str) -> Result<Value, Raised> {
+    let unchanged = || Ok(text.into());
+    let Some(asked) = text.strip_prefix(SLOT).and_then(|rest| rest.strip_prefix("salt:")) else { return unchanged() };
     let (asked, appended) = asked.split_once('~').map_or((asked, None), |(asked, more)| (asked, Some(more.trim())));
-    let Some((function, rest)) = asked.split_once('(') else { return plain() };
-    let Some((arguments, behind)) = rest.rsplit_once(')') else { return plain() };
+    let Some((function, rest)) = asked.split_once('(') else { return unchanged() };
+    let Some((arguments, behind)) = rest.rsplit_once(')') else { return unchanged() };
     if modules::find(function.trim()).is_none() {
-        return plain();
+        return unchanged();
     }
     let (mut unnamed, mut named) = (Vec::new(), Entries::default());
     for argument in words(arguments) {
         match argument.split_once('=') {
-            Some((name, value)) => _ = named.insert(Key::Text(name.into()), Item::new(literal(value))),
+            Some((name, value)) => _ = named.insert(Value::Text(name.into()), Item::new(literal(value))),
             None => unnamed.push(literal(&argument)),
         }
     }
@@ -81,18 +79,18 @@ fn evaluated(call: &mut Call<'_, '_>, text: &str) -> Result<Data, Raised> {
         let more = if quoted('"') || quoted('\'') { more.get(1..more.len() - 1).unwrap_or(more) } else { more };
         return Ok(format!("{text}{more}").into());
     }
-    data(&found).map_err(|error| Raised(error.shown()))
+    argument(&found).map_err(|error| Raised(error.shown()))
 }
 
 /// A value as it stands in a state's arguments: a tuple in a mapping as Python writes it.
-fn data(found: &Value) -> Result<Data, Error> {
-    let Value::Dict(dict) = found else { return convert::data(found) };
+fn argument(found: &Value) -> Result<Value, Error> {
+    let Value::Dict(dict) = found else { return found.plain() };
     let shown = |(key, value): (&Value, &Value)| match value {
         Value::Tuple(_) => Ok((key.clone(), repr(value)?.into())),
         other => Ok((key.clone(), other.clone())),
     };
     let entries = dict.entries().iter().map(shown).collect::<Result<_, Error>>()?;
-    convert::data(&Value::dict(entries))
+    Value::dict(entries).plain()
 }
 
 /// The arguments between commas. Blanks outside of quotes are lost, as in Salt.
@@ -116,15 +114,15 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// A text in quotes, or whatever else stands there, as YAML has it.
-fn literal(text: &str) -> Data {
+fn literal(text: &str) -> Value {
     let unquoted = ['"', '\''].into_iter().find_map(|mark| text.strip_prefix(mark)?.strip_suffix(mark));
     match unquoted {
         Some(text) => text.into(),
         None => match text {
             "True" => true.into(),
             "False" => false.into(),
-            "None" => Data::Null,
-            _ => text.parse::<i64>().map_or_else(|_| text.into(), Data::Int),
+            "None" => Value::None,
+            _ => text.parse::<i128>().map_or_else(|_| text.into(), Value::Int),
         },
     }
 }

@@ -1,15 +1,15 @@
 //! What if: a state that is supposed to turn out in some way does, without its function being called or the host asked.
 
 use super::{Outcome, Runner};
-use crate::data::{Data, Map};
 use crate::states::{mapping, old_and_new};
+use crate::value::{Dict, Value};
 use duckrow_scenario::Supposition;
 
 impl Runner<'_, '_> {
     /// How a state turns out that is supposed to. One that is only to be tested is left to its function.
     pub(super) fn suppose(&mut self, supposed: Supposition, is_trial: bool) -> Option<Outcome> {
         let test = self.input.test || is_trial;
-        let nothing = || Data::Map(Map::default());
+        let nothing = || Value::Dict(Dict::default());
         let (result, changes, comment) = match supposed {
             Supposition::Noop => return None,
             Supposition::InSync => (Some(true), nothing(), "supposed to be in the correct state"),

@@ -2,26 +2,25 @@
 //!
 //! Asks the providers of Puppet's types; knows no function.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use ecow::EcoString;
 
 use super::file::Accumulators;
-use crate::data::{Data, Entries};
-use crate::jinja;
-use crate::jinja::Args;
 use crate::modules;
 use crate::modules::{Function, Host};
 use crate::render::Renderer;
-use crate::render::convert;
 use crate::root::Root;
 use crate::secret::masked;
+use crate::value::{Args, Entries, Value};
 use crate::weight;
 use duckrow_record::catalog::ResourceId;
 use duckrow_resource_types::{Failure, FileKind, Instance, System, Types, to_s};
 use duckrow_scenario::Operation;
 use duckrow_text::ids::Id;
-use duckrow_values::{Array, Value};
+use duckrow_values as values;
+use duckrow_values::Array;
 
 /// So many names of a list are read in a step.
 const NAMES_OF_A_STEP: u64 = 4;
@@ -61,9 +60,9 @@ pub(crate) struct Call<'a, 'b> {
 }
 
 /// What may be a text or a list of texts.
-pub(super) fn texts_of(data: &Data) -> Vec<String> {
+pub(super) fn texts_of(data: &Value) -> Vec<String> {
     match data {
-        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
+        Value::List(list) => list.placed().iter().map(|item| item.value.text().to_string()).collect(),
         single => vec![single.text().to_string()],
     }
 }
@@ -89,7 +88,7 @@ impl<'b> Call<'_, 'b> {
     }
 
     /// Takes steps for a value that is gone through, with all that is nested in it, and written.
-    pub(super) fn goes_through(&mut self, data: &Data) {
+    pub(super) fn goes_through(&mut self, data: &Value) {
         let most = self.renderer.steps_left() / STEPS_OF_A_VALUE + 1;
         self.renderer.spend(weight::values(data, most).saturating_mul(STEPS_OF_A_VALUE));
     }
@@ -118,7 +117,7 @@ impl<'b> Call<'_, 'b> {
     }
 
     /// Calls an execution function, as `__salt__` does.
-    pub(crate) fn salt(&mut self, function: &Function, args: Args) -> jinja::Result<jinja::Value> {
+    pub(crate) fn salt(&mut self, function: &Function, args: Args) -> crate::value::Result<Value> {
         let host = Host { system: &mut *self.host, types: self.types };
         let found = function.run(&mut self.renderer.minion(host, &mut *self.retcode, self.test), args);
         self.renderer.spend(self.host.work());
@@ -126,7 +125,7 @@ impl<'b> Call<'_, 'b> {
     }
 
     /// The same for people to see: what is secret is hidden, unless the call says otherwise; what a state says of itself is no argument.
-    pub(super) fn shown(&mut self, function: &Function, args: Args) -> jinja::Result<jinja::Value> {
+    pub(super) fn shown(&mut self, function: &Function, args: Args) -> crate::value::Result<Value> {
         let Args { plain, mut named } = args;
         named.retain(|(key, _)| key != "sfun" && !key.starts_with("__"));
         let unmasks = named.iter().any(|(key, value)| key == "unmask" && value.truth().unwrap_or(false));
@@ -135,7 +134,7 @@ impl<'b> Call<'_, 'b> {
         let most = usize::try_from(self.renderer.steps_left()).unwrap_or(usize::MAX);
         self.renderer.spend((found.steps_to_go_through(most) as u64).saturating_mul(STEPS_OF_ITEMS));
         if function.is_secret && !unmasks {
-            return Ok(convert::value(&masked(&convert::data(&found)?)));
+            return Ok(masked(&found.plain()?));
         }
         Ok(found)
     }
@@ -146,22 +145,22 @@ impl<'b> Call<'_, 'b> {
         name: &str,
         path: &str,
         same: &[&str],
-        more: Vec<(EcoString, jinja::Value)>,
-    ) -> jinja::Result<jinja::Value> {
-        let Some(function) = modules::find(name) else { return Ok(jinja::Value::None) };
-        let given = |key: &&str| Some(((*key).into(), convert::value(&self.low.get(*key)?.data)));
+        more: Vec<(EcoString, Value)>,
+    ) -> crate::value::Result<Value> {
+        let Some(function) = modules::find(name) else { return Ok(Value::None) };
+        let given = |key: &&str| Some(((*key).into(), self.low.get(*key)?.value.clone()));
         let named = same.iter().filter_map(given).chain(more).collect();
         self.salt(function, Args { plain: vec![path.into()], named })
     }
 
     /// An argument; null is none.
-    pub(crate) fn get(&self, key: &str) -> Option<&Data> {
-        self.low.get(key).map(|item| &item.data).filter(|data| !matches!(data, Data::Null))
+    pub(crate) fn get(&self, key: &str) -> Option<&Value> {
+        self.low.get(key).map(|item| &item.value).filter(|data| !matches!(data, Value::None))
     }
 
     /// What Python calls the class of an argument.
-    pub(super) fn low_class(&self, key: &str) -> &'static str {
-        self.low.get(key).map_or("NoneType", |item| item.data.class())
+    pub(super) fn low_class(&self, key: &str) -> Cow<'static, str> {
+        self.low.get(key).map_or(Cow::Borrowed("NoneType"), |item| item.value.class())
     }
 
     /// An argument as text.
@@ -171,7 +170,7 @@ impl<'b> Call<'_, 'b> {
 
     /// Whether an argument is true; otherwise the default.
     pub(crate) fn flag(&self, key: &str, default: bool) -> bool {
-        self.get(key).map_or(default, Data::is_true)
+        self.get(key).map_or(default, Value::is_true)
     }
 
     /// An argument that may be a text or a list of texts.
@@ -202,19 +201,19 @@ impl<'b> Call<'_, 'b> {
     }
 
     /// The present value of a property; undef if it can't be read.
-    pub(super) fn value(&mut self, type_name: &str, name: &str, property: &str) -> Value {
-        let Some(resource) = self.resource(type_name, name) else { return Value::Undef };
-        self.host.provider(type_name).get(&resource, property).unwrap_or(Value::Undef)
+    pub(super) fn value(&mut self, type_name: &str, name: &str, property: &str) -> values::Value {
+        let Some(resource) = self.resource(type_name, name) else { return values::Value::Undef };
+        self.host.provider(type_name).get(&resource, property).unwrap_or(values::Value::Undef)
     }
 
     /// The present values of a property that is a list of texts.
     pub(super) fn list(&mut self, type_name: &str, name: &str, property: &str) -> Vec<String> {
         match self.value(type_name, name, property) {
-            Value::Array(items) => {
+            values::Value::Array(items) => {
                 self.reads_names(items.items().len());
                 items.items().iter().map(to_s).filter(|item| item != "absent").collect()
             }
-            Value::String(single) if single != "absent" => vec![single.to_string()],
+            values::Value::String(single) if single != "absent" => vec![single.to_string()],
             _ => Vec::new(),
         }
     }
@@ -227,7 +226,7 @@ impl<'b> Call<'_, 'b> {
         property: &str,
         items: &[String],
     ) -> Result<(), Failure> {
-        let items = items.iter().map(|item| Value::string(item.as_str())).collect::<Vec<_>>();
+        let items = items.iter().map(|item| values::Value::string(item.as_str())).collect::<Vec<_>>();
         self.set(type_name, name, property, &Array::flat(items).into())
     }
 
@@ -251,13 +250,19 @@ impl<'b> Call<'_, 'b> {
         name: &str,
         property: &str,
         wanted: &str,
-        given: &[(&str, Value)],
+        given: &[(&str, values::Value)],
     ) -> Result<(), Failure> {
-        self.set_with(type_name, name, property, &Value::from(wanted), given)
+        self.set_with(type_name, name, property, &values::Value::from(wanted), given)
     }
 
     /// Sets a property to a value that is no text.
-    pub(super) fn set(&mut self, type_name: &str, name: &str, property: &str, wanted: &Value) -> Result<(), Failure> {
+    pub(super) fn set(
+        &mut self,
+        type_name: &str,
+        name: &str,
+        property: &str,
+        wanted: &values::Value,
+    ) -> Result<(), Failure> {
         self.set_with(type_name, name, property, wanted, &[])
     }
 
@@ -266,8 +271,8 @@ impl<'b> Call<'_, 'b> {
         type_name: &str,
         name: &str,
         property: &str,
-        wanted: &Value,
-        given: &[(&str, Value)],
+        wanted: &values::Value,
+        given: &[(&str, values::Value)],
     ) -> Result<(), Failure> {
         let Some(mut resource) = self.resource(type_name, name) else { return Ok(()) };
         for (attribute, value) in given {

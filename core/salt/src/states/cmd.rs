@@ -2,7 +2,7 @@
 
 use super::{Call, Function, Raised, Returned, mapping};
 use crate::command_line;
-use crate::data::{Data, Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_resource_types::{Command, Output, System};
 
 const RUN: &[&str] = &[
@@ -132,17 +132,17 @@ fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
 }
 
 fn wrong_environment(call: &Call<'_, '_>) -> Option<Returned> {
-    let wrong = call.get("env").is_some_and(|env| env.as_list().is_none() && env.as_map().is_none());
+    let wrong = call.get("env").is_some_and(|env| env.as_list().is_none() && env.as_dict().is_none());
     wrong.then(|| Returned::new(Some(false), "Invalidly-formatted 'env' parameter. See documentation."))
 }
 
 /// Whether the output says what changed, and the command that says so in test mode.
 fn stateful(call: &Call<'_, '_>) -> (bool, Option<String>) {
     match call.get("stateful") {
-        Some(Data::Bool(value)) => (*value, None),
-        Some(Data::List(list)) => {
-            let first = list.items().first().map(|item| item.data.clone());
-            let name = first.as_ref().and_then(Data::as_map).and_then(|map| map.get("test_name"));
+        Some(Value::Bool(value)) => (*value, None),
+        Some(Value::List(list)) => {
+            let first = list.placed().first().map(|item| item.value.clone());
+            let name = first.as_ref().and_then(Value::as_dict).and_then(|map| map.get("test_name"));
             (true, name.map(|name| name.text().to_string()))
         }
         _ => (false, None),
@@ -162,14 +162,14 @@ fn environment(call: &Call<'_, '_>, arguments: &[String]) -> Vec<(String, String
 }
 
 fn given_variables(call: &Call<'_, '_>) -> Vec<(String, String)> {
-    let pairs = |map: &Map| -> Vec<(String, String)> {
-        map.entries()
+    let pairs = |map: &Dict| -> Vec<(String, String)> {
+        map.placed()
             .iter()
             .map(|(key, item)| {
                 (
                     key.text().to_string(),
-                    match &item.data {
-                        Data::Null => String::new(),
+                    match &item.value {
+                        Value::None => String::new(),
                         data => data.text().to_string(),
                     },
                 )
@@ -177,9 +177,9 @@ fn given_variables(call: &Call<'_, '_>) -> Vec<(String, String)> {
             .collect()
     };
     match call.get("env") {
-        Some(Data::Map(map)) => pairs(map),
-        Some(Data::List(list)) => {
-            list.items().iter().filter_map(|item| item.data.as_map().map(pairs)).flatten().collect()
+        Some(Value::Dict(map)) => pairs(map),
+        Some(Value::List(list)) => {
+            list.placed().iter().filter_map(|item| item.value.as_dict().map(pairs)).flatten().collect()
         }
         _ => Vec::new(),
     }
@@ -231,7 +231,7 @@ fn execute(
     });
     if call.flag("bg", false) {
         let changes =
-            mapping([("pid", 0.into()), ("retcode", Data::Null), ("stdout", "".into()), ("stderr", "".into())]);
+            mapping([("pid", 0.into()), ("retcode", Value::None), ("stdout", "".into()), ("stderr", "".into())]);
         return Ok(Returned::new(Some(true), format!("Command {quote}{name}{quote} run")).with(changes));
     }
     let says_so = |key: &str, said: &str| call.texts(key).iter().any(|text| text == said);
@@ -242,7 +242,7 @@ fn execute(
     let retcode = if succeeds { 0 } else { i64::from(output.exit) };
     *call.retcode = retcode;
     let hidden = call.flag("hide_output", false);
-    let shown = |said: String| if hidden { "".into() } else { Data::from(said) };
+    let shown = |said: String| if hidden { "".into() } else { Value::from(said) };
     let changes =
         mapping([("pid", 0.into()), ("retcode", retcode.into()), ("stdout", shown(stdout)), ("stderr", shown(stderr))]);
     Ok(Returned::new(Some(succeeds), format!("Command {quote}{name}{quote} run")).with(changes))
@@ -251,8 +251,8 @@ fn execute(
 /// The result as the output of a command tells it: JSON, or a last line of `name=value` (`_reinterpreted_state`).
 fn reinterpreted(returned: Returned) -> Returned {
     let (all, result) = (returned.changes.clone(), returned.result);
-    let all = all.as_map().map(|map| map.entries().clone()).unwrap_or_default();
-    let stdout = all.get("stdout").map(|item| item.data.text().to_string()).unwrap_or_default();
+    let all = all.as_dict().map(|map| map.placed().clone()).unwrap_or_default();
+    let stdout = all.get("stdout").map(|item| item.value.text().to_string()).unwrap_or_default();
     let plain = Returned::new(result, "");
     if stdout.is_empty() {
         return plain;
@@ -262,7 +262,7 @@ fn reinterpreted(returned: Returned) -> Returned {
     let last = stdout.trim_end().rfind('\n');
     let mut told = match json {
         Some(json @ serde_json::Value::Object(_)) => {
-            Data::from_json(&json).as_map().map(|map| map.entries().clone()).unwrap_or_default()
+            Value::from_json(&json).as_dict().map(|map| map.placed().clone()).unwrap_or_default()
         }
         Some(_) => {
             return Returned::new(Some(false), "script JSON output must be a JSON object (e.g., {})!");
@@ -273,13 +273,13 @@ fn reinterpreted(returned: Returned) -> Returned {
                 Some(told) => told,
                 None => {
                     let words = "Failed parsing script output! Stdout must be JSON or a line of name=value pairs.";
-                    return Returned::new(Some(false), words).with(Map::new(all));
+                    return Returned::new(Some(false), words).with(Dict::new(all));
                 }
             }
         }
     };
-    let comment = told.shift_remove("comment").map(|item| item.data.text().to_string()).unwrap_or_default();
-    let changed = told.get("changed").map_or_else(|| "no".into(), |item| item.data.text()).to_lowercase();
+    let comment = told.shift_remove("comment").map(|item| item.value.text().to_string()).unwrap_or_default();
+    let changed = told.get("changed").map_or_else(|| "no".into(), |item| item.value.text()).to_lowercase();
     let changed = match changed.as_str() {
         "true" | "yes" | "1" => true,
         "false" | "no" | "0" => false,
@@ -301,8 +301,8 @@ fn reinterpreted(returned: Returned) -> Returned {
         Some(at) => stdout.get(..at).unwrap_or_default(),
         None => stdout.get(..stdout.len().saturating_sub(1)).unwrap_or_default(),
     };
-    told.insert(Key::Text("stdout".into()), Item::new(rest));
-    Returned::new(result, comment).with(Map::new(told))
+    told.insert(Value::Text("stdout".into()), Item::new(rest));
+    Returned::new(result, comment).with(Dict::new(told))
 }
 
 /// `name=value name="other value"`; nothing if that isn't what it is.
@@ -310,7 +310,7 @@ fn pairs(line: &str) -> Option<Entries> {
     let mut entries = Entries::default();
     for word in command_line::words(line).ok()? {
         let (key, value) = word.split_once('=').filter(|(_, value)| !value.contains('='))?;
-        entries.insert(Key::Text(key.into()), Item::new(value));
+        entries.insert(Value::Text(key.into()), Item::new(value));
     }
     Some(entries)
 }
@@ -321,7 +321,7 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         return Ok(returned);
     }
     for key in ["context", "defaults"] {
-        if call.get(key).is_some_and(|data| data.as_map().is_none()) {
+        if call.get(key).is_some_and(|data| data.as_dict().is_none()) {
             let text = format!("Invalidly-formatted '{key}' parameter. Must be formed as a dict.");
             return Ok(Returned::new(Some(false), text));
         }
@@ -352,7 +352,7 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         }
         Err(stopped) => return Ok(stopped),
     };
-    if let Some(data @ (Data::Int(_) | Data::Float(_) | Data::Bool(true))) = call.get("args") {
+    if let Some(data @ (Value::Int(_) | Value::Float(_) | Value::Bool(true))) = call.get("args") {
         return Err(Raised::form("args", "a text or a list", data));
     }
     if call.flag("args", false) && !text.starts_with("#!") {
@@ -364,7 +364,7 @@ fn script(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     // What the shell can't read is a command that the host may know by its name.
     let text = if is_shell { text } else { name.clone() };
     let arguments: Vec<String> = match call.get("args") {
-        Some(Data::List(_)) => call.texts("args"),
+        Some(Value::List(_)) => call.texts("args"),
         given => {
             // What stands behind the name of a script is given to it.
             let given = given.filter(|given| given.is_true()).map(|given| given.text().to_string());

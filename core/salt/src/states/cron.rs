@@ -5,9 +5,9 @@
 mod environment;
 
 use super::{Call, Function, Returned, mapping};
-use crate::data::Data;
+use crate::value::Value;
 use duckrow_resource_types::to_s;
-use duckrow_values::Value;
+use duckrow_values as values;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -93,7 +93,7 @@ fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
         let mut get = |property: &str| {
             let value = call.value("cron", &key, property);
             let text = match &value {
-                Value::Array(items) => items.items().iter().map(to_s).collect::<Vec<_>>().join(","),
+                values::Value::Array(items) => items.items().iter().map(to_s).collect::<Vec<_>>().join(","),
                 other => to_s(other),
             };
             Some(text).filter(|text| !text.is_empty() && text != "absent")
@@ -140,7 +140,7 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
         times: TIMES.map(|(argument, ..)| call.text(argument).unwrap_or_else(|| "*".to_owned()).to_lowercase()),
         special: call.text("special"),
         comment: call.text("comment"),
-        commented: matches!(call.get("commented"), Some(Data::Bool(true))),
+        commented: matches!(call.get("commented"), Some(Value::Bool(true))),
         command,
     }
 }
@@ -200,7 +200,7 @@ fn write(call: &mut Call<'_, '_>, wanted: &Wanted, known: Option<&Entry>) -> Res
         }
         None => wanted.identifier.clone(),
     };
-    let mut given: Vec<(&str, Value)> =
+    let mut given: Vec<(&str, values::Value)> =
         vec![("command", wanted.written_command().into()), ("user", wanted.user.as_str().into())];
     match &wanted.special {
         Some(word) => given.push(("special", word.trim_start_matches('@').into())),
@@ -218,7 +218,7 @@ fn write(call: &mut Call<'_, '_>, wanted: &Wanted, known: Option<&Entry>) -> Res
                         None => time.to_owned(),
                     },
                 };
-                given.extend((time != "*").then(|| (*property, Value::from(time.as_str()))));
+                given.extend((time != "*").then(|| (*property, values::Value::from(time.as_str()))));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! `fakesvc` and `fakepkg`: inventions of the corpus, which touch nothing (`tests/conformance/salt/README.md`).
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
-use crate::data::Data;
+use crate::value::Value;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -40,9 +40,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
 
 /// The argument `result`, as it is handed through.
 fn result(call: &Call<'_, '_>) -> Option<bool> {
-    match call.low.get("result").map(|item| &item.data) {
+    match call.low.get("result").map(|item| &item.value) {
         None => Some(true),
-        Some(Data::Null) => None,
+        Some(Value::None) => None,
         Some(other) => Some(other.is_true()),
     }
 }
@@ -84,7 +84,7 @@ fn installed(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     if !call.flag("changes", true) {
         return Ok(Returned::new(result, format!("Package {name} is already installed")));
     }
-    let version = call.get("version").filter(|version| version.is_true()).map_or_else(|| "1.0".into(), Data::text);
+    let version = call.get("version").filter(|version| version.is_true()).map_or_else(|| "1.0".into(), Value::text);
     let (outcome, word) = if call.test { (None, "would be installed") } else { (result, "installed") };
     let changes = mapping([(name.as_str(), old_and_new("", version))]);
     Ok(Returned::new(outcome, format!("Package {name} {word}")).with(changes))

@@ -1,10 +1,10 @@
 //! The module `group` (`salt/states/group.py`), through the provider of Puppet's type `group`.
 
 use super::{Call, Function, Raised, Returned, mapping};
-use crate::data::{Data, Item, Key, List, Map};
 use crate::python;
+use crate::value::{Dict, Item, List, Value};
 use duckrow_text::names::FastSet;
-use duckrow_values::Value;
+use duckrow_values as values;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -68,7 +68,7 @@ fn join(call: &mut Call<'_, '_>, group: &str, user: &str, joins: bool) -> bool {
 /// What is to be changed: the key of the change, its value, and who joins or leaves.
 struct Change {
     key: &'static str,
-    value: Data,
+    value: Value,
     joins: Vec<String>,
     leaves: Vec<String>,
     /// Whether the group will have what was asked for.
@@ -80,16 +80,16 @@ fn written(names: &[String]) -> Vec<String> {
     names.join(",").split(',').map(str::to_owned).filter(|name| !name.is_empty()).collect()
 }
 
-fn list(names: &[String]) -> Data {
-    Data::List(List::new(names.iter().map(|name| Item::new(name.as_str())).collect()))
+fn list(names: &[String]) -> Value {
+    Value::List(List::of_items(names.iter().map(|name| Item::new(name.as_str())).collect()))
 }
 
 /// The names of an argument. Of a text Salt takes every letter for one, of a mapping the keys.
 fn names(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
     match call.get(argument).filter(|given| given.is_true()) {
-        Some(Data::Text(text)) => text.chars().map(String::from).collect(),
-        Some(Data::Map(map)) => map.entries().keys().map(|key| key.text().to_string()).collect(),
-        Some(Data::List(_)) => call.texts(argument),
+        Some(Value::Text(text)) => text.chars().map(String::from).collect(),
+        Some(Value::Dict(map)) => map.placed().keys().map(|key| key.text().to_string()).collect(),
+        Some(Value::List(_)) => call.texts(argument),
         _ => Vec::new(),
     }
 }
@@ -99,7 +99,7 @@ fn wrong_names(call: &Call<'_, '_>) -> Result<(), Raised> {
     for argument in ["members", "addusers", "delusers"] {
         // Nothing but `members` is looked at if it is false.
         match call.get(argument).filter(|given| argument == "members" || given.is_true()) {
-            None | Some(Data::Text(_) | Data::List(_) | Data::Map(_)) => {}
+            None | Some(Value::Text(_) | Value::List(_) | Value::Dict(_)) => {}
             Some(other) => return Err(Raised::form(argument, "a list of names", other)),
         }
     }
@@ -111,12 +111,12 @@ fn first_members(call: &Call<'_, '_>) -> Result<Vec<String>, Raised> {
     let mut users = Vec::new();
     for argument in ["members", "addusers"] {
         let Some(given) = call.get(argument).filter(|given| given.is_true()) else { continue };
-        let items = given.as_list().map(|list| list.items().clone()).unwrap_or_default();
-        if !matches!(given, Data::Text(_) | Data::List(_) | Data::Map(_)) {
+        let items = given.as_list().map(|list| list.placed().clone()).unwrap_or_default();
+        if !matches!(given, Value::Text(_) | Value::List(_) | Value::Dict(_)) {
             return Err(Raised::form(argument, "a list of names", given));
         }
-        if let Some(item) = items.iter().find(|item| item.data.as_text().is_none()) {
-            return Err(Raised::form(argument, "a list of texts alone", &item.data));
+        if let Some(item) = items.iter().find(|item| item.value.as_text().is_none()) {
+            return Err(Raised::form(argument, "a list of texts alone", &item.value));
         }
         users = written(&names(call, argument));
     }
@@ -133,7 +133,7 @@ fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
             return vec![plain("result", false.into()), plain("comment", "Invalid gid".into())];
         };
         if wanted != known {
-            changes.push(plain("gid", Data::Int(wanted)));
+            changes.push(plain("gid", Value::from(wanted)));
         }
     }
     let present = members(call, name);
@@ -143,7 +143,7 @@ fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     };
     if call.get("members").is_some() {
         let wanted = names(call, "members");
-        let given = call.get("members").cloned().unwrap_or(Data::Null);
+        let given = call.get("members").cloned().unwrap_or(Value::None);
         if !(without(&wanted, &present).is_empty() && without(&present, &wanted).is_empty()) {
             let (key, value) = if wanted.is_empty() { ("delusers", list(&present)) } else { ("members", given) };
             let written = written(&wanted);
@@ -154,11 +154,11 @@ fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     }
     let joins = without(&names(call, "addusers"), &present);
     if !joins.is_empty() {
-        changes.push(Change { value: list(&joins), joins, ..plain("addusers", Data::Null) });
+        changes.push(Change { value: list(&joins), joins, ..plain("addusers", Value::None) });
     }
     let leaves: Vec<String> = names(call, "delusers").into_iter().filter(|name| present.contains(name)).collect();
     if !leaves.is_empty() {
-        changes.push(Change { value: list(&leaves), leaves, ..plain("delusers", Data::Null) });
+        changes.push(Change { value: list(&leaves), leaves, ..plain("delusers", Value::None) });
     }
     changes
 }
@@ -218,9 +218,9 @@ fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
 }
 
 /// What could not be changed.
-fn failed(changes: &[Change]) -> Data {
-    let failed = changes.iter().map(|change| (Key::Text(change.key.into()), Item::new(change.value.clone())));
-    mapping([("Failed", Data::Map(Map::new(failed.collect())))])
+fn failed(changes: &[Change]) -> Value {
+    let failed = changes.iter().map(|change| (Value::Text(change.key.into()), Item::new(change.value.clone())));
+    mapping([("Failed", Value::Dict(Dict::new(failed.collect())))])
 }
 
 fn create(call: &mut Call<'_, '_>, name: &str) -> Result<Returned, Raised> {
@@ -234,8 +234,9 @@ fn create(call: &mut Call<'_, '_>, name: &str) -> Result<Returned, Raised> {
         return Ok(Returned::new(Some(false), text));
     }
     let wanted = wanted.transpose().map_err(Raised)?;
-    let mut given: Vec<(&str, Value)> = wanted.map(|gid| ("gid", Value::Integer(gid))).into_iter().collect();
-    given.extend(call.flag("system", false).then(|| ("system", Value::Boolean(true))));
+    let mut given: Vec<(&str, values::Value)> =
+        wanted.map(|gid| ("gid", values::Value::Integer(gid))).into_iter().collect();
+    given.extend(call.flag("system", false).then(|| ("system", values::Value::Boolean(true))));
     if call.sync("group", name, "ensure", "present", &given).is_err() {
         return Ok(Returned::new(Some(false), format!("Failed to create new group {name}")));
     }
@@ -251,7 +252,7 @@ fn create(call: &mut Call<'_, '_>, name: &str) -> Result<Returned, Raised> {
         return Ok(Returned::new(Some(false), text).with(failed(&left)));
     }
     let changes =
-        mapping([("name", name.into()), ("gid", Data::Int(gid)), ("members", list(&users)), ("passwd", "x".into())]);
+        mapping([("name", name.into()), ("gid", Value::from(gid)), ("members", list(&users)), ("passwd", "x".into())]);
     Ok(Returned::new(Some(true), format!("New group {name} created")).with(changes))
 }
 

@@ -6,10 +6,11 @@
 use std::collections::BTreeSet;
 
 use super::{Call, Function, Returned, mapping, old_and_new};
-use crate::data::{Data, Entries, Item, Key, List, Map};
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_resource_types::to_s;
 use duckrow_text::names::{FastMap, FastSet};
-use duckrow_values::{Array, Value};
+use duckrow_values as values;
+use duckrow_values::Array;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -59,7 +60,7 @@ fn lines(call: &mut Call<'_, '_>) -> Lines {
         let line = lines.entry(ip.clone()).or_default();
         line.names.push(key.strip_suffix(&format!(" ({ip})")).unwrap_or(&key).to_owned());
         let aliases = match &aliases {
-            Value::Array(items) => items.items().iter().map(to_s).collect(),
+            values::Value::Array(items) => items.items().iter().map(to_s).collect(),
             other => to_s(other).split_whitespace().map(str::to_owned).collect::<Vec<_>>(),
         };
         line.names.extend(aliases.into_iter().filter(|alias| alias != "absent"));
@@ -80,12 +81,12 @@ fn write(call: &mut Call<'_, '_>, ip: &str, line: &Line) -> bool {
     let Some((name, aliases)) = line.names.split_first() else { return true };
     let is_taken = call.host.instances("host").contains(name);
     let key = if is_taken { format!("{name} ({ip})") } else { name.clone() };
-    let mut given: Vec<(&str, Value)> = vec![("ip", ip.into())];
+    let mut given: Vec<(&str, values::Value)> = vec![("ip", ip.into())];
     if !aliases.is_empty() {
-        let aliases = aliases.iter().map(|alias| Value::from(alias.as_str())).collect::<Vec<_>>();
+        let aliases = aliases.iter().map(|alias| values::Value::from(alias.as_str())).collect::<Vec<_>>();
         given.push(("host_aliases", Array::flat(aliases).into()));
     }
-    given.extend(line.comment.as_deref().map(|comment| ("comment", Value::from(comment))));
+    given.extend(line.comment.as_deref().map(|comment| ("comment", values::Value::from(comment))));
     call.sync("host", &key, "ensure", "present", &given).is_ok()
 }
 
@@ -96,16 +97,16 @@ struct Changes(FastMap<&'static str, Entries>);
 impl Changes {
     fn add(&mut self, what: &'static str, ip: &str, text: &str) {
         let entries = self.0.entry(what).or_default();
-        let known = entries.get(ip).and_then(|item| item.data.as_list().cloned());
+        let known = entries.get(ip).and_then(|item| item.value.as_list().cloned());
         match known {
             Some(list) => list.push(Item::new(text)),
-            None => _ = entries.insert(Key::Text(ip.into()), Item::new(List::new(vec![Item::new(text)]))),
+            None => _ = entries.insert(Value::Text(ip.into()), Item::new(List::of_items(vec![Item::new(text)]))),
         }
     }
 
-    fn data(self) -> Data {
-        let entries = self.0.into_iter().map(|(key, entries)| (Key::Text(key.into()), Item::new(Map::new(entries))));
-        Data::Map(Map::new(entries.collect()))
+    fn data(self) -> Value {
+        let entries = self.0.into_iter().map(|(key, entries)| (Value::Text(key.into()), Item::new(Dict::new(entries))));
+        Value::Dict(Dict::new(entries.collect()))
     }
 }
 
@@ -246,8 +247,8 @@ fn absent(call: &mut Call<'_, '_>) -> Returned {
     let name = call.name.to_string();
     let mut lines = lines(call);
     let (mut said, mut result) = (Vec::new(), None);
-    let mut changes = Data::Map(Map::default());
-    let is_null = call.low.get("ip").is_some_and(|item| matches!(item.data, Data::Null));
+    let mut changes = Value::Dict(Dict::default());
+    let is_null = call.low.get("ip").is_some_and(|item| matches!(item.value, Value::None));
     let addresses = if is_null { vec!["None".to_owned()] } else { call.texts("ip") };
     for ip in addresses {
         let Some(line) = lines.get_mut(&ip).filter(|line| line.names.contains(&name)) else {

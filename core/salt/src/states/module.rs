@@ -6,10 +6,8 @@ mod arguments;
 mod listed;
 
 use super::{Call, Function, Raised, Returned};
-use crate::data::{Data, Entries, Item, Key, Map};
-use crate::jinja::{Error, Value};
 use crate::modules;
-use crate::render::convert;
+use crate::value::{Dict, Entries, Error, Item, Value};
 use arguments::Wrong;
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -25,7 +23,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
 ];
 
 /// Calls an execution function for a condition, or for a value that is asked for at the last moment.
-pub(crate) fn execute(call: &mut Call<'_, '_>, name: &str, plain: &[Data], named: &Entries) -> Result<Value, Raised> {
+pub(crate) fn execute(call: &mut Call<'_, '_>, name: &str, plain: &[Value], named: &Entries) -> Result<Value, Raised> {
     let Some(function) = modules::find(name) else {
         return Err(Raised(match gap(name) {
             gap if gap.is_empty() => format!("KeyError: '{name}'"),
@@ -38,17 +36,17 @@ pub(crate) fn execute(call: &mut Call<'_, '_>, name: &str, plain: &[Data], named
 fn run(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     // A watcher that only waits runs its function now.
     let given = super::super::running::arguments(call.low);
-    let is_own = |key: &&Key| matches!(key.as_str(), Some("name" | "sfun" | "__reqs__"));
-    let names: Vec<_> = given.keys().filter(|key| !is_own(key)).map(Key::text).collect();
+    let is_own = |key: &&Value| matches!(key.as_str(), Some("name" | "sfun" | "__reqs__"));
+    let names: Vec<_> = given.keys().filter(|key| !is_own(key)).map(Value::text).collect();
     let is_legacy = names.is_empty() || names.iter().any(|name| !name.contains('.'));
     Ok(if is_legacy { legacy(call, given) } else { several(call, &given) })
 }
 
 /// `module.run` with functions as its arguments.
 fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
-    let functions: Vec<(String, Data)> = given
+    let functions: Vec<(String, Value)> = given
         .iter()
-        .map(|(key, item)| (key.text().to_string(), item.data.clone()))
+        .map(|(key, item)| (key.text().to_string(), item.value.clone()))
         .filter(|(key, _)| key.contains('.'))
         .collect();
     if functions.is_empty() {
@@ -75,20 +73,20 @@ fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
     let (mut failures, mut successes, mut changes) = (Vec::new(), Vec::new(), Entries::default());
     for (name, arguments) in &functions {
         let called = called_with_list(call, &bare(name), arguments);
-        let shown = |data: &Data| match data {
-            Data::Map(map) => map.get("comment").map(|comment| comment.text().to_string()),
+        let shown = |data: &Value| match data {
+            Value::Dict(map) => map.get("comment").map(|comment| comment.text().to_string()),
             _ => None,
         };
         match called {
             Ok(returned) if is_good(&returned) => {
                 let text = match &returned {
-                    Data::Map(_) => shown(&returned).unwrap_or_else(|| "Success".to_owned()),
+                    Value::Dict(_) => shown(&returned).unwrap_or_else(|| "Success".to_owned()),
                     other => other.text().to_string(),
                 };
                 successes.push(format!("{name}: {text}"));
-                changes.insert(Key::Text(name.as_str().into()), Item::new(returned));
+                changes.insert(Value::Text(name.as_str().into()), Item::new(returned));
             }
-            Ok(Data::Bool(false)) => failures.push(format!("'{name}': False")),
+            Ok(Value::Bool(false)) => failures.push(format!("'{name}': False")),
             Ok(returned) => {
                 let text = shown(&returned).unwrap_or_else(|| "(error message N/A)".to_owned());
                 failures.push(format!("'{name}' failed: {text}"));
@@ -102,7 +100,7 @@ fn several(call: &mut Call<'_, '_>, given: &Entries) -> Returned {
     }
     let result = failures.is_empty();
     failures.extend(successes);
-    Returned::new(Some(result), failures.join(", ")).with(Map::new(changes))
+    Returned::new(Some(result), failures.join(", ")).with(Dict::new(changes))
 }
 
 /// `module.run` with the function as its name.
@@ -143,7 +141,7 @@ fn is_caught(error: &Error) -> bool {
     ["", "TypeError", "salt.exceptions.SaltInvocationError"].contains(&error.class())
 }
 
-fn called_with_list(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Result<Data, Error> {
+fn called_with_list(call: &mut Call<'_, '_>, name: &str, list: &Value) -> Result<Value, Error> {
     let function = modules::find(name).ok_or_else(|| Error::python(format!("'{name}' is not available.")))?;
     let args = arguments::of_list(function, list)?;
     returned_data(call, function, args)
@@ -152,9 +150,9 @@ fn called_with_list(call: &mut Call<'_, '_>, name: &str, list: &Data) -> Result<
 fn returned_data(
     call: &mut Call<'_, '_>,
     function: &'static modules::Function,
-    args: crate::jinja::Args,
-) -> Result<Data, Error> {
-    convert::data(&call.shown(function, args)?)
+    args: crate::value::Args,
+) -> Result<Value, Error> {
+    call.shown(function, args)?.plain()
 }
 
 /// Whether Salt has a function for certain, simulated or not: in test mode there is no more to know.
@@ -174,13 +172,13 @@ fn gap(name: &str) -> String {
 }
 
 /// Whether what a function returned is good (`_get_result`).
-fn is_good(returned: &Data) -> bool {
+fn is_good(returned: &Value) -> bool {
     match returned {
-        Data::Bool(good) => *good,
-        Data::Map(map) => map.entries().iter().all(|(key, item)| match (key.as_str(), &item.data) {
-            (Some("result"), Data::Bool(false)) => false,
-            (Some("retcode"), code) => code.as_number() == Some(0.0),
-            (_, Data::Map(_)) => is_good(&item.data),
+        Value::Bool(good) => *good,
+        Value::Dict(map) => map.placed().iter().all(|(key, item)| match (key.as_str(), &item.value) {
+            (Some("result"), Value::Bool(false)) => false,
+            (Some("retcode"), code) => code.as_float() == Some(0.0),
+            (_, Value::Dict(_)) => is_good(&item.value),
             _ => true,
         }),
         _ => true,

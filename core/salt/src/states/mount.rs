@@ -6,7 +6,7 @@ mod options;
 mod table;
 
 use super::{Call, Function, Raised, Returned, mapping};
-use crate::data::{Data, Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_resource_types::{FileKind, to_s};
 use table::{Line, Plan, Told};
 
@@ -94,7 +94,7 @@ fn look(call: &mut Call<'_, '_>, name: &str) -> Present {
 /// The options of an argument: a list, or a text with commas.
 fn options_of(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
     match call.get(argument) {
-        Some(Data::List(list)) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
+        Some(Value::List(list)) => list.placed().iter().map(|item| item.value.text().to_string()).collect(),
         Some(single) => single.text().split(',').map(str::to_owned).collect(),
         None => vec!["defaults".to_owned()],
     }
@@ -182,11 +182,11 @@ fn mounted(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     if wanted.persist {
         persist(call, &wanted, &plan, &mut returned, &mut changes);
     }
-    Ok(returned.with(Map::new(changes)))
+    Ok(returned.with(Dict::new(changes)))
 }
 
-fn note(changes: &mut Entries, key: &str, value: impl Into<Data>) {
-    changes.insert(Key::Text(key.into()), Item::new(value));
+fn note(changes: &mut Entries, key: &str, value: impl Into<Value>) {
+    changes.insert(Value::Text(key.into()), Item::new(value));
 }
 
 /// What is mounted already: with other options it is mounted again, of another device it is taken away.
@@ -232,7 +232,7 @@ fn compare(
     note(changes, "umount", text);
     let ensure = if present.is_listed { "unmounted" } else { "absent" };
     if call.sync("mount", &wanted.name, "ensure", ensure, &present.line.attributes()).is_err() {
-        return Some(Returned::new(Some(false), "Unable to unmount").with(Map::new(changes.clone())));
+        return Some(Returned::new(Some(false), "Unable to unmount").with(Dict::new(changes.clone())));
     }
     *is_up = false;
     None
@@ -271,10 +271,10 @@ fn bring_up(
             (false, true) => format!("{name} would be created and mounted"),
             (false, false) => format!("{name} does not exist and would not be created"),
         };
-        return Some(Returned::new(None, text).with(Map::new(changes.clone())));
+        return Some(Returned::new(None, text).with(Dict::new(changes.clone())));
     }
     if !exists && !wanted.mkmnt {
-        return Some(Returned::new(Some(false), "Mount directory is not present").with(Map::new(changes.clone())));
+        return Some(Returned::new(Some(false), "Mount directory is not present").with(Dict::new(changes.clone())));
     }
     if !exists {
         make_place(call, name);
@@ -286,7 +286,7 @@ fn bring_up(
     };
     if let Err(failure) = done {
         let text = failure.message;
-        return Some(Returned::new(Some(false), text).with(Map::new(changes.clone())));
+        return Some(Returned::new(Some(false), text).with(Dict::new(changes.clone())));
     }
     *is_up = true;
     "Target was successfully mounted".clone_into(&mut returned.comment);
@@ -360,7 +360,7 @@ fn unmounted(call: &mut Call<'_, '_>) -> Returned {
         }
     }
     if !call.flag("persist", false) {
-        return returned.with(Map::new(changes));
+        return returned.with(Dict::new(changes));
     }
     let device = call.text("device");
     if !present.is_listed {
@@ -377,7 +377,7 @@ fn unmounted(call: &mut Call<'_, '_>) -> Returned {
         returned.result = Some(false);
         returned.comment.push_str(". Failed to persist purge");
     }
-    returned.with(Map::new(changes))
+    returned.with(Dict::new(changes))
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

@@ -7,7 +7,7 @@ mod versions;
 use mistakes::{removed, unhashable, wrong_arguments, wrong_targets};
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
-use crate::data::{Data, Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
 
 const fn function(
@@ -73,15 +73,15 @@ fn wanted(call: &Call<'_, '_>) -> Vec<Wanted> {
     let named = call.get("pkgs").filter(|pkgs| pkgs.is_true() || pkgs.as_list().is_some());
     let given = named.or_else(|| call.get("sources"));
     let is_sources = call.get("sources").is_some();
-    if let Some(Data::Map(map)) = given {
-        let entry = |(name, item): (&Key, &Item)| {
-            let version = (!is_sources && item.data.is_true()).then(|| item.data.text().to_string());
+    if let Some(Value::Dict(map)) = given {
+        let entry = |(name, item): (&Value, &Item)| {
+            let version = (!is_sources && item.value.is_true()).then(|| item.value.text().to_string());
             Wanted { name: name.text().to_string(), version }
         };
-        return map.entries().iter().map(entry).collect();
+        return map.placed().iter().map(entry).collect();
     }
-    match given.and_then(Data::as_list).cloned() {
-        Some(list) => list.items().iter().filter_map(|item| entry(&item.data, is_sources)).collect(),
+    match given.and_then(Value::as_list).cloned() {
+        Some(list) => list.placed().iter().filter_map(|item| entry(&item.value, is_sources)).collect(),
         None => {
             // The architecture of the host goes without saying.
             let name = if call.flag("normalize", true) { call.name.trim_end_matches(":amd64") } else { &call.name };
@@ -90,10 +90,10 @@ fn wanted(call: &Call<'_, '_>) -> Vec<Wanted> {
     }
 }
 
-fn entry(data: &Data, is_source: bool) -> Option<Wanted> {
+fn entry(data: &Value, is_source: bool) -> Option<Wanted> {
     match data {
-        Data::Map(map) => map.first().map(|(name, item)| {
-            let version = (!is_source && item.data.is_true()).then(|| item.data.text().to_string());
+        Value::Dict(map) => map.first().map(|(name, item)| {
+            let version = (!is_source && item.value.is_true()).then(|| item.value.text().to_string());
             Wanted { name: name.text().to_string(), version }
         }),
         other => Some(Wanted { name: other.text().to_string(), version: None }),
@@ -174,9 +174,9 @@ fn installed(call: &mut Call<'_, '_>) -> Returned {
         let mut changes = Entries::default();
         for (name, said, change) in hold::held_besides(call, &plan.settled) {
             comment.push_str(&format!(".\n{said}"));
-            changes.insert(Key::Text(name.into()), Item::new(change));
+            changes.insert(Value::Text(name.into()), Item::new(change));
         }
-        return Returned::new(Some(true), comment).with(Map::new(changes));
+        return Returned::new(Some(true), comment).with(Dict::new(changes));
     }
     if call.test {
         return planned(call, &plan);
@@ -201,10 +201,10 @@ fn planned(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
     if !plan.again.is_empty() {
         let names: Vec<String> = plan.again.iter().map(Wanted::shown).collect();
         comment.push(format!("The following packages would be reinstalled: {}", names.join(", ")));
-        let again = |name: String| (Key::Text(name.into()), Item::new(old_and_new("", "installed")));
+        let again = |name: String| (Value::Text(name.into()), Item::new(old_and_new("", "installed")));
         changes.extend(names.into_iter().map(again));
     }
-    Returned::new(None, comment.join("\n")).with(Map::new(changes))
+    Returned::new(None, comment.join("\n")).with(Dict::new(changes))
 }
 
 /// What would come: `{package: {old: …, new: …}}` (`_get_installable_versions`).
@@ -217,13 +217,13 @@ fn installable(call: &mut Call<'_, '_>, targets: &[Wanted], old: &dyn Fn(&str) -
             _ => None,
         };
         let change = old_and_new(old(&package.name), new.unwrap_or_else(|| "installed".to_owned()));
-        changes.insert(Key::Text(package.name.as_str().into()), Item::new(change));
+        changes.insert(Value::Text(package.name.as_str().into()), Item::new(change));
     }
     changes
 }
 
 /// Installs packages; returns what changed, and what the host said against it.
-fn bring(call: &mut Call<'_, '_>, targets: &[Wanted]) -> (Data, Vec<String>) {
+fn bring(call: &mut Call<'_, '_>, targets: &[Wanted]) -> (Value, Vec<String>) {
     let (mut changes, mut failed) = (Entries::default(), Vec::new());
     for package in targets {
         let before = present(call, &package.name);
@@ -240,13 +240,13 @@ fn bring(call: &mut Call<'_, '_>, targets: &[Wanted]) -> (Data, Vec<String>) {
                 let after = present(call, &package.name);
                 if before != after || call.flag("reinstall", false) {
                     let change = old_and_new(before, after);
-                    changes.insert(Key::Text(package.name.as_str().into()), Item::new(change));
+                    changes.insert(Value::Text(package.name.as_str().into()), Item::new(change));
                 }
             }
             Err(failure) => failed.push(failure.message),
         }
     }
-    (Data::Map(Map::new(changes)), failed)
+    (Value::Dict(Dict::new(changes)), failed)
 }
 
 fn troubled(doing: &str, said: &[String]) -> Returned {
@@ -260,7 +260,7 @@ fn troubled(doing: &str, said: &[String]) -> Returned {
 /// How long a list of packages may be that is told.
 const LONG: usize = 20;
 
-fn told(call: &mut Call<'_, '_>, plan: &Plan, changes: Data) -> Returned {
+fn told(call: &mut Call<'_, '_>, plan: &Plan, changes: Value) -> Returned {
     let is_sources = call.get("sources").is_some();
     let shown = |packages: &[Wanted]| {
         let names = packages.iter().map(|package| if is_sources { package.name.clone() } else { package.shown() });
@@ -340,7 +340,7 @@ fn latest(call: &mut Call<'_, '_>) -> Returned {
         }
         let before = present_versions(call, &targets);
         let old = |name: &str| before.get(name).cloned().unwrap_or_default();
-        return Returned::new(None, comment).with(Map::new(installable(call, &targets, &old)));
+        return Returned::new(None, comment).with(Dict::new(installable(call, &targets, &old)));
     }
     let (changes, failed) = bring(call, &targets);
     if !failed.is_empty() {
@@ -390,9 +390,9 @@ fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
     }
     if call.test {
         let change =
-            |name: &String| (Key::Text(name.as_str().into()), Item::new(old_and_new("", format!("{action}d"))));
+            |name: &String| (Value::Text(name.as_str().into()), Item::new(old_and_new("", format!("{action}d"))));
         let comment = format!("The following packages will be {action}d: {}.", targets.join(", "));
-        return Returned::new(None, comment).with(Map::new(targets.iter().map(change).collect()));
+        return Returned::new(None, comment).with(Dict::new(targets.iter().map(change).collect()));
     }
     let (mut installed, mut removed) = (Entries::default(), Entries::default());
     for name in &targets {
@@ -402,12 +402,12 @@ fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
             return troubled("removing", &[failure.message]);
         }
         let (changes, before) = if before.is_empty() { (&mut removed, left) } else { (&mut installed, before) };
-        changes.insert(Key::Text(name.as_str().into()), Item::new(old_and_new(before, "")));
+        changes.insert(Value::Text(name.as_str().into()), Item::new(old_and_new(before, "")));
     }
     let comment = removed_words(&wanted, &targets, action);
-    let installed = Data::Map(Map::new(installed));
+    let installed = Value::Dict(Dict::new(installed));
     let changes = match is_purge {
-        true => mapping([("removed", Data::Map(Map::new(removed))), ("installed", installed)]),
+        true => mapping([("removed", Value::Dict(Dict::new(removed))), ("installed", installed)]),
         false => installed,
     };
     Returned::new(Some(true), comment).with(changes)
@@ -445,7 +445,7 @@ fn uptodate(call: &mut Call<'_, '_>) -> Returned {
         let before = present_versions(call, &targets);
         let old = |name: &str| before.get(name).cloned().unwrap_or_default();
         let changes = installable(call, &targets, &old);
-        return Returned::new(None, "System update will be performed").with(Map::new(changes));
+        return Returned::new(None, "System update will be performed").with(Dict::new(changes));
     }
     let (changes, failed) = bring(call, &targets);
     if !failed.is_empty() {

@@ -3,7 +3,7 @@
 mod mistakes;
 
 use super::Raised;
-use crate::data::Data;
+use crate::value::Value;
 use duckrow_values::regex::{Regex, escape};
 
 /// What a pattern is told besides.
@@ -21,14 +21,14 @@ pub(crate) const MULTILINE: Flags = Flags { multiline: true, ..NONE };
 pub(crate) const DOT_ALL: Flags = Flags { dot_all: true, ..NONE };
 
 /// The flags of an argument: a number, or names in a list (`_get_flags`).
-pub(crate) fn flags(given: Option<&Data>) -> Flags {
-    let names = |list: &crate::data::List| -> Vec<String> {
-        list.items().iter().map(|item| item.data.text().to_uppercase().to_string()).collect()
+pub(crate) fn flags(given: Option<&Value>) -> Flags {
+    let names = |list: &crate::value::List| -> Vec<String> {
+        list.placed().iter().map(|item| item.value.text().to_uppercase().to_string()).collect()
     };
-    let has = |known: &[&str], bit: i64| match given {
-        Some(Data::Int(bits)) => bits & bit != 0,
-        Some(Data::List(list)) => names(list).iter().any(|name| known.contains(&name.as_str())),
-        Some(Data::Text(text)) => known.contains(&text.to_uppercase().as_str()),
+    let has = |known: &[&str], bit: i128| match given {
+        Some(Value::Int(bits)) => bits & bit != 0,
+        Some(Value::List(list)) => names(list).iter().any(|name| known.contains(&name.as_str())),
+        Some(Value::Text(text)) => known.contains(&text.to_uppercase().as_str()),
         _ => bit == 8,
     };
     Flags {
@@ -39,7 +39,7 @@ pub(crate) fn flags(given: Option<&Data>) -> Flags {
 }
 
 /// The first name among the flags that is none of Python's.
-pub(crate) fn unknown_flag(given: Option<&Data>) -> Option<String> {
+pub(crate) fn unknown_flag(given: Option<&Value>) -> Option<String> {
     const KNOWN: [&str; 22] = [
         "A",
         "ASCII",
@@ -65,8 +65,8 @@ pub(crate) fn unknown_flag(given: Option<&Data>) -> Option<String> {
         "16",
     ];
     let names: Vec<String> = match given? {
-        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
-        Data::Text(text) => vec![text.to_string()],
+        Value::List(list) => list.placed().iter().map(|item| item.value.text().to_string()).collect(),
+        Value::Text(text) => vec![text.to_string()],
         _ => return None,
     };
     names.into_iter().find(|name| !KNOWN.contains(&name.to_uppercase().as_str()))

@@ -2,7 +2,7 @@
 //!
 //! Knows no function.
 
-use crate::data::{Data, Item, Key, Map};
+use crate::value::{Dict, Item, Value};
 
 /// What a function returns.
 #[derive(Debug, Clone, PartialEq)]
@@ -10,7 +10,7 @@ pub(crate) struct Returned {
     /// `True`, `False`, or `None` in test mode.
     pub(crate) result: Option<bool>,
     /// What changed.
-    pub(crate) changes: Data,
+    pub(crate) changes: Value,
     /// What there is to say.
     pub(crate) comment: String,
 }
@@ -21,7 +21,7 @@ pub(crate) struct Raised(pub(crate) String);
 
 impl Raised {
     /// An argument of another form than the function can work with.
-    pub(crate) fn form(argument: &str, wanted: &str, given: &Data) -> Self {
+    pub(crate) fn form(argument: &str, wanted: &str, given: &Value) -> Self {
         Self(format!("TypeError: `{argument}` has to be {wanted}, not {}", given.class()))
     }
 
@@ -34,22 +34,22 @@ impl Raised {
 impl Returned {
     /// A result without changes.
     pub(crate) fn new(result: Option<bool>, comment: impl Into<String>) -> Self {
-        Self { result, changes: Data::Map(Map::default()), comment: comment.into() }
+        Self { result, changes: Value::Dict(Dict::default()), comment: comment.into() }
     }
 
     /// The same with changes.
-    pub(crate) fn with(self, changes: impl Into<Data>) -> Self {
+    pub(crate) fn with(self, changes: impl Into<Value>) -> Self {
         Self { changes: changes.into(), ..self }
     }
 }
 
 /// A mapping of texts to values.
-pub(crate) fn mapping<const N: usize>(entries: [(&str, Data); N]) -> Data {
-    let entries = entries.into_iter().map(|(key, data)| (Key::Text(key.into()), Item::new(data)));
-    Data::Map(Map::new(entries.collect()))
+pub(crate) fn mapping<const N: usize>(entries: [(&str, Value); N]) -> Value {
+    let entries = entries.into_iter().map(|(key, data)| (Value::Text(key.into()), Item::new(data)));
+    Value::Dict(Dict::new(entries.collect()))
 }
 
 /// `{old: …, new: …}`
-pub(crate) fn old_and_new(old: impl Into<Data>, new: impl Into<Data>) -> Data {
+pub(crate) fn old_and_new(old: impl Into<Value>, new: impl Into<Value>) -> Value {
     mapping([("old", old.into()), ("new", new.into())])
 }

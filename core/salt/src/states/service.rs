@@ -1,7 +1,7 @@
 //! The module `service` (`salt/states/service.py`), through the provider of Puppet's type `service`.
 
 use super::{Call, Function, Raised, Returned, mapping};
-use crate::data::{Data, Map};
+use crate::value::{Dict, Value};
 
 const fn function(
     name: &'static str,
@@ -46,15 +46,15 @@ fn set(call: &mut Call<'_, '_>, property: &str, value: &str) -> bool {
     call.sync("service", &name, property, value, &[]).is_ok()
 }
 
-fn changes(name: &str, value: bool) -> Data {
-    mapping([(name, Data::Bool(value))])
+fn changes(name: &str, value: bool) -> Value {
+    mapping([(name, Value::Bool(value))])
 }
 
 /// What `enable` asks for.
 fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
     match call.get("enable")? {
-        Data::Text(text) => Some(text.to_lowercase() == "true" || text.parse().is_ok_and(|number: i64| number > 0)),
-        Data::Bool(enable) => Some(*enable),
+        Value::Text(text) => Some(text.to_lowercase() == "true" || text.parse().is_ok_and(|number: i64| number > 0)),
+        Value::Bool(enable) => Some(*enable),
         // Salt asks whether it is one of the two truths.
         _ => None,
     }
@@ -68,7 +68,7 @@ fn running(call: &mut Call<'_, '_>) -> Returned {
     if call.get("enabled").is_some() {
         return returned;
     }
-    let delay = call.get("init_delay").filter(|delay| delay.is_true()).map(Data::text);
+    let delay = call.get("init_delay").filter(|delay| delay.is_true()).map(Value::text);
     let is_plain = was_running || call.test;
     if let Some(delay) = delay.filter(|_| !is_plain && returned.result == Some(true)) {
         returned.comment = format!("{}\nDelayed return for {delay} seconds", returned.comment);
@@ -246,6 +246,6 @@ fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         _ => call.refresh("service", &name),
     };
     let comment = if succeeded { format!("Service {past}") } else { format!("Failed to {verb} the service") };
-    let changes = Map::single(&name, crate::data::Item::new(succeeded));
+    let changes = Dict::single(&name, crate::value::Item::new(succeeded));
     Ok(Returned::new(Some(succeeded), comment).with(changes))
 }

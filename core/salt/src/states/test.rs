@@ -1,7 +1,7 @@
 //! The module `test`: states that do nothing (`salt/states/test.py`).
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
-use crate::data::{Data, Item, List};
+use crate::value::{Item, List, Value};
 use duckrow_text::names::FastMap;
 
 const fn open(name: &'static str, call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>) -> Function {
@@ -56,18 +56,20 @@ pub(super) const FUNCTIONS: &[Function] = &[
 
 /// What a state says of itself.
 fn comment(call: &Call<'_, '_>, default: &str) -> String {
-    call.low.get("comment").map_or_else(|| default.to_owned(), |item| in_lines(&item.data))
+    call.low.get("comment").map_or_else(|| default.to_owned(), |item| in_lines(&item.value))
 }
 
 /// A list of comments becomes lines.
-fn in_lines(comment: &Data) -> String {
+fn in_lines(comment: &Value) -> String {
     match comment {
-        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect::<Vec<_>>().join("\n"),
+        Value::List(list) => {
+            list.placed().iter().map(|item| item.value.text().to_string()).collect::<Vec<_>>().join("\n")
+        }
         other => other.text().to_string(),
     }
 }
 
-fn pretended() -> Data {
+fn pretended() -> Value {
     mapping([("testing", old_and_new("Unchanged", "Something pretended to change"))])
 }
 
@@ -80,9 +82,9 @@ fn changed(call: &Call<'_, '_>, result: bool, default: &str, testing: &str) -> R
 }
 
 fn configurable(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    let truth = |key: &str, wrong: &str| match call.low.get(key).map(|item| &item.data) {
+    let truth = |key: &str, wrong: &str| match call.low.get(key).map(|item| &item.value) {
         None => Ok(true),
-        Some(Data::Bool(value)) => Ok(*value),
+        Some(Value::Bool(value)) => Ok(*value),
         // By chance in Salt; here always the same.
         Some(other) if other.text().to_lowercase() == "random" => Ok(true),
         Some(_) => Err(Raised::invocation(wrong)),
@@ -95,7 +97,7 @@ fn configurable(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
         "result",
         "You have specified the state option 'result' with invalid arguments. It must be either True, False, or 'Random'",
     )?;
-    if call.get("warnings").is_some_and(|warnings| !matches!(warnings, Data::Text(_) | Data::List(_))) {
+    if call.get("warnings").is_some_and(|warnings| !matches!(warnings, Value::Text(_) | Value::List(_))) {
         return Err(Raised::invocation(
             "You have specified the state option 'warnings' with invalid arguments. It must be a string or a list of strings",
         ));
@@ -112,22 +114,22 @@ fn configurable(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
 }
 
 /// Whether a value is of a kind.
-type IsOf = fn(&Data) -> bool;
+type IsOf = fn(&Value) -> bool;
 
 /// What keys of the pillar can be asked to be, in Python's words, and whether a value is that.
 ///
 /// Salt's function that reads the pillar hides numbers and truths behind asterisks, so these are texts.
 const KINDS: [(&str, &str, IsOf); 6] = [
     ("present", "None", |_| true),
-    ("boolean", "<class 'bool'>", |data| matches!(data, Data::Bool(false))),
-    ("integer", "<class 'int'>", |data| matches!(data, Data::Bool(false) | Data::Int(0))),
+    ("boolean", "<class 'bool'>", |data| matches!(data, Value::Bool(false))),
+    ("integer", "<class 'int'>", |data| matches!(data, Value::Bool(false) | Value::Int(0))),
     ("string", "(<class 'str'>,)", |data| match data {
-        Data::Text(_) => true,
-        Data::Int(_) | Data::Float(_) | Data::Bool(_) => data.is_true(),
+        Value::Text(_) => true,
+        Value::Int(_) | Value::Float(_) | Value::Bool(_) => data.is_true(),
         _ => false,
     }),
-    ("listing", "<class 'list'>", |data| matches!(data, Data::List(_))),
-    ("dictionary", "<class 'dict'>", |data| matches!(data, Data::Map(_))),
+    ("listing", "<class 'list'>", |data| matches!(data, Value::List(_))),
+    ("dictionary", "<class 'dict'>", |data| matches!(data, Value::Dict(_))),
 ];
 
 fn check_pillar(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -137,7 +139,7 @@ fn check_pillar(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     let (mut fine, mut failed) = (FastMap::<String, &str>::default(), FastMap::<String, Option<&str>>::default());
     for (argument, class, is_of) in KINDS {
         for key in call.texts(argument) {
-            match call.renderer.pillar(&key, ":").filter(|found| !matches!(found, Data::Null)) {
+            match call.renderer.pillar(&key, ":").filter(|found| !matches!(found, Value::None)) {
                 None => _ = failed.insert(key, None),
                 Some(found) if !is_of(&found) => _ = failed.insert(key, Some(class)),
                 Some(_) => _ = fine.insert(key, class),
@@ -159,15 +161,15 @@ fn check_pillar(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
-    let result = match call.low.get("result").map(|item| &item.data) {
+    let result = match call.low.get("result").map(|item| &item.value) {
         None => Some(true),
-        Some(Data::Null) => None,
+        Some(Value::None) => None,
         Some(other) => Some(other.is_true()),
     };
     let changed = call.changed.iter().map(|state| Item::new(state.clone())).collect();
     let changes = match call.low.get("changes") {
-        Some(item) => item.data.clone(),
-        None => mapping([("Requisites with changes", Data::List(List::new(changed)))]),
+        Some(item) => item.value.clone(),
+        None => mapping([("Requisites with changes", Value::List(List::of_items(changed)))]),
     };
     Ok(Returned::new(result, comment(call, "Watch statement fired.")).with(changes))
 }

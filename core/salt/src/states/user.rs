@@ -1,11 +1,12 @@
 //! The module `user` (`salt/states/user.py`), through the provider of Puppet's type `user`.
 
 use super::{Call, Function, Raised, Returned, group};
-use crate::data::{Data, Entries, Item, Key, List, Map};
 use crate::python;
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_resource_types::{FileKind, to_s};
 use duckrow_text::names::FastSet;
-use duckrow_values::{Array, Value};
+use duckrow_values as values;
+use duckrow_values::Array;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -103,8 +104,8 @@ fn groups_that_list(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
 /// The groups that a user is said to have besides its own.
 pub(super) fn own_groups(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
     match call.value("user", user, "groups") {
-        Value::Array(items) => items.items().iter().map(to_s).collect(),
-        Value::String(text) if text != "absent" => vec![text.to_string()],
+        values::Value::Array(items) => items.items().iter().map(to_s).collect(),
+        values::Value::String(text) if text != "absent" => vec![text.to_string()],
         _ => Vec::new(),
     }
 }
@@ -117,7 +118,7 @@ pub(super) fn set_groups(call: &mut Call<'_, '_>, user: &str, groups: &[String])
             return false;
         }
     }
-    let groups = groups.iter().map(|group| Value::string(group.as_str())).collect::<Vec<_>>();
+    let groups = groups.iter().map(|group| values::Value::string(group.as_str())).collect::<Vec<_>>();
     call.set("user", user, "groups", &Array::flat(groups).into()).is_ok()
 }
 
@@ -128,7 +129,7 @@ struct Info(Entries);
 impl Info {
     fn of(call: &mut Call<'_, '_>, name: &str) -> Self {
         let mut entries = Entries::default();
-        let mut note = |key: &str, value: Data| _ = entries.insert(Key::Text(key.into()), Item::new(value));
+        let mut note = |key: &str, value: Value| _ = entries.insert(Value::Text(key.into()), Item::new(value));
         note("name", name.into());
         note("passwd", "x".into());
         for (key, property) in PROPERTIES {
@@ -137,7 +138,7 @@ impl Info {
             note(
                 key,
                 match key {
-                    "uid" | "gid" => value.parse::<i64>().map_or_else(|_| value.clone().into(), Data::Int),
+                    "uid" | "gid" => value.parse::<i64>().map_or_else(|_| value.clone().into(), Value::from),
                     "shell" if value.is_empty() => "/bin/sh".into(),
                     _ => value.clone().into(),
                 },
@@ -156,25 +157,25 @@ impl Info {
         Self(entries)
     }
 
-    fn get(&self, key: &str) -> Data {
-        self.0.get(key).map_or(Data::Null, |item| item.data.clone())
+    fn get(&self, key: &str) -> Value {
+        self.0.get(key).map_or(Value::None, |item| item.value.clone())
     }
 
     fn texts(&self, key: &str) -> Vec<String> {
         let list = self.get(key);
         list.as_list()
-            .map(|list| list.items().iter().map(|item| item.data.text().to_string()).collect())
+            .map(|list| list.placed().iter().map(|item| item.value.text().to_string()).collect())
             .unwrap_or_default()
     }
 }
 
-fn list(names: &[String]) -> Data {
-    Data::List(List::new(names.iter().map(|name| Item::new(name.as_str())).collect()))
+fn list(names: &[String]) -> Value {
+    Value::List(List::of_items(names.iter().map(|name| Item::new(name.as_str())).collect()))
 }
 
 /// Whether a home is to be made: unless it is said, or said to be nothing.
 fn makes_home(call: &Call<'_, '_>) -> bool {
-    call.low.get("createhome").is_none_or(|item| item.data.is_true())
+    call.low.get("createhome").is_none_or(|item| item.value.is_true())
 }
 
 /// The groups of the state, those that are missing taken out, and those that may be missing added.
@@ -187,8 +188,8 @@ struct Groups {
 fn groups(call: &mut Call<'_, '_>) -> Groups {
     // Of a text Salt takes every letter for a group, of a mapping the keys.
     let names = |key: &str| match call.get(key)? {
-        Data::Text(text) => Some(text.chars().map(String::from).collect()),
-        Data::Map(map) => Some(map.entries().keys().map(|key| key.text().to_string()).collect()),
+        Value::Text(text) => Some(text.chars().map(String::from).collect()),
+        Value::Dict(map) => Some(map.placed().keys().map(|key| key.text().to_string()).collect()),
         given if given.is_true() => Some(call.texts(key)),
         _ => Some(Vec::new()),
     };
@@ -245,24 +246,24 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
     let after = Info::of(call, &name);
     let left = self::changes(call, &after, &groups, true).unwrap_or_default();
     let failed: Vec<String> = left.iter().map(|(key, value)| format!("'{key}': {}", python::repr(value))).collect();
-    let told = after.0.iter().filter(|(key, item)| before.get(&key.text()) != item.data);
+    let told = after.0.iter().filter(|(key, item)| before.get(&key.text()) != item.value);
     let told: Entries = told.map(|(key, item)| (key.clone(), item.clone())).collect();
     if !failed.is_empty() {
         let text = format!("These values could not be changed: {{{}}}", failed.join(", "));
-        return Returned::new(Some(false), text).with(Map::new(told));
+        return Returned::new(Some(false), text).with(Dict::new(told));
     }
     let words = if told.is_empty() { "is present and up to date" } else { "" };
     let comment = if told.is_empty() { format!("User {name} {words}") } else { format!("Updated user {name}") };
-    Returned::new(Some(true), comment).with(Map::new(told))
+    Returned::new(Some(true), comment).with(Dict::new(told))
 }
 
 /// Sets one attribute.
-fn apply(call: &mut Call<'_, '_>, name: &str, key: &str, value: &Data) -> bool {
+fn apply(call: &mut Call<'_, '_>, name: &str, key: &str, value: &Value) -> bool {
     match key {
         "groups" => {
             let mut wanted: Vec<String> = value
                 .as_list()
-                .map(|list| list.items().iter().map(|item| item.data.text().to_string()).collect())
+                .map(|list| list.placed().iter().map(|item| item.value.text().to_string()).collect())
                 .unwrap_or_default();
             if !call.flag("remove_groups", true) {
                 wanted.extend(groups_of(call, name));
@@ -280,7 +281,7 @@ fn apply(call: &mut Call<'_, '_>, name: &str, key: &str, value: &Data) -> bool {
         "passwd" => call.sync("user", name, "password", &value.text(), &[]).is_ok(),
         "gid" => {
             let gid = value.text().parse().ok().or_else(|| call.host.group_id(&value.text()));
-            gid.is_some_and(|gid| call.set("user", name, "gid", &Value::Integer(gid)).is_ok())
+            gid.is_some_and(|gid| call.set("user", name, "gid", &values::Value::Integer(gid)).is_ok())
         }
         "uid" => call.set("user", name, "uid", &number_or_text(&value.text())).is_ok(),
         key => {
@@ -291,11 +292,11 @@ fn apply(call: &mut Call<'_, '_>, name: &str, key: &str, value: &Data) -> bool {
 }
 
 /// What differs, in the order in which Salt tells it (`_changes`). Numbers may only change if the state or the caller says so.
-fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, may: bool) -> Result<Vec<(String, Data)>, String> {
-    let mut changes: Vec<(String, Data)> = Vec::new();
+fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, may: bool) -> Result<Vec<(String, Value)>, String> {
+    let mut changes: Vec<(String, Value)> = Vec::new();
     let name = call.name.to_string();
     let mut errors = Vec::new();
-    let forced = |errors: &mut Vec<String>, key: &str, wanted: &Data, allowed: bool| {
+    let forced = |errors: &mut Vec<String>, key: &str, wanted: &Value, allowed: bool| {
         if !allowed {
             errors.push(format!(
                 "Changing {key} ({} -> {}) not permitted, set allow_{key}_change to True to force this change. Note that \
@@ -310,10 +311,10 @@ fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, may: bool) -
         changes.push(("uid".to_owned(), uid));
     }
     let own = call.flag("usergroup", false) && call.host.group_id(&name).is_some();
-    let gid = if own { Some(Data::from(name.as_str())) } else { call.get("gid").cloned() };
+    let gid = if own { Some(Value::from(name.as_str())) } else { call.get("gid").cloned() };
     let numbered = gid.as_ref().map(|gid| match gid {
-        Data::Int(_) => gid.clone(),
-        other => call.host.group_id(&other.text()).map_or_else(|| other.clone(), Data::Int),
+        Value::Int(_) => gid.clone(),
+        other => call.host.group_id(&other.text()).map_or_else(|| other.clone(), Value::from),
     });
     if let (Some(gid), Some(number)) = (&gid, &numbered)
         && *number != before.get("gid")
@@ -334,7 +335,7 @@ fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, may: bool) -
 }
 
 /// What differs of home, shell, password and person.
-fn plain_changes(call: &mut Call<'_, '_>, before: &Info, changes: &mut Vec<(String, Data)>) {
+fn plain_changes(call: &mut Call<'_, '_>, before: &Info, changes: &mut Vec<(String, Value)>) {
     let name = call.name.to_string();
     let home = call.text("home").filter(|home| !home.is_empty());
     if let Some(home) = home.clone().filter(|home| *home != *before.get("home").text()) {
@@ -362,7 +363,7 @@ fn plain_changes(call: &mut Call<'_, '_>, before: &Info, changes: &mut Vec<(Stri
 }
 
 /// The groups that a user is to have, if they are others.
-fn wanted_groups(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, primary: &Data) -> Option<Vec<String>> {
+fn wanted_groups(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, primary: &Value) -> Option<Vec<String>> {
     let name = call.name.to_string();
     let removes = call.flag("remove_groups", true);
     let mut present = before.texts("groups");
@@ -373,10 +374,10 @@ fn wanted_groups(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, primar
     wanted.sort();
     wanted.dedup();
     let gids = [primary.clone(), before.get("gid")];
-    for gid in gids.iter().filter_map(|gid| if let Data::Int(gid) = gid { Some(*gid) } else { None }) {
+    for gid in gids.iter().filter_map(|gid| i64::try_from(gid.as_int()?).ok()) {
         let Some(group) = call.host.group_name(gid) else { continue };
         present.retain(|known| *known != group);
-        if Data::Int(gid) == *primary {
+        if Value::from(gid) == *primary {
             wanted.retain(|known| *known != group);
         }
     }
@@ -400,17 +401,22 @@ fn create(call: &mut Call<'_, '_>, name: &str, groups: &Groups) -> Returned {
     if gid.is_some_and(|gid| call.host.group_id(&gid).is_none()) {
         return Returned::new(Some(false), format!("Failed to create new user {name}"));
     }
-    let mut given: Vec<(&str, Value)> = Vec::new();
+    let mut given: Vec<(&str, values::Value)> = Vec::new();
     for (argument, property) in PROPERTIES {
         given.extend(call.text(argument).map(|value| (property, number_or_text(&value))));
     }
-    let wanted: Vec<Value> =
-        groups.named.iter().flatten().chain(&groups.optional).map(|group| Value::string(group.as_str())).collect();
+    let wanted: Vec<values::Value> = groups
+        .named
+        .iter()
+        .flatten()
+        .chain(&groups.optional)
+        .map(|group| values::Value::string(group.as_str()))
+        .collect();
     given.extend((!wanted.is_empty()).then(|| ("groups", Array::flat(wanted).into())));
-    given.extend(call.flag("system", false).then(|| ("system", Value::Boolean(true))));
-    given.extend(makes_home(call).then(|| ("managehome", Value::Boolean(true))));
+    given.extend(call.flag("system", false).then(|| ("system", values::Value::Boolean(true))));
+    given.extend(makes_home(call).then(|| ("managehome", values::Value::Boolean(true))));
     let password = call.text("password").filter(|password| !password.is_empty());
-    given.extend(password.as_deref().map(|password| ("password", Value::from(password))));
+    given.extend(password.as_deref().map(|password| ("password", values::Value::from(password))));
     if call.sync("user", name, "ensure", "present", &given).is_err() {
         return Returned::new(Some(false), format!("Failed to create new user {name}"));
     }
@@ -421,16 +427,16 @@ fn create(call: &mut Call<'_, '_>, name: &str, groups: &Groups) -> Returned {
     }
     let mut changes = Info::of(call, name).0;
     if !makes_home(call) {
-        changes.insert(Key::Text("home".into()), Item::new(""));
+        changes.insert(Value::Text("home".into()), Item::new(""));
     }
     if password.is_some() {
-        changes.insert(Key::Text("password".into()), Item::new("XXX-REDACTED-XXX"));
+        changes.insert(Value::Text("password".into()), Item::new("XXX-REDACTED-XXX"));
     }
-    Returned::new(Some(true), format!("New user {name} created")).with(Map::new(changes))
+    Returned::new(Some(true), format!("New user {name} created")).with(Dict::new(changes))
 }
 
-fn number_or_text(text: &str) -> Value {
-    text.parse::<i64>().map_or_else(|_| text.into(), Value::Integer)
+fn number_or_text(text: &str) -> values::Value {
+    text.parse::<i64>().map_or_else(|_| text.into(), values::Value::Integer)
 }
 
 fn absent(call: &mut Call<'_, '_>) -> Returned {
@@ -449,8 +455,8 @@ fn absent(call: &mut Call<'_, '_>) -> Returned {
     let mut changes = Entries::default();
     // The group of the same name goes with its user.
     if own.is_some() && call.host.group_id(&name) == own && call.sync("group", &name, "ensure", "absent", &[]).is_ok() {
-        changes.insert(Key::Text(format!("{name} group").into()), Item::new("removed"));
+        changes.insert(Value::Text(format!("{name} group").into()), Item::new("removed"));
     }
-    changes.insert(Key::Text(name.as_str().into()), Item::new("removed"));
-    Returned::new(Some(true), format!("Removed user {name}")).with(Map::new(changes))
+    changes.insert(Value::Text(name.as_str().into()), Item::new("removed"));
+    Returned::new(Some(true), format!("Removed user {name}")).with(Dict::new(changes))
 }

@@ -1,7 +1,7 @@
 //! YAML as libyaml writes it for Salt: which texts need quotes, where long lines break, what several names hold.
 
-use super::super::data::{Data, Key};
-use super::super::python;
+use crate::notation::yaml::{Analysis, escaped};
+use crate::value::Value;
 use crate::yaml::is_plain_text;
 use duckrow_text::names::FastMap;
 
@@ -27,13 +27,13 @@ impl Layout {
         if flow { Self::Flow } else { Self::Block }
     }
 
-    fn is_flow(self, data: &Data) -> bool {
-        let is_scalar = |data: &Data| data.address().is_none();
+    fn is_flow(self, data: &Value) -> bool {
+        let is_scalar = |data: &Value| data.address().is_none();
         match (self, data) {
             (Self::Block, _) => false,
             (Self::Flow, _) => !is_scalar(data),
-            (Self::Leaves, Data::List(list)) => list.items().iter().all(|item| is_scalar(&item.data)),
-            (Self::Leaves, Data::Map(map)) => map.entries().iter().all(|(_, item)| is_scalar(&item.data)),
+            (Self::Leaves, Value::List(list)) => list.placed().iter().all(|item| is_scalar(&item.value)),
+            (Self::Leaves, Value::Dict(map)) => map.placed().iter().all(|(_, item)| is_scalar(&item.value)),
             (Self::Leaves, _) => false,
         }
     }
@@ -63,7 +63,7 @@ impl Form {
 }
 
 /// YAML in a form, with a line break at its end.
-pub(crate) fn yaml(data: &Data, form: Form) -> String {
+pub(crate) fn yaml(data: &Value, form: Form) -> String {
     let mut seen = FastMap::default();
     count(data, &mut seen);
     let mut number = 0;
@@ -81,25 +81,15 @@ pub(crate) fn yaml(data: &Data, form: Form) -> String {
 }
 
 /// A scalar alone, without quotes.
-pub(crate) fn scalar(data: &Data) -> String {
+pub(crate) fn scalar(data: &Value) -> String {
     match data {
-        Data::Null => "null".to_owned(),
-        Data::Bool(value) => value.to_string(),
-        Data::Int(number) => number.to_string(),
-        Data::Float(number) => float(*number),
-        Data::Text(text) => text.to_string(),
-        Data::List(_) | Data::Map(_) => String::new(),
+        Value::None => "null".to_owned(),
+        Value::Bool(value) => value.to_string(),
+        Value::Int(number) => number.to_string(),
+        Value::Float(number) => float(*number),
+        Value::List(_) | Value::Dict(_) => String::new(),
+        other => other.text().to_string(),
     }
-}
-
-/// A text in double quotes with all of YAML's escapes; what is no ASCII, too.
-pub(crate) fn double_quoted(text: &str) -> String {
-    format!("\"{}\"", text.chars().map(|c| escaped(c, false)).collect::<String>())
-}
-
-/// The same; what is no ASCII stays, if it can be seen.
-pub(crate) fn double_quoted_unicode(text: &str) -> String {
-    format!("\"{}\"", text.chars().map(|c| escaped(c, true)).collect::<String>())
 }
 
 /// A text in single quotes.
@@ -111,10 +101,10 @@ pub(crate) fn single_quoted(text: &str) -> String {
 }
 
 /// How often each list and mapping is held.
-fn count(data: &Data, seen: &mut FastMap<usize, usize>) {
+fn count(data: &Value, seen: &mut FastMap<usize, usize>) {
     let address = match data {
-        Data::List(list) if !list.items().is_empty() => list.address(),
-        Data::Map(map) if map.len() > 0 => map.address(),
+        Value::List(list) if !list.placed().is_empty() => list.address(),
+        Value::Dict(map) if map.len() > 0 => map.address(),
         _ => return,
     };
     let times = seen.entry(address).or_insert(0);
@@ -123,8 +113,8 @@ fn count(data: &Data, seen: &mut FastMap<usize, usize>) {
         return;
     }
     match data {
-        Data::List(list) => list.items().iter().for_each(|item| count(&item.data, seen)),
-        Data::Map(map) => map.entries().iter().for_each(|(_, item)| count(&item.data, seen)),
+        Value::List(list) => list.placed().iter().for_each(|item| count(&item.value, seen)),
+        Value::Dict(map) => map.placed().iter().for_each(|(_, item)| count(&item.value, seen)),
         _ => {}
     }
 }
@@ -136,7 +126,7 @@ fn float(number: f64) -> String {
     if number.is_infinite() {
         return if number > 0.0 { ".inf" } else { "-.inf" }.to_owned();
     }
-    let shown = python::float(number);
+    let shown = crate::notation::python::float(number);
     if shown.contains('.') { shown } else { shown.replacen('e', ".0e", 1) }
 }
 
@@ -179,7 +169,7 @@ impl Writer {
         }
     }
 
-    fn node(&mut self, data: &Data, place: Place) {
+    fn node(&mut self, data: &Value, place: Place) {
         let Some(address) = data.address() else { return self.scalar(data, place) };
         if let Some((number, is_written)) = self.shared.get_mut(&address) {
             let mark = format!("id{number:03}");
@@ -191,21 +181,21 @@ impl Writer {
         }
         let in_flow = place.in_flow || self.form.layout.is_flow(data);
         match data {
-            Data::List(list) if in_flow || list.items().is_empty() => {
-                let items: Vec<(Option<Key>, Data)> =
-                    list.items().iter().map(|item| (None, item.data.clone())).collect();
+            Value::List(list) if in_flow || list.placed().is_empty() => {
+                let items: Vec<(Option<Value>, Value)> =
+                    list.placed().iter().map(|item| (None, item.value.clone())).collect();
                 self.flow_items("[", items, "]", place.indent);
             }
-            Data::Map(map) if in_flow || map.len() == 0 => {
-                let pairs = map.entries().iter().map(|(key, item)| (Some(key.clone()), item.data.clone())).collect();
+            Value::Dict(map) if in_flow || map.len() == 0 => {
+                let pairs = map.placed().iter().map(|(key, item)| (Some(key.clone()), item.value.clone())).collect();
                 self.flow_items("{", pairs, "}", place.indent);
             }
-            Data::List(list) => {
-                for (number, item) in list.items().iter().enumerate() {
+            Value::List(list) => {
+                for (number, item) in list.placed().iter().enumerate() {
                     self.begin(number, place.indent);
                     self.push("- ");
                     self.node(
-                        &item.data,
+                        &item.value,
                         Place {
                             indent: place.indent + self.form.indent,
                             in_flow: false,
@@ -215,10 +205,10 @@ impl Writer {
                     );
                 }
             }
-            Data::Map(map) => {
-                for (number, (key, item)) in map.entries().iter().enumerate() {
+            Value::Dict(map) => {
+                for (number, (key, item)) in map.placed().iter().enumerate() {
                     self.begin(number, place.indent);
-                    self.entry(key, &item.data, place.indent);
+                    self.entry(key, &item.value, place.indent);
                 }
             }
             _ => {}
@@ -226,17 +216,17 @@ impl Writer {
     }
 
     /// An entry of a mapping that goes over several lines.
-    fn entry(&mut self, key: &Key, data: &Data, indent: usize) {
-        self.scalar(&key.data(), Place { indent, in_flow: false, is_key: true, is_root: false });
+    fn entry(&mut self, key: &Value, data: &Value, indent: usize) {
+        self.scalar(key, Place { indent, in_flow: false, is_key: true, is_root: false });
         self.push(":");
         let is_block = match data {
-            Data::List(list) => !list.items().is_empty(),
-            Data::Map(map) => map.len() > 0,
+            Value::List(list) => !list.placed().is_empty(),
+            Value::Dict(map) => map.len() > 0,
             _ => false,
         };
         let address = data.address().unwrap_or_default();
         let is_alias = self.shared.get(&address).is_some_and(|(_, is_written)| *is_written);
-        let inner = if matches!(data, Data::List(_)) { indent } else { indent + self.form.indent };
+        let inner = if matches!(data, Value::List(_)) { indent } else { indent + self.form.indent };
         if !is_block || is_alias || self.form.layout.is_flow(data) {
             self.push(" ");
             return self.node(
@@ -259,7 +249,7 @@ impl Writer {
         self.node(data, Place { indent: inner, in_flow: false, is_key: false, is_root: false });
     }
 
-    fn flow_items(&mut self, open: &str, items: Vec<(Option<Key>, Data)>, close: &str, indent: usize) {
+    fn flow_items(&mut self, open: &str, items: Vec<(Option<Value>, Value)>, close: &str, indent: usize) {
         self.push(open);
         let indent = indent + self.form.indent;
         for (number, (key, data)) in items.iter().enumerate() {
@@ -273,7 +263,7 @@ impl Writer {
             }
             let place = Place { indent, in_flow: true, is_key: key.is_some(), is_root: false };
             if let Some(key) = key {
-                self.scalar(&key.data(), place);
+                self.scalar(key, place);
                 self.push(": ");
             }
             self.node(data, Place { is_key: false, ..place });
@@ -281,8 +271,8 @@ impl Writer {
         self.push(close);
     }
 
-    fn scalar(&mut self, data: &Data, place: Place) {
-        let Data::Text(text) = data else { return self.push(&scalar(data)) };
+    fn scalar(&mut self, data: &Value, place: Place) {
+        let Value::Text(text) = data else { return self.push(&scalar(data)) };
         let analysis = Analysis::of(text);
         let plain = if place.in_flow { analysis.flow_plain } else { analysis.block_plain };
         let is_multiline_key = place.is_key && (text.is_empty() || analysis.is_multiline);
@@ -366,93 +356,5 @@ impl Writer {
             }
         }
         self.push("\"");
-    }
-}
-
-/// A character in double quotes.
-fn escaped(c: char, unicode: bool) -> String {
-    let letter = match c {
-        '\0' => '0',
-        '\u{7}' => 'a',
-        '\u{8}' => 'b',
-        '\t' => 't',
-        '\n' => 'n',
-        '\u{b}' => 'v',
-        '\u{c}' => 'f',
-        '\r' => 'r',
-        '\u{1b}' => 'e',
-        '"' => '"',
-        '\\' => '\\',
-        '\u{85}' => 'N',
-        '\u{a0}' if !unicode => '_',
-        '\u{2028}' => 'L',
-        '\u{2029}' => 'P',
-        ' '..='~' => return c.to_string(),
-        c if unicode && is_printable(c) => return c.to_string(),
-        c => {
-            let code = u32::from(c);
-            return match code {
-                0..=0xff => format!("\\x{code:02X}"),
-                0x100..=0xffff => format!("\\u{code:04X}"),
-                _ => format!("\\U{code:08X}"),
-            };
-        }
-    };
-    format!("\\{letter}")
-}
-
-fn is_printable(c: char) -> bool {
-    c == '\n'
-        || matches!(c, ' '..='~' | '\u{85}' | '\u{a0}'..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
-            && c != '\u{feff}'
-}
-
-/// In which ways a text may be written.
-struct Analysis {
-    flow_plain: bool,
-    block_plain: bool,
-    single: bool,
-    is_multiline: bool,
-}
-
-impl Analysis {
-    fn of(text: &str) -> Self {
-        if text.is_empty() {
-            return Self { flow_plain: false, block_plain: true, single: true, is_multiline: false };
-        }
-        let is_blank = |c: Option<&char>| {
-            c.is_none_or(|c| matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}'))
-        };
-        let is_break = |c: char| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
-        let begins = text.starts_with("---") || text.starts_with("...");
-        let (mut flow, mut block, mut breaks, mut special) = (begins, begins, false, false);
-        let (mut space_break, mut break_space) = (false, false);
-        let marks: Vec<char> = text.chars().collect();
-        for (place, c) in marks.iter().enumerate() {
-            let (before, after) = (place.checked_sub(1).and_then(|place| marks.get(place)), marks.get(place + 1));
-            match (c, place) {
-                ('#' | ',' | '[' | ']' | '{' | '}' | '&' | '*' | '!' | '|' | '>' | '\'' | '"' | '%' | '@' | '`', 0) => {
-                    (flow, block) = (true, true);
-                }
-                ('-', 0) if is_blank(after) => (flow, block) = (true, true),
-                ('?' | ':', _) if place == 0 || *c == ':' => (flow, block) = (true, block || is_blank(after)),
-                (',' | '?' | '[' | ']' | '{' | '}', _) => flow = true,
-                ('#', _) if is_blank(before) => (flow, block) = (true, true),
-                _ => {}
-            }
-            special |= !is_printable(*c);
-            breaks |= is_break(*c);
-            space_break |= is_break(*c) && before == Some(&' ');
-            break_space |= *c == ' ' && before.is_some_and(|before| is_break(*before));
-        }
-        let edge = |c: Option<&char>| c.is_some_and(|c| *c == ' ' || is_break(*c));
-        let at_edges = edge(marks.first()) || edge(marks.last());
-        let plain = !(at_edges || break_space || space_break || special || breaks);
-        Self {
-            flow_plain: plain && !flow,
-            block_plain: plain && !block,
-            single: !(break_space || space_break || special),
-            is_multiline: breaks,
-        }
     }
 }

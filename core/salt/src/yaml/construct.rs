@@ -2,12 +2,13 @@
 
 use ecow::EcoString;
 
+use super::Class;
 use super::node::{Content, Document, Node, Place, Scalar};
 use super::scalar::{self, Kind};
-use crate::data::{Data, Entries, Item, Key, List, Map};
 use crate::places::Places;
 use crate::python;
 use crate::trouble::Trouble;
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
 use duckrow_values::{Base64, Binary};
@@ -17,22 +18,23 @@ const MERGE: &str = "tag:yaml.org,2002:merge";
 const IN_MAPPING: &str = "while constructing a mapping";
 
 /// The data of a document; of an empty one null.
-pub(super) fn data(document: &Document, places: &Places) -> Result<Data, Trouble> {
-    Constructor { document, places, made: FastMap::default() }.data(0)
+pub(super) fn data(document: &Document, places: &Places, mappings: Class) -> Result<Value, Trouble> {
+    Constructor { document, places, mappings, made: FastMap::default() }.data(0)
 }
 
 struct Constructor<'a> {
     document: &'a Document,
     places: &'a Places,
+    mappings: Class,
     /// The lists and mappings that were made, if there are aliases: a node is one object, however often it is named.
-    made: FastMap<Place, Data>,
+    made: FastMap<Place, Value>,
 }
 
 impl Constructor<'_> {
     /// The data of a node. The depth is bounded by that of the document.
-    fn data(&mut self, place: Place) -> Result<Data, Trouble> {
+    fn data(&mut self, place: Place) -> Result<Value, Trouble> {
         let document = self.document;
-        let Some((place, node)) = document.node(place) else { return Ok(Data::Null) };
+        let Some((place, node)) = document.node(place) else { return Ok(Value::None) };
         if let Content::Scalar(scalar) = &node.content {
             return self.scalar(node, scalar);
         }
@@ -43,15 +45,15 @@ impl Constructor<'_> {
         let data = match node.content {
             Content::Map if document.pairs(place).any(|(key, _)| self.is_merge(key)) => {
                 let pairs = self.flat(place)?;
-                Data::Map(self.map(pairs.len(), pairs.into_iter())?)
+                Value::Dict(self.map(pairs.len(), pairs.into_iter())?)
             }
-            Content::Map => Data::Map(self.map(document.pairs(place).count(), document.pairs(place))?),
+            Content::Map => Value::Dict(self.map(document.pairs(place).count(), document.pairs(place))?),
             _ => {
                 let mut items = Vec::with_capacity(document.inner(place).count());
                 for item in document.inner(place) {
                     items.push(self.item(item, item)?);
                 }
-                Data::List(List::new(items))
+                Value::List(List::of_items(items))
             }
         };
         if document.has_aliases() {
@@ -61,7 +63,7 @@ impl Constructor<'_> {
     }
 
     fn item(&mut self, place: Place, at: Place) -> Result<Item, Trouble> {
-        Ok(Item { data: self.data(place)?, at: self.at(at) })
+        Ok(Item { value: self.data(place)?, at: self.at(at) })
     }
 
     /// Whether what a tag of a list or mapping names can be made of it.
@@ -86,7 +88,7 @@ impl Constructor<'_> {
         Trouble::new(format!("could not determine a constructor for the tag '{tag}'"), self.at_node(node))
     }
 
-    fn scalar(&self, node: &Node, Scalar { text, is_plain }: &Scalar) -> Result<Data, Trouble> {
+    fn scalar(&self, node: &Node, Scalar { text, is_plain }: &Scalar) -> Result<Value, Trouble> {
         let kind = match node.tag.as_deref() {
             // A lone equals sign has a tag of its own, for which there is nothing.
             None if *is_plain && text == "=" => return Err(self.unknown_tag(node, "tag:yaml.org,2002:value")),
@@ -111,8 +113,8 @@ impl Constructor<'_> {
             // It is no value: mappings look for it before their keys become data.
             Kind::Merge => return Err(self.unknown_tag(node, MERGE)),
             Kind::Text => Some(text.clone().into()),
-            Kind::Null => Some(Data::Null),
-            Kind::Bool => scalar::boolean(&text.to_lowercase()).map(Data::Bool),
+            Kind::Null => Some(Value::None),
+            Kind::Bool => scalar::boolean(&text.to_lowercase()).map(Value::Bool),
             Kind::Int => Some(text).filter(|text| !text.is_empty()).and_then(|text| scalar::integer(text)),
             Kind::Float => scalar::float(text),
         };
@@ -120,7 +122,7 @@ impl Constructor<'_> {
     }
 
     /// A text in base 64, as what it says: there are no bytes here. Salt adds the padding that is missing.
-    fn binary(&self, node: &Node, text: &str) -> Result<Data, Trouble> {
+    fn binary(&self, node: &Node, text: &str) -> Result<Value, Trouble> {
         let error = |message: &str| Trouble::new(message, self.at_node(node));
         if !text.is_ascii() {
             return Err(error("failed to convert base64 data into ascii"));
@@ -140,15 +142,15 @@ impl Constructor<'_> {
             _ => {}
         }
         let decoded = Binary::from_base64(&digits, Base64::Lenient).unwrap_or_else(|| Binary::new([]));
-        Ok(Data::Text(String::from_utf8_lossy(decoded.bytes()).into_owned().into()))
+        Ok(Value::Text(String::from_utf8_lossy(decoded.bytes()).into_owned().into()))
     }
 
-    fn map(&mut self, count: usize, pairs: impl Iterator<Item = (Place, Place)>) -> Result<Map, Trouble> {
+    fn map(&mut self, count: usize, pairs: impl Iterator<Item = (Place, Place)>) -> Result<Dict, Trouble> {
         let mut entries = Entries::with_capacity(count);
         for (key_place, value_place) in pairs {
             // As a key the equals sign is a text.
-            let key = if self.is_equals_sign(key_place) { Data::from("=") } else { self.data(key_place)? };
-            let Some(key) = Key::taken(key) else {
+            let key = if self.is_equals_sign(key_place) { Value::from("=") } else { self.data(key_place)? };
+            let Some(key) = key.into_key() else {
                 let problem = format!("{IN_MAPPING}: found unacceptable key {}", self.shown(key_place));
                 return Err(self.error(key_place, problem));
             };
@@ -159,7 +161,8 @@ impl Constructor<'_> {
                 return Err(self.error(key_place, problem).help(help));
             }
         }
-        Ok(Map::new(entries))
+        let dict = Dict::new(entries);
+        Ok(if self.mappings == Class::Ordered { dict.ordered() } else { dict })
     }
 
     /// The entries of a mapping with those that `<<` merges in front, unless the mapping has them itself.
@@ -247,7 +250,7 @@ impl Constructor<'_> {
 fn python_error(kind: Kind, text: &EcoString) -> String {
     let shown = python::repr(&text.clone().into());
     match kind {
-        Kind::Bool => python::repr(&Data::from(text.to_lowercase())),
+        Kind::Bool => python::repr(&Value::from(text.to_lowercase())),
         Kind::Int if text.is_empty() => "string index out of range".to_owned(),
         Kind::Int => format!("invalid literal for int() with base 10: {shown}"),
         _ => format!("could not convert string to float: {shown}"),

@@ -10,9 +10,9 @@ mod scalar;
 mod scanner;
 mod words;
 
-use super::data::Data;
 use super::places::Places;
 use super::trouble::Trouble;
+use crate::value::Value;
 use duckrow_text::source::yaml::plain;
 
 /// How many steps a value takes, from its words to where it stands among others.
@@ -20,19 +20,39 @@ const STEPS_OF_A_VALUE: u64 = 4;
 /// So many bytes of a text are read in a step.
 const BYTES_READ: u64 = 8;
 
-/// Reads a text; an empty one is null.
+/// Reads a text of states or pillar, whose mappings keep their order (`OrderedDict`); an empty one is null.
 ///
 /// # Errors
 /// [`Trouble`] with the words that Salt shows.
-pub(crate) fn read(text: &str, places: &Places) -> Result<Data, Trouble> {
+pub(crate) fn read(text: &str, places: &Places) -> Result<Value, Trouble> {
     read_within(text, places, &mut { u64::MAX })
 }
 
-/// The same, paid for with steps.
+/// What templates and functions load from a text; its mappings are plain ones (PyYAML's own `safe_load`).
+///
+/// # Errors
+/// As [`read`].
+pub(crate) fn load(text: &str) -> Result<Value, Trouble> {
+    constructed(text, &Places::nowhere(), &mut { u64::MAX }, Class::Plain)
+}
+
+/// The same as [`read`], paid for with steps.
 ///
 /// # Errors
 /// As [`read`], and no steps for so many values.
-pub(crate) fn read_within(text: &str, places: &Places, steps: &mut u64) -> Result<Data, Trouble> {
+pub(crate) fn read_within(text: &str, places: &Places, steps: &mut u64) -> Result<Value, Trouble> {
+    constructed(text, places, steps, Class::Ordered)
+}
+
+/// The class of the mappings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Plain,
+    /// `OrderedDict`
+    Ordered,
+}
+
+fn constructed(text: &str, places: &Places, steps: &mut u64, mappings: Class) -> Result<Value, Trouble> {
     *steps = steps.saturating_sub(text.len() as u64 / BYTES_READ);
     let most = usize::try_from(*steps / STEPS_OF_A_VALUE).unwrap_or(usize::MAX);
     // Where the two YAMLs don't differ there is a faster way. A mapping or list has an end among its pieces.
@@ -42,7 +62,7 @@ pub(crate) fn read_within(text: &str, places: &Places, steps: &mut u64) -> Resul
     };
     let document = document.map_err(|fault| words::of(fault, places))?;
     *steps = steps.saturating_sub((document.len() as u64).saturating_mul(STEPS_OF_A_VALUE));
-    construct::data(&document, places)
+    construct::data(&document, places, mappings)
 }
 
 /// Whether a text without quotes would be read as that text by any reader of YAML 1.1: it is no number, no date and the like.
@@ -179,8 +199,8 @@ mod tests {
     #[test]
     fn what_merged_mappings_hold_is_one_object() {
         let data = read("a: &a {x: [1]}\nb: {<<: *a}\n", &Places::nowhere()).unwrap();
-        let x = |key: &str| data.as_map()?.get(key)?.as_map()?.get("x")?.as_list().cloned();
-        x("a").unwrap().push(super::super::data::Item::new(2));
-        assert_eq!(x("b").unwrap().items().len(), 2);
+        let x = |key: &str| data.as_dict()?.get(key)?.as_dict()?.get("x")?.as_list().cloned();
+        x("a").unwrap().push(crate::value::Item::new(2));
+        assert_eq!(x("b").unwrap().placed().len(), 2);
     }
 }

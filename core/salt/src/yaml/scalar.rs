@@ -1,6 +1,6 @@
 //! What a plain scalar means in YAML 1.1, as PyYAML's `SafeLoader` resolves it and Salt changes it.
 
-use crate::data::{Data, as_float};
+use crate::value::{Value, float_of};
 
 /// What PyYAML's resolvers take a plain scalar for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,32 +137,32 @@ fn is_integer(text: &str) -> bool {
 
 /// The integer of a text that is taken for one. Salt drops leading zeros instead of reading octal numbers, but only where no
 /// sign comes first.
-pub(super) fn integer(text: &str) -> Option<Data> {
+pub(super) fn integer(text: &str) -> Option<Value> {
     let is_octal_looking = text.starts_with('0') && !text.starts_with("0b") && !text.starts_with("0x");
     let text = if is_octal_looking { text.trim_start_matches('0') } else { text }.replace('_', "");
     let text = if text.is_empty() { "0" } else { text.as_str() };
     let sign = if text.starts_with('-') { -1 } else { 1 };
     let number = unsigned(text);
     let magnitude = if let Some(digits) = number.strip_prefix("0b") {
-        i64::from_str_radix(digits, 2).ok()
+        i128::from_str_radix(digits, 2).ok()
     } else if let Some(digits) = number.strip_prefix("0x") {
-        i64::from_str_radix(digits, 16).ok()
+        i128::from_str_radix(digits, 16).ok()
     } else if number.contains(':') {
         sixties(number)
     } else if number.len() > 1 && number.starts_with('0') {
-        i64::from_str_radix(number, 8).ok()
+        i128::from_str_radix(number, 8).ok()
     } else {
         number.parse().ok()
     };
     match magnitude {
-        Some(magnitude) => Some(Data::Int(sign * magnitude)),
-        // Python's integers have no end; beyond 64 bits a float is the nearest that there is here.
-        None => number.parse().ok().map(|magnitude: f64| Data::Float(f64::from(sign as i8) * magnitude)),
+        Some(magnitude) => Some(Value::Int(sign * magnitude)),
+        // Python's integers have no end; beyond 128 bits a float is the nearest that there is here.
+        None => number.parse().ok().map(|magnitude: f64| Value::Float(f64::from(sign as i8) * magnitude)),
     }
 }
 
-fn sixties(text: &str) -> Option<i64> {
-    let mut total = 0_i64;
+fn sixties(text: &str) -> Option<i128> {
+    let mut total = 0_i128;
     for part in text.split(':') {
         total = total.checked_mul(60)?.checked_add(part.parse().ok()?)?;
     }
@@ -170,11 +170,11 @@ fn sixties(text: &str) -> Option<i64> {
 }
 
 /// The float of a text that is taken for one.
-pub(super) fn float(text: &str) -> Option<Data> {
+pub(super) fn float(text: &str) -> Option<Value> {
     let text = text.replace('_', "").to_lowercase();
     let sign = if text.starts_with('-') { -1.0 } else { 1.0 };
     let number = unsigned(&text);
-    Some(Data::Float(match number {
+    Some(Value::Float(match number {
         ".inf" => sign * f64::INFINITY,
         ".nan" => f64::NAN,
         _ if number.contains(':') => {
@@ -184,8 +184,8 @@ pub(super) fn float(text: &str) -> Option<Data> {
             }
             sign * total
         }
-        _ => match number.parse::<i64>() {
-            Ok(integer) => sign * as_float(integer),
+        _ => match number.parse::<i128>() {
+            Ok(integer) => sign * float_of(integer),
             Err(_) => sign * format!("0{number}").parse::<f64>().ok()?,
         },
     }))

@@ -3,10 +3,9 @@
 use ecow::EcoString;
 
 use super::super::access;
-use super::super::error::{Error, Result};
 use super::super::run::Machine;
-use super::super::value::{Args, Native, Value, text};
 use super::one;
+use crate::value::{Args, Error, Native, Result, Value, text};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[

@@ -1,13 +1,12 @@
 //! Filters that lay texts out: indentation, width, lines.
 
-use super::super::error::{Error, Result};
 use super::super::methods::lines;
 use super::super::operators;
 use super::super::run::Machine;
 use super::super::syntax::tree::Operator;
-use super::super::value::{Args, MAX_TEXT, Native, Value, text};
 use super::texts::width;
 use super::{flag, integer, one, pretty, soft};
+use crate::value::{Args, Error, MAX_TEXT, Native, Result, Value, text};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] =

@@ -1,12 +1,11 @@
 //! Filters of lists and other things with items.
 
-use super::super::error::{Error, Result};
 use super::super::operators;
 use super::super::run::Machine;
 use super::super::syntax::tree::Operator;
-use super::super::value::{Args, MAX_TEXT, Native, Value, text};
 use super::choose::Getter;
 use super::{integer, one, soft};
+use crate::value::{Args, Error, MAX_TEXT, Native, Result, Value, text};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[
@@ -153,7 +152,7 @@ fn batch(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
         }
     }
     if let (Some(row), Some(fill)) = (rows.last_mut(), fill.filter(|fill| !fill.is_none())) {
-        if count > super::super::value::MAX_ITEMS {
+        if count > crate::value::MAX_ITEMS {
             return Err(Error::too_large());
         }
         machine.steps(count / 2)?;
@@ -169,7 +168,7 @@ fn slice(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     if count == 0 {
         return Err(Error::python("integer division or modulo by zero"));
     }
-    let count = usize::try_from(count).unwrap_or(0).min(super::super::value::MAX_ITEMS);
+    let count = usize::try_from(count).unwrap_or(0).min(crate::value::MAX_ITEMS);
     machine.steps(count)?;
     let (each, more) = (items.len() / count.max(1), items.len() % count.max(1));
     let mut rest = items.into_iter();

@@ -10,9 +10,8 @@ mod texts;
 
 use ecow::EcoString;
 
-use super::error::{Error, Result};
 use super::run::Machine;
-use super::value::{Args, Native, Value, text};
+use crate::value::{Args, Error, Native, Result, Value, text};
 use duckrow_text::names::FastMap;
 
 pub(crate) use numbers::{parse_float, parse_int};

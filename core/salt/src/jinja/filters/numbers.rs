@@ -1,12 +1,11 @@
 //! Filters of numbers.
 
-use super::super::error::{Error, Result};
 use super::super::format::fixed;
 use super::super::operators::{self, truncated};
 use super::super::run::Machine;
 use super::super::syntax::tree::Operator;
-use super::super::value::{Args, Native, Value, float_of};
 use super::{flag, integer, one, soft};
+use crate::value::{Args, Error, Native, Result, Value, float_of};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] =
@@ -147,7 +146,7 @@ fn file_size(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         other => other.as_float(),
     };
     let given = value.as_text().map(ecow::EcoString::as_str).unwrap_or_default();
-    let wrong = || Error::python(format!("could not convert string to float: {}", super::super::value::quoted(given)));
+    let wrong = || Error::python(format!("could not convert string to float: {}", crate::value::quoted(given)));
     let size = size.ok_or_else(wrong)?;
     let is_binary = flag(binary.as_ref(), false)?;
     let base = if is_binary { 1024.0 } else { 1000.0 };

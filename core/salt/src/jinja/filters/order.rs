@@ -2,12 +2,11 @@
 
 use std::cmp::Ordering;
 
-use super::super::error::{Error, Result};
 use super::super::methods::{lower, sorted};
 use super::super::run::Machine;
-use super::super::value::{Args, Native, Object, Shown, Value, compare};
 use super::choose::Getter;
 use super::{flag, one, soft};
+use crate::value::{Args, Error, Native, Object, Result, Shown, Value, compare};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[
@@ -122,7 +121,7 @@ fn groupby(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     for entry in sorted(machine, keyed, false)? {
         let [key, own, item] = <[Value; 3]>::try_from(entry.as_items().unwrap_or_default()).unwrap_or_default();
         match groups.last_mut() {
-            Some((known, _, items)) if super::super::value::equal(known, &key)? => items.push(item),
+            Some((known, _, items)) if crate::value::equal(known, &key)? => items.push(item),
             _ => groups.push((key, own, vec![item])),
         }
     }

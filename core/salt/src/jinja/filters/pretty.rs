@@ -1,9 +1,8 @@
 //! Values over several lines where one is too short (Python's `pprint`). Mappings come out sorted.
 
-use super::super::error::{Error, Result};
 use super::super::methods::sorted_or_same;
 use super::super::run::Machine;
-use super::super::value::{MAX_ITEMS, MAX_TEXT, Value, repr, short_repr};
+use crate::value::{Error, MAX_ITEMS, MAX_TEXT, Result, Value, repr, short_repr};
 
 /// How long a line may be.
 const WIDTH: usize = 80;
@@ -48,7 +47,7 @@ fn in_order(value: &Value, depth: usize, left: &mut usize) -> Result<Value> {
             });
             Value::Dict(dict.with(entries.collect()))
         }
-        Value::List(list) => Value::list(each(list.items().clone())?),
+        Value::List(list) => Value::list(each(list.items().to_vec())?),
         Value::Tuple(tuple) => Value::tuple(each(tuple.items().clone())?),
         other => other.clone(),
     })

@@ -1,11 +1,10 @@
 //! Filters of texts.
 
-use super::super::error::{Error, Result};
 use super::super::methods::{lower, upper};
 use super::super::run::Machine;
-use super::super::value::{Args, Native, Value, quoted, text};
 use super::super::{access, format, html};
 use super::{integer, one, soft};
+use crate::value::{Args, Error, Native, Result, Value, quoted, text};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[
@@ -175,5 +174,5 @@ fn xml_attributes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 /// A width that a filter is given.
 pub(super) fn width(value: Option<&Value>, default: i128) -> Result<usize> {
     let width = usize::try_from(integer(value, default)?.max(0)).unwrap_or(usize::MAX);
-    if width > super::super::value::MAX_TEXT { Err(Error::too_large()) } else { Ok(width) }
+    if width > crate::value::MAX_TEXT { Err(Error::too_large()) } else { Ok(width) }
 }

@@ -1,11 +1,10 @@
 //! `'{} {name:>5}'.format(…)`.
 
 use super::super::access;
-use super::super::error::{Error, Result};
 use super::super::html;
 use super::super::run::Machine;
-use super::super::value::{Args, Dict, MAX_TEXT, Value, repr, text};
 use super::spec::formatted;
+use crate::value::{Args, Dict, Error, MAX_TEXT, Result, Value, repr, text};
 
 /// A text with its fields filled with arguments.
 ///

@@ -1,11 +1,10 @@
 //! `'%s and %d' % (a, b)`.
 
-use super::super::error::{Error, Result};
 use super::super::html;
 use super::super::operators::truncated;
-use super::super::value::{MAX_TEXT, Value, repr, text};
 use super::number::{exponent, fixed, general, to_base};
-use super::spec::{MAX_WIDTH, as_float};
+use super::spec::{MAX_WIDTH, number_of};
+use crate::value::{Error, MAX_TEXT, Result, Value, repr, text};
 
 /// A text with its fields filled.
 ///
@@ -201,7 +200,7 @@ fn integer(kind: char, value: &Value, field: &Field) -> Result<(String, String)>
 
 fn float(kind: char, value: &Value, field: &Field) -> Result<(String, String)> {
     let wrong = || Error::python(format!("must be real number, not {}", value.class()));
-    let number = as_float(value).ok_or_else(wrong)?;
+    let number = number_of(value).ok_or_else(wrong)?;
     let (size, precision) = (number.abs(), field.precision.unwrap_or(6));
     let digits = match kind {
         'e' | 'E' => exponent(size, precision),

@@ -1,8 +1,7 @@
 //! What stands behind the colon of a field: `{:>8.2f}` (Python's format specification).
 
-use super::super::error::{Error, Result};
-use super::super::value::{Value, float_of, text};
 use super::number::{exponent, fixed, general, grouped, to_base};
+use crate::value::{Error, Result, Value, float_of, text};
 
 /// How wide a field may be.
 pub(super) const MAX_WIDTH: usize = 10_000;
@@ -186,7 +185,7 @@ fn of_float(number: f64, spec: &Spec, class: &str) -> Result<(bool, String)> {
         Some('G') => general(size, precision, spec.alternate).to_uppercase(),
         Some('%') => fixed(size * 100.0, precision) + "%",
         None => match spec.precision {
-            None => crate::python::float(size),
+            None => crate::notation::python::float(size),
             Some(precision) => {
                 let shown = general(size, precision, false);
                 if shown.contains(['.', 'e', 'n']) { shown } else { shown + ".0" }
@@ -198,6 +197,6 @@ fn of_float(number: f64, spec: &Spec, class: &str) -> Result<(bool, String)> {
 }
 
 /// An integer as a float, for whoever asks.
-pub(super) fn as_float(value: &Value) -> Option<f64> {
+pub(super) fn number_of(value: &Value) -> Option<f64> {
     value.as_int().map(float_of).or_else(|| value.as_float())
 }

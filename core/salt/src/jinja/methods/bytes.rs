@@ -1,8 +1,7 @@
 //! The methods of bytes that templates use.
 
-use super::super::error::{Error, Result};
 use super::super::run::Machine;
-use super::super::value::{Args, Value};
+use crate::value::{Args, Error, Result, Value};
 
 /// Their names.
 pub(super) const NAMES: [&str; 2] = ["decode", "hex"];

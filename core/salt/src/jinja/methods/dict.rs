@@ -1,8 +1,7 @@
 //! The methods of mappings.
 
-use super::super::error::{Error, Result};
 use super::super::run::Machine;
-use super::super::value::{Args, Dict, Entries, MAX_ITEMS, Value, View, ViewKind, repr};
+use crate::value::{Args, Dict, Entries, Error, Item, MAX_ITEMS, Result, Value, View, ViewKind, repr};
 
 /// The methods of `dict`.
 pub(super) const NAMES: [&str; 11] =
@@ -35,7 +34,7 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
             let found = dict.entries().get(&key).cloned();
             Ok(found.or(default).unwrap_or(Value::None))
         }
-        "copy" => Ok(Value::Dict(dict.with(dict.entries().clone()))),
+        "copy" => Ok(Value::Dict(dict.with(dict.entries().to_map()))),
         "fromkeys" => {
             let [keys, item] = args.bind(name, ["iterable", "value"], 1)?;
             let item = item.unwrap_or(Value::None);
@@ -51,7 +50,7 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
             if dict.entries().len() + added.len() > MAX_ITEMS {
                 return Err(Error::too_large());
             }
-            dict.entries_mut().extend(added);
+            dict.placed_mut().extend(added.into_iter().map(|(key, value)| (key, Item::new(value))));
             Ok(Value::None)
         }
         _ => change(machine, dict, name, args),
@@ -64,7 +63,12 @@ fn change(machine: &mut Machine<'_>, dict: &Dict, name: &str, args: Args) -> Res
             let [key, default] = args.bind(name, ["key", "default"], 1)?;
             let key = key.unwrap_or(Value::None);
             machine.key(&key)?;
-            Ok(dict.entries_mut().entry(key).or_insert_with(|| default.unwrap_or(Value::None)).clone())
+            if let Some(known) = dict.entries().get(&key) {
+                return Ok(known.clone());
+            }
+            let value = default.unwrap_or(Value::None);
+            dict.placed_mut().insert(key, Item::new(value.clone()));
+            Ok(value)
         }
         "pop" => {
             let [key, default] = args.bind(name, ["key", "default"], 1)?;
@@ -79,11 +83,12 @@ fn change(machine: &mut Machine<'_>, dict: &Dict, name: &str, args: Args) -> Res
         "popitem" => {
             let [last] = args.bind(name, ["last"], 0)?;
             let first = last.is_some_and(|last| matches!(last.truth(), Ok(false)));
-            let mut entries = dict.entries_mut();
+            let mut entries = dict.placed_mut();
             machine.steps(if first { entries.len() / MOVED } else { 0 })?;
-            let removed = if first { entries.shift_remove_index(0) } else { entries.pop() };
+            let place = if first { 0 } else { entries.len().saturating_sub(1) };
+            let removed = entries.take(place);
             let empty = || Error::python("'popitem(): dictionary is empty'");
-            removed.map(|(key, value)| Value::tuple(vec![key, value])).ok_or_else(empty)
+            removed.map(|(key, item)| Value::tuple(vec![key, item.value])).ok_or_else(empty)
         }
         "move_to_end" => {
             let [key, last] = args.bind(name, ["key", "last"], 1)?;
@@ -92,18 +97,18 @@ fn change(machine: &mut Machine<'_>, dict: &Dict, name: &str, args: Args) -> Res
             let to_front = last.is_some_and(|last| matches!(last.truth(), Ok(false)));
             let removed = taken(machine, dict, &key)?;
             let Some(value) = removed else { return Err(Error::python(repr(&key)?)) };
-            let mut entries = dict.entries_mut();
+            let mut entries = dict.placed_mut();
             if to_front {
                 machine.steps(entries.len() / MOVED)?;
-                entries.shift_insert(0, key, value);
+                entries.put_first(key, Item::new(value));
             } else {
-                entries.insert(key, value);
+                entries.insert(key, Item::new(value));
             }
             Ok(Value::None)
         }
         _ => {
             args.bind::<0>(name, [], 0)?;
-            dict.entries_mut().clear();
+            *dict.placed_mut() = Entries::default();
             Ok(Value::None)
         }
     }
@@ -111,10 +116,10 @@ fn change(machine: &mut Machine<'_>, dict: &Dict, name: &str, args: Args) -> Res
 
 /// Takes an entry out; those behind it move up.
 fn taken(machine: &mut Machine<'_>, dict: &Dict, key: &Value) -> Result<Option<Value>> {
-    let mut entries = dict.entries_mut();
-    let Some(place) = entries.get_index_of(key) else { return Ok(None) };
+    let mut entries = dict.placed_mut();
+    let Some(place) = entries.place(key) else { return Ok(None) };
     machine.steps((entries.len() - place) / MOVED)?;
-    Ok(entries.shift_remove_index(place).map(|(_, value)| value))
+    Ok(entries.take(place).map(|(_, item)| item.value))
 }
 
 /// The entries that `dict(…)` and `update(…)` are given: of a mapping, of pairs, and by name. Each

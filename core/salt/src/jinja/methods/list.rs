@@ -2,10 +2,9 @@
 
 use std::cmp::Ordering;
 
-use super::super::error::{Error, Result};
 use super::super::run::Machine;
-use super::super::value::{Args, List, MAX_ITEMS, Value, compare, equal, repr};
 use super::text::integer;
+use crate::value::{Args, Error, Item, List, MAX_ITEMS, Result, Value, compare, equal, repr};
 
 /// The methods of `list`.
 pub(super) const NAMES: [&str; 11] =
@@ -66,41 +65,41 @@ fn change(machine: &mut Machine<'_>, list: &List, name: &str, args: Args) -> Res
         "append" => {
             let [item] = args.bind(name, ["object"], 1)?;
             room(1)?;
-            list.items_mut().extend(item);
+            list.placed_mut().extend(item.map(Item::new));
         }
         "extend" => {
             let [items] = args.bind(name, ["iterable"], 1)?;
             let items = items.unwrap_or(Value::None).iterate()?;
             room(items.len())?;
             machine.steps(items.len())?;
-            list.items_mut().extend(items);
+            list.placed_mut().extend(items.into_iter().map(Item::new));
         }
         "insert" => {
             let [place, item] = args.bind(name, ["index", "object"], 2)?;
             room(1)?;
-            let mut items = list.items_mut();
+            let mut items = list.placed_mut();
             let place = place_of(&place.unwrap_or(Value::Int(0)), items.len())?;
-            items.insert(place, item.unwrap_or(Value::None));
+            items.insert(place, Item::new(item.unwrap_or(Value::None)));
         }
         "pop" => return popped(machine, list, args),
         "remove" => {
             let [item] = args.bind(name, ["value"], 1)?;
             let item = item.unwrap_or(Value::None);
-            let items = list.items().clone();
+            let items = list.items().to_vec();
             for (place, other) in items.iter().enumerate() {
                 if item.is_same(other) || equal(other, &item)? {
-                    list.items_mut().remove(place);
+                    list.placed_mut().remove(place);
                     return Ok(Value::None);
                 }
             }
             return Err(Error::python("list.remove(x): x not in list"));
         }
-        "reverse" => list.items_mut().reverse(),
+        "reverse" => list.placed_mut().reverse(),
         "sort" => {
             let [key, reverse] = Args { plain: Vec::new(), named: args.named }.bind(name, ["key", "reverse"], 0)?;
             let reverse = reverse.as_ref().map(Value::truth).transpose()?.unwrap_or(false);
             let mut keyed = Vec::new();
-            for item in list.items().clone() {
+            for item in list.items().to_vec() {
                 let key = match &key {
                     None | Some(Value::None) => item.clone(),
                     Some(key) => machine.call(key, Args::of(vec![item.clone()]))?,
@@ -108,10 +107,10 @@ fn change(machine: &mut Machine<'_>, list: &List, name: &str, args: Args) -> Res
                 keyed.push((key, item));
             }
             let items = sorted(machine, keyed, reverse)?;
-            *list.items_mut() = items;
+            *list.placed_mut() = items.into_iter().map(Item::new).collect();
         }
-        "copy" => return Ok(Value::list(list.items().clone())),
-        _ => list.items_mut().clear(),
+        "copy" => return Ok(Value::list(list.items().to_vec())),
+        _ => list.placed_mut().clear(),
     }
     Ok(Value::None)
 }
@@ -126,7 +125,7 @@ fn place_of(place: &Value, length: usize) -> Result<usize> {
 fn popped(machine: &mut Machine<'_>, list: &List, args: Args) -> Result<Value> {
     let [place] = args.bind("pop", ["index"], 0)?;
     let place = place.map_or(Ok(-1), |place| integer(&place))?;
-    let mut items = list.items_mut();
+    let mut items = list.placed_mut();
     if items.is_empty() {
         return Err(Error::python("pop from empty list"));
     }
@@ -135,7 +134,7 @@ fn popped(machine: &mut Machine<'_>, list: &List, args: Args) -> Result<Value> {
     match place.filter(|place| *place < items.len()) {
         Some(place) => {
             machine.steps((items.len() - place) / MOVED)?;
-            Ok(items.remove(place))
+            Ok(items.remove(place).value)
         }
         None => Err(Error::python("pop index out of range")),
     }

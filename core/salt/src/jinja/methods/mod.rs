@@ -8,7 +8,7 @@ mod places;
 mod set;
 mod text;
 
-use super::value::{Value, bound};
+use crate::value::{Value, bound};
 
 pub(crate) use bytes::encoded;
 pub(crate) use dict::pairs;

@@ -1,8 +1,7 @@
 //! The methods and attributes of numbers.
 
-use super::super::error::{Error, Result};
 use super::super::run::Machine;
-use super::super::value::{Args, Value, bound};
+use crate::value::{Args, Error, Result, Value, bound};
 
 /// An attribute of a number.
 pub(super) fn attribute(value: &Value, name: &str) -> Option<Value> {

@@ -1,8 +1,7 @@
 //! What a text is, and where something is in it.
 
-use super::super::error::{Error, Result};
-use super::super::value::{Args, Value};
 use super::text::{integer, is_space, wanted};
+use crate::value::{Args, Error, Result, Value};
 
 /// The characters from a place to another, and how many are in front of them.
 fn part(own: &str, start: Option<&Value>, end: Option<&Value>) -> Result<Option<(usize, String)>> {

@@ -1,8 +1,7 @@
 //! The methods of sets.
 
-use super::super::error::{Error, Result};
 use super::super::run::Machine;
-use super::super::value::{Args, Entries, Set, Value, repr};
+use crate::value::{Args, Error, Result, Set, Value, repr};
 
 /// The methods of `set`.
 pub(super) const NAMES: [&str; 17] = [
@@ -52,12 +51,12 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
         "issubset" => return Ok(Value::Bool(own.iter().all(is_in(&others)))),
         "issuperset" => return Ok(Value::Bool(others.iter().flatten().all(is_in(&[own])))),
         "pop" => {
-            let first = set.entries_mut().shift_remove_index(0);
-            return first.map(|(item, _)| item).ok_or_else(|| Error::python("'pop from an empty set'"));
+            let first = own.into_iter().next().inspect(|first| _ = set.members_mut().shift_remove(first));
+            return first.ok_or_else(|| Error::python("'pop from an empty set'"));
         }
         "remove" => {
             let item = others.concat().into_iter().next().unwrap_or(Value::None);
-            if set.entries_mut().shift_remove(&item).is_none() {
+            if !set.members_mut().shift_remove(&item) {
                 return Err(Error::python(repr(&item)?));
             }
             return Ok(Value::None);
@@ -68,14 +67,14 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
     if !changes {
         return Ok(Value::Set(Set::new(result)));
     }
-    *set.entries_mut() = result.into_iter().map(|item| (item, Value::None)).collect::<Entries>();
+    *set.members_mut() = result.into_iter().collect();
     Ok(Value::None)
 }
 
 /// What tells whether a value is among others.
 fn is_in(others: &[Vec<Value>]) -> impl Fn(&Value) -> bool + use<> {
     let known = Set::new(others.iter().flatten().cloned());
-    move |value| known.entries().contains_key(value)
+    move |value| known.members().contains(value)
 }
 
 fn combined(name: &str, own: Vec<Value>, others: &[Vec<Value>]) -> Vec<Value> {

@@ -2,11 +2,10 @@
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
 use super::super::run::Machine;
-use super::super::value::{Args, Dict, Entries, MAX_TEXT, Value, text};
 use super::super::{format, html};
 use super::places;
+use crate::value::{Args, Dict, Entries, Error, MAX_TEXT, Result, Value, text};
 
 /// The methods of `str`.
 pub(super) const NAMES: [&str; 47] = [

@@ -2,12 +2,11 @@
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
 use super::super::syntax::tree::{Arguments, Comparison, Expr, Filter, Operator};
-use super::super::value::{Args, Entries, MAX_TEXT, Value, compare, contains, equal, text};
 use super::super::{access, operators};
 use super::Machine;
 use super::scope::Frame;
+use crate::value::{Args, Entries, Error, MAX_TEXT, Result, Value, compare, contains, equal, text};
 use std::cmp::Ordering;
 
 impl Machine<'_> {

@@ -4,13 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use super::super::error::{Error, Result};
 use super::super::syntax::tree::For;
-use super::super::value::{Args, List, Object, Value, method_of};
 use super::Machine;
 use super::output::Output;
 use super::scope::Frame;
 use super::statements::Flow;
+use crate::value::{Args, Error, List, Object, Result, Value, method_of};
 
 impl Machine<'_> {
     /// A loop.

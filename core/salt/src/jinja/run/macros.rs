@@ -4,11 +4,10 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
 use super::super::syntax::tree::Macro;
-use super::super::value::{Args, Dict, Object, Value, quoted};
 use super::Machine;
 use super::scope::Frame;
+use crate::value::{Args, Dict, Error, Object, Result, Value, quoted};
 
 /// How many steps the definition of a macro takes, whose variables stay to the end.
 const STEPS_OF_A_DEFINITION: usize = 10;

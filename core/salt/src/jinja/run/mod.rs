@@ -17,9 +17,8 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::error::{Error, Kind, Result};
 use super::syntax::Settings;
-use super::value::{Args, Native, Value};
+use crate::value::{Args, Error, Kind, Native, Result, Value};
 use duckrow_text::names::FastMap;
 pub(super) use expressions::holds;
 use output::Kept;

@@ -7,8 +7,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
-use super::super::value::{MAX_TEXT, Value};
+use crate::value::{Error, MAX_TEXT, Result, Value};
 use duckrow_text::names::FastMap;
 
 /// A line of a template: the name of the template, which a text that is no file doesn't have, and the number, from 1.

@@ -3,8 +3,7 @@
 //! Whoever does the work takes them first, so that none is done that nobody could pay. Knows values, not what is done with them.
 
 use super::Machine;
-use crate::jinja::error::Result;
-use crate::jinja::value::{Args, Value};
+use crate::value::{Args, Result, Value};
 
 /// Filters that look at the items of a value, and not into them; what others do with each item is paid there.
 pub(super) const LOOK_AT_ITEMS: [&str; 23] = [

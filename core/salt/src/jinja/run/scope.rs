@@ -6,9 +6,9 @@ use std::rc::{Rc, Weak};
 use ecow::EcoString;
 
 use super::super::syntax::tree::Block;
-use super::super::value::Value;
 use super::Variables;
 use super::templates::Template;
+use crate::value::Value;
 use duckrow_text::names::{FastMap, FastSet};
 
 /// What a template knows: what it was given, what it sets outermost, and its blocks.

@@ -1,12 +1,11 @@
 //! Statements at work.
 
-use super::super::error::{Error, Result};
 use super::super::syntax::tree::{Body, Expr, Filter, Kind, Statement, Target};
-use super::super::value::{Args, Value, printed};
 use super::Machine;
 use super::output::Output;
 use super::scope::Frame;
 use crate::jinja::html;
+use crate::value::{Args, Error, Result, Value, printed};
 
 /// How many steps a text takes that is kept, besides those for its length.
 const STEPS_OF_A_KEPT_TEXT: usize = 4;

@@ -4,13 +4,12 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Kind, Result};
 use super::super::syntax::tree::{Block, Expr, Tree};
 use super::super::syntax::{self};
-use super::super::value::{Args, Object, Value, text};
 use super::output::{Output, Printed};
 use super::scope::{Context, Frame, PlacedBlock};
 use super::{Machine, Variables};
+use crate::value::{Args, Error, Kind, Object, Result, Value, text};
 
 /// How many steps a word of a template takes until it stands in the tree.
 const STEPS_OF_A_WORD: usize = 3;
@@ -295,7 +294,7 @@ impl Object for Blocks {
 
     fn text(&self) -> String {
         let name = self.frame.context.name.as_deref();
-        format!("<TemplateReference {}>", name.map_or_else(|| "None".to_owned(), super::super::value::quoted))
+        format!("<TemplateReference {}>", name.map_or_else(|| "None".to_owned(), crate::value::quoted))
     }
 
     fn item(&self, key: &Value) -> Option<Value> {
@@ -316,7 +315,7 @@ impl Object for Module {
 
     fn repr(&self) -> String {
         let name = self.name.as_deref();
-        format!("<TemplateModule {}>", name.map_or_else(|| "None".to_owned(), super::super::value::quoted))
+        format!("<TemplateModule {}>", name.map_or_else(|| "None".to_owned(), crate::value::quoted))
     }
 
     fn attribute(&self, _: &mut Machine<'_>, _: &Value, name: &str) -> Result<Option<Value>> {

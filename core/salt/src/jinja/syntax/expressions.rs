@@ -2,10 +2,10 @@
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
 use super::parser::Parser;
 use super::token::Kind;
 use super::tree::{Arguments, Comparison, Expr, Filter, Operator};
+use crate::value::{Error, Result};
 
 /// How a list of expressions without brackets is read.
 #[derive(Clone, Copy)]

@@ -2,10 +2,10 @@
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Kind as ErrorKind, Result};
 use super::literal;
 use super::settings::Settings;
 use super::token::{Kind, OPERATORS, Token};
+use crate::value::{Error, Kind as ErrorKind, Result};
 
 /// The words of a template.
 ///

@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
 use super::parser::{Loop, Parser};
 use super::tree::{Body, Expr, Kind, Macro, Uses};
+use crate::value::{Error, Result};
 use duckrow_text::names::FastSet;
 
 impl Parser {

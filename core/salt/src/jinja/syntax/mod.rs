@@ -12,7 +12,7 @@ mod targets;
 mod token;
 pub(super) mod tree;
 
-use super::error::Result;
+use crate::value::Result;
 pub(crate) use settings::Settings;
 
 /// How deep expressions and statements may be nested.

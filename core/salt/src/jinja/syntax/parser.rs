@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
 use super::token::{Kind, Token};
 use super::tree::{Block, Need, Uses};
 use super::{MAX_DEPTH, MAX_LINKS};
+use crate::value::{Error, Result};
 use duckrow_text::names::FastMap;
 
 /// A loop that is read.

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::super::error::{Error, Result};
 use super::expressions::Tuple;
 use super::hidden;
 use super::parser::{Loop, Parser};
 use super::token::Kind as Word;
 use super::tree::{Block, Body, Filter, For, Kind, Statement, Tree};
+use crate::value::{Error, Result};
 
 impl Parser {
     /// A whole template.

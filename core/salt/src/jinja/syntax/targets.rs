@@ -1,9 +1,9 @@
 //! What statements assign to (`parse_assign_target` in `jinja2/parser.py`). Knows nothing of values.
 
-use super::super::error::{Error, Result};
 use super::parser::Parser;
 use super::token::Kind as Word;
 use super::tree::{Expr, Target};
+use crate::value::{Error, Result};
 
 impl Parser {
     /// What is assigned to: a name, several, or an attribute of a namespace.

@@ -1,7 +1,7 @@
 //! Files made, written, copied, moved, linked, given away and removed.
 
 use super::{Function, Given, Minion, invocation, of_host, refused};
-use crate::jinja::{Result, Value, text};
+use crate::value::{Result, Value, text};
 use duckrow_resource_types::{FileKind, Stat, parent};
 
 /// The mode of new files and folders.

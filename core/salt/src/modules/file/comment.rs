@@ -2,8 +2,8 @@
 
 use super::{Function, Given, Minion, Text, invocation, lines, of_pattern};
 use crate::diff;
-use crate::jinja::{Result, Value};
 use crate::states::python_regex as regex;
+use crate::value::{Result, Value};
 use duckrow_values::regex::Regex;
 
 const PARAMETERS: &str = "path, regex, char='#', backup='.bak'";

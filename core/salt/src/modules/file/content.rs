@@ -2,9 +2,8 @@
 
 use super::{Function, Given, Minion, invocation, of_host, of_pattern};
 use crate::fnmatch;
-use crate::jinja::{Result, Value};
-use crate::render::convert::data;
 use crate::states::python_regex;
+use crate::value::{Result, Value};
 use duckrow_resource_types::{FileKind, digest};
 
 pub(super) const TABLE: &[Function] = &[
@@ -42,7 +41,7 @@ pub(super) const TABLE: &[Function] = &[
         "path, pattern, flags=8, bufsize=1, ignore_if_missing=False, multiline=False",
         |minion, given| match content(minion, &given) {
             Ok(content) => {
-                let flags = python_regex::flags(Some(&data(given.get("flags"))?));
+                let flags = python_regex::flags(Some(&given.get("flags").plain()?));
                 let pattern = python_regex::compile(&given.text("pattern")?, flags).map_err(of_pattern)?;
                 Ok(pattern.matches(&content).into())
             }

@@ -2,7 +2,7 @@
 
 use super::{Function, Given, Minion, invocation, texts};
 use crate::fnmatch;
-use crate::jinja::{Result, Value, text};
+use crate::value::{Result, Value, text};
 use duckrow_resource_types::FileKind;
 
 pub(super) const TABLE: &[Function] =

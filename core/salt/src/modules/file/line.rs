@@ -1,8 +1,8 @@
 //! `file.line`: one line in its place.
 
 use super::{Function, Given, Minion, Text, lines, of_pattern, refused};
-use crate::jinja::{Result, Value};
 use crate::states::python_regex as regex;
+use crate::value::{Result, Value};
 
 pub(super) const TABLE: &[Function] = &[Function::acts(
     "file.line",

@@ -11,8 +11,8 @@ mod status;
 
 use super::{Function, Given, Minion, invocation, mapping, of_host, refused, texts};
 use crate::diff;
-use crate::jinja::{Error, Result, Value, text};
 use crate::states::Raised;
+use crate::value::{Error, Result, Value, text};
 use duckrow_resource_types::FileKind;
 
 /// The functions.

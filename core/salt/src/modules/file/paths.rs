@@ -1,8 +1,8 @@
 //! Paths as texts.
 
 use super::Function;
-use crate::jinja::{Value, text};
 use crate::render::normal_path;
+use crate::value::{Value, text};
 use duckrow_resource_types::parent;
 
 pub(super) const TABLE: &[Function] = &[

@@ -1,9 +1,8 @@
 //! `file.replace`: what an expression finds gives way to a text.
 
 use super::{Function, Given, Minion, Text, invocation, of_pattern, refused};
-use crate::jinja::{Result, Value, text};
-use crate::render::convert::data;
 use crate::states::python_regex as regex;
+use crate::value::{Result, Value, text};
 
 pub(super) const TABLE: &[Function] = &[Function::acts(
     "file.replace",
@@ -52,7 +51,7 @@ fn replaced(minion: &mut Minion<'_>, given: &Given, old: &str) -> Result<(String
     if given.flag("backslash_literal")? {
         repl = repl.replace('\\', "\\\\");
     }
-    let flags = data(given.get("flags"))?;
+    let flags = given.get("flags").plain()?;
     if let Some(flag) = regex::unknown_flag(Some(&flags)) {
         return Err(refused(format!("Invalid re flag given: {flag}")));
     }

@@ -1,7 +1,7 @@
 //! What files are, and whose they are.
 
 use super::{Function, Given, Minion, invocation, mapping, refused};
-use crate::jinja::{Result, Value};
+use crate::value::{Result, Value};
 use duckrow_resource_types::{FileKind, Stat};
 
 pub(super) const TABLE: &[Function] = &[

@@ -1,7 +1,7 @@
 //! `slsutil.banner`: a box of comments for the head of a file.
 
 use super::super::Given;
-use crate::jinja::{Result, Value};
+use crate::value::{Result, Value};
 
 const TITLE: &str = "THIS FILE IS MANAGED BY SALT - DO NOT EDIT";
 const TEXT: &str = "The contents of this file are managed by Salt. Any changes to this file may be overwritten automatically and \

@@ -6,8 +6,9 @@ use sha1::{Digest, Sha1};
 use sha2::Sha256;
 
 use super::{one, only};
-use crate::jinja::{Args, Error, Machine, Native, Result, Value, encoded, parse_int};
+use crate::jinja::{Machine, encoded, parse_int};
 use crate::python;
+use crate::value::{Args, Error, Native, Result, Value};
 use duckrow_resource_types::digest;
 use duckrow_values::Binary;
 

@@ -1,11 +1,9 @@
 //! Filters of mappings.
 
 use super::one;
-use crate::jinja::{
-    Args, Dict, Entries, Error, Kind, Machine, Native, Result, Value, attribute, equal, flag, parse_float, parse_int,
-    text,
-};
+use crate::jinja::{Machine, attribute, flag, parse_float, parse_int};
 use crate::modules::traverse_key;
+use crate::value::{Args, Dict, Entries, Error, Item, Kind, Native, Result, Value, equal, text};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[
@@ -56,7 +54,7 @@ fn compare_dicts(_: &mut Machine<'_>, args: Args) -> Result<Value> {
             Some(_) => {}
         }
     }
-    let gone = old.iter().filter(|(key, _)| !new.contains_key(*key));
+    let gone = old.iter().filter(|(key, _)| !new.contains_key(key));
     changes.extend(gone.map(|(key, value)| (key.clone(), change(Some(value), None, true))));
     Ok(Value::dict(changes))
 }
@@ -166,7 +164,7 @@ fn last_place(within: &Dict, keys: &str, delimiter: &str, ordered: bool) -> (Dic
             Some(Value::Dict(inner)) => inner,
             _ => {
                 let inner = fresh();
-                dict.entries_mut().insert(key, Value::Dict(inner.clone()));
+                dict.placed_mut().insert(key, Item::new(inner.clone()));
                 inner
             }
         };
@@ -186,13 +184,13 @@ fn change(machine: &mut Machine<'_>, args: Args, how: &str) -> Result<Value> {
     };
     let (place, last) = last_place(dict, &text(&one(keys))?, &delimiter, ordered);
     if how == "set" {
-        place.entries_mut().insert(last, value);
+        place.placed_mut().insert(last, Item::new(value));
         return Ok(within);
     }
     let known = place.entries().get(&last).cloned().filter(|known| !known.is_none());
     let target = known.unwrap_or_else(|| {
         let fresh = if how == "update" { Value::dict(Entries::default()) } else { Value::list(Vec::new()) };
-        place.entries_mut().insert(last, fresh.clone());
+        place.placed_mut().insert(last, Item::new(fresh.clone()));
         fresh
     });
     let class = target.class();
@@ -235,7 +233,7 @@ fn mysql_to_dict(_: &mut Machine<'_>, args: Args) -> Result<Value> {
             let number = parse_int(cell, 10).map(Value::Int).or_else(|| parse_float(cell).map(Value::Float));
             row.insert(header.clone(), number.unwrap_or_else(|| Value::from(cell)));
         }
-        let name = row.get(&key).cloned().ok_or_else(|| Error::python(format!("{key:?}")))?;
+        let name = row.get(&key).map(|item| item.value.clone()).ok_or_else(|| Error::python(format!("{key:?}")))?;
         out.insert(name, Value::dict(row));
     }
     Ok(Value::dict(out))

@@ -1,7 +1,8 @@
 //! The filter that takes lists out of lists (`flatten` in `salt/utils/data.py`).
 
 use super::one;
-use crate::jinja::{Args, Error, MAX_ITEMS, Machine, Result, Value, flag, integer};
+use crate::jinja::{Machine, flag, integer};
+use crate::value::{Args, Error, MAX_ITEMS, Result, Value};
 use duckrow_text::names::FastSet;
 
 /// The items of a list and of the lists in it.

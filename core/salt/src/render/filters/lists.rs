@@ -2,10 +2,8 @@
 
 use super::notations::missing_in;
 use super::{one, only};
-use crate::jinja::{
-    Args, Error, List, Machine, Native, Operator, Result, Set, Value, binary, compare, contains, float_of, integer,
-    lower, parse_float, sorted,
-};
+use crate::jinja::{Machine, Operator, binary, integer, lower, parse_float, sorted};
+use crate::value::{Args, Error, Item, List, Native, Result, Set, Value, compare, contains, float_of};
 use std::cmp::Ordering;
 
 /// They, by name.
@@ -65,7 +63,7 @@ impl Known {
     fn has(&self, machine: &mut Machine<'_>, value: &Value) -> Result<bool> {
         if self.others.is_none() && value.check_key().is_ok() {
             machine.steps(0)?;
-            return Ok(self.keys.entries().contains_key(value));
+            return Ok(self.keys.members().contains(value));
         }
         let all = self.others.clone().unwrap_or_else(|| Value::list(self.keys.values()));
         machine.steps(all.length()?)?;
@@ -75,16 +73,16 @@ impl Known {
 
 fn unique(machine: &mut Machine<'_>, values: Vec<Value>) -> Result<Vec<Value>> {
     if values.iter().all(|value| value.check_key().is_ok()) {
-        return Ok(Set::new(values).entries().keys().cloned().collect());
+        return Ok(Set::new(values).members().iter().cloned().collect());
     }
     let kept = List::new(Vec::new());
     for value in values {
         machine.steps(kept.items().len())?;
         if !contains(&Value::List(kept.clone()), &value)? {
-            kept.items_mut().push(value);
+            kept.push(Item::new(value));
         }
     }
-    let kept = kept.items().clone();
+    let kept = kept.items().to_vec();
     Ok(kept)
 }
 

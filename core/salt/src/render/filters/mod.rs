@@ -9,7 +9,8 @@ mod notations;
 pub(crate) mod texts;
 mod times;
 
-use crate::jinja::{Args, Error, Machine, Native, Result, Value, unavailable};
+use crate::jinja::{Machine, unavailable};
+use crate::value::{Args, Error, Native, Result, Value};
 use duckrow_text::names::FastMap;
 
 /// The filters, by name.

@@ -3,7 +3,8 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use super::one;
-use crate::jinja::{Args, Error, Machine, Native, Result, Value, integer, text};
+use crate::jinja::{Machine, integer};
+use crate::value::{Args, Error, Native, Result, Value, text};
 
 /// They, by name.
 pub(super) const TABLE: &[(&str, Native)] = &[

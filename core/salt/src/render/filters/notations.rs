@@ -1,10 +1,9 @@
 //! Values written in a notation, and read from one.
 
-use super::super::convert::{data, sorted_data};
 use super::super::loading;
 use super::{one, only};
-use crate::data::Data;
-use crate::jinja::{Args, Error, MAX_TEXT, Machine, Native, Result, Value, flag, integer, pretty, text};
+use crate::jinja::{Machine, flag, integer, pretty};
+use crate::value::{Args, Error, MAX_TEXT, Native, Result, Value, text};
 use crate::write;
 use crate::write::{Form, Layout};
 use duckrow_text::names::{FastMap, FastSet};
@@ -84,8 +83,8 @@ fn indentation(indent: Option<&Value>) -> Result<Option<usize>> {
 }
 
 /// What is written as JSON: what stands in many places is written as often.
-fn written_data(value: &Value, indent: Option<usize>) -> Result<Data> {
-    let data = data(value)?;
+fn written_data(value: &Value, indent: Option<usize>) -> Result<Value> {
+    let data = value.plain()?;
     let size = Sizes::default().of(&data);
     let lines = size.values.saturating_mul(8 + indent.unwrap_or(0).saturating_mul(size.height));
     if size.texts.saturating_add(lines) > 4 * MAX_TEXT { Err(Error::too_large()) } else { Ok(data) }
@@ -106,7 +105,7 @@ struct Size {
 struct Sizes(FastMap<usize, Size>);
 
 impl Sizes {
-    fn of(&mut self, data: &Data) -> Size {
+    fn of(&mut self, data: &Value) -> Size {
         let Some(address) = data.address() else {
             let texts = data.as_text().map_or(0, |text| text.len());
             return Size { values: 1, texts, height: 0 };
@@ -121,8 +120,8 @@ impl Sizes {
             size.height = size.height.max(inner.height + 1);
         };
         match data {
-            Data::List(list) => list.items().iter().for_each(|item| add(self.of(&item.data), 0)),
-            Data::Map(map) => map.entries().iter().for_each(|(key, item)| add(self.of(&item.data), key.text().len())),
+            Value::List(list) => list.items().iter().for_each(|item| add(self.of(item), 0)),
+            Value::Dict(map) => map.entries().iter().for_each(|(key, item)| add(self.of(item), key.text().len())),
             _ => {}
         }
         self.0.insert(address, size);
@@ -174,7 +173,7 @@ fn written_as_yaml(machine: &mut Machine<'_>, value: &Value, flow: bool) -> Resu
     if let Some(missing) = missing_in(value) {
         return Ok(missing);
     }
-    let written = write::yaml(&sorted_data(value)?, Form::of(Layout::of_flag(flow)));
+    let written = write::yaml(&value.plain_sorted()?, Form::of(Layout::of_flag(flow)));
     let written = written.trim();
     Ok(Value::Safe(written.strip_suffix("\n...").unwrap_or(written).into()))
 }
@@ -205,7 +204,7 @@ fn yaml_encode(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = only(args, "yaml_encode", "data")?;
     match value.defined()? {
         Value::Text(text) => Ok(write::double_quoted(text).into()),
-        Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) => Ok(write::scalar(&data(&value)?).into()),
+        Value::None | Value::Bool(_) | Value::Int(_) | Value::Float(_) => Ok(write::scalar(&value.plain()?).into()),
         other => {
             let class = other.class();
             let words = format!("yaml_encode() only works with YAML scalar data; failed for <class '{class}'>");

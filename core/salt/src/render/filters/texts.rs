@@ -1,13 +1,10 @@
 //! Filters of texts.
 
 use super::{one, only};
-use crate::data::Data;
 use crate::fnmatch;
-use crate::jinja::{
-    Args, Error, Machine, Native, Operator, Result, Value, binary, flag, int_of, is_space, lower, parse_float,
-    parse_int, text, upper,
-};
+use crate::jinja::{Machine, Operator, binary, flag, is_space, lower, parse_float, parse_int, upper};
 use crate::states::python_regex;
+use crate::value::{Args, Error, Native, Result, Value, int_of, text};
 use duckrow_values::regex::{Regex, RegexError};
 
 /// They, by name.
@@ -46,7 +43,7 @@ fn with_regex<T>(machine: &mut Machine<'_>, regex: Regex, work: impl FnOnce(&Reg
 
 fn compiled(pattern: &str, ignore_case: Option<&Value>, multiline: Option<&Value>) -> Result<Regex> {
     let bits = i64::from(flag(ignore_case, false)?) * 2 + i64::from(flag(multiline, false)?) * 8;
-    let flags = python_regex::flags(Some(&Data::Int(bits)));
+    let flags = python_regex::flags(Some(&Value::from(bits)));
     python_regex::compile(pattern, flags).map_err(|error| Error::python(error.0))
 }
 
@@ -295,7 +292,7 @@ fn whitelist_blacklist(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
         if fnmatch::matches(&value, pattern) {
             return Ok(true);
         }
-        let whole = python_regex::compile(&format!("\\A{pattern}\\Z"), python_regex::flags(Some(&Data::Int(0))));
+        let whole = python_regex::compile(&format!("\\A{pattern}\\Z"), python_regex::flags(Some(&Value::Int(0))));
         whole.map_or(Ok(false), |regex| with_regex(machine, regex, |regex| Ok(regex.matches(&value))))
     };
     let mut any = |patterns: &[String]| -> Result<bool> {

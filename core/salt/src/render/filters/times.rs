@@ -1,7 +1,8 @@
 //! Dates in a form: `strftime`.
 
 use super::one;
-use crate::jinja::{Args, Error, Machine, Native, Result, Value, int_of, parse_float, parse_int, text};
+use crate::jinja::{Machine, parse_float, parse_int};
+use crate::value::{Args, Error, Native, Result, Value, int_of, text};
 use duckrow_values::time::{Civil, MONTHS, WEEKDAYS, civil_of};
 
 /// They, by name.
@@ -100,7 +101,7 @@ fn read(text: &str) -> Option<f64> {
     let days = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + day - 1 - 719_468;
     let whole = ((days * 24 + hour) * 60 + minute) * 60 + second;
     let part = parse_float(&format!("0.{fraction}"))?;
-    Some(crate::jinja::float_of(whole.into()) + part)
+    Some(crate::value::float_of(whole.into()) + part)
 }
 
 fn strftime(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -109,7 +110,7 @@ fn strftime(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let seconds = match date.defined()? {
         Value::None => return Err(Error::python("this engine has no clock: give the filter 'strftime' a date")),
         Value::Text(text) | Value::Safe(text) => {
-            let whole = parse_int(text, 10).map(crate::jinja::float_of);
+            let whole = parse_int(text, 10).map(crate::value::float_of);
             whole.or_else(|| parse_float(text)).or_else(|| read(text))
         }
         other => other.as_float(),

@@ -4,9 +4,10 @@
 //! crontab is read from above. Knows nothing of the jobs besides.
 
 use super::{Call, Returned, mapping, user_of};
-use crate::data::Data;
+use crate::value::Value;
 use duckrow_resource_types::{Failure, to_s};
-use duckrow_values::{Array, Value};
+use duckrow_values as values;
+use duckrow_values::Array;
 
 /// A setting, and where the host has it.
 struct Setting {
@@ -41,14 +42,14 @@ fn find(call: &mut Call<'_, '_>, user: &str, name: &str) -> Option<Setting> {
 }
 
 /// Nothing is written as two quotes, and read as such: it never equals what the state says.
-fn written(value: Option<&Data>) -> String {
+fn written(value: Option<&Value>) -> String {
     let text = value.map(|value| value.text().to_string()).unwrap_or_default();
     if text.is_empty() { "\"\"".to_owned() } else { text }
 }
 
 /// Only a text can be what the crontab has.
-fn is_same(setting: &Setting, value: Option<&Data>) -> bool {
-    matches!(value, Some(Data::Text(text)) if *text == *setting.value())
+fn is_same(setting: &Setting, value: Option<&Value>) -> bool {
+    matches!(value, Some(Value::Text(text)) if *text == *setting.value())
 }
 
 pub(super) fn present(call: &mut Call<'_, '_>) -> Returned {
@@ -87,7 +88,7 @@ fn write(call: &mut Call<'_, '_>, user: &str, name: &str, value: &str, known: Op
     }
     let is_taken = call.host.instances("cron").iter().any(|key| key == name);
     let key = if is_taken { format!("{name} ({user})") } else { name.to_owned() };
-    let lines = Value::from(Array::flat([Value::string(line)]));
+    let lines = values::Value::from(Array::flat([values::Value::string(line)]));
     call.sync("cron", &key, "ensure", "present", &[("user", user.into()), ("environment", lines)])
 }
 

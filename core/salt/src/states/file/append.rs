@@ -2,7 +2,7 @@
 
 use super::super::{Call, Raised, Returned, diff, mapping, python_regex};
 use super::{Stopped, content, edit, failed, obstacles, text_of_source};
-use crate::data::Data;
+use crate::value::Value;
 
 pub(super) fn append(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     edit::settled(add_lines(call))
@@ -14,8 +14,8 @@ pub(super) fn texts_to_add(call: &mut Call<'_, '_>) -> Result<Vec<String>, Stopp
     if !sources.is_empty() {
         return Ok(sources);
     }
-    match call.low.get("text").map(|item| &item.data) {
-        Some(Data::List(list)) => Ok(list.items().iter().map(|item| item.data.text().to_string()).collect()),
+    match call.low.get("text").map(|item| &item.value) {
+        Some(Value::List(list)) => Ok(list.placed().iter().map(|item| item.value.text().to_string()).collect()),
         Some(single) => Ok(vec![single.text().to_string()]),
         None => Ok(vec!["None".to_owned()]),
     }
@@ -31,7 +31,7 @@ pub(super) fn sources_as_texts(call: &mut Call<'_, '_>) -> Result<Vec<String>, S
     for source in source.into_iter().chain(sources) {
         let missing = |_| failed(format!("Failed to load template file {source}"));
         let text = text_of_source(call, &source).map_err(missing)?;
-        let is_template = call.low.get("template").is_none_or(|item| item.data.text() == "jinja");
+        let is_template = call.low.get("template").is_none_or(|item| item.value.text() == "jinja");
         let text = match is_template {
             true => {
                 content::rendered(call, &text, &[]).map_err(|words| obstacles::thrown(&content::raised(&words).0))?
@@ -76,7 +76,7 @@ fn add_lines(call: &mut Call<'_, '_>) -> Result<Returned, edit::Ended> {
         new.push_str(line);
         new.push('\n');
     }
-    let shown: Data = match call.flag("show_changes", true) {
+    let shown: Value = match call.flag("show_changes", true) {
         true => diff::of_lines(&text.old, &new).into(),
         false => "<show_changes=False>".into(),
     };

@@ -4,8 +4,8 @@ use super::super::Call;
 use super::arguments::{MANAGED, RECURSE};
 use super::obstacles::thrown;
 use super::{Raised, Stopped, failed, verify};
-use crate::data::{Data, Entries, Item, Key};
 use crate::modules::Host;
+use crate::value::{Entries, Item, Value};
 
 /// What Salt says before most errors.
 pub(super) const LEAD: &str = "Unable to manage file: ";
@@ -27,7 +27,7 @@ pub(super) fn wanted(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped>
         )));
     }
     let parts: Vec<String> = match &given {
-        Data::List(list) => list.items().iter().map(|item| item.data.text().to_string()).collect(),
+        Value::List(list) => list.placed().iter().map(|item| item.value.text().to_string()).collect(),
         other => vec![other.text().to_string()],
     };
     if parts.is_empty() {
@@ -54,21 +54,21 @@ pub(super) fn raised(words: &str) -> Raised {
 }
 
 /// The text of the state itself, or of pillar or grains.
-fn given(call: &Call<'_, '_>) -> Result<Option<Data>, Stopped> {
+fn given(call: &Call<'_, '_>) -> Result<Option<Value>, Stopped> {
     if let Some(contents) = call.get("contents") {
         return Ok(Some(contents.clone()));
     }
     let delimiter = call.text("contents_delimiter").unwrap_or_else(|| ":".to_owned());
     for (argument, what) in [("contents_pillar", "Pillar"), ("contents_grains", "Grain")] {
         let Some(keys) = call.get(argument) else { continue };
-        let found = |key: &Data| {
+        let found = |key: &Value| {
             let found = call.renderer.told(what == "Pillar", &key.text(), &delimiter);
             found.ok_or_else(|| failed(format!("{what} {} does not exist", key.text())))
         };
         return Ok(Some(match keys {
-            Data::List(list) => {
+            Value::List(list) => {
                 let texts: Result<Vec<_>, Stopped> =
-                    list.items().iter().map(|item| found(&item.data).map(|data| data.text().to_string())).collect();
+                    list.placed().iter().map(|item| found(&item.value).map(|data| data.text().to_string())).collect();
                 texts?.join("\n").into()
             }
             single => found(single)?,
@@ -119,16 +119,16 @@ pub(super) fn of_source(call: &mut Call<'_, '_>, source: &str, text: &str) -> Re
 }
 
 /// What a template knows besides its context: what the state says of the file, and its arguments that mean nothing else.
-fn variables(call: &Call<'_, '_>, source: &str) -> Vec<(String, Data)> {
+fn variables(call: &Call<'_, '_>, source: &str) -> Vec<(String, Value)> {
     let known = ["name", "user", "group", "attrs"].into_iter();
-    let given = |key: &str| call.low.get(key).map_or(Data::Null, |item| item.data.clone());
-    let mut variables: Vec<(String, Data)> = known.map(|key| (key.to_owned(), given(key))).collect();
+    let given = |key: &str| call.low.get(key).map_or(Value::None, |item| item.value.clone());
+    let mut variables: Vec<(String, Value)> = known.map(|key| (key.to_owned(), given(key))).collect();
     let mode = call.get("mode").map(|mode| mode.text()).filter(|mode| *mode != "keep");
     variables.push(("source".to_owned(), source.into()));
-    variables.push(("mode".to_owned(), mode.map_or(Data::Null, |mode| full_mode(&mode).into())));
+    variables.push(("mode".to_owned(), mode.map_or(Value::None, |mode| full_mode(&mode).into())));
     let others = crate::running::arguments(call.low);
     let is_own = |key: &str| key == "name" || MANAGED.contains(&key) || RECURSE.contains(&key);
-    let others = others.into_iter().filter_map(|(key, item)| Some((key.as_str()?.to_owned(), item.data)));
+    let others = others.into_iter().filter_map(|(key, item)| Some((key.as_str()?.to_owned(), item.value)));
     variables.extend(others.filter(|(key, _)| !is_own(key)));
     variables
 }
@@ -142,14 +142,14 @@ pub(super) fn full_mode(mode: &str) -> String {
 fn chosen(call: &mut Call<'_, '_>) -> Result<Option<(String, String)>, Stopped> {
     let names: Vec<String> = match call.get("source") {
         None => return Ok(None),
-        Some(Data::List(list)) if list.items().is_empty() => return Err(none_found()),
+        Some(Value::List(list)) if list.placed().is_empty() => return Err(none_found()),
         Some(given) if !given.is_true() => return Ok(None),
-        Some(Data::List(list)) => {
-            let name = |data: &Data| match data {
-                Data::Map(map) => map.first().map(|(key, _)| key.text().to_string()),
+        Some(Value::List(list)) => {
+            let name = |data: &Value| match data {
+                Value::Dict(map) => map.first().map(|(key, _)| key.text().to_string()),
                 other => Some(other.text().to_string()),
             };
-            list.items().iter().filter_map(|item| name(&item.data)).collect()
+            list.placed().iter().filter_map(|item| name(&item.value)).collect()
         }
         Some(single) => {
             let source = single.text().to_string();
@@ -199,8 +199,8 @@ pub(super) fn context(call: &Call<'_, '_>) -> Result<Entries, Stopped> {
     for (key, what) in [("defaults", "Defaults"), ("context", "Context")] {
         match call.get(key) {
             None => {}
-            Some(Data::Map(map)) => {
-                context.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+            Some(Value::Dict(map)) => {
+                context.extend(map.placed().iter().map(|(key, item)| (key.clone(), item.clone())));
             }
             Some(given) if key == "defaults" && !given.is_true() => {}
             Some(_) => return Err(failed(format!("{what} must be formed as a dict"))),
@@ -210,10 +210,10 @@ pub(super) fn context(call: &Call<'_, '_>) -> Result<Entries, Stopped> {
 }
 
 /// A template with variables, over which go the state's `defaults` and `context`. The error is what the template engine says.
-pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str, variables: &[(String, Data)]) -> Result<String, String> {
+pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str, variables: &[(String, Value)]) -> Result<String, String> {
     let mut context = context(call).map_err(|stopped| stopped.comment)?;
     if let Some(texts) = super::accumulate::of_file(call) {
-        context.insert(Key::Text("accumulator".into()), Item::new(texts));
+        context.insert(Value::Text("accumulator".into()), Item::new(texts));
     }
     let mut host = Host { system: &mut *call.host, types: call.types };
     call.renderer.file(text, variables, &context, &mut host)

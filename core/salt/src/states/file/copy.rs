@@ -2,9 +2,9 @@
 
 use super::super::{Call, Returned, mapping};
 use super::{MAX_DEPTH, Stopped, content, failed, make_folders, mode, of_host, permissions, writable};
-use crate::data::{Data, Entries, Item, Key, List, Map};
 use crate::fnmatch;
 use crate::states::Raised;
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_resource_types::{FileKind, Stat, parent};
 
 pub(super) fn copy(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -43,7 +43,7 @@ fn copied(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     into_folder(call, &name)?;
     let wanted = if preserve { Some(stat.mode) } else { mode(call, "mode") };
     duplicate(call, &source, &name, stat.mode, MAX_DEPTH)?;
-    let mut changes: Entries = std::iter::once((Key::Text(name.as_str().into()), Item::new(source))).collect();
+    let mut changes: Entries = std::iter::once((Value::Text(name.as_str().into()), Item::new(source))).collect();
     match preserve {
         true => {
             let set = writable(call, &name)?.set_owner(&name, Some(stat.owner), Some(stat.group));
@@ -51,7 +51,7 @@ fn copied(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
         }
         false => changes.extend(permissions(call, &name, wanted.or(Some(stat.mode)))?),
     }
-    Ok(Returned::new(Some(true), comment).with(Map::new(changes)))
+    Ok(Returned::new(Some(true), comment).with(Dict::new(changes)))
 }
 
 fn duplicate(call: &mut Call<'_, '_>, from: &str, to: &str, mode: u32, left: usize) -> Result<(), Stopped> {
@@ -153,7 +153,7 @@ impl Sum {
             self.comments.push((path.to_owned(), returned.comment));
         }
         if returned.changes.is_true() {
-            self.changes.insert(Key::Text(path.into()), Item::new(returned.changes));
+            self.changes.insert(Value::Text(path.into()), Item::new(returned.changes));
         }
     }
 }
@@ -205,7 +205,7 @@ fn recursed(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
             sum.comments.push(("removed".to_owned(), removed.join("\n")));
         } else if !removed.is_empty() {
             let items = removed.into_iter().map(Item::new).collect();
-            sum.changes.insert(Key::Text("removed".into()), Item::new(Data::List(List::new(items))));
+            sum.changes.insert(Value::Text("removed".into()), Item::new(Value::List(List::of_items(items))));
         }
     }
     Ok(told(sum, &name))
@@ -227,7 +227,7 @@ fn told(sum: Sum, name: &str) -> Returned {
     if sum.changes.is_empty() && result == Some(true) {
         comment = format!("The directory {name} is in the correct state");
     }
-    Returned::new(result, comment).with(Map::new(sum.changes))
+    Returned::new(result, comment).with(Dict::new(sum.changes))
 }
 
 /// The folder of the master: the first source that is one.
@@ -297,14 +297,15 @@ fn folder_of(call: &mut Call<'_, '_>, path: &str) -> Result<Returned, Stopped> {
         return Ok(Returned::new(Some(true), ""));
     }
     let lines: String =
-        changes.iter().map(|(key, item)| format!("{path}: {} - {}\n", key.text(), item.data.text())).collect();
-    let mut told: Entries = std::iter::once((Key::Text(path.into()), Item::new(Map::new(changes.clone())))).collect();
+        changes.iter().map(|(key, item)| format!("{path}: {} - {}\n", key.text(), item.value.text())).collect();
+    let mut told: Entries =
+        std::iter::once((Value::Text(path.into()), Item::new(Dict::new(changes.clone())))).collect();
     if call.test {
         let comment = format!("The following files will be changed:\n{lines}");
-        return Ok(Returned::new(None, comment).with(Map::new(told)));
+        return Ok(Returned::new(None, comment).with(Dict::new(told)));
     }
     told.extend(changes);
-    Ok(Returned::new(Some(true), "").with(Map::new(told)))
+    Ok(Returned::new(Some(true), "").with(Dict::new(told)))
 }
 
 fn file_of(call: &mut Call<'_, '_>, path: &str, source: &str) -> Result<Returned, Stopped> {

@@ -4,8 +4,8 @@ use super::super::{Call, Raised, Returned, mapping};
 use super::edit::{Ended, execution, settled};
 use super::obstacles::raised;
 use super::{MODE_OF_FILES, writable};
-use crate::data::Data;
 use crate::python;
+use crate::value::Value;
 use duckrow_resource_types::digest;
 
 pub(super) const DECODE: &[&str] = &["encoded_data", "contents_pillar", "encoding_type", "checksum"];
@@ -41,7 +41,7 @@ fn write(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     if old.as_ref() == Some(&new) {
         return Ok(Returned::new(Some(true), "File is in the correct state."));
     }
-    let changes = mapping([("old", old.clone().map_or(Data::Null, Data::from)), ("new", new.into())]);
+    let changes = mapping([("old", old.clone().map_or(Value::None, Value::from)), ("new", new.into())]);
     if call.test {
         let returned = Returned::new(None, "File is set to be updated.");
         return Ok(if old.is_some() { returned.with(changes) } else { returned });

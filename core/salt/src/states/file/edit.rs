@@ -3,10 +3,8 @@
 use super::super::{Call, Returned, diff, mapping, python_regex as regex};
 use super::obstacles::{is_text, raised, reads_a_file};
 use super::{Stopped, failed, of_host, with_parent, writable};
-use crate::data::Data;
-use crate::jinja::{Error, Value};
-use crate::render::convert;
 use crate::states::Raised;
+use crate::value::{Error, Value};
 use duckrow_resource_types::FileKind;
 use duckrow_values::regex::Regex;
 
@@ -96,7 +94,7 @@ impl Text {
 
 /// The ending of the copy of an older file.
 pub(super) fn backup(call: &Call<'_, '_>) -> Option<String> {
-    match call.low.get("backup").map(|item| &item.data) {
+    match call.low.get("backup").map(|item| &item.value) {
         None => Some(".bak".to_owned()),
         Some(given) if given.is_true() => Some(given.text().to_string()),
         Some(_) => None,
@@ -163,7 +161,7 @@ pub(super) fn told_of_change(call: &Call<'_, '_>, changes: &Value, testing: &str
     if !changes.truth()? {
         return Ok(Returned::new(Some(true), NOT_NEEDED));
     }
-    let changes = mapping([("diff", convert::data(changes)?)]);
+    let changes = mapping([("diff", changes.plain()?)]);
     Ok(match call.test {
         true => Returned::new(None, testing).with(changes),
         false => Returned::new(Some(true), MADE).with(changes),
@@ -232,7 +230,7 @@ fn marked(
     let new = text_of(call)?.old;
     let done = wanted.matches(&new);
     let returned = Returned::new(Some(done), if done { good } else { bad });
-    Ok(if diff.truth()? { returned.with(mapping([("diff", convert::data(&diff)?)])) } else { returned })
+    Ok(if diff.truth()? { returned.with(mapping([("diff", diff.plain()?)])) } else { returned })
 }
 
 pub(super) fn prepend(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -264,7 +262,7 @@ fn prepended(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     }
     let mut new: String = preface.iter().map(|line| format!("{line}\n")).collect();
     new.push_str(&text.old);
-    let shown: Data = match call.flag("show_changes", true) {
+    let shown: Value = match call.flag("show_changes", true) {
         true => diff::of_texts(&text.old, &new).into(),
         false => "<show_changes=False>".into(),
     };

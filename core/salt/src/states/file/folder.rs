@@ -4,8 +4,8 @@ use super::super::{Call, Returned, mapping};
 use super::edit::{Ended, settled};
 use super::obstacles::{make_folder, make_folders, raised};
 use super::{Stopped, failed, mode, of_host, permissions, shown_mode, writable};
-use crate::data::{Data, Entries, Item, Key, List, Map};
 use crate::states::Raised;
+use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_resource_types::{FileKind, parent};
 
 /// What is set below the folder.
@@ -55,7 +55,7 @@ fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     let forced = make_way(call, &wanted.name)?;
     let mut changes = planned(call, &wanted)?;
     if let Some(forced) = forced {
-        changes.insert(Key::Text("forced".into()), Item::new(forced));
+        changes.insert(Value::Text("forced".into()), Item::new(forced));
     }
     if call.test {
         return Ok(tested(&wanted, changes));
@@ -142,29 +142,29 @@ fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>,
 /// What is said in test mode of a file that would be renamed.
 fn would_back_up(name: &str, backup: &str, is_taken: bool) -> Stopped {
     let mut changes = Entries::default();
-    let mut note = |key: &str, value: Data| _ = changes.insert(Key::Text(key.into()), Item::new(value));
+    let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));
     if is_taken {
         note("forced", format!("Existing file at backup path {backup} would be removed").into());
     }
     note("backup", format!("{name} would be renamed to {backup}").into());
     note(name, mapping([("directory", "new".into())]));
-    Returned::new(None, format!("{name} would be backed up and replaced with a new directory")).with(Map::new(changes))
+    Returned::new(None, format!("{name} would be backed up and replaced with a new directory")).with(Dict::new(changes))
 }
 
 /// What would be changed of one path.
 fn difference(call: &mut Call<'_, '_>, path: &str, owners: (bool, bool), mode: Option<u32>) -> Entries {
     let mut changes = Entries::default();
     let Some(stat) = call.host.files().stat(path, false) else { return changes };
-    let mut note = |key: &str, value: Data| _ = changes.insert(Key::Text(key.into()), Item::new(value));
+    let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));
     if let Some(user) = call.text("user").filter(|_| owners.0)
         && user.parse().ok().or_else(|| call.host.user_id(&user)) != Some(stat.owner)
     {
-        note("user", call.get("user").cloned().unwrap_or(Data::Null));
+        note("user", call.get("user").cloned().unwrap_or(Value::None));
     }
     if let Some(group) = call.text("group").filter(|_| owners.1)
         && group.parse().ok().or_else(|| call.host.group_id(&group)) != Some(stat.group)
     {
-        note("group", call.get("group").cloned().unwrap_or(Data::Null));
+        note("group", call.get("group").cloned().unwrap_or(Value::None));
     }
     if let Some(mode) = mode.filter(|mode| *mode != stat.mode && stat.kind != FileKind::Link) {
         note("mode", shown_mode(mode).into());
@@ -198,7 +198,7 @@ fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped>
             let mode = if is_folder { wanted.dir_mode } else { wanted.file_mode }.filter(|_| recursion.mode);
             let change = difference(call, path, (recursion.user, recursion.group), mode);
             if !change.is_empty() {
-                changes.insert(Key::Text(path.as_str().into()), Item::new(Map::new(change)));
+                changes.insert(Value::Text(path.as_str().into()), Item::new(Dict::new(change)));
             }
         }
     }
@@ -209,18 +209,18 @@ fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped>
         let mode = wanted.dir_mode.filter(|_| sets(|recursion| recursion.mode));
         let change = difference(call, &wanted.name, owners, mode);
         if !change.is_empty() {
-            changes.insert(Key::Text(wanted.name.as_str().into()), Item::new(Map::new(change)));
+            changes.insert(Value::Text(wanted.name.as_str().into()), Item::new(Dict::new(change)));
         }
     }
     if wanted.clean {
         for path in to_clean(call, wanted, &inside, |kept, path| kept.contains(path)) {
             let change = mapping([("removed", "Removed due to clean".into())]);
-            changes.insert(Key::Text(path.into()), Item::new(change));
+            changes.insert(Value::Text(path.into()), Item::new(change));
         }
     }
     if call.host.files().stat(&wanted.name, true).is_none_or(|stat| stat.kind != FileKind::Directory) {
         let change = mapping([("directory", "new".into())]);
-        changes.insert(Key::Text(wanted.name.as_str().into()), Item::new(change));
+        changes.insert(Value::Text(wanted.name.as_str().into()), Item::new(change));
     }
     Ok(changes)
 }
@@ -275,12 +275,12 @@ fn tested(wanted: &Wanted, changes: Entries) -> Returned {
     }
     let mut comment = "The following files will be changed:\n".to_owned();
     for (path, item) in &changes {
-        let Data::Map(map) = &item.data else { continue };
-        for (key, value) in map.entries().iter() {
-            comment.push_str(&format!("{}: {} - {}\n", path.text(), key.text(), value.data.text()));
+        let Value::Dict(map) = &item.value else { continue };
+        for (key, value) in map.placed().iter() {
+            comment.push_str(&format!("{}: {} - {}\n", path.text(), key.text(), value.value.text()));
         }
     }
-    Returned::new(None, comment).with(Map::new(changes))
+    Returned::new(None, comment).with(Dict::new(changes))
 }
 
 fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<Returned, Ended> {
@@ -288,14 +288,14 @@ fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<
     let folder = parent(name).to_owned();
     let has_folder = call.is_folder(&folder);
     if !has_folder && !call.flag("makedirs", false) {
-        return Err(failed(format!("No directory to create {name} in")).with(Map::new(changes)).into());
+        return Err(failed(format!("No directory to create {name} in")).with(Dict::new(changes)).into());
     }
     let mode = wanted.dir_mode.unwrap_or(super::MODE_OF_DIRECTORIES);
     make_folders(call, &folder, mode).map_err(|(path, error)| raised(&path, error))?;
     writable(call, name)?;
     make_folder(call, name, mode).map_err(|error| raised(name, error))?;
     permissions(call, name, wanted.dir_mode)?;
-    Ok(Returned::new(Some(true), "").with(Map::new(changes)))
+    Ok(Returned::new(Some(true), "").with(Dict::new(changes)))
 }
 
 fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Result<Returned, Stopped> {
@@ -310,18 +310,18 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
             comment = format!("{key} not specified, but configured as a target for recursive ownership management");
         }
     }
-    let mut paths: Vec<(String, Data)> =
-        changes.iter().map(|(key, item)| (key.text().to_string(), item.data.clone())).collect();
+    let mut paths: Vec<(String, Value)> =
+        changes.iter().map(|(key, item)| (key.text().to_string(), item.value.clone())).collect();
     // The folder itself has its turn first.
     paths.sort_by_key(|(path, _)| path != name);
     // What is silenced is only what was found before.
     let is_silent = recursion(|wanted| wanted.silent);
     if is_silent {
-        changes = std::iter::once((Key::Text("recursion".into()), Item::new("Changes silenced"))).collect();
+        changes = std::iter::once((Value::Text("recursion".into()), Item::new("Changes silenced"))).collect();
     }
     // Salt tells it twice: of the path, and of what it set.
     for (path, change) in &paths {
-        let Data::Map(map) = change else { continue };
+        let Value::Dict(map) = change else { continue };
         if map.get("removed").is_some() {
             continue;
         }
@@ -329,7 +329,7 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
         let mode = given("mode").and_then(|mode| u32::from_str_radix(&mode, 8).ok());
         apply(call, path, given("user"), given("group"), mode)?;
         if path != name || !is_silent {
-            changes.extend(map.entries().iter().map(|(key, item)| (key.clone(), item.clone())));
+            changes.extend(map.placed().iter().map(|(key, item)| (key.clone(), item.clone())));
         }
     }
     if wanted.clean {
@@ -341,7 +341,7 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
         }
         if !removed.is_empty() {
             let items = removed.into_iter().map(Item::new).collect();
-            changes.insert(Key::Text("removed".into()), Item::new(Data::List(List::new(items))));
+            changes.insert(Value::Text("removed".into()), Item::new(Value::List(List::of_items(items))));
             comment = format!("Files cleaned from directory {name}");
         }
     }
@@ -352,7 +352,7 @@ fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Res
             format!("Directory {name} updated")
         };
     }
-    Ok(Returned::new(Some(result), comment).with(Map::new(changes)))
+    Ok(Returned::new(Some(result), comment).with(Dict::new(changes)))
 }
 
 /// Sets owner, group and mode of one path.

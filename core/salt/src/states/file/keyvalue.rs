@@ -3,8 +3,8 @@
 use super::super::{Call, Returned, mapping};
 use super::edit::{Ended, lines, settled};
 use super::{Stopped, failed, of_host, writable};
-use crate::data::{Data, Map};
 use crate::states::Raised;
+use crate::value::{Dict, Value};
 use duckrow_resource_types::FileError;
 
 pub(super) fn keyvalue(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -13,7 +13,7 @@ pub(super) fn keyvalue(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
 
 /// What is wanted of the lines of a file.
 struct Pairs {
-    wanted: Vec<(String, Data)>,
+    wanted: Vec<(String, Value)>,
     separator: String,
     uncomment: String,
     /// How many lines of a key may stay; below zero all.
@@ -21,14 +21,14 @@ struct Pairs {
 }
 
 /// The keys and values that a state names.
-fn wanted_pairs(call: &Call<'_, '_>) -> Result<Vec<(String, Data)>, Stopped> {
+fn wanted_pairs(call: &Call<'_, '_>) -> Result<Vec<(String, Value)>, Stopped> {
     match (call.get("key"), call.get("value"), call.get("key_values")) {
         (Some(key), Some(value), _) => Ok(vec![(key.text().to_string(), value.clone())]),
-        (_, _, Some(Data::Map(map))) if map.len() > 0 => {
-            Ok(map.entries().iter().map(|(key, item)| (key.text().to_string(), item.data.clone())).collect())
+        (_, _, Some(Value::Dict(map))) if map.len() > 0 => {
+            Ok(map.placed().iter().map(|(key, item)| (key.text().to_string(), item.value.clone())).collect())
         }
         (_, _, given) => {
-            let what = if given.is_some_and(Data::is_true) { "is not a dictionary" } else { "is empty" };
+            let what = if given.is_some_and(Value::is_true) { "is not a dictionary" } else { "is empty" };
             Err(failed(format!("file.keyvalue key and value not supplied and key_values {what}")))
         }
     }
@@ -58,7 +58,7 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         return Err(Raised("ValueError: empty separator".to_owned()).into());
     }
     let Applied { mut new, mut shown, mut changed, missing, deleted } = pairs.apply(call, &old);
-    let line = |(key, value): &(String, Data)| format!("{key}{}{}\n", pairs.separator, value.text());
+    let line = |(key, value): &(String, Value)| format!("{key}{}{}\n", pairs.separator, value.text());
     if appends && !missing.is_empty() {
         shown.push("- <EOF>\n".to_owned());
         for pair in &missing {
@@ -83,7 +83,7 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         return Ok(Returned::new(Some(true), ""));
     }
     let shows = call.flag("show_changes", true);
-    let changes = if shows { mapping([("diff", shown.concat().into())]) } else { Data::Map(Map::default()) };
+    let changes = if shows { mapping([("diff", shown.concat().into())]) } else { Value::Dict(Dict::default()) };
     if call.test {
         let mut said = format!("File {name} is set to be changed ({changed} lines modified, {deleted} deleted)");
         if shows {
@@ -106,7 +106,7 @@ struct Applied {
     /// How many lines changed.
     changed: usize,
     /// What was not found.
-    missing: Vec<(String, Data)>,
+    missing: Vec<(String, Value)>,
     /// The lines that have none of the keys, where they are to go.
     deleted: Vec<String>,
 }
@@ -127,7 +127,7 @@ impl Pairs {
             });
             let was_commented = bare.len() < line.len();
             let working = bare.to_owned();
-            let is_like = |(key, _): &(String, Data)| {
+            let is_like = |(key, _): &(String, Value)| {
                 lower(&working, "key_ignore_case").starts_with(&lower(key, "key_ignore_case"))
             };
             if prunes && !self.wanted.iter().any(is_like) {
@@ -148,9 +148,9 @@ impl Pairs {
                     if *left != 0 {
                         line = format!("{line_key}{}{}\n", self.separator, value.text());
                         shown.push(match value {
-                            Data::Text(_) => format!("+ {line}"),
+                            Value::Text(_) => format!("+ {line}"),
                             // Salt reads YAML into ordered mappings.
-                            Data::Map(_) => format!("+ {} (from OrderedDict type)\n", line.trim_end()),
+                            Value::Dict(_) => format!("+ {} (from OrderedDict type)\n", line.trim_end()),
                             other => format!("+ {} (from {} type)\n", line.trim_end(), other.class()),
                         });
                     }

@@ -2,8 +2,8 @@
 
 use super::super::{Call, Returned, mapping};
 use super::{Stopped, failed, make_folders, of_host, writable};
-use crate::data::Data;
 use crate::states::Raised;
+use crate::value::Value;
 use duckrow_resource_types::{FileKind, Stat, parent};
 
 /// What is wanted.
@@ -141,7 +141,7 @@ fn make_way(call: &mut Call<'_, '_>, wanted: &Wanted, stat: &Stat) -> Result<(),
 /// What would happen (`_symlink_check`).
 fn tested(call: &Call<'_, '_>, wanted: &Wanted, present: Option<&Stat>) -> Returned {
     let Wanted { name, target, .. } = wanted;
-    let at = |key: &str| mapping([(key, Data::from(name.as_str()))]);
+    let at = |key: &str| mapping([(key, Value::from(name.as_str()))]);
     match present {
         None => Returned::new(None, format!("Symlink {name} to {target} is set for creation")).with(at("new")),
         Some(stat) if stat.kind == FileKind::Link && stat.target.as_deref() == Some(target) => {

@@ -5,7 +5,7 @@ use super::{
     MODE_BEFORE, MODE_OF_FILES, NOTE, Stopped, at_home, content, failed, mode, obstacles, of_host, path, permissions,
     shown_mode, users, with_parent, writable,
 };
-use crate::data::{Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_resource_types::FileKind;
 
 pub(super) fn managed(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -116,7 +116,7 @@ pub(super) fn attributes(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>)
         _ => String::new(),
     };
     let result = (!call.test || changes.is_empty()).then_some(true);
-    Ok(Returned::new(result, comment).with(Map::new(changes)))
+    Ok(Returned::new(result, comment).with(Dict::new(changes)))
 }
 
 /// Brings a file into the wanted state (`manage_file`).
@@ -141,7 +141,7 @@ pub(super) fn bring(
             }
             false => "<show_changes=False>".to_owned(),
         };
-        changes.insert(Key::Text("diff".into()), Item::new(shown));
+        changes.insert(Value::Text("diff".into()), Item::new(shown));
         if !call.test {
             writable(call, name)?.write(name, content.as_bytes(), kept).map_err(|error| of_host(name, error))?;
         }
@@ -151,9 +151,9 @@ pub(super) fn bring(
         (true, false) => Returned::new(Some(true), format!("File {name} is in the correct state")),
         (true, true) => Returned::new(Some(true), format!("The file {name} is in the correct state")),
         (false, true) => {
-            Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(Map::new(changes))
+            Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(Dict::new(changes))
         }
-        (false, false) => Returned::new(Some(true), format!("File {name} updated")).with(Map::new(changes)),
+        (false, false) => Returned::new(Some(true), format!("File {name} updated")).with(Dict::new(changes)),
     })
 }
 
@@ -173,7 +173,7 @@ fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Optio
         writable(call, name)?.write(name, content.unwrap_or_default().as_bytes(), mode.unwrap_or(MODE_OF_FILES));
     written.map_err(|error| of_host(name, error))?;
     let mut changes = Entries::default();
-    let mut note = |key: &str, text: String| _ = changes.insert(Key::Text(key.into()), Item::new(text));
+    let mut note = |key: &str, text: String| _ = changes.insert(Value::Text(key.into()), Item::new(text));
     let comment = match content {
         Some(_) => {
             note("diff", whole.unwrap_or_else(|| "New file".to_owned()));
@@ -188,5 +188,5 @@ fn create(call: &mut Call<'_, '_>, name: &str, mode: Option<u32>, content: Optio
         note("mode", shown_mode(mode));
     }
     changes.extend(permissions(call, name, mode)?);
-    Ok(Returned::new(Some(true), comment).with(Map::new(changes)))
+    Ok(Returned::new(Some(true), comment).with(Dict::new(changes)))
 }

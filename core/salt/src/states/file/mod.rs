@@ -19,7 +19,7 @@ mod tidy;
 mod verify;
 
 use super::{Call, Function, Raised, Returned, mapping};
-use crate::data::{Data, Entries, Item, Key};
+use crate::value::{Entries, Item, Value};
 pub(crate) use accumulate::Accumulators;
 use append::{append, sources_as_texts, texts_to_add};
 use arguments::{
@@ -134,7 +134,7 @@ fn at_home(name: &str) -> String {
 fn path(call: &Call<'_, '_>) -> Result<String, Stopped> {
     let name = at_home(&call.name);
     if name.is_empty() {
-        let function = call.low.get("fun").map(|item| item.data.text()).unwrap_or_default();
+        let function = call.low.get("fun").map(|item| item.value.text()).unwrap_or_default();
         return Err(failed(format!("Must provide name to file.{function}")));
     }
     if name.starts_with('/') { Ok(name) } else { Err(failed(format!("Specified file {name} is not an absolute path"))) }
@@ -189,7 +189,7 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
     let mut changes = Entries::default();
     let test = call.test;
     let Some(stat) = call.host.files().stat(path, true) else { return Ok(changes) };
-    let mut note = |key: &str, value: Data| _ = changes.insert(Key::Text(key.into()), Item::new(value));
+    let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));
     for key in ["user", "group"] {
         let Some(wanted) = call.text(key) else { continue };
         let (known, present) = match key {
@@ -198,7 +198,7 @@ fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result
         };
         let number = wanted.parse().ok().or(known);
         if number != Some(present) {
-            note(key, call.get(key).cloned().unwrap_or(Data::Null));
+            note(key, call.get(key).cloned().unwrap_or(Value::None));
             let (user, group) = if key == "user" { (number, None) } else { (None, number) };
             if !test {
                 writable(call, path)?.set_owner(path, user, group).map_err(|error| of_host(path, error))?;

@@ -3,7 +3,7 @@
 use super::super::{Call, Raised, Returned, mapping};
 use super::content::LEAD;
 use super::{NOTE, Stopped, failed, shown_mode, writable};
-use crate::data::{Data, Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_resource_types::{FileError, FileKind};
 
 /// The number and the words of an error: `[Errno 21] Is a directory: '/srv'`.
@@ -77,7 +77,7 @@ pub(super) fn in_the_way(
 /// In test mode Salt shows that it could not read what is there.
 fn unread(call: &Call<'_, '_>, name: &str, mode: Option<u32>, why: &str) -> Returned {
     let mut changes = Entries::default();
-    let mut note = |key: &str, value: Data| _ = changes.insert(Key::Text(key.into()), Item::new(value));
+    let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));
     let why = format!("Failed to read {name}: {why}");
     note("diff", if call.flag("show_changes", true) { why } else { "<show_changes=False>".to_owned() }.into());
     ["user", "group"].into_iter().for_each(|key| {
@@ -88,7 +88,7 @@ fn unread(call: &Call<'_, '_>, name: &str, mode: Option<u32>, why: &str) -> Retu
     if let Some(mode) = mode {
         note("mode", shown_mode(mode).into());
     }
-    Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(Map::new(changes))
+    Returned::new(None, format!("The file {name} is set to be changed{NOTE}")).with(Dict::new(changes))
 }
 
 /// Salt moves the new file into a folder that is in its place, and gives the folder the file's mode.
@@ -145,10 +145,10 @@ fn replace_link(call: &mut Call<'_, '_>, name: &str, content: Option<&str>) -> R
 /// A result for a mode that is none: it can't be set, but what else changed did.
 pub(super) fn with_unreadable_mode(call: &Call<'_, '_>, returned: Returned, mode: &str, was_there: bool) -> Returned {
     if call.test {
-        if let Data::Map(changes) = &returned.changes
+        if let Value::Dict(changes) = &returned.changes
             && was_there
         {
-            changes.entries_mut().insert(Key::Text("mode".into()), Item::new(mode));
+            changes.placed_mut().insert(Value::Text("mode".into()), Item::new(mode));
         }
         return returned;
     }

@@ -4,8 +4,8 @@ use super::super::{Call, Returned, old_and_new};
 use super::content::LEAD;
 use super::obstacles::{thrown, with_unreadable_mode};
 use super::{Stopped, bring, failed, mode};
-use crate::data::{Data, Entries, Item, Key, Map};
 use crate::states::Raised;
+use crate::value::{Dict, Entries, Item, Value};
 use crate::write;
 use crate::write::{Form, Layout};
 use crate::{merge, yaml};
@@ -36,7 +36,7 @@ fn serialized(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     if call.flag("merge_if_exists", false) && is_file {
         let text = call.host.files().read(&name).unwrap_or_default();
         let present = read(&form, &name, &String::from_utf8_lossy(&text))?;
-        if !matches!(present, Data::Null) {
+        if !matches!(present, Value::None) {
             let both = merge::recursively(&present, &data, false);
             if both == present {
                 return Ok(Returned::new(Some(true), format!("The file {name} is in the correct state")));
@@ -61,23 +61,23 @@ fn serialized(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
             true => returned.comment,
             false => format!("User does not exist\n; Failed to change user to {user}"),
         };
-        if let Data::Map(changes) = &returned.changes {
-            changes.entries_mut().shift_remove("user");
+        if let Value::Dict(changes) = &returned.changes {
+            changes.placed_mut().shift_remove("user");
         }
         returned = Returned { result: Some(false), comment, ..returned };
     }
     if let Some(mode) = call.text("mode").filter(|mode| u32::from_str_radix(mode, 8).is_err()) {
         returned = with_unreadable_mode(call, returned, &mode, was_there);
     }
-    let Data::Map(changes) = &returned.changes else { return Ok(returned) };
+    let Value::Dict(changes) = &returned.changes else { return Ok(returned) };
     if call.test && changes.len() > 0 {
         returned.comment = format!("Dataset will be serialized and stored into {name}");
         if !call.flag("show_changes", true) {
-            changes.entries_mut().insert(Key::Text("diff".into()), Item::new("<show_changes=False>"));
+            changes.placed_mut().insert(Value::Text("diff".into()), Item::new("<show_changes=False>"));
         }
     }
     if let Some(merged) = merged {
-        changes.entries_mut().insert(Key::Text("diff".into()), Item::new(merged));
+        changes.placed_mut().insert(Value::Text("diff".into()), Item::new(merged));
     }
     Ok(returned)
 }
@@ -95,7 +95,7 @@ fn form(call: &Call<'_, '_>) -> Result<String, Stopped> {
     Ok(given.and_then(|key| call.text(key)).unwrap_or_else(|| "yaml".to_owned()).to_lowercase())
 }
 
-fn dataset(call: &Call<'_, '_>) -> Result<Data, Stopped> {
+fn dataset(call: &Call<'_, '_>) -> Result<Value, Stopped> {
     if call.flag("dataset", false) && call.flag("dataset_pillar", false) {
         return Err(failed("Only one of 'dataset' and 'dataset_pillar' is permitted"));
     }
@@ -110,11 +110,11 @@ fn dataset(call: &Call<'_, '_>) -> Result<Data, Stopped> {
 }
 
 /// The data in its form.
-fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped> {
+fn text(call: &Call<'_, '_>, form: &str, data: &Value) -> Result<String, Stopped> {
     let option = |name: &str| {
-        let Some(Data::List(options)) = call.get("serializer_opts") else { return None };
-        let options = options.items();
-        options.iter().rev().find_map(|item| item.data.as_map().and_then(|map| map.get(name)))
+        let Some(Value::List(options)) = call.get("serializer_opts") else { return None };
+        let options = options.placed();
+        options.iter().rev().find_map(|item| item.value.as_dict().and_then(|map| map.get(name)))
     };
     let sorts = option("sort_keys").is_none_or(|sorts| sorts.is_true());
     let data = if sorts && form != "configparser" { write::sorted(data) } else { data.clone() };
@@ -123,7 +123,7 @@ fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped>
             let flow = option("default_flow_style").is_some_and(|flow| flow.is_true());
             let layout = Layout::of_flag(flow);
             let unicode = call.flag("encoding", false) || option("allow_unicode").is_some_and(|allow| allow.is_true());
-            let indent = option("indent").and_then(|given| given.as_number()?.to_string().parse().ok());
+            let indent = option("indent").and_then(|given| given.as_float()?.to_string().parse().ok());
             let yaml = write::yaml(&data, Form { layout, unicode, indent: indent.unwrap_or(2) });
             let yaml = yaml.strip_suffix("\n...\n").or_else(|| yaml.strip_suffix('\n')).unwrap_or(&yaml);
             let start = if option("explicit_start").is_some_and(|start| start.is_true()) { "---\n" } else { "" };
@@ -132,10 +132,10 @@ fn text(call: &Call<'_, '_>, form: &str, data: &Data) -> Result<String, Stopped>
         "json" => {
             let indent = match option("indent") {
                 None => Some(2),
-                Some(given) => given.as_number().and_then(|indent| indent.to_string().parse().ok()),
+                Some(given) => given.as_float().and_then(|indent| indent.to_string().parse().ok()),
             };
             let narrow = option("separators").is_some_and(|given| {
-                given.as_list().is_some_and(|list| list.items().iter().all(|item| !item.data.text().contains(' ')))
+                given.as_list().is_some_and(|list| list.placed().iter().all(|item| !item.value.text().contains(' ')))
             });
             let json = write::json(&data, indent, false);
             // Blanks in texts are the values' own.
@@ -170,8 +170,8 @@ fn missing(form: &str) -> Stopped {
     failed(format!("The {form} serializer could not be found. {why}"))
 }
 
-fn ini(data: &Data) -> Result<String, Stopped> {
-    let Data::Map(sections) = data else {
+fn ini(data: &Value) -> Result<String, Stopped> {
+    let Value::Dict(sections) = data else {
         let class = data.class();
         return Err(failed(format!(
             "An exception occurred in this state: salt.serializers.SerializationError: configparser can only serialize \
@@ -179,14 +179,14 @@ fn ini(data: &Data) -> Result<String, Stopped> {
         )));
     };
     let mut out = String::new();
-    for (section, item) in sections.entries().iter() {
-        let Some(options) = item.data.as_map() else {
-            let Raised(words) = Raised::form(&section.text(), "a mapping of options", &item.data);
+    for (section, item) in sections.placed().iter() {
+        let Some(options) = item.value.as_dict() else {
+            let Raised(words) = Raised::form(&section.text(), "a mapping of options", &item.value);
             return Err(thrown(&words));
         };
         out.push_str(&format!("[{}]\n", section.text()));
-        for (key, item) in options.entries().iter() {
-            out.push_str(&format!("{} = {}\n", key.text().to_lowercase(), item.data.text()));
+        for (key, item) in options.placed().iter() {
+            out.push_str(&format!("{} = {}\n", key.text().to_lowercase(), item.value.text()));
         }
         out.push('\n');
     }
@@ -194,12 +194,12 @@ fn ini(data: &Data) -> Result<String, Stopped> {
 }
 
 /// What a file has already.
-fn read(form: &str, name: &str, text: &str) -> Result<Data, Stopped> {
+fn read(form: &str, name: &str, text: &str) -> Result<Value, Stopped> {
     let wrong = |words: String| failed(format!("Failed to deserialize existing data: {words}"));
     match form {
         "json" => {
             let json = serde_json::from_str(text).map_err(|error| wrong(words_of_json(text, &error)))?;
-            Ok(Data::from_json(&json))
+            Ok(Value::from_json(&json))
         }
         "configparser" => read_ini(text).map_err(|words| wrong(words.replace("<???>", name))),
         "yaml" => yaml::read(text, &crate::places::Places::nowhere()).map_err(|trouble| wrong(trouble.message.clone())),
@@ -222,17 +222,17 @@ fn words_of_json(text: &str, error: &serde_json::Error) -> String {
 }
 
 /// Sections with options, whose names are lower case.
-fn read_ini(text: &str) -> Result<Data, String> {
+fn read_ini(text: &str) -> Result<Value, String> {
     let mut sections = Entries::default();
-    let mut current: Option<(Key, Entries)> = None;
+    let mut current: Option<(Value, Entries)> = None;
     for (number, line) in text.lines().enumerate() {
         let bare = line.trim();
         if bare.is_empty() || bare.starts_with(['#', ';']) {
             continue;
         }
         if let Some(name) = bare.strip_prefix('[').and_then(|rest| rest.split_once(']')).map(|(name, _)| name) {
-            let done = current.replace((Key::Text(name.into()), Entries::default()));
-            sections.extend(done.map(|(name, options)| (name, Item::new(Map::new(options)))));
+            let done = current.replace((Value::Text(name.into()), Entries::default()));
+            sections.extend(done.map(|(name, options)| (name, Item::new(Dict::new(options)))));
             continue;
         }
         let Some((_, options)) = &mut current else {
@@ -241,25 +241,25 @@ fn read_ini(text: &str) -> Result<Data, String> {
             return Err(format!("File contains no section headers.\n{place}\n{line}"));
         };
         let (key, value) = bare.split_once(['=', ':']).map_or((bare, None), |(key, value)| (key, Some(value)));
-        let value: Data = value.map_or(Data::Null, |value| value.trim().into());
-        options.insert(Key::Text(key.trim().to_lowercase().into()), Item::new(value));
+        let value: Value = value.map_or(Value::None, |value| value.trim().into());
+        options.insert(Value::Text(key.trim().to_lowercase().into()), Item::new(value));
     }
-    sections.extend(current.map(|(name, options)| (name, Item::new(Map::new(options)))));
-    Ok(Data::Map(Map::new(sections)))
+    sections.extend(current.map(|(name, options)| (name, Item::new(Dict::new(options)))));
+    Ok(Value::Dict(Dict::new(sections)))
 }
 
 /// What is other in the new data, key by key (`recursive_diff` in `salt/utils/dictdiffer.py`).
-fn difference(old: &Data, new: &Data) -> Data {
-    let (Data::Map(old), Data::Map(new)) = (old, new) else { return old_and_new(old.clone(), new.clone()) };
+fn difference(old: &Value, new: &Value) -> Value {
+    let (Value::Dict(old), Value::Dict(new)) = (old, new) else { return old_and_new(old.clone(), new.clone()) };
     let mut changes = Entries::default();
-    for (key, item) in new.entries().iter() {
-        let before = old.entries().get(key).map(|item| item.data.clone());
+    for (key, item) in new.placed().iter() {
+        let before = old.placed().get(key).map(|item| item.value.clone());
         let change = match before {
-            None => old_and_new(NOTHING, item.data.clone()),
-            Some(before) if before == item.data => continue,
-            Some(before) => difference(&before, &item.data),
+            None => old_and_new(NOTHING, item.value.clone()),
+            Some(before) if before == item.value => continue,
+            Some(before) => difference(&before, &item.value),
         };
         changes.insert(key.clone(), Item::new(change));
     }
-    Data::Map(Map::new(changes))
+    Value::Dict(Dict::new(changes))
 }

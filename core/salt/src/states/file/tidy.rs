@@ -6,7 +6,7 @@ use super::super::python_regex::{NONE, compile};
 use super::super::{Call, Raised, Returned, mapping};
 use super::edit::{Ended, settled};
 use super::{MAX_DEPTH, failed, of_host, path, writable};
-use crate::data::{Data, Item, List};
+use crate::value::{Item, List, Value};
 use duckrow_resource_types::FileKind;
 use duckrow_values::regex::Regex;
 
@@ -136,7 +136,7 @@ impl Criteria {
 /// The patterns of an argument. As in Python, a text in the place of a list is its letters.
 fn patterns(call: &Call<'_, '_>, key: &str) -> Result<Vec<Regex>, Raised> {
     let texts = match call.get(key) {
-        Some(Data::Text(text)) => text.chars().map(String::from).collect(),
+        Some(Value::Text(text)) => text.chars().map(String::from).collect(),
         _ => call.texts(key),
     };
     texts.iter().map(|pattern| compile(pattern, NONE)).collect()
@@ -170,8 +170,8 @@ fn bytes(text: &str) -> f64 {
     libm::trunc(number.parse::<f64>().unwrap_or(0.0) * times)
 }
 
-fn list(paths: Vec<String>) -> Data {
-    Data::List(List::new(paths.into_iter().map(Item::new).collect()))
+fn list(paths: Vec<String>) -> Value {
+    Value::List(List::of_items(paths.into_iter().map(Item::new).collect()))
 }
 
 /// Goes through what is in a folder, what is deepest first, files before folders.
@@ -216,9 +216,9 @@ impl Pruned {
     }
 
     /// As the module returns it.
-    fn data(self) -> Data {
+    fn data(self) -> Value {
         let pair = |(path, error): (String, String)| Item::new(list(vec![path, error]));
-        let errors = Data::List(List::new(self.errors.into_iter().map(pair).collect()));
+        let errors = Value::List(List::of_items(self.errors.into_iter().map(pair).collect()));
         mapping([("deleted", list(self.deleted)), ("errors", errors)])
     }
 }

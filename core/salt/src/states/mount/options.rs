@@ -60,7 +60,7 @@ pub(super) fn changed(call: &mut Call<'_, '_>, wanted: &[String], fstype: &str, 
 
 /// The name under which an option is active.
 fn translated(call: &Call<'_, '_>, option: &str) -> String {
-    let extra = call.get("extra_mount_translate_options").and_then(|known| known.as_map()?.get(option));
+    let extra = call.get("extra_mount_translate_options").and_then(|known| known.as_dict()?.get(option));
     match (extra, option) {
         (Some(other), _) => other.text().to_string(),
         (None, "tcp" | "udp") => format!("proto={option}"),
@@ -70,7 +70,7 @@ fn translated(call: &Call<'_, '_>, option: &str) -> String {
 
 /// Options of a file system that don't count.
 fn ignored(call: &Call<'_, '_>, fstype: &str) -> Vec<String> {
-    let extra = call.get("extra_mount_ignore_fs_keys").and_then(|known| known.as_map()?.get(fstype));
+    let extra = call.get("extra_mount_ignore_fs_keys").and_then(|known| known.as_dict()?.get(fstype));
     match extra {
         Some(extra) => texts_of(&extra),
         None if fstype == "ramfs" => vec!["size".to_owned()],

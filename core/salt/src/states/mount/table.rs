@@ -5,9 +5,9 @@
 //! Knows nothing of comments and changes.
 
 use super::{Call, Raised};
-use crate::data::Data;
+use crate::value::Value;
 use duckrow_resource_types::{Failure, to_s};
-use duckrow_values::Value;
+use duckrow_values as values;
 
 /// A line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,11 +56,11 @@ pub(super) fn criteria(call: &Call<'_, '_>, fstype: &str) -> Result<Vec<String>,
     let exception = |text: &str| Err(Raised(format!("salt.exceptions.CommandExecutionError: {text}")));
     let columns = match call.get("match_on") {
         None => vec!["auto".to_owned()],
-        Some(Data::Text(_) | Data::List(_)) => call.texts("match_on"),
+        Some(Value::Text(_) | Value::List(_)) => call.texts("match_on"),
         Some(_) => return exception("match_on must be a string or list of strings"),
     };
     let is_auto = columns.iter().map(String::as_str).eq(["auto"]);
-    if is_auto && !matches!(call.get("match_on"), Some(Data::List(_))) {
+    if is_auto && !matches!(call.get("match_on"), Some(Value::List(_))) {
         return Ok(vec![if PLACED.contains(&fstype) { "name" } else { "device" }.to_owned()]);
     }
     match columns.iter().find(|column| !COLUMNS.contains(&column.as_str())) {
@@ -95,7 +95,7 @@ impl Line {
     }
 
     /// Its attributes, as the provider takes them.
-    pub(super) fn attributes(&self) -> [(&'static str, Value); 5] {
+    pub(super) fn attributes(&self) -> [(&'static str, values::Value); 5] {
         [
             ("device", self.device.as_str().into()),
             ("fstype", self.fstype.as_str().into()),

@@ -1,7 +1,7 @@
 //! `pkg.held` and `pkg.unheld`: packages that are not to be upgraded.
 
 use super::{Call, Raised, Returned, Wanted, entry, mapping};
-use crate::data::{Data, Entries, Item, Key, Map};
+use crate::value::{Dict, Entries, Item, Value};
 
 fn is_held(call: &mut Call<'_, '_>, name: &str) -> bool {
     call.property("package", name, "mark").is_ok_and(|mark| mark == "hold")
@@ -22,7 +22,7 @@ fn with_version(package: &Wanted) -> String {
 }
 
 /// What `hold` and `unhold` return for a package.
-fn marked(name: &str, hold: bool) -> Data {
+fn marked(name: &str, hold: bool) -> Value {
     let (old, new) = if hold { ("install", "hold") } else { ("hold", "install") };
     mapping([
         ("name", name.into()),
@@ -37,8 +37,8 @@ fn said(name: &str, hold: bool) -> String {
 }
 
 /// What `hold` of `pkg.installed` does besides: the package, what is said, and what changes.
-pub(super) fn held_besides(call: &mut Call<'_, '_>, packages: &[Wanted]) -> Vec<(String, String, Data)> {
-    let Some(hold) = call.low.get("hold").map(|item| item.data.is_true()) else { return Vec::new() };
+pub(super) fn held_besides(call: &mut Call<'_, '_>, packages: &[Wanted]) -> Vec<(String, String, Value)> {
+    let Some(hold) = call.low.get("hold").map(|item| item.value.is_true()) else { return Vec::new() };
     let mut done = Vec::new();
     for package in packages {
         let words = |held: bool| if held { "hold" } else { "install" };
@@ -53,24 +53,24 @@ pub(super) fn held_besides(call: &mut Call<'_, '_>, packages: &[Wanted]) -> Vec<
 }
 
 /// Puts a change of the mark behind that of the version.
-pub(super) fn added(changes: &Data, name: &str, change: &Data) {
-    let (Data::Map(changes), Some(change)) = (changes, change.as_map()) else { return };
-    let new = change.get("new").unwrap_or(Data::Null);
-    let Some(Data::Map(known)) = changes.get(name) else {
-        changes.entries_mut().insert(Key::Text(name.into()), Item::new(mapping([("new", new)])));
+pub(super) fn added(changes: &Value, name: &str, change: &Value) {
+    let (Value::Dict(changes), Some(change)) = (changes, change.as_dict()) else { return };
+    let new = change.get("new").unwrap_or(Value::None);
+    let Some(Value::Dict(known)) = changes.get(name) else {
+        changes.placed_mut().insert(Value::Text(name.into()), Item::new(mapping([("new", new)])));
         return;
     };
-    for (key, more) in [("new", new), ("old", change.get("old").unwrap_or(Data::Null))] {
+    for (key, more) in [("new", new), ("old", change.get("old").unwrap_or(Value::None))] {
         let before = known.get(key).map(|before| before.text().to_string()).filter(|before| !before.is_empty());
         let both = before.map_or_else(|| more.text().to_string(), |before| format!("{before}\n{}", more.text()));
-        known.entries_mut().insert(Key::Text(key.into()), Item::new(both));
+        known.placed_mut().insert(Value::Text(key.into()), Item::new(both));
     }
 }
 
 fn mark(call: &mut Call<'_, '_>, name: &str, hold: bool, changes: &mut Entries) -> bool {
     let set = call.sync("package", name, "mark", if hold { "hold" } else { "none" }, &[]);
     if set.is_ok() {
-        changes.insert(Key::Text(name.into()), Item::new(marked(name, hold)));
+        changes.insert(Value::Text(name.into()), Item::new(marked(name, hold)));
     }
     set.is_ok()
 }
@@ -79,11 +79,11 @@ fn finish(result: Option<bool>, comments: &[String], changes: Entries) -> Return
     let comment = comments.join("\n");
     let nothing = comment.is_empty() && changes.is_empty();
     let comment = if nothing { "No changes made".to_owned() } else { comment };
-    Returned::new(result, comment).with(Map::new(changes))
+    Returned::new(result, comment).with(Dict::new(changes))
 }
 
 fn is_empty_list(call: &Call<'_, '_>) -> bool {
-    call.low.get("pkgs").is_some_and(|item| item.data.as_list().is_some_and(|list| list.items().is_empty()))
+    call.low.get("pkgs").is_some_and(|item| item.value.as_list().is_some_and(|list| list.placed().is_empty()))
 }
 
 /// The packages that a state names; of a text Python takes every letter for one, of a mapping the keys.
@@ -94,9 +94,9 @@ fn targets(call: &Call<'_, '_>) -> Result<Vec<Wanted>, Raised> {
             let version = call.get("version").filter(|version| version.is_true());
             vec![Wanted { name: call.name.to_string(), version: version.map(|version| version.text().to_string()) }]
         }
-        Some(Data::Text(text)) => text.chars().map(|letter| bare(letter.to_string())).collect(),
-        Some(Data::Map(map)) => map.entries().keys().map(|key| bare(key.text().to_string())).collect(),
-        Some(Data::List(list)) => list.items().iter().filter_map(|item| entry(&item.data, false)).collect(),
+        Some(Value::Text(text)) => text.chars().map(|letter| bare(letter.to_string())).collect(),
+        Some(Value::Dict(map)) => map.placed().keys().map(|key| bare(key.text().to_string())).collect(),
+        Some(Value::List(list)) => list.placed().iter().filter_map(|item| entry(&item.value, false)).collect(),
         Some(other) => return Err(Raised::form("pkgs", "a list of names", other)),
     })
 }

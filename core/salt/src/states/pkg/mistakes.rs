@@ -3,13 +3,13 @@
 //! Knows nothing of what is done with packages.
 
 use super::{Call, Raised, Returned, entry, newest, present, remove, wanted};
-use crate::data::{Data, Map};
+use crate::value::{Dict, Value};
 use duckrow_text::names::FastSet;
 
 /// What the arguments can't be.
 pub(super) fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
     let list =
-        |key: &str| call.low.get(key).map(|item| &item.data).and_then(Data::as_list).map(|list| list.items().len());
+        |key: &str| call.low.get(key).map(|item| &item.value).and_then(Value::as_list).map(|list| list.placed().len());
     if list("pkgs") == Some(0) {
         return Some(Returned::new(Some(true), "No packages to install provided"));
     }
@@ -27,14 +27,14 @@ pub(super) fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
             ),
         ));
     }
-    if let Some(pkgs @ (Data::Int(_) | Data::Float(_) | Data::Bool(true))) =
+    if let Some(pkgs @ (Value::Int(_) | Value::Float(_) | Value::Bool(true))) =
         call.get("pkgs").filter(|_| call.flag("pkgs", false))
     {
         let Raised(text) = Raised::form("pkgs", "a list of names", pkgs);
         return Some(Returned::new(Some(false), format!("An exception occurred in this state: {text}")));
     }
-    let sources = call.get("sources").and_then(Data::as_list).map(|list| list.items().clone()).unwrap_or_default();
-    let is_wrong = sources.iter().any(|item| item.data.as_map().is_none_or(|map| map.len() != 1));
+    let sources = call.get("sources").and_then(Value::as_list).map(|list| list.placed().clone()).unwrap_or_default();
+    let is_wrong = sources.iter().any(|item| item.value.as_dict().is_none_or(|map| map.len() != 1));
     let wrong = ["sources"].into_iter().find(|key| call.flag(key, false) && (list(key).is_none() || is_wrong));
     wrong.map(|key| Returned::new(Some(false), format!("Invalidly formatted '{key}' parameter. See minion log.")))
 }
@@ -44,10 +44,10 @@ pub(super) fn wrong_targets(call: &Call<'_, '_>) -> Option<Returned> {
     if call.get("pkgs").is_some_and(has_repeated) {
         return wrong_arguments(call);
     }
-    let sources = call.get("sources").and_then(Data::as_list)?.items();
+    let sources = call.get("sources").and_then(Value::as_list)?.placed();
     let wrong = sources.iter().find_map(|item| {
-        let (name, path) = item.data.as_map()?.first()?;
-        let path = path.data.text();
+        let (name, path) = item.value.as_dict()?.first()?;
+        let path = path.value.text();
         (!path.starts_with('/') && !path.contains("://")).then(|| (name.text(), path))
     });
     let (name, path) = wrong?;
@@ -58,9 +58,9 @@ pub(super) fn wrong_targets(call: &Call<'_, '_>) -> Option<Returned> {
 
 /// The file of a package that is there, if the host has no such file to compare it with.
 pub(super) fn missing_source(call: &mut Call<'_, '_>) -> Option<Returned> {
-    let sources = call.get("sources").and_then(Data::as_list)?.items().clone();
-    for (name, path) in sources.iter().filter_map(|item| item.data.as_map()?.first()) {
-        let (name, path) = (name.text(), path.data.text());
+    let sources = call.get("sources").and_then(Value::as_list)?.placed().clone();
+    for (name, path) in sources.iter().filter_map(|item| item.value.as_dict()?.first()) {
+        let (name, path) = (name.text(), path.value.text());
         let is_missing = path.starts_with('/') && call.host.files().stat(&path, true).is_none();
         if is_missing && !present(call, &name).is_empty() {
             return Some(Returned::new(Some(false), format!("{path} does not exist on minion")));
@@ -70,20 +70,20 @@ pub(super) fn missing_source(call: &mut Call<'_, '_>) -> Option<Returned> {
 }
 
 /// Whether a package is named twice.
-fn has_repeated(pkgs: &Data) -> bool {
+fn has_repeated(pkgs: &Value) -> bool {
     let names: Vec<String> = match pkgs {
         // What is no name, and no name with a version, makes nothing of the list, and the error is the same.
-        Data::List(list) => {
-            let is_name = |data: &Data| match data {
-                Data::Map(map) => map.len() == 1,
-                other => !matches!(other, Data::List(_) | Data::Null),
+        Value::List(list) => {
+            let is_name = |data: &Value| match data {
+                Value::Dict(map) => map.len() == 1,
+                other => !matches!(other, Value::List(_) | Value::None),
             };
-            if !list.items().iter().all(|item| is_name(&item.data)) {
+            if !list.placed().iter().all(|item| is_name(&item.value)) {
                 return true;
             }
-            list.items().iter().filter_map(|item| entry(&item.data, false)).map(|wanted| wanted.name).collect()
+            list.placed().iter().filter_map(|item| entry(&item.value, false)).map(|wanted| wanted.name).collect()
         }
-        Data::Text(_) | Data::Map(_) => return pkgs.is_true(),
+        Value::Text(_) | Value::Dict(_) => return pkgs.is_true(),
         _ => Vec::new(),
     };
     names.iter().collect::<FastSet<_>>().len() < names.len()
@@ -91,13 +91,13 @@ fn has_repeated(pkgs: &Data) -> bool {
 
 /// `pkg.latest` knows no versions: where something is to be done, a mapping in the list is none of its names.
 pub(super) fn unhashable(call: &mut Call<'_, '_>) -> Result<(), Raised> {
-    let list = call.get("pkgs").and_then(Data::as_list).map(|list| list.items().clone()).unwrap_or_default();
-    let has_version = list.iter().any(|item| item.data.as_map().is_some());
+    let list = call.get("pkgs").and_then(Value::as_list).map(|list| list.placed().clone()).unwrap_or_default();
+    let has_version = list.iter().any(|item| item.value.as_dict().is_some());
     let is_fine = !has_version || call.flag("sources", false) || wrong_arguments(call).is_some();
     if is_fine || wanted(call).iter().all(|package| newest(call, &package.name).is_none()) {
         return Ok(());
     }
-    Err(Raised::form("pkgs", "a list of names without versions", &Data::Map(Map::default())))
+    Err(Raised::form("pkgs", "a list of names without versions", &Value::Dict(Dict::default())))
 }
 
 /// A version that is no text can't be compared with that of a package that is there.

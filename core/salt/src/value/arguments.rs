@@ -2,8 +2,8 @@
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
-use super::Value;
+use super::error::{Error, Result};
+use super::{Entries, Value};
 
 /// The arguments of a call.
 #[derive(Debug, Clone, Default)]
@@ -18,6 +18,11 @@ impl Args {
     /// Arguments by place.
     pub(crate) fn of(plain: Vec<Value>) -> Self {
         Self { plain, named: Vec::new() }
+    }
+
+    /// Entries as arguments by name.
+    pub(crate) fn named_of(entries: &Entries) -> Vec<(EcoString, Value)> {
+        entries.iter().map(|(key, item)| (key.text(), item.value.clone())).collect()
     }
 
     /// The arguments for the parameters of a function, of which the first ones must be given.

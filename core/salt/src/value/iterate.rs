@@ -3,8 +3,8 @@
 use std::cell::{Ref, RefCell};
 use std::collections::VecDeque;
 
-use super::super::error::{Error, Kind, Result};
-use super::containers::bury;
+use super::error::{Error, Kind, Result};
+use super::gone::bury;
 use super::{Dict, Value};
 
 /// `range(…)`
@@ -138,7 +138,7 @@ impl Stream {
 
 impl Drop for Stream {
     fn drop(&mut self) {
-        bury(self.items.take().into());
+        bury(self.items.take().into_iter());
     }
 }
 
@@ -161,7 +161,7 @@ impl Value {
             Self::Text(text) => text.chars().map(|c| Self::Text(c.into())).collect(),
             Self::Safe(text) => text.chars().map(|c| Self::Safe(c.into())).collect(),
             Self::Bytes(bytes) => bytes.iter().map(|byte| Self::Int((*byte).into())).collect(),
-            Self::List(list) => list.items().clone(),
+            Self::List(list) => list.items().to_vec(),
             Self::Tuple(tuple) => tuple.items().clone(),
             Self::Dict(dict) => dict.entries().keys().cloned().collect(),
             Self::Set(set) => set.values(),

@@ -2,9 +2,9 @@
 
 use ecow::{EcoString, eco_format};
 
-use super::super::error::{Error, Result};
-use super::{Entries, Handle, MAX_TEXT, Shown, Value, ViewKind};
-use crate::{python, write};
+use super::error::{Error, Result};
+use super::{Handle, MAX_TEXT, Pairs, Shown, Value, ViewKind};
+use crate::notation;
 
 /// How deep values are shown.
 const MAX_DEPTH: usize = 60;
@@ -82,21 +82,21 @@ impl Shower {
             Value::None => self.out.push_str("None"),
             Value::Bool(value) => self.out.push_str(if *value { "True" } else { "False" }),
             Value::Int(number) => self.out.push_str(&number.to_string()),
-            Value::Float(number) => self.out.push_str(&python::float(*number)),
-            Value::Text(text) => python::quote(&mut self.out, text),
+            Value::Float(number) => self.out.push_str(&notation::python::float(*number)),
+            Value::Text(text) => notation::python::quote(&mut self.out, text),
             Value::Safe(text) => {
                 self.out.push_str("Markup(");
-                python::quote(&mut self.out, text);
+                notation::python::quote(&mut self.out, text);
                 self.out.push(')');
             }
             Value::Bytes(bytes) => self.bytes(bytes),
             Value::List(list) => {
-                self.nested(list.address(), "[...]", |shower| shower.sequence("[", &list.items(), "]"))?;
+                self.nested(list.address(), "[...]", |shower| shower.sequence("[", list.items().iter(), "]"))?;
             }
             Value::Tuple(tuple) => {
                 let items = tuple.items();
                 let end = if items.len() == 1 { ",)" } else { ")" };
-                self.nested(tuple.address(), "(...)", |shower| shower.sequence("(", &items, end))?;
+                self.nested(tuple.address(), "(...)", |shower| shower.sequence("(", items.iter(), end))?;
             }
             Value::Dict(dict) => {
                 let (is_ordered, is_printed) = (dict.is_ordered(), self.is_printed);
@@ -107,9 +107,9 @@ impl Shower {
                     (false, true) => shower.ordered(&dict.entries()),
                 })?;
             }
-            Value::Set(set) if set.entries().is_empty() => self.out.push_str("set()"),
+            Value::Set(set) if set.members().is_empty() => self.out.push_str("set()"),
             Value::Set(set) => {
-                self.nested(set.address(), "set(...)", |shower| shower.sequence("{", &set.values(), "}"))?;
+                self.nested(set.address(), "set(...)", |shower| shower.sequence("{", set.values().iter(), "}"))?;
             }
             Value::Range(range) => {
                 let step = if range.step == 1 { String::new() } else { format!(", {}", range.step) };
@@ -120,7 +120,7 @@ impl Shower {
                 let is_pairs = view.kind == ViewKind::Items;
                 let values = view.values();
                 self.nested(view.dict.address() + usize::from(is_pairs), "...", |shower| {
-                    shower.sequence("([", &values, "])")
+                    shower.sequence("([", values.iter(), "])")
                 })?;
             }
             Value::Stream(stream) => self.out.push_str(&format!("<{} object>", stream.class())),
@@ -163,9 +163,9 @@ impl Shower {
         shown
     }
 
-    fn sequence(&mut self, begin: &str, items: &[Value], end: &str) -> Result<()> {
+    fn sequence<'v>(&mut self, begin: &str, items: impl Iterator<Item = &'v Value>, end: &str) -> Result<()> {
         self.out.push_str(begin);
-        for (place, item) in items.iter().enumerate() {
+        for (place, item) in items.enumerate() {
             self.out.push_str(if place > 0 { ", " } else { "" });
             self.show(item)?;
         }
@@ -173,7 +173,7 @@ impl Shower {
         Ok(())
     }
 
-    fn entries(&mut self, entries: &Entries) -> Result<()> {
+    fn entries(&mut self, entries: &Pairs<'_>) -> Result<()> {
         self.out.push('{');
         for (place, (key, value)) in entries.iter().enumerate() {
             self.out.push_str(if place > 0 { ", " } else { "" });
@@ -185,7 +185,7 @@ impl Shower {
         Ok(())
     }
 
-    fn ordered(&mut self, entries: &Entries) -> Result<()> {
+    fn ordered(&mut self, entries: &Pairs<'_>) -> Result<()> {
         if entries.is_empty() {
             self.out.push_str("OrderedDict()");
             return Ok(());
@@ -204,7 +204,7 @@ impl Shower {
 
     /// The entries of a mapping that is printed: a text with line breaks gets quotes that YAML understands. The outermost one
     /// shows what is in it with `str()`.
-    fn printed_entries(&mut self, entries: &Entries, is_outermost: bool) -> Result<()> {
+    fn printed_entries(&mut self, entries: &Pairs<'_>, is_outermost: bool) -> Result<()> {
         self.out.push('{');
         for (place, (key, value)) in entries.iter().enumerate() {
             self.out.push_str(if place > 0 { ", " } else { "" });
@@ -212,7 +212,7 @@ impl Shower {
             self.out.push_str(": ");
             match value {
                 Value::Text(text) | Value::Safe(text) if text.contains(['\n', '\r', '\t']) => {
-                    self.out.push_str(&write::double_quoted_unicode(text));
+                    self.out.push_str(&notation::yaml::double_quoted_unicode(text));
                 }
                 Value::Text(_) | Value::Safe(_) => self.show(value)?,
                 Value::Undefined(missing) if is_outermost => missing.or_empty()?,
@@ -245,6 +245,6 @@ impl Shower {
 /// A text as `repr()` shows it.
 pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::new();
-    python::quote(&mut out, text);
+    notation::python::quote(&mut out, text);
     out
 }

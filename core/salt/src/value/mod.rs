@@ -1,12 +1,22 @@
-//! The values of templates: those of Python.
+//! Python's values, which files, pillar, grains, states, execution functions and templates of Salt share.
 //!
-//! Lists and mappings are shared and can be changed, as in Python. Knows nothing of Salt.
+//! Lists and mappings are shared and can be changed, as in Python: what two names hold through an anchor is one list, and what one
+//! of them adds, the other has too (`yaml/anchors_and_merge`). What they hold knows the [place](Item) that it was read from. Knows
+//! nothing of states, nor of the text of templates.
 
 mod arguments;
-mod containers;
+mod dict;
+mod entries;
 mod equal;
+mod error;
+mod gone;
+mod item;
 mod iterate;
+mod json;
+mod list;
 mod object;
+mod plain;
+mod set;
 mod show;
 mod weight;
 
@@ -14,13 +24,19 @@ use std::borrow::Cow;
 use std::rc::Rc;
 
 use ecow::EcoString;
+use indexmap::Equivalent;
 
-use super::error::{Error, Kind, Result};
 pub(crate) use arguments::Args;
-pub(crate) use containers::{Dict, Entries, List, Set, Tuple};
+pub(crate) use dict::{Dict, Pairs};
+pub(crate) use entries::Entries;
 pub(crate) use equal::{compare, contains, equal};
+pub(crate) use error::{Error, Kind, Result};
+pub(crate) use item::Item;
 pub(crate) use iterate::{Range, Stream, View, ViewKind};
+pub(crate) use json::{from_json_object, to_json_object};
+pub(crate) use list::{List, Tuple};
 pub(crate) use object::{Handle, Native, Object, Shown, bound, method_of, native};
+pub(crate) use set::Set;
 pub(crate) use show::{printed, quoted, repr, short_repr, text};
 
 /// How long a text may become, and how many items a list may have that an operator makes.
@@ -173,11 +189,26 @@ impl Value {
         }
     }
 
+    /// The text, if it is one.
+    pub(crate) fn as_str(&self) -> Option<&str> {
+        self.as_text().map(EcoString::as_str)
+    }
+
+    /// The list, if it is one.
+    pub(crate) fn as_list(&self) -> Option<&List> {
+        if let Self::List(list) = self { Some(list) } else { None }
+    }
+
+    /// The mapping, if it is one.
+    pub(crate) fn as_dict(&self) -> Option<&Dict> {
+        if let Self::Dict(dict) = self { Some(dict) } else { None }
+    }
+
     /// The items of a list or tuple.
     pub(crate) fn as_items(&self) -> Option<Vec<Self>> {
         match self {
-            Self::List(list) => Some(list.items().clone()),
-            Self::Tuple(tuple) => Some(tuple.items().to_vec()),
+            Self::List(list) => Some(list.items().to_vec()),
+            Self::Tuple(tuple) => Some(tuple.items().clone()),
             _ => None,
         }
     }
@@ -219,12 +250,22 @@ impl Value {
             Self::List(list) => !list.items().is_empty(),
             Self::Tuple(tuple) => !tuple.items().is_empty(),
             Self::Dict(dict) => !dict.entries().is_empty(),
-            Self::Set(set) => !set.entries().is_empty(),
+            Self::Set(set) => !set.members().is_empty(),
             Self::Range(range) => range.len() > 0,
             Self::View(view) => view.len() > 0,
             Self::Stream(_) => true,
             Self::Object(object) => object.length().is_none_or(|length| length > 0),
         })
+    }
+
+    /// Whether Python takes it for true; what isn't there is not.
+    pub(crate) fn is_true(&self) -> bool {
+        self.truth().unwrap_or(false)
+    }
+
+    /// What `str()` makes of it; of what has no text, nothing.
+    pub(crate) fn text(&self) -> EcoString {
+        text(self).unwrap_or_default()
     }
 
     /// The name of its class.
@@ -263,6 +304,14 @@ impl Value {
         if module.is_empty() { format!("{class} object") } else { format!("{module}.{class} object") }
     }
 
+    /// Whether it may hold other values.
+    fn holds_values(&self) -> bool {
+        !matches!(
+            self,
+            Self::None | Self::Bool(_) | Self::Int(_) | Self::Float(_) | Self::Text(_) | Self::Safe(_) | Self::Bytes(_)
+        )
+    }
+
     /// How many items it has.
     ///
     /// # Errors
@@ -276,7 +325,7 @@ impl Value {
             Self::List(list) => list.items().len(),
             Self::Tuple(tuple) => tuple.items().len(),
             Self::Dict(dict) => dict.entries().len(),
-            Self::Set(set) => set.entries().len(),
+            Self::Set(set) => set.members().len(),
             Self::Range(range) => range.len(),
             Self::View(view) => view.len(),
             Self::Object(object) => object.length().ok_or_else(nothing)?,
@@ -335,6 +384,24 @@ impl From<String> for Value {
 impl From<EcoString> for Value {
     fn from(text: EcoString) -> Self {
         Self::Text(text)
+    }
+}
+
+impl From<List> for Value {
+    fn from(list: List) -> Self {
+        Self::List(list)
+    }
+}
+
+impl From<Dict> for Value {
+    fn from(dict: Dict) -> Self {
+        Self::Dict(dict)
+    }
+}
+
+impl Equivalent<Value> for str {
+    fn equivalent(&self, key: &Value) -> bool {
+        key.as_str() == Some(self)
     }
 }
 

@@ -80,7 +80,7 @@ impl Value {
             Self::List(list) => list.items().len(),
             Self::Tuple(tuple) => tuple.items().len(),
             Self::Dict(dict) => dict.entries().len(),
-            Self::Set(set) => set.entries().len(),
+            Self::Set(set) => set.members().len(),
             Self::View(view) => view.len(),
             Self::Stream(stream) => stream.len(),
             _ => 0,
@@ -127,7 +127,7 @@ impl Walk {
             Value::Tuple(tuple) => self.all(tuple.items().iter()),
             Value::Dict(dict) => self.entries(dict),
             Value::View(view) => self.entries(&view.dict),
-            Value::Set(set) => self.all(set.entries().keys()),
+            Value::Set(set) => self.all(set.members().iter()),
             Value::Stream(stream) => self.all(stream.items().iter()),
             Value::Object(object) => object.shown().iter().for_each(|shown| self.go(&shown.value)),
             _ => {}
@@ -153,6 +153,7 @@ impl Walk {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Item;
     use super::*;
 
     #[test]
@@ -164,7 +165,7 @@ mod tests {
         assert_eq!(outer.steps_to_go_through(1_000), 1_000);
         assert_eq!(outer.steps_to_go_through_once(usize::MAX), 100);
         let Value::List(list) = &inner else { return };
-        list.items_mut().push(inner.clone());
+        list.push(Item::new(inner.clone()));
         assert_eq!(inner.steps_to_go_through(usize::MAX), 50);
     }
 

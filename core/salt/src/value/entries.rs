@@ -3,9 +3,10 @@
 
 use std::hash::Hash;
 
+use ecow::EcoString;
 use indexmap::Equivalent;
 
-use super::data::{Item, Key};
+use super::{Item, Value};
 use duckrow_text::names::FastMap;
 
 /// How many entries are looked through.
@@ -14,20 +15,25 @@ const FEW: usize = 16;
 /// Entries by key, in the order in which the keys came.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Entries {
-    list: Vec<(Key, Item)>,
+    list: Vec<(Value, Item)>,
     /// Where the keys are, once there are more than [`FEW`].
-    places: Option<Box<FastMap<Key, usize>>>,
+    places: Option<Box<FastMap<Value, usize>>>,
 }
 
 /// What entries are asked for by: a key, or a text.
-pub(crate) trait Asked: Equivalent<Key> + Hash {}
+pub(crate) trait Asked: Equivalent<Value> + Hash {}
 
-impl<T: Equivalent<Key> + Hash + ?Sized> Asked for T {}
+impl<T: Equivalent<Value> + Hash + ?Sized> Asked for T {}
 
 impl Entries {
     /// No entries, with room for some.
     pub(crate) fn with_capacity(capacity: usize) -> Self {
         Self { list: Vec::with_capacity(capacity), places: None }
+    }
+
+    /// Arguments by name as entries.
+    pub(crate) fn of_named(named: Vec<(EcoString, Value)>) -> Self {
+        named.into_iter().map(|(name, value)| (Value::Text(name), value)).collect()
     }
 
     /// How many there are.
@@ -59,7 +65,7 @@ impl Entries {
     }
 
     /// The first entry.
-    pub(crate) fn first(&self) -> Option<(&Key, &Item)> {
+    pub(crate) fn first(&self) -> Option<(&Value, &Item)> {
         self.list.first().map(|(key, item)| (key, item))
     }
 
@@ -69,12 +75,12 @@ impl Entries {
     }
 
     /// All entries, the items to be changed.
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (&Key, &mut Item)> {
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (&Value, &mut Item)> {
         self.list.iter_mut().map(|(key, item)| (&*key, item))
     }
 
     /// All keys.
-    pub(crate) fn keys(&self) -> impl DoubleEndedIterator<Item = &Key> {
+    pub(crate) fn keys(&self) -> impl DoubleEndedIterator<Item = &Value> {
         self.list.iter().map(|(key, _)| key)
     }
 
@@ -84,7 +90,8 @@ impl Entries {
     }
 
     /// Puts an item under a key, in the place of what was there, which it returns.
-    pub(crate) fn insert(&mut self, key: Key, item: Item) -> Option<Item> {
+    pub(crate) fn insert(&mut self, key: Value, item: impl Into<Item>) -> Option<Item> {
+        let item = item.into();
         match self.place(&key).and_then(|place| self.list.get_mut(place)) {
             Some((_, known)) => Some(std::mem::replace(known, item)),
             None => {
@@ -98,7 +105,7 @@ impl Entries {
     ///
     /// # Errors
     /// The key, if it isn't.
-    pub(crate) fn insert_new(&mut self, key: Key, item: Item) -> Result<(), Key> {
+    pub(crate) fn insert_new(&mut self, key: Value, item: Item) -> Result<(), Value> {
         if self.contains_key(&key) {
             return Err(key);
         }
@@ -110,9 +117,22 @@ impl Entries {
     pub(crate) fn get_or_insert(&mut self, key: &str, item: impl FnOnce() -> Item) -> Option<&mut Item> {
         let place = match self.place(key) {
             Some(place) => place,
-            None => self.push(Key::Text(key.into()), item()),
+            None => self.push(Value::Text(key.into()), item()),
         };
         self.list.get_mut(place).map(|(_, item)| item)
+    }
+
+    /// Takes the entry at a place out; those behind it move up.
+    pub(crate) fn take(&mut self, place: usize) -> Option<(Value, Item)> {
+        let taken = (place < self.list.len()).then(|| self.list.remove(place));
+        self.index();
+        taken
+    }
+
+    /// Puts an entry whose key is new before all others.
+    pub(crate) fn put_first(&mut self, key: Value, item: Item) {
+        self.list.insert(0, (key, item));
+        self.index();
     }
 
     /// Takes an entry out; those behind it move up.
@@ -124,14 +144,19 @@ impl Entries {
     }
 
     /// Keeps some of the entries.
-    pub(crate) fn retain(&mut self, mut keep: impl FnMut(&Key, &Item) -> bool) {
+    pub(crate) fn retain(&mut self, mut keep: impl FnMut(&Value, &Item) -> bool) {
         self.list.retain(|(key, item)| keep(key, item));
         self.index();
     }
 
-    /// Brings the entries into the order of something.
-    pub(crate) fn sort_by_cached_key<T: Ord>(&mut self, of: impl Fn(&Key) -> T) {
-        self.list.sort_by_cached_key(|(key, _)| of(key));
+    /// Brings the entries into the order of their keys; keys that Python can't compare stay as they are.
+    pub(crate) fn sort_by_keys(&mut self) {
+        if self.keys().all(|key| matches!(key, Value::Text(_))) {
+            self.list.sort_by(|(left, _), (right, _)| left.as_str().cmp(&right.as_str()));
+        } else if self.keys().all(|key| key.as_float().is_some()) {
+            let number = |key: &Value| key.as_float().unwrap_or_default();
+            self.list.sort_by(|(left, _), (right, _)| number(left).total_cmp(&number(right)));
+        }
         self.index();
     }
 
@@ -145,7 +170,7 @@ impl Entries {
     }
 
     /// Adds an entry whose key is new, and returns its place.
-    fn push(&mut self, key: Key, item: Item) -> usize {
+    fn push(&mut self, key: Value, item: Item) -> usize {
         let place = self.list.len();
         match &mut self.places {
             Some(places) => {
@@ -171,10 +196,10 @@ impl Entries {
 
 /// All entries.
 pub(crate) type Iter<'a> =
-    std::iter::Map<std::slice::Iter<'a, (Key, Item)>, fn(&'a (Key, Item)) -> (&'a Key, &'a Item)>;
+    std::iter::Map<std::slice::Iter<'a, (Value, Item)>, fn(&'a (Value, Item)) -> (&'a Value, &'a Item)>;
 
 impl<'a> IntoIterator for &'a Entries {
-    type Item = (&'a Key, &'a Item);
+    type Item = (&'a Value, &'a Item);
     type IntoIter = Iter<'a>;
 
     fn into_iter(self) -> Self::IntoIter {
@@ -183,22 +208,22 @@ impl<'a> IntoIterator for &'a Entries {
 }
 
 impl IntoIterator for Entries {
-    type Item = (Key, Item);
-    type IntoIter = std::vec::IntoIter<(Key, Item)>;
+    type Item = (Value, Item);
+    type IntoIter = std::vec::IntoIter<(Value, Item)>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.list.into_iter()
     }
 }
 
-impl Extend<(Key, Item)> for Entries {
-    fn extend<T: IntoIterator<Item = (Key, Item)>>(&mut self, entries: T) {
+impl<I: Into<Item>> Extend<(Value, I)> for Entries {
+    fn extend<T: IntoIterator<Item = (Value, I)>>(&mut self, entries: T) {
         entries.into_iter().for_each(|(key, item)| _ = self.insert(key, item));
     }
 }
 
-impl FromIterator<(Key, Item)> for Entries {
-    fn from_iter<T: IntoIterator<Item = (Key, Item)>>(entries: T) -> Self {
+impl<I: Into<Item>> FromIterator<(Value, I)> for Entries {
+    fn from_iter<T: IntoIterator<Item = (Value, I)>>(entries: T) -> Self {
         let mut collected = Self::default();
         collected.extend(entries);
         collected
@@ -217,7 +242,16 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::data::Data;
+
+    #[test]
+    fn keys_are_equal_as_in_python() {
+        let mut entries = Entries::default();
+        entries.insert(Value::Int(1), Item::new("one"));
+        entries.insert(Value::Text("1".into()), Item::new("text"));
+        assert!(entries.contains_key(&Value::Bool(true)) && entries.contains_key(&Value::Float(1.0)));
+        assert_eq!(entries.get("1").unwrap().value, Value::from("text"));
+        assert!(!entries.contains_key(&Value::None));
+    }
 
     #[derive(Debug, Clone)]
     enum Step {
@@ -243,26 +277,26 @@ mod tests {
             for step in steps {
                 match step {
                     Step::Insert(key, value) => {
-                        entries.insert(Key::Text(text(key).into()), Item::new(value));
+                        entries.insert(Value::Text(text(key).into()), Item::new(value));
                         model.insert(text(key), value);
                     }
                     Step::New(key, value) => {
-                        let is_new = entries.insert_new(Key::Text(text(key).into()), Item::new(value)).is_ok();
+                        let is_new = entries.insert_new(Value::Text(text(key).into()), Item::new(value)).is_ok();
                         prop_assert_eq!(is_new, !model.contains_key(&text(key)));
                         model.entry(text(key)).or_insert(value);
                     }
                     Step::Remove(key) => {
-                        let removed = entries.shift_remove(text(key).as_str()).map(|item| item.data);
-                        prop_assert_eq!(removed, model.shift_remove(&text(key)).map(Data::Int));
+                        let removed = entries.shift_remove(text(key).as_str()).map(|item| item.value);
+                        prop_assert_eq!(removed, model.shift_remove(&text(key)).map(Value::from));
                     }
                 }
             }
-            let shown: Vec<_> = entries.iter().map(|(key, item)| (key.text().to_string(), item.data.clone())).collect();
-            let wanted: Vec<_> = model.iter().map(|(key, value)| (key.clone(), Data::Int(*value))).collect();
+            let shown: Vec<_> = entries.iter().map(|(key, item)| (key.text().to_string(), item.value.clone())).collect();
+            let wanted: Vec<_> = model.iter().map(|(key, value)| (key.clone(), Value::from(*value))).collect();
             prop_assert_eq!(shown, wanted);
             for key in 0..40 {
-                let found = entries.get(text(key).as_str()).map(|item| item.data.clone());
-                prop_assert_eq!(found, model.get(&text(key)).copied().map(Data::Int));
+                let found = entries.get(text(key).as_str()).map(|item| item.value.clone());
+                prop_assert_eq!(found, model.get(&text(key)).copied().map(Value::from));
             }
         }
     }

@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use super::super::error::{Error, Result};
-use super::{Entries, Value, int_of};
+use super::error::{Error, Result};
+use super::{Pairs, Value, int_of};
+use duckrow_text::names::FastSet;
 
 /// How deep values are compared, and how many of them.
 const MAX_DEPTH: usize = 60;
@@ -44,17 +45,19 @@ impl Comparer {
             (Value::Text(left) | Value::Safe(left), Value::Text(right) | Value::Safe(right)) => left == right,
             (Value::Bytes(left), Value::Bytes(right)) => left == right,
             (Value::List(_), Value::List(_)) | (Value::Dict(_), Value::Dict(_)) if left.is_same(right) => true,
-            (Value::List(left), Value::List(right)) => self.items(&left.items(), &right.items(), depth)?,
-            (Value::Tuple(left), Value::Tuple(right)) => self.items(&left.items(), &right.items(), depth)?,
+            (Value::List(left), Value::List(right)) => self.items(left.items().iter(), right.items().iter(), depth)?,
+            (Value::Tuple(left), Value::Tuple(right)) => {
+                self.items(left.items().iter(), right.items().iter(), depth)?
+            }
             (Value::Dict(left), Value::Dict(right)) => self.entries(&left.entries(), &right.entries(), depth)?,
             (Value::Set(left), Value::Set(right)) => {
-                let (left, right) = (left.entries(), right.entries());
-                left.len() == right.len() && left.keys().all(|value| right.contains_key(value))
+                let (left, right) = (left.members(), right.members());
+                left.len() == right.len() && left.iter().all(|value| right.contains(value))
             }
             (Value::Range(left), Value::Range(right)) => left.equals(right),
             (Value::View(left), Value::View(right)) => {
                 let (left, right) = (left.values(), right.values());
-                left.len() == right.len() && self.items(&left, &right, depth)?
+                left.len() == right.len() && self.items(left.iter(), right.iter(), depth)?
             }
             _ => match (left.as_int(), right.as_int()) {
                 (Some(left), Some(right)) => left == right,
@@ -66,11 +69,16 @@ impl Comparer {
         })
     }
 
-    fn items(&mut self, left: &[Value], right: &[Value], depth: usize) -> Result<bool> {
+    fn items<'v>(
+        &mut self,
+        left: impl ExactSizeIterator<Item = &'v Value>,
+        right: impl ExactSizeIterator<Item = &'v Value>,
+        depth: usize,
+    ) -> Result<bool> {
         if left.len() != right.len() {
             return Ok(false);
         }
-        for (left, right) in left.iter().zip(right) {
+        for (left, right) in left.zip(right) {
             if !left.is_same(right) && !self.equal(left, right, depth + 1)? {
                 return Ok(false);
             }
@@ -78,11 +86,11 @@ impl Comparer {
         Ok(true)
     }
 
-    fn entries(&mut self, left: &Entries, right: &Entries, depth: usize) -> Result<bool> {
+    fn entries(&mut self, left: &Pairs<'_>, right: &Pairs<'_>, depth: usize) -> Result<bool> {
         if left.len() != right.len() {
             return Ok(false);
         }
-        for (key, value) in left {
+        for (key, value) in left.iter() {
             let Some(other) = right.get(key) else { return Ok(false) };
             if !value.is_same(other) && !self.equal(value, other, depth + 1)? {
                 return Ok(false);
@@ -100,14 +108,15 @@ impl Comparer {
             }
             (Value::Bytes(left), Value::Bytes(right)) => return Ok(Some(left.cmp(right))),
             (Value::List(left), Value::List(right)) => {
-                return self.order_of_items(&left.items(), &right.items(), sign, depth);
+                return self.order_of_items(left.items().iter(), right.items().iter(), sign, depth);
             }
             (Value::Tuple(left), Value::Tuple(right)) => {
-                return self.order_of_items(&left.items(), &right.items(), sign, depth);
+                return self.order_of_items(left.items().iter(), right.items().iter(), sign, depth);
             }
             (Value::Set(left), Value::Set(right)) => {
-                let (left, right) = (left.entries(), right.entries());
-                let is_part = |of: &Entries, whole: &Entries| of.keys().all(|value| whole.contains_key(value));
+                let (left, right) = (left.members(), right.members());
+                let is_part =
+                    |of: &FastSet<Value>, whole: &FastSet<Value>| of.iter().all(|value| whole.contains(value));
                 return Ok(match (is_part(&left, &right), is_part(&right, &left)) {
                     (true, true) => Some(Ordering::Equal),
                     (true, false) => Some(Ordering::Less),
@@ -127,19 +136,20 @@ impl Comparer {
         Err(Error::python(format!("'{sign}' not supported between instances of '{left}' and '{right}'")))
     }
 
-    fn order_of_items(
+    fn order_of_items<'v>(
         &mut self,
-        left: &[Value],
-        right: &[Value],
+        left: impl ExactSizeIterator<Item = &'v Value>,
+        right: impl ExactSizeIterator<Item = &'v Value>,
         sign: &str,
         depth: usize,
     ) -> Result<Option<Ordering>> {
-        for (left, right) in left.iter().zip(right) {
+        let lengths = left.len().cmp(&right.len());
+        for (left, right) in left.zip(right) {
             if !left.is_same(right) && !self.equal(left, right, depth + 1)? {
                 return self.order(left, right, sign, depth + 1);
             }
         }
-        Ok(Some(left.len().cmp(&right.len())))
+        Ok(Some(lengths))
     }
 }
 
@@ -172,7 +182,7 @@ pub(crate) fn contains(container: &Value, value: &Value) -> Result<bool> {
         }
         Value::Set(set) => {
             value.check_key()?;
-            Ok(set.entries().contains_key(value))
+            Ok(set.members().contains(value))
         }
         Value::Object(object) => match object.contains(value) {
             Some(found) => Ok(found),
@@ -216,6 +226,16 @@ impl Value {
             }
         }
         Ok(())
+    }
+
+    /// Itself as a key, if it can be one.
+    pub(crate) fn as_key(&self) -> Option<Self> {
+        self.check_key().is_ok().then(|| self.clone())
+    }
+
+    /// The same for a value that nobody else needs.
+    pub(crate) fn into_key(self) -> Option<Self> {
+        self.check_key().is_ok().then_some(self)
     }
 
     fn hash_at<H: Hasher>(&self, state: &mut H, depth: usize) {

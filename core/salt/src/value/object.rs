@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::super::error::{Error, Result};
-use super::super::run::Machine;
-use super::containers::bury_object;
+use super::error::{Error, Result};
+use super::gone::bury_object;
 use super::{Args, Value};
+use crate::jinja::Machine;
 
 /// A function of the engine.
 pub(crate) type Native = fn(&mut Machine<'_>, Args) -> Result<Value>;
