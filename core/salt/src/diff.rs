@@ -60,19 +60,19 @@ fn between(old: &[&str], new: &[&str], end: &str) -> String {
         let apart = rest.windows(2).position(|pair| matches!(pair, [left, right] if right - left > 2 * CONTEXT + 1));
         let (hunk, after) = rest.split_at_checked(apart.map_or(rest.len(), |at| at + 1)).unwrap_or((rest, &[]));
         let last = hunk.last().unwrap_or(first);
-        write_hunk(&mut out, &lines, (first.saturating_sub(CONTEXT), (last + CONTEXT + 1).min(lines.len())), end);
+        write_hunk(&mut out, &lines, first.saturating_sub(CONTEXT)..(last + CONTEXT + 1).min(lines.len()), end);
         rest = after;
     }
     out
 }
 
-fn write_hunk(out: &mut String, lines: &[Line<'_>], (from, to): (usize, usize), end: &str) {
+fn write_hunk(out: &mut String, lines: &[Line<'_>], at: Range<usize>, end: &str) {
     let count = |lines: &[Line<'_>], is_old: bool| {
         let counts =
             |line: &&Line<'_>| if is_old { !matches!(line, Line::New(_)) } else { !matches!(line, Line::Old(_)) };
         lines.iter().filter(counts).count()
     };
-    let (before, hunk) = (lines.get(..from).unwrap_or_default(), lines.get(from..to).unwrap_or_default());
+    let (before, hunk) = (lines.get(..at.start).unwrap_or_default(), lines.get(at).unwrap_or_default());
     let range = |is_old| match (count(before, is_old), count(hunk, is_old)) {
         (before, 0) => format!("{before},0"),
         (before, 1) => (before + 1).to_string(),

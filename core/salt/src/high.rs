@@ -3,17 +3,19 @@
 //!
 //! Files are rendered, includes followed, states numbered. What the data means is checked by [`compile`](super::compile).
 
-use ecow::EcoString;
+mod dotted;
+mod include;
 
-use super::copy::Copier;
+use dotted::{dotted, function_of, move_function};
+use ecow::EcoString;
+use include::missing;
+
 use super::failure;
-use super::modules::Host;
 use super::python;
-use super::render::Renderer;
-use super::root::Root;
-use crate::value::{Dict, Entries, Item, List, Value};
+use super::render::{Reading, Renderer};
+use crate::value::{Copier, Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastSet;
-use duckrow_text::source::{Diagnostic, FileId, FileSpan, Sources, nearest};
+use duckrow_text::source::{Diagnostic, FileId, FileSpan, nearest};
 
 /// The number of the first state without an order.
 const FIRST_ORDER: i64 = 10_000;
@@ -50,16 +52,12 @@ pub(crate) struct Rendered {
 
 /// Builds high data from files.
 pub(crate) struct Builder<'a, 'b, 'c> {
-    /// The files.
-    pub(crate) root: &'b mut Root<'a>,
+    /// What the files are read with.
+    reading: Reading<'b, 'a, 'c>,
     /// What renders them.
-    pub(crate) renderer: &'b mut Renderer,
-    /// The texts of the run.
-    pub(crate) sources: &'b mut Sources,
-    /// What templates may ask.
-    pub(crate) host: &'b mut Host<'c>,
+    renderer: &'b mut Renderer,
     /// Whether states without an order get a number.
-    pub(crate) auto_order: bool,
+    auto_order: bool,
     rendered: Vec<Rendered>,
     seen: FastSet<String>,
     next_order: i64,
@@ -68,25 +66,20 @@ pub(crate) struct Builder<'a, 'b, 'c> {
 
 impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     /// A builder that has read nothing.
-    pub(crate) fn new(
-        root: &'b mut Root<'a>,
-        renderer: &'b mut Renderer,
-        (sources, host): (&'b mut Sources, &'b mut Host<'c>),
-        auto_order: bool,
-    ) -> Self {
+    pub(crate) fn new(reading: Reading<'b, 'a, 'c>, renderer: &'b mut Renderer, auto_order: bool) -> Self {
         let (rendered, seen, errors) = (Vec::new(), FastSet::default(), Vec::new());
-        Self { root, renderer, sources, host, auto_order, rendered, seen, next_order: FIRST_ORDER, errors }
+        Self { reading, renderer, auto_order, rendered, seen, next_order: FIRST_ORDER, errors }
     }
 
     /// The high data of some states and of what they include, the files that were rendered, and every error.
     pub(crate) fn build(mut self, wanted: &[String]) -> (High, Vec<Rendered>, Vec<Diagnostic>) {
         let mut high = High::default();
         for pattern in wanted {
-            self.renderer.spend(self.root.steps_to_match(pattern));
+            self.renderer.spend(self.reading.root.steps_to_match(pattern));
             if self.is_out_of_steps(None) {
                 break;
             }
-            for sls in self.root.targets(pattern) {
+            for sls in self.reading.root.targets(pattern) {
                 if self.seen.contains(&sls) {
                     continue;
                 }
@@ -111,8 +104,8 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
 
     /// Renders a file and what it includes (`render_state`).
     fn file(&mut self, sls: &str, depth: usize) -> Option<High> {
-        let Some(file) = self.root.state(sls) else {
-            let names = self.root.names();
+        let Some(file) = self.reading.root.state(sls) else {
+            let names = self.reading.root.names();
             self.renderer.spend(names.len() as u64 / NAMES_COMPARED);
             let help = match nearest(sls, names.iter().map(String::as_str)) {
                 Some(near) => format!("Did you mean '{near}'?"),
@@ -121,7 +114,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             self.errors.push(failure::with_help("salt-missing-sls", missing(sls), None, &help));
             return None;
         };
-        let data = self.renderer.render(sls, &file, &Entries::default(), (self.root, self.sources, self.host));
+        let data = self.renderer.render(sls, &file, &Entries::default(), self.reading.lent());
         self.seen.insert(sls.to_owned());
         let data = match data {
             Ok(data) => data,
@@ -131,7 +124,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             }
         };
         let states = data.as_dict().map_or(0, Dict::len);
-        if let Some(file) = self.root.id(file.path, self.sources) {
+        if let Some(file) = self.reading.root.id(file.path, self.reading.sources) {
             let states = u32::try_from(states).unwrap_or(u32::MAX);
             self.rendered.push(Rendered { sls: sls.into(), file, states });
         }
@@ -168,23 +161,6 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         let shown = if let Value::Text(text) = data { text.to_string() } else { python::repr(data) };
         let message = format!("Error when rendering state with contents: {shown}");
         self.errors.push(failure::error("salt-structure", message, None));
-    }
-
-    fn take_includes(&mut self, sls: &str, high: &mut High) -> Vec<Item> {
-        match high.states.get("include") {
-            Some(Item { value: Value::List(list), .. }) => {
-                let includes = list.placed().clone();
-                high.states.shift_remove("include");
-                includes
-            }
-            Some(item) => {
-                let message = format!("Include Declaration in SLS {sls} is not formed as a list");
-                let help = "Write every file with `- ` in front of it";
-                self.errors.push(failure::with_help("salt-structure", message, item.at, help));
-                Vec::new()
-            }
-            None => Vec::new(),
-        }
     }
 
     fn take_extend(&mut self, sls: &str, high: &mut High) {
@@ -287,62 +263,6 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         }
     }
 
-    fn include(&mut self, sls: &str, is_init: bool, include: &Item, high: &mut High, depth: usize) {
-        let wanted = match &include.value {
-            Value::Dict(map) => map.first().map(|(env, item)| (env.text(), item.value)),
-            other => Some((EcoString::from("base"), other.clone())),
-        };
-        let Some((env, wanted)) = wanted else { return };
-        if env != "base" && env != "_xenv" {
-            let message =
-                format!("Nonexistent saltenv '{env}' found in include of '{}' within SLS 'base:{sls}'", wanted.text());
-            self.errors.push(failure::with_help(
-                "salt-include",
-                message,
-                include.at,
-                "This engine has the saltenv `base`",
-            ));
-            return;
-        }
-        let Value::Text(wanted) = wanted else {
-            let message = format!("'{}' object has no attribute 'startswith'", wanted.class());
-            self.errors.push(failure::exception("AttributeError", &message, include.at));
-            return;
-        };
-        let Some(pattern) = resolved(sls, is_init, &wanted) else {
-            let message = format!(
-                "Attempted relative include of '{wanted}' within SLS 'base:{sls}' goes beyond top level package "
-            );
-            let help = "A leading dot is the folder of this file, each further dot the folder above";
-            self.errors.push(failure::with_help("salt-include", message, include.at, help));
-            return;
-        };
-        if depth >= MAX_INCLUDES {
-            let message = format!("files include each other more than {MAX_INCLUDES} deep");
-            self.errors.push(failure::error("limit", message, include.at));
-            return;
-        }
-        self.renderer.spend(self.root.steps_to_match(&pattern));
-        for target in self.root.targets(&pattern) {
-            if self.seen.contains(&target) {
-                continue;
-            }
-            let before = self.errors.len();
-            let included = self.file(&target, depth + 1);
-            let mut inner = self.errors.split_off(before);
-            for error in &mut inner {
-                error.at = error.at.or(include.at);
-            }
-            if let Some(included) = included {
-                let sls = EcoString::from(sls);
-                self.renderer.spend(STEPS_OF_AN_INCLUDED_STATE.saturating_mul(included.states.len() as u64));
-                included.states.values().for_each(|item| included_from(item, &sls));
-                self.merge(high, included);
-            }
-            self.errors.append(&mut inner);
-        }
-    }
-
     /// Whether no steps are left, which is told once.
     fn is_out_of_steps(&mut self, at: Option<FileSpan>) -> bool {
         let is_out = self.renderer.steps_left() == 0;
@@ -397,12 +317,6 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     }
 }
 
-fn missing(sls: &str) -> String {
-    format!(
-        "Specified SLS {sls} in saltenv base is not available on the salt master or through a configured fileserver"
-    )
-}
-
 fn has_order(list: &List) -> bool {
     let is_order = |map: &Dict| map.placed().first().is_some_and(|(key, _)| key.as_str() == Some("order"));
     list.placed().iter().any(|item| item.value.as_dict().is_some_and(is_order))
@@ -412,58 +326,6 @@ fn has_order(list: &List) -> bool {
 fn origin(body: &mut Entries, sls: &EcoString) {
     body.get_or_insert("__sls__", || Item::new(sls.clone()));
     body.get_or_insert("__env__", || Item::new("base"));
-}
-
-fn included_from(item: &Item, sls: &EcoString) {
-    let Value::Dict(body) = &item.value else { return };
-    let mut entries = body.placed_mut();
-    let list = entries.get_or_insert("__sls_included_from__", || Item::new(List::default()));
-    if let Some(Item { value: Value::List(list), .. }) = list {
-        list.push(Item::new(sls.clone()));
-    }
-}
-
-/// The lists of a body whose keys have a dot.
-fn dotted(body: &Entries) -> Vec<(EcoString, (EcoString, EcoString))> {
-    let lists = body.iter().filter(|(_, item)| item.value.as_list().is_some());
-    lists
-        .filter_map(|(key, _)| {
-            let text = key.as_text().filter(|text| !text.starts_with('_'))?;
-            Some((text.clone(), function_of(text)?))
-        })
-        .collect()
-}
-
-/// Module and function of `module.function`; what follows a second dot is lost, as in Salt.
-fn function_of(key: &str) -> Option<(EcoString, EcoString)> {
-    let mut parts = key.split('.');
-    Some((parts.next()?.into(), parts.next()?.into()))
-}
-
-/// `module.function: […]` becomes `module: […, function]`, at the end of the body.
-fn move_function(body: &mut Entries, key: &str, module: &str, function: &str) {
-    let Some(item) = body.shift_remove(key) else { return };
-    if let Value::List(list) = &item.value {
-        list.push(Item::placed(function, item.at));
-    }
-    body.insert(Value::Text(module.into()), item);
-}
-
-/// The name, or pattern, that an include means; none if it leads out of the root.
-fn resolved(sls: &str, is_init: bool, include: &str) -> Option<String> {
-    let name = include.trim_start_matches('.');
-    let levels = include.len() - name.len();
-    if levels == 0 {
-        return Some(include.to_owned());
-    }
-    let mut parts: Vec<&str> = sls.split('.').collect();
-    if is_init {
-        parts.push("init");
-    }
-    let kept = parts.len().checked_sub(levels)?;
-    parts.truncate(kept);
-    parts.push(name);
-    Some(parts.join("."))
 }
 
 /// Of several equal extensions one is kept (`clean_duplicate_extends`).

@@ -8,7 +8,6 @@
 
 mod command_line;
 mod compile;
-mod copy;
 mod cycles;
 mod diff;
 mod failure;
@@ -34,7 +33,6 @@ mod trouble;
 mod value;
 mod versions;
 mod vocabulary;
-mod weight;
 mod write;
 mod yaml;
 
@@ -56,7 +54,7 @@ use compile::{Graph, NodeId};
 use high::High;
 use modules::Host;
 use record::Record;
-use render::{Renderer, Surroundings};
+use render::{Reading, Renderer, Surroundings};
 use root::Root;
 
 /// States that were rendered and compiled.
@@ -154,14 +152,13 @@ fn files(scenario: &Scenario) -> impl Iterator<Item = (&str, &str)> {
 
 fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>, host: &mut Host<'_>) -> Reached {
     books.recorder.enter(Phase::Parse);
-    let (high, rendered, renderer, notes) =
-        match build(scenario, root, Root::of_pillar(files(scenario)), (books.sources, host)) {
-            Ok(built) => built,
-            Err(errors) => {
-                books.diagnostics.extend(errors);
-                return Reached::default();
-            }
-        };
+    let (high, rendered, renderer, notes) = match build(scenario, Reading { root, sources: books.sources, host }) {
+        Ok(built) => built,
+        Err(errors) => {
+            books.diagnostics.extend(errors);
+            return Reached::default();
+        }
+    };
     books.diagnostics.extend(notes);
     let file_events = record::rendered(&rendered, books.recorder);
     books.recorder.enter(Phase::Evaluate);
@@ -242,22 +239,19 @@ fn supposed(
 type Built = (High, Vec<high::Rendered>, Renderer, Vec<Diagnostic>);
 
 /// Renders everything.
-fn build(
-    scenario: &Scenario,
-    root: &mut Root<'_>,
-    pillar_root: Root<'_>,
-    (sources, host): (&mut Sources, &mut Host<'_>),
-) -> Result<Built, Vec<Diagnostic>> {
+fn build(scenario: &Scenario, mut reading: Reading<'_, '_, '_>) -> Result<Built, Vec<Diagnostic>> {
     let limits = &scenario.options.limits;
     let mut surroundings = surroundings(scenario);
     let mut fuel = limits.steps;
-    let pillar = pillar::compile(pillar_root, &surroundings, &mut fuel, (sources, host));
+    let mut pillar_root = Root::of_pillar(files(scenario));
+    let of_pillar = Reading { root: &mut pillar_root, sources: reading.sources, host: reading.host };
+    let pillar = pillar::compile(&surroundings, &mut fuel, of_pillar);
     surroundings.pillar = pillar?;
-    let mut renderer = Renderer::new(root, &surroundings, fuel);
+    let mut renderer = Renderer::new(reading.root, &surroundings, fuel);
     let mut errors = Vec::new();
-    let wanted = wanted(scenario, root, &mut renderer, &surroundings, (sources, host), &mut errors);
+    let wanted = wanted(scenario, reading.lent(), &mut renderer, &surroundings, &mut errors);
     let auto_order = scenario.options.state_auto_order.unwrap_or(true);
-    let (high, rendered, found) = high::Builder::new(root, &mut renderer, (sources, host), auto_order).build(&wanted);
+    let (high, rendered, found) = high::Builder::new(reading, &mut renderer, auto_order).build(&wanted);
     errors.extend(found);
     let is_wrong = errors.iter().any(|error| error.severity == Severity::Error);
     if is_wrong { Err(failure::told(errors)) } else { Ok((high, rendered, renderer, errors)) }
@@ -266,19 +260,18 @@ fn build(
 /// The states to run: the entry of the scenario, or what the top file says, or the first file.
 fn wanted(
     scenario: &Scenario,
-    root: &mut Root<'_>,
+    reading: Reading<'_, '_, '_>,
     renderer: &mut Renderer,
     surroundings: &Surroundings,
-    (sources, host): (&mut Sources, &mut Host<'_>),
     errors: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
     let name = |text: &String| text.trim_end_matches(".sls").replace('/', ".");
     match &scenario.entry {
         Some(Entry::One(one)) => vec![name(one)],
         Some(Entry::Several(several)) => several.iter().map(name).collect(),
-        None if root.state("top").is_some() => top::matches(root, renderer, surroundings, (sources, host), errors),
+        None if reading.root.state("top").is_some() => top::matches(reading, renderer, surroundings, errors),
         None => {
-            let first = root.files().map(|(path, _)| path).find(|path| path.ends_with(".sls"));
+            let first = reading.root.files().map(|(path, _)| path).find(|path| path.ends_with(".sls"));
             first
                 .map(|path| path.trim_end_matches(".sls").trim_end_matches("/init").replace('/', "."))
                 .into_iter()

@@ -1,12 +1,10 @@
 //! The top file: which states this minion is to have (`get_tops`, `verify_tops`, `top_matches` in `salt/state.py`).
 
-use super::modules::Host;
-use super::render::{Renderer, Surroundings};
-use super::root::Root;
+use super::render::{Reading, Renderer, Surroundings};
 use super::{failure, matching, python};
-use crate::value::{Dict, Item, Value};
+use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
-use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
+use duckrow_text::source::{Diagnostic, FileSpan, Severity};
 use duckrow_values::Effort;
 
 /// Targets by saltenv, as all top files together have them: a target of a later file takes the place of an earlier one.
@@ -17,14 +15,13 @@ type Broken = Box<Diagnostic>;
 
 /// The states that the top file of a root names for this minion, in its order.
 pub(super) fn matches(
-    root: &mut Root<'_>,
+    reading: Reading<'_, '_, '_>,
     renderer: &mut Renderer,
     around: &Surroundings,
-    (sources, host): (&mut Sources, &mut Host<'_>),
     errors: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
     let mut wrong = Vec::new();
-    let found = tops(root, renderer, (sources, host), &mut wrong).and_then(|targets| {
+    let found = tops(reading, renderer, &mut wrong).and_then(|targets| {
         targets.iter().for_each(|(env, targets)| verify(env, targets, &mut wrong));
         renderer.with_effort(|effort| chosen(&targets, around, effort))
     });
@@ -42,9 +39,8 @@ pub(super) fn matches(
 
 /// Renders the top file, and those that it includes, and puts them together (`get_tops`, `_merge_tops_merge`).
 fn tops(
-    root: &mut Root<'_>,
+    mut reading: Reading<'_, '_, '_>,
     renderer: &mut Renderer,
-    (sources, host): (&mut Sources, &mut Host<'_>),
     errors: &mut Vec<Diagnostic>,
 ) -> Result<Targets, Broken> {
     let mut merged = Targets::default();
@@ -52,8 +48,8 @@ fn tops(
     let mut place = 0;
     while let Some(name) = names.get(place).cloned() {
         place += 1;
-        let Some(file) = root.state(&name) else { continue };
-        let top = match renderer.render(&name, &file, &crate::value::Entries::default(), (root, sources, host)) {
+        let Some(file) = reading.root.state(&name) else { continue };
+        let top = match renderer.render(&name, &file, &Entries::default(), reading.lent()) {
             Ok(top) => top,
             Err(trouble) => {
                 // Salt only logs it, and then finds that there is nothing to do.
@@ -73,7 +69,7 @@ fn tops(
             match &item.value {
                 Value::List(included) if env.as_str() == Some("include") && name == "top" => {
                     let patterns = included.placed();
-                    let found = patterns.iter().flat_map(|pattern| root.targets(&pattern.value.text()));
+                    let found = patterns.iter().flat_map(|pattern| reading.root.targets(&pattern.value.text()));
                     names.extend(found.collect::<FastSet<_>>());
                 }
                 Value::Dict(targets) => {

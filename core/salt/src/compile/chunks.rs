@@ -65,20 +65,25 @@ pub(super) fn compile(states: &Entries, room: &mut Room, mut take: impl FnMut(Ch
         let body = body.placed();
         for (module, run) in modules(&body) {
             if let Value::List(run) = &run.value {
-                of_state(room, &mut take, (id, item.at), &body, (module, run))?;
+                of_state(room, &mut take, &State { id, at: item.at, body: &body, module, run })?;
             }
         }
     }
     Ok(())
 }
 
-fn of_state(
-    room: &mut Room,
-    take: &mut impl FnMut(Chunk),
-    (id, at): (&EcoString, Option<FileSpan>),
-    body: &Entries,
-    (module, run): (&EcoString, &List),
-) -> Result<(), Box<Diagnostic>> {
+/// A state of high data: what its ID says under a module.
+struct State<'s> {
+    id: &'s EcoString,
+    at: Option<FileSpan>,
+    /// All that stands under the ID.
+    body: &'s Entries,
+    module: &'s EcoString,
+    run: &'s List,
+}
+
+fn of_state(room: &mut Room, take: &mut impl FnMut(Chunk), state: &State<'_>) -> Result<(), Box<Diagnostic>> {
+    let State { id, at, body, module, run } = *state;
     let mut take = |chunk: Chunk, room: &mut Room| room.chunk(&chunk).map(|()| take(chunk));
     let run = run.placed();
     // What every chunk has, `fun` among it, stands for one argument at most.

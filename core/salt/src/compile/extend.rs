@@ -45,7 +45,9 @@ impl Reconciler<'_> {
             return Ok(());
         }
         let Some(Value::Dict(target)) = self.states.get(&id).map(|item| item.value.clone()) else { return Ok(()) };
-        modules.iter().try_for_each(|(module, item)| self.extend_module((&id, &target), module, item))
+        modules
+            .iter()
+            .try_for_each(|(module, item)| self.extend_module(Extended { id: &id, body: &target }, module, item))
     }
 
     /// The ID that an extension is for.
@@ -63,15 +65,15 @@ impl Reconciler<'_> {
 
     fn extend_module(
         &mut self,
-        (id, target): (&Value, &Dict),
+        Extended { id, body }: Extended<'_>,
         module: &EcoString,
         item: &Item,
     ) -> Result<(), Box<Diagnostic>> {
-        let known = match target.get(module) {
+        let known = match body.get(module) {
             Some(Value::List(known)) => known,
             Some(_) => return Err(not_iterable(item)),
             None => {
-                target.placed_mut().insert(Value::Text(module.clone()), item.clone());
+                body.placed_mut().insert(Value::Text(module.clone()), item.clone());
                 if let Value::List(list) = &item.value {
                     list.placed().iter().for_each(|argument| self.finder.added(id, module, argument));
                 }
@@ -94,6 +96,12 @@ impl Reconciler<'_> {
         }
         Ok(())
     }
+}
+
+/// A state that is extended.
+struct Extended<'e> {
+    id: &'e Value,
+    body: &'e Dict,
 }
 
 fn not_iterable(item: &Item) -> Box<Diagnostic> {

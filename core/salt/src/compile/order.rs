@@ -75,13 +75,17 @@ fn requisites(graph: &mut Graph, node: NodeId, room: &mut Room) -> Result<(), Bo
     for (requisite, entries) in written {
         for entry in entries.placed().iter() {
             match &entry.value {
-                Value::Text(_) => required(graph, (node, requisite, "id"), &entry.value, entry.at, room)?,
+                Value::Text(_) => {
+                    let asked = Asked { requisite, module: "id", value: &entry.value, at: entry.at };
+                    required(graph, node, asked, room)?;
+                }
                 Value::Dict(map) => {
                     let map = map.placed();
                     let Some((module, item)) = map.first() else { continue };
                     let module = module.text();
                     let module = module.split('.').next().unwrap_or_default();
-                    required(graph, (node, requisite, module), &item.value, item.at.or(entry.at), room)?;
+                    let asked = Asked { requisite, module, value: &item.value, at: item.at.or(entry.at) };
+                    required(graph, node, asked, room)?;
                 }
                 _ => {}
             }
@@ -90,12 +94,19 @@ fn requisites(graph: &mut Graph, node: NodeId, room: &mut Room) -> Result<(), Bo
     Ok(())
 }
 
+/// An entry of a requisite.
+struct Asked<'a> {
+    requisite: Requisite,
+    module: &'a str,
+    value: &'a Value,
+    at: Option<FileSpan>,
+}
+
 /// Adds the edges of one entry of a requisite.
 fn required(
     graph: &mut Graph,
-    (node, requisite, module): (NodeId, Requisite, &str),
-    value: &Value,
-    at: Option<FileSpan>,
+    node: NodeId,
+    Asked { requisite, module, value, at }: Asked<'_>,
     room: &mut Room,
 ) -> Result<(), Box<Diagnostic>> {
     let chunk = graph.chunk(node);

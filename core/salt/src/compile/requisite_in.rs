@@ -245,7 +245,8 @@ impl Collector<'_> {
         (name, module, item): &Target,
     ) -> Result<(), Box<Diagnostic>> {
         for other in self.finder.find(name, module, self.states, true) {
-            let (own, other) = ((user.id, user.module), (&other, module));
+            let own = StateKey { id: user.id, module: user.module };
+            let other = StateKey { id: &other, module };
             let (source, target) = if is_source { (other, own) } else { (own, other) };
             self.copy_arguments(source, target, item.at)?;
         }
@@ -255,8 +256,8 @@ impl Collector<'_> {
     /// Copies the arguments of one state that the other one doesn't have.
     fn copy_arguments(
         &mut self,
-        source: (&Value, &EcoString),
-        target: (&Value, &EcoString),
+        source: StateKey<'_>,
+        target: StateKey<'_>,
         at: Option<FileSpan>,
     ) -> Result<(), Box<Diagnostic>> {
         let (given, known) = (self.arguments(source), self.arguments(target));
@@ -267,15 +268,22 @@ impl Collector<'_> {
         let copied = singles(&given).filter(|(key, _)| is_copied(key)).map(|(_, item)| item.clone());
         let copied: Vec<Item> = copied.collect();
         self.added += copied.len();
-        self.list(target.0, target.1).placed_mut().extend(copied);
+        self.list(target.id, target.module).placed_mut().extend(copied);
         Ok(())
     }
 
     /// The list of a state.
-    fn arguments(&self, (id, module): (&Value, &EcoString)) -> List {
+    fn arguments(&self, StateKey { id, module }: StateKey<'_>) -> List {
         let list = self.states.get(id).and_then(|item| item.value.as_dict()?.get(module));
         list.and_then(|list| list.as_list().cloned()).unwrap_or_default()
     }
+}
+
+/// What tells a state of high data from the others.
+#[derive(Clone, Copy)]
+struct StateKey<'k> {
+    id: &'k Value,
+    module: &'k EcoString,
 }
 
 /// The arguments that are mappings of one entry, each with its key.

@@ -22,7 +22,7 @@ pub(crate) use methods::{encoded, is_space, lower, pairs, sorted, upper};
 pub(crate) use operators::binary;
 #[cfg(test)]
 pub(crate) use run::Nothing;
-pub(crate) use run::{Caller, Environment, Loader, Machine, Outside, Printed, Variables, render};
+pub(crate) use run::{Caller, Environment, Loader, Machine, Means, Outside, Printed, Variables, render};
 pub(crate) use syntax::Settings;
 pub(crate) use syntax::tree::Operator;
 
@@ -33,8 +33,13 @@ mod tests {
 
     fn rendered(template: &str) -> String {
         let environment = Environment::new(Box::new(|_, _| None));
-        let rendered =
-            render(&environment, template, &Settings::default(), Variables::default(), (5_000_000, &mut Nothing));
+        let rendered = render(
+            &environment,
+            template,
+            &Settings::default(),
+            Variables::default(),
+            Means { fuel: 5_000_000, outside: &mut Nothing },
+        );
         rendered.result.map_or_else(|error| error.message().to_owned(), |printed| printed.text)
     }
 
@@ -114,8 +119,15 @@ mod tests {
             let environment = Environment::new(Box::new(|_, _| None));
             let variables = [("x".into(), Value::object(Probe(std::rc::Rc::clone(&count))))].into_iter().collect();
             let template = format!("{{% set x = x %}}{template}");
-            let ended =
-                render(&environment, &template, &Settings::default(), variables, (1_000, &mut Nothing)).result.is_ok();
+            let ended = render(
+                &environment,
+                &template,
+                &Settings::default(),
+                variables,
+                Means { fuel: 1_000, outside: &mut Nothing },
+            )
+            .result
+            .is_ok();
             assert!(ended, "{template}");
             assert_eq!(std::rc::Rc::strong_count(&count), 1, "{template}");
         }
@@ -128,10 +140,15 @@ mod tests {
             let template = "{% set s = 'x' * 16000000 %}{% for i in range(1000) %}{% set t = MADE %}{% endfor %}";
             let environment = Environment::new(Box::new(|_, _| None));
             let template = template.replace("MADE", made);
-            let ended =
-                render(&environment, &template, &Settings::default(), Variables::default(), (100_000, &mut Nothing))
-                    .result
-                    .err();
+            let ended = render(
+                &environment,
+                &template,
+                &Settings::default(),
+                Variables::default(),
+                Means { fuel: 100_000, outside: &mut Nothing },
+            )
+            .result
+            .err();
             assert_eq!(ended.as_ref().map(Error::message), Some(steps), "{made}");
         }
     }

@@ -2,13 +2,12 @@
 
 mod top;
 
-use super::modules::Host;
-use super::render::{Renderer, Surroundings};
-use super::root::{Root, StateFile};
+use super::render::{Reading, Renderer, Surroundings};
+use super::root::StateFile;
 use super::{failure, fnmatch, merge};
 use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
-use duckrow_text::source::{Diagnostic, FileSpan, Sources};
+use duckrow_text::source::{Diagnostic, FileSpan};
 
 /// How deep files may include each other.
 const MAX_INCLUDES: usize = 100;
@@ -21,19 +20,18 @@ const ENTRIES_MERGED: u64 = 2;
 /// # Errors
 /// What kept a file from being rendered.
 pub(super) fn compile(
-    root: Root<'_>,
     around: &Surroundings,
     fuel: &mut u64,
-    (sources, host): (&mut Sources, &mut Host<'_>),
+    reading: Reading<'_, '_, '_>,
 ) -> Result<Value, Vec<Diagnostic>> {
-    if root.state("top").is_none() {
+    if reading.root.state("top").is_none() {
         return Ok(around.pillar.clone());
     }
     // Files of the pillar don't see the pillar, nor what is given besides.
     let bare = Surroundings { pillar: Value::Dict(Dict::default()), ..around.clone() };
-    let renderer = Renderer::new(&root, &bare, *fuel);
+    let renderer = Renderer::new(reading.root, &bare, *fuel);
     let (seen, errors, ignored) = (FastMap::default(), Vec::new(), FastSet::default());
-    let mut reader = Reader { root, renderer, sources, host, seen, errors, ignored };
+    let mut reader = Reader { reading, renderer, seen, errors, ignored };
     let wanted = reader.wanted(around).map_err(|exception| vec![*exception])?;
     let mut pillar = around.pillar.clone();
     for (env, patterns) in wanted {
@@ -43,8 +41,8 @@ pub(super) fn compile(
                 reader.errors.push(failure::error("salt-pillar", message, None));
                 continue;
             }
-            reader.renderer.spend(reader.root.steps_to_match(&pattern));
-            for sls in reader.root.targets(&pattern) {
+            reader.renderer.spend(reader.reading.root.steps_to_match(&pattern));
+            for sls in reader.reading.root.targets(&pattern) {
                 if let Some(data) = reader.file(&sls, &Entries::default(), 0) {
                     pillar = reader.merged(&pillar, &data, None).unwrap_or(pillar);
                 }
@@ -60,10 +58,8 @@ pub(super) fn compile(
 }
 
 struct Reader<'a, 'b, 'c> {
-    root: Root<'a>,
+    reading: Reading<'b, 'a, 'c>,
     renderer: Renderer,
-    sources: &'b mut Sources,
-    host: &'b mut Host<'c>,
     /// What files say themselves, without what they include.
     seen: FastMap<String, Value>,
     errors: Vec<Diagnostic>,
@@ -78,7 +74,7 @@ impl Reader<'_, '_, '_> {
             return None;
         }
         self.seen.insert(sls.to_owned(), Value::Dict(Dict::default()));
-        let Some(file) = self.root.state(sls) else {
+        let Some(file) = self.reading.root.state(sls) else {
             if self.ignored.contains(sls) {
                 return None;
             }
@@ -135,7 +131,7 @@ impl Reader<'_, '_, '_> {
 
     /// The mapping that a file says itself.
     fn rendered(&mut self, sls: &str, file: &StateFile<'_>, given: &Entries) -> Option<Dict> {
-        let data = match self.renderer.render(sls, file, given, (&mut self.root, self.sources, self.host)) {
+        let data = match self.renderer.render(sls, file, given, self.reading.lent()) {
             Ok(data) => data,
             Err(trouble) => {
                 // Salt hides the reason in the log of its master; a place and a help say it here.
@@ -159,8 +155,8 @@ impl Reader<'_, '_, '_> {
     /// The files that an include means. Of one that begins with dots also those that are so named from the root, before all others.
     fn included(&mut self, sls: &str, is_init: bool, name: &str) -> Vec<String> {
         let mut matched = |pattern: &str| -> Vec<String> {
-            self.renderer.spend(self.root.steps_to_match(pattern));
-            self.root.names().iter().filter(|known| fnmatch::matches(known, pattern)).cloned().collect()
+            self.renderer.spend(self.reading.root.steps_to_match(pattern));
+            self.reading.root.names().iter().filter(|known| fnmatch::matches(known, pattern)).cloned().collect()
         };
         let plain = name.trim_start_matches('.').replace('/', ".");
         let full = match name.strip_prefix('.') {

@@ -44,9 +44,9 @@ impl Reader<'_, '_, '_> {
         let (mut names, mut place) = (vec!["top".to_owned()], 0);
         while let Some(name) = names.get(place).cloned() {
             place += 1;
-            let Some(file) = self.root.state(&name) else { continue };
+            let Some(file) = self.reading.root.state(&name) else { continue };
             let given = Entries::default();
-            let read = self.renderer.render(&name, &file, &given, (&mut self.root, self.sources, self.host));
+            let read = self.renderer.render(&name, &file, &given, self.reading.lent());
             let data = match read {
                 Ok(data) => data,
                 Err(trouble) => {

@@ -8,7 +8,6 @@ use serde_json::Value as Json;
 use super::filters;
 use super::salt::Salt;
 use super::world::World;
-use crate::copy::copy;
 use crate::jinja::{Environment, Loader, Machine, Settings};
 use crate::value::{Args, Error, Result, Value, native, text};
 
@@ -111,7 +110,7 @@ pub(crate) fn settings(template: &str) -> (Settings, std::borrow::Cow<'_, str>) 
 
 /// The pillar as templates see it.
 pub(super) fn proxy(pillar: &Value) -> Value {
-    match copy(pillar) {
+    match pillar.deep_copy() {
         Value::Dict(dict) => Value::Dict(dict.proxy()),
         other => other,
     }

@@ -11,13 +11,12 @@ mod world;
 
 use std::rc::Rc;
 
-use super::jinja::{self, Caller, Environment, Printed, Variables};
+use super::jinja::{self, Caller, Environment, Means, Printed, Variables};
 use super::modules::{self, ExecutionModules, Host, Minion};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
 use super::yaml;
-use crate::copy::copy;
 use crate::value::{Args, Dict, Entries, Value};
 use duckrow_text::source::{FileId, FileSpan, Sources, Span};
 use duckrow_values::Effort;
@@ -78,6 +77,36 @@ const RENDERERS: [&str; 24] = [
     "yamlex_jinja",
 ];
 
+/// What files are read with: where they lie, the texts of the run that they are noted among, and the host that templates ask.
+pub(crate) struct Reading<'r, 'a, 'h> {
+    /// The files.
+    pub(crate) root: &'r mut Root<'a>,
+    /// The texts of the run.
+    pub(crate) sources: &'r mut Sources,
+    /// What templates may ask.
+    pub(crate) host: &'r mut Host<'h>,
+}
+
+impl<'a, 'h> Reading<'_, 'a, 'h> {
+    /// The same, lent.
+    pub(crate) fn lent(&mut self) -> Reading<'_, 'a, 'h> {
+        Reading { root: self.root, sources: self.sources, host: self.host }
+    }
+}
+
+/// A file that is a template, and what it knows.
+#[derive(Clone, Copy)]
+struct Template<'t> {
+    /// Its name as states.
+    sls: &'t str,
+    /// Its path in the root.
+    path: &'t str,
+    /// What it is given besides.
+    given: &'t Entries,
+    /// The file among the texts of the run.
+    id: FileId,
+}
+
 /// Renders the files of a root.
 pub(crate) struct Renderer {
     world: Rc<World>,
@@ -90,9 +119,9 @@ impl Renderer {
     pub(crate) fn new(root: &Root<'_>, surroundings: &Surroundings, fuel: u64) -> Self {
         let world = Rc::new(World {
             around: surroundings.clone(),
-            grains: copy(&surroundings.grains),
+            grains: surroundings.grains.deep_copy(),
             pillar: engine::proxy(&surroundings.pillar),
-            opts: copy(&surroundings.opts),
+            opts: surroundings.opts.deep_copy(),
             names: root.names().to_vec(),
             states: root.files().map(|(path, text)| (path.into(), text.into())).collect(),
         });
@@ -109,9 +138,9 @@ impl Renderer {
         sls: &str,
         file: &StateFile<'_>,
         given: &Entries,
-        (root, sources, host): (&mut Root<'_>, &mut Sources, &mut Host<'_>),
+        mut reading: Reading<'_, '_, '_>,
     ) -> Result<Value, Trouble> {
-        let Some(id) = root.id(file.path, sources) else { return Ok(Value::None) };
+        let Some(id) = reading.root.id(file.path, reading.sources) else { return Ok(Value::None) };
         if file.text.trim().is_empty() {
             return Ok(Value::None);
         }
@@ -130,7 +159,8 @@ impl Renderer {
                     return Err(Trouble::new(words, None).unexpected());
                 }
                 "jinja" if is_template(&text) => {
-                    (text, places) = self.jinja((sls, file, given), (&text, id), root, sources, host)?;
+                    let template = Template { sls, path: file.path, given, id };
+                    (text, places) = self.jinja(template, &text, reading.lent())?;
                 }
                 "jinja" | "text" => {}
                 "yaml" | "yamlex" => made = Some(yaml::read_within(&text, &places, &mut self.fuel)?),
@@ -158,26 +188,25 @@ impl Renderer {
 
     fn jinja(
         &mut self,
-        (sls, file, given): (&str, &StateFile<'_>, &Entries),
-        (text, id): (&str, FileId),
-        root: &mut Root<'_>,
-        sources: &mut Sources,
-        host: &mut Host<'_>,
+        file: Template<'_>,
+        text: &str,
+        mut reading: Reading<'_, '_, '_>,
     ) -> Result<(String, Places), Trouble> {
         let (settings, template) = settings(text);
-        let mut variables: Variables = Args::named_of(given).into_iter().collect();
-        variables.extend(context(sls, file.path));
-        let rendered = self.rendered(&template, &settings, variables, host);
+        let mut variables: Variables = Args::named_of(file.given).into_iter().collect();
+        variables.extend(context(file.sls, file.path));
+        let rendered = self.rendered(&template, &settings, variables, reading.host);
         let mut printed = rendered.map_err(|error| {
             let said = words::of(&error);
-            let place = said.path.as_deref().and_then(|path| root.id(path, sources)).unwrap_or(id);
-            let at = said.line.map(|line| line_span(sources, place, line));
+            let place = said.path.as_deref().and_then(|path| reading.root.id(path, reading.sources)).unwrap_or(file.id);
+            let at = said.line.map(|line| line_span(reading.sources, place, line));
             Trouble { help: said.help, ..Trouble::new(said.message, at) }
         })?;
         // Jinja drops the last line feed; Salt puts it back.
         printed.text.extend(text.ends_with('\n').then_some('\n'));
         let skipped = text.matches('\n').count() - template.matches('\n').count();
-        let places = places(&printed, (id, skipped), root, sources);
+        let own = Own { id: file.id, skipped };
+        let places = places(&printed, own, &mut reading);
         Ok((printed.text, places))
     }
 
@@ -222,7 +251,13 @@ impl Renderer {
             retcode: &mut 0,
             is_test,
         };
-        let rendered = jinja::render(&self.engine, template, settings, variables, (self.fuel, &mut modules));
+        let rendered = jinja::render(
+            &self.engine,
+            template,
+            settings,
+            variables,
+            Means { fuel: self.fuel, outside: &mut modules },
+        );
         self.fuel = rendered.fuel;
         rendered.result
     }
@@ -265,13 +300,21 @@ impl Renderer {
     }
 }
 
+/// The template that is rendered, and how many of its first lines are settings.
+#[derive(Clone, Copy)]
+struct Own {
+    id: FileId,
+    skipped: usize,
+}
+
 /// Where the lines of a rendered text came from: the template, of which some lines were not rendered, or others in its root.
-fn places(printed: &Printed, (own, skipped): (FileId, usize), root: &mut Root<'_>, sources: &mut Sources) -> Places {
+fn places(printed: &Printed, own: Own, reading: &mut Reading<'_, '_, '_>) -> Places {
+    let Reading { root, sources, .. } = reading;
     let mut before = 0_u32;
     let mut known = Vec::with_capacity(printed.lines.len());
     for (text, (template, line)) in printed.text.split('\n').zip(printed.lines.iter()) {
         let at = match template {
-            None => Some(line_span(sources, own, line + skipped)),
+            None => Some(line_span(sources, own.id, line + own.skipped)),
             Some(path) => root.id(path, sources).map(|file| line_span(sources, file, *line)),
         };
         known.push((before, at));

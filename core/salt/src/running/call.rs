@@ -105,7 +105,7 @@ impl Runner<'_, '_> {
         is_trial: bool,
     ) -> Result<Outcome, Box<Diagnostic>> {
         if chunk.get("parallel").is_some_and(Value::is_true) && !is_trial {
-            return self.beside(node, chunk, (watching, changed));
+            return self.beside(node, chunk, watching, changed);
         }
         let mut attempt = 1;
         let mut before: Vec<String> = Vec::new();
@@ -143,7 +143,8 @@ impl Runner<'_, '_> {
         &mut self,
         node: NodeId,
         chunk: &Chunk,
-        (watching, changed): (Option<EcoString>, Vec<EcoString>),
+        watching: Option<EcoString>,
+        changed: Vec<EcoString>,
     ) -> Result<Outcome, Box<Diagnostic>> {
         let mut outcome = self.attempt(node, chunk, watching.clone(), changed.clone(), false)?;
         let Some(plan) = chunk.get("retry").map(retry::plan).filter(|_| outcome.verified && !outcome.skip_watch) else {

@@ -5,21 +5,27 @@ use ecow::EcoString;
 use super::call::without_requisites;
 use super::{Ended, Happening, Runner, row};
 use crate::compile::{Chunk, NodeId};
-use crate::value::{Dict, Value};
+use crate::value::{Dict, Item, Value};
 use crate::{failure, python};
 use duckrow_record::states::StateReturn;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::Diagnostic;
 
-/// Who listens: a state, by module and ID or name.
+/// Who listens.
 struct Listener {
-    module: EcoString,
-    value: EcoString,
+    name: Name,
     targets: Vec<Value>,
 }
 
-/// The states of a run by module, and by ID or name.
-type Known = FastMap<(EcoString, EcoString), Vec<NodeId>>;
+/// What a state is called by: its module, and its ID or name.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Name {
+    module: EcoString,
+    value: EcoString,
+}
+
+/// The states of a run by what they are called by.
+type Known = FastMap<Name, Vec<NodeId>>;
 
 impl Runner<'_, '_> {
     /// Calls `mod_watch` of everybody who listens to something that changed, each once.
@@ -31,19 +37,19 @@ impl Runner<'_, '_> {
             return Ok(());
         }
         let known = self.known(&order);
-        let mut errors: FastMap<(EcoString, EcoString), String> = FastMap::default();
+        let mut errors: FastMap<Name, String> = FastMap::default();
         let mut fired: FastMap<NodeId, NodeId> = FastMap::default();
         for listener in listeners {
             for target in &listener.targets {
-                for (module, value) in self.named(target, &order) {
-                    self.listen_to(&listener, (module, value), &known, &mut errors, &mut fired);
+                for name in self.named(target, &order) {
+                    self.listen_to(&listener, name, &known, &mut errors, &mut fired);
                 }
             }
         }
         for (node, by) in fired {
             self.fire(node, by)?;
         }
-        for ((module, value), comment) in errors {
+        for (Name { module, value }, comment) in errors {
             let row = StateReturn {
                 id: format!("listen_{value}"),
                 name: format!("listen_{module}"),
@@ -71,7 +77,8 @@ impl Runner<'_, '_> {
         for node in order {
             let chunk = self.input.graph.chunk(*node);
             if let Some(targets) = chunk.get("listen").and_then(list) {
-                found.push(Listener { module: chunk.state.clone(), value: chunk.id.clone(), targets });
+                let name = Name { module: chunk.state.clone(), value: chunk.id.clone() };
+                found.push(Listener { name, targets });
             }
             let at = chunk.low.get("listen_in").and_then(|item| item.at).or(chunk.at);
             let help = "Write the module before the ID: `- listen_in:`, and below it `- module: ID`";
@@ -94,10 +101,9 @@ impl Runner<'_, '_> {
                     if matches!(item.value, Value::List(_) | Value::Dict(_)) {
                         return exception("TypeError", &format!("unhashable type: '{}'", python::class(&item.value)));
                     }
-                    let own = Dict::single(&chunk.state, crate::value::Item::new(chunk.id.clone()));
+                    let own = Dict::single(&chunk.state, Item::new(chunk.id.clone()));
                     found.push(Listener {
-                        module: module.text(),
-                        value: item.value.text(),
+                        name: Name { module: module.text(), value: item.value.text() },
                         targets: vec![Value::Dict(own)],
                     });
                 }
@@ -111,7 +117,7 @@ impl Runner<'_, '_> {
         for node in order {
             let chunk = self.input.graph.chunk(*node);
             let mut add = |value: &EcoString| {
-                let nodes = known.entry((chunk.state.clone(), value.clone())).or_default();
+                let nodes = known.entry(Name { module: chunk.state.clone(), value: value.clone() }).or_default();
                 if nodes.last() != Some(node) {
                     nodes.push(*node);
                 }
@@ -123,26 +129,29 @@ impl Runner<'_, '_> {
     }
 
     /// Module and value of what is listened to. Of a bare text the last state of that ID or name.
-    fn named(&self, target: &Value, order: &FastSet<NodeId>) -> Vec<(EcoString, EcoString)> {
+    fn named(&self, target: &Value, order: &FastSet<NodeId>) -> Vec<Name> {
         if let Value::Dict(map) = target {
-            return map.placed().iter().map(|(module, item)| (module.text(), item.value.text())).collect();
+            return map
+                .placed()
+                .iter()
+                .map(|(module, item)| Name { module: module.text(), value: item.value.text() })
+                .collect();
         }
         let text = target.text();
         let chunks = order.iter().map(|node| self.input.graph.chunk(*node));
         let found = chunks.rev().find(|chunk| chunk.id == text || chunk.name == text);
-        found.map(|chunk| (chunk.state.clone(), chunk.id.clone())).into_iter().collect()
+        found.map(|chunk| Name { module: chunk.state.clone(), value: chunk.id.clone() }).into_iter().collect()
     }
 
     fn listen_to(
         &self,
         listener: &Listener,
-        target: (EcoString, EcoString),
+        target: Name,
         known: &Known,
-        errors: &mut FastMap<(EcoString, EcoString), String>,
+        errors: &mut FastMap<Name, String>,
         fired: &mut FastMap<NodeId, NodeId>,
     ) {
-        let missing =
-            |(module, value): &(EcoString, EcoString)| format!("Referenced state {module}: {value} does not exist");
+        let missing = |Name { module, value }: &Name| format!("Referenced state {module}: {value} does not exist");
         let Some(targets) = known.get(&target) else {
             errors.insert(target.clone(), missing(&target));
             return;
@@ -151,10 +160,10 @@ impl Runner<'_, '_> {
             if !self.running.get(node).is_some_and(|outcome| outcome.changes.is_true()) {
                 continue;
             }
-            let own = (listener.module.clone(), listener.value.clone());
-            match known.get(&own) {
+            let own = &listener.name;
+            match known.get(own) {
                 Some(nodes) => nodes.iter().for_each(|listening| _ = fired.entry(*listening).or_insert(*node)),
-                None => _ = errors.insert(own.clone(), missing(&own)),
+                None => _ = errors.insert(own.clone(), missing(own)),
             }
         }
     }
@@ -163,7 +172,7 @@ impl Runner<'_, '_> {
         let chunk = self.input.graph.chunk(node);
         let mut low = without_requisites(&chunk.low);
         let function = chunk.function.clone();
-        let mut set = |key: &str, data: Value| _ = low.insert(Value::Text(key.into()), crate::value::Item::new(data));
+        let mut set = |key: &str, data: Value| _ = low.insert(Value::Text(key.into()), Item::new(data));
         set("sfun", function.clone().into());
         set("fun", "mod_watch".into());
         set("__id__", ecow::eco_format!("listener_{}", chunk.id).into());

@@ -14,7 +14,6 @@ use crate::render::Renderer;
 use crate::root::Root;
 use crate::secret::masked;
 use crate::value::{Args, Entries, Value};
-use crate::weight;
 use duckrow_record::catalog::ResourceId;
 use duckrow_resource_types::{Failure, FileKind, Instance, System, Types, to_s};
 use duckrow_scenario::Operation;
@@ -90,7 +89,7 @@ impl<'b> Call<'_, 'b> {
     /// Takes steps for a value that is gone through, with all that is nested in it, and written.
     pub(super) fn goes_through(&mut self, data: &Value) {
         let most = self.renderer.steps_left() / STEPS_OF_A_VALUE + 1;
-        self.renderer.spend(weight::values(data, most).saturating_mul(STEPS_OF_A_VALUE));
+        self.renderer.spend(data.count(most).saturating_mul(STEPS_OF_A_VALUE));
     }
 
     /// Takes steps for a list of names that is read.

@@ -1,14 +1,18 @@
 //! The module `pkg` (`salt/states/pkg.py`), through the provider of Puppet's type `package`.
 
 mod hold;
+mod latest;
 mod mistakes;
+mod remove;
 mod versions;
 
-use mistakes::{removed, unhashable, wrong_arguments, wrong_targets};
+use latest::{latest, uptodate};
+use mistakes::{unhashable, wrong_arguments};
+use remove::removed;
 
 use super::{Call, Function, Raised, Returned, mapping, old_and_new};
 use crate::value::{Dict, Entries, Item, Value};
-use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::names::FastMap;
 
 const fn function(
     name: &'static str,
@@ -303,155 +307,6 @@ fn names_sorted(packages: &[Wanted]) -> String {
     let mut names: Vec<&str> = packages.iter().map(|package| package.name.as_str()).collect();
     names.sort_unstable();
     names.join(", ")
-}
-
-fn latest(call: &mut Call<'_, '_>) -> Returned {
-    if call.flag("sources", false) {
-        return Returned::new(Some(false), "The \"sources\" parameter is not supported.");
-    }
-    if let Some(returned) = wrong_arguments(call) {
-        return returned;
-    }
-    let desired = wanted(call);
-    let (mut targets, mut current) = (Vec::new(), Vec::new());
-    for package in &desired {
-        match newest(call, &package.name) {
-            Some(newest) => targets.push(Wanted { version: Some(newest), ..package.clone() }),
-            None => current.push(package.clone()),
-        }
-    }
-    if targets.is_empty() {
-        return Returned::new(
-            Some(true),
-            match desired.as_slice() {
-                [one] => format!("Package {} is already up-to-date", one.name),
-                many if many.len() > 10 => format!("All {} packages are up-to-date.", many.len()),
-                many => format!("All packages are up-to-date ({}).", names_sorted(many)),
-            },
-        );
-    }
-    if call.test {
-        let mut comment = format!("The following packages would be installed/upgraded: {}", names_sorted(&targets));
-        if !current.is_empty() {
-            let mut versions: Vec<String> =
-                current.iter().map(|package| format!("{} ({})", package.name, present(call, &package.name))).collect();
-            versions.sort();
-            comment.push_str(&format!("\nThe following packages are already up-to-date: {}", versions.join(", ")));
-        }
-        let before = present_versions(call, &targets);
-        let old = |name: &str| before.get(name).cloned().unwrap_or_default();
-        return Returned::new(None, comment).with(Dict::new(installable(call, &targets, &old)));
-    }
-    let (changes, failed) = bring(call, &targets);
-    if !failed.is_empty() {
-        let said = troubled("installing", &failed);
-        return Returned {
-            comment: format!("An error was encountered while installing package(s): {}", said.comment),
-            ..said
-        };
-    }
-    let mut comment =
-        format!("The following packages were successfully installed/upgraded: {}", names_sorted(&targets));
-    if !current.is_empty() {
-        comment.push_str(&format!(" The following packages were already up-to-date: {}", names_sorted(&current)));
-    }
-    Returned::new(Some(true), comment).with(changes)
-}
-
-fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
-    if let Some(returned) = wrong_targets(call) {
-        return returned;
-    }
-    let wanted = wanted(call);
-    let is_purge = action == "purge";
-    let (mut targets, mut with_versions) = (Vec::new(), false);
-    for package in &wanted {
-        let before = present(call, &package.name);
-        let has_left =
-            is_purge && call.property("package", &package.name, "ensure").is_ok_and(|state| state == "absent");
-        let fits = package.version.as_deref().is_none_or(|version| {
-            with_versions |= !before.is_empty();
-            versions::fulfills(&before, version, false)
-        });
-        if has_left || !before.is_empty() && fits {
-            targets.push(package.name.clone());
-        }
-    }
-    targets.sort();
-    if targets.is_empty() {
-        return Returned::new(
-            Some(true),
-            match (is_purge, with_versions) {
-                (true, _) => "None of the targeted packages are installed or partially installed",
-                (false, true) => "All specified packages (matching specified versions) are already absent",
-                (false, false) => "All specified packages are already absent",
-            },
-        );
-    }
-    if call.test {
-        let change =
-            |name: &String| (Value::Text(name.as_str().into()), Item::new(old_and_new("", format!("{action}d"))));
-        let comment = format!("The following packages will be {action}d: {}.", targets.join(", "));
-        return Returned::new(None, comment).with(Dict::new(targets.iter().map(change).collect()));
-    }
-    let (mut installed, mut removed) = (Entries::default(), Entries::default());
-    for name in &targets {
-        let before = present(call, name);
-        let left = call.property("package", name, "leftover").unwrap_or_default();
-        if let Err(failure) = call.sync("package", name, "ensure", if is_purge { "purged" } else { "absent" }, &[]) {
-            return troubled("removing", &[failure.message]);
-        }
-        let (changes, before) = if before.is_empty() { (&mut removed, left) } else { (&mut installed, before) };
-        changes.insert(Value::Text(name.as_str().into()), Item::new(old_and_new(before, "")));
-    }
-    let comment = removed_words(&wanted, &targets, action);
-    let installed = Value::Dict(Dict::new(installed));
-    let changes = match is_purge {
-        true => mapping([("removed", Value::Dict(Dict::new(removed))), ("installed", installed)]),
-        false => installed,
-    };
-    Returned::new(Some(true), comment).with(changes)
-}
-
-/// What is said of packages that are gone now.
-fn removed_words(wanted: &[Wanted], targets: &[String], action: &str) -> String {
-    let mut missing: Vec<&str> = wanted.iter().map(|package| package.name.as_str()).collect();
-    let gone: FastSet<&str> = targets.iter().map(String::as_str).collect();
-    missing.retain(|name| !gone.contains(name));
-    missing.sort_unstable();
-    match missing.is_empty() {
-        true => format!("All targeted packages were {action}d."),
-        false => format!(
-            "The following packages were not installed: {} The following packages were {action}d: {}.",
-            missing.join(", "),
-            targets.join(", ")
-        ),
-    }
-}
-
-fn uptodate(call: &mut Call<'_, '_>) -> Returned {
-    let only = call.get("pkgs").is_some().then(|| call.texts("pkgs").into_iter().collect::<FastSet<_>>());
-    let mut targets = Vec::new();
-    for name in call.host.instances("package") {
-        let is_old = !present(call, &name).is_empty() && newest(call, &name).is_some();
-        if is_old && only.as_ref().is_none_or(|only| only.contains(&name)) {
-            targets.push(Wanted { name, version: None });
-        }
-    }
-    if targets.is_empty() {
-        return Returned::new(Some(true), "System is already up-to-date");
-    }
-    if call.test {
-        let before = present_versions(call, &targets);
-        let old = |name: &str| before.get(name).cloned().unwrap_or_default();
-        let changes = installable(call, &targets, &old);
-        return Returned::new(None, "System update will be performed").with(Dict::new(changes));
-    }
-    let (changes, failed) = bring(call, &targets);
-    if !failed.is_empty() {
-        return troubled("upgrading", &failed).with(changes);
-    }
-    Returned::new(Some(true), "Upgrade ran successfully").with(changes)
 }
 
 fn mod_watch(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

@@ -1,12 +1,17 @@
 //! The module `user` (`salt/states/user.py`), through the provider of Puppet's type `user`.
 
-use super::{Call, Function, Raised, Returned, group};
+mod groups;
+mod info;
+
+use super::{Call, Function, Raised, Returned};
 use crate::python;
 use crate::value::{Dict, Entries, Item, List, Value};
-use duckrow_resource_types::{FileKind, to_s};
-use duckrow_text::names::FastSet;
+use duckrow_resource_types::FileKind;
 use duckrow_values as values;
 use duckrow_values::Array;
+use groups::{Groups, groups};
+pub(super) use groups::{groups_of, own_groups, set_groups};
+use info::Info;
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -88,87 +93,6 @@ fn is_there(call: &mut Call<'_, '_>) -> bool {
     call.property("user", &name, "ensure").is_ok_and(|state| state == "present")
 }
 
-/// The groups that a user has besides its own, by what is said of the user and of the groups.
-pub(super) fn groups_of(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
-    let mut groups = own_groups(call, user);
-    groups.extend(groups_that_list(call, user));
-    groups
-}
-
-/// The groups in whose lines a user stands without saying so itself.
-fn groups_that_list(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
-    let groups = call.host.instances("group");
-    groups.into_iter().filter(|group| group::listed(call, group).iter().any(|name| name == user)).collect()
-}
-
-/// The groups that a user is said to have besides its own.
-pub(super) fn own_groups(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
-    match call.value("user", user, "groups") {
-        values::Value::Array(items) => items.items().iter().map(to_s).collect(),
-        values::Value::String(text) if text != "absent" => vec![text.to_string()],
-        _ => Vec::new(),
-    }
-}
-
-/// Sets the groups that a user has besides its own.
-pub(super) fn set_groups(call: &mut Call<'_, '_>, user: &str, groups: &[String]) -> bool {
-    for group in groups_that_list(call, user) {
-        let others: Vec<String> = group::listed(call, &group).into_iter().filter(|name| name != user).collect();
-        if !group::set_listed(call, &group, &others) {
-            return false;
-        }
-    }
-    let groups = groups.iter().map(|group| values::Value::string(group.as_str())).collect::<Vec<_>>();
-    call.set("user", user, "groups", &Array::flat(groups).into()).is_ok()
-}
-
-/// A user as the host has it.
-#[derive(Debug, Clone, Default, PartialEq)]
-struct Info(Entries);
-
-impl Info {
-    fn of(call: &mut Call<'_, '_>, name: &str) -> Self {
-        let mut entries = Entries::default();
-        let mut note = |key: &str, value: Value| _ = entries.insert(Value::Text(key.into()), Item::new(value));
-        note("name", name.into());
-        note("passwd", "x".into());
-        for (key, property) in PROPERTIES {
-            let value = call.property("user", name, property).unwrap_or_default();
-            let value = if value == "absent" { String::new() } else { value };
-            note(
-                key,
-                match key {
-                    "uid" | "gid" => value.parse::<i64>().map_or_else(|_| value.clone().into(), Value::from),
-                    "shell" if value.is_empty() => "/bin/sh".into(),
-                    _ => value.clone().into(),
-                },
-            );
-        }
-        for key in PERSON {
-            let value = call.property("user", name, key).unwrap_or_default();
-            note(key, if value == "absent" { "".into() } else { value.into() });
-        }
-        let gid = call.property("user", name, "gid").ok().and_then(|gid| gid.parse().ok());
-        let mut groups = groups_of(call, name);
-        groups.extend(gid.and_then(|gid| call.host.group_name(gid)));
-        groups.sort();
-        groups.dedup();
-        note("groups", list(&groups));
-        Self(entries)
-    }
-
-    fn get(&self, key: &str) -> Value {
-        self.0.get(key).map_or(Value::None, |item| item.value.clone())
-    }
-
-    fn texts(&self, key: &str) -> Vec<String> {
-        let list = self.get(key);
-        list.as_list()
-            .map(|list| list.placed().iter().map(|item| item.value.text().to_string()).collect())
-            .unwrap_or_default()
-    }
-}
-
 fn list(names: &[String]) -> Value {
     Value::List(List::of_items(names.iter().map(|name| Item::new(name.as_str())).collect()))
 }
@@ -176,33 +100,6 @@ fn list(names: &[String]) -> Value {
 /// Whether a home is to be made: unless it is said, or said to be nothing.
 fn makes_home(call: &Call<'_, '_>) -> bool {
     call.low.get("createhome").is_none_or(|item| item.value.is_true())
-}
-
-/// The groups of the state, those that are missing taken out, and those that may be missing added.
-struct Groups {
-    named: Option<Vec<String>>,
-    optional: Vec<String>,
-    missing: Vec<String>,
-}
-
-fn groups(call: &mut Call<'_, '_>) -> Groups {
-    // Of a text Salt takes every letter for a group, of a mapping the keys.
-    let names = |key: &str| match call.get(key)? {
-        Value::Text(text) => Some(text.chars().map(String::from).collect()),
-        Value::Dict(map) => Some(map.placed().keys().map(|key| key.text().to_string()).collect()),
-        given if given.is_true() => Some(call.texts(key)),
-        _ => Some(Vec::new()),
-    };
-    let named: Option<Vec<String>> = names("groups");
-    let (mut missing, mut optional) = (named.clone().unwrap_or_default(), names("optional_groups").unwrap_or_default());
-    missing.retain(|group| call.host.group_id(group).is_none());
-    optional.retain(|group| call.host.group_id(group).is_some());
-    let named = named.map(|mut named| {
-        let missing: FastSet<&String> = missing.iter().collect();
-        named.retain(|group| !missing.contains(group));
-        named
-    });
-    Groups { named, optional, missing }
 }
 
 fn present(call: &mut Call<'_, '_>) -> Returned {

@@ -5,6 +5,7 @@
 //! nothing of states, nor of the text of templates.
 
 mod arguments;
+mod copy;
 mod dict;
 mod entries;
 mod equal;
@@ -14,6 +15,7 @@ mod item;
 mod iterate;
 mod json;
 mod list;
+mod missing;
 mod object;
 mod plain;
 mod set;
@@ -27,6 +29,7 @@ use ecow::EcoString;
 use indexmap::Equivalent;
 
 pub(crate) use arguments::Args;
+pub(crate) use copy::Copier;
 pub(crate) use dict::{Dict, Pairs};
 pub(crate) use entries::Entries;
 pub(crate) use equal::{compare, contains, equal};
@@ -35,6 +38,7 @@ pub(crate) use item::Item;
 pub(crate) use iterate::{Range, Stream, View, ViewKind};
 pub(crate) use json::{from_json_object, to_json_object};
 pub(crate) use list::{List, Tuple};
+pub(crate) use missing::Missing;
 pub(crate) use object::{Handle, Native, Object, Shown, bound, method_of, native};
 pub(crate) use set::Set;
 pub(crate) use show::{printed, quoted, repr, short_repr, text};
@@ -82,58 +86,7 @@ pub(crate) enum Value {
     Object(Handle),
 }
 
-/// Why a value is not there.
-#[derive(Debug)]
-pub(crate) struct Missing {
-    /// Jinja's words.
-    message: String,
-    /// Whether the sandbox hides it.
-    is_hidden: bool,
-    /// Whether it is taken for an empty text, as `a if b` without `else` is.
-    is_lenient: bool,
-}
-
-impl Missing {
-    /// The exception of whoever uses it.
-    pub(crate) fn error(&self) -> Error {
-        Error::new(if self.is_hidden { Kind::Template } else { Kind::Undefined }, self.message.clone())
-    }
-
-    /// An empty value in its place, if it may be taken for one.
-    ///
-    /// # Errors
-    /// The exception of whoever uses it.
-    pub(crate) fn or_empty<T: Default>(&self) -> Result<T> {
-        if self.is_lenient { Ok(T::default()) } else { Err(self.error()) }
-    }
-
-    /// Whether it may be taken for an empty text.
-    pub(crate) fn is_lenient(&self) -> bool {
-        self.is_lenient
-    }
-
-    /// Jinja's words.
-    pub(crate) fn message(&self) -> &str {
-        &self.message
-    }
-}
-
 impl Value {
-    /// What isn't there, with the words of whoever uses it.
-    pub(crate) fn undefined(message: impl Into<String>) -> Self {
-        Self::Undefined(Rc::new(Missing { message: message.into(), is_hidden: false, is_lenient: false }))
-    }
-
-    /// What isn't there, but may be taken for an empty text.
-    pub(crate) fn lenient(message: String) -> Self {
-        Self::Undefined(Rc::new(Missing { message, is_hidden: false, is_lenient: true }))
-    }
-
-    /// What the sandbox hides.
-    pub(crate) fn hidden(message: String) -> Self {
-        Self::Undefined(Rc::new(Missing { message, is_hidden: true, is_lenient: false }))
-    }
-
     /// A list.
     pub(crate) fn list(items: Vec<Self>) -> Self {
         Self::List(List::new(items))
@@ -271,7 +224,7 @@ impl Value {
     /// The name of its class.
     pub(crate) fn class(&self) -> Cow<'static, str> {
         let class = match self {
-            Self::Undefined(missing) if missing.is_lenient => "Undefined",
+            Self::Undefined(missing) if missing.is_lenient() => "Undefined",
             Self::Undefined(_) => "StrictUndefined",
             Self::None => "NoneType",
             Self::Bool(_) => "bool",

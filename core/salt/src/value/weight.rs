@@ -14,6 +14,8 @@ const NUMBERS_READ: usize = 8;
 /// So many bytes of a text, and so many items, are made in a step.
 const BYTES_MADE: usize = 64;
 const ITEMS_MADE: usize = 2;
+/// So many bytes of a text weigh as much as a value.
+const BYTES_OF_A_VALUE: usize = 32;
 /// How deep values are nested that anything goes through.
 const MAX_DEPTH: usize = 60;
 
@@ -57,6 +59,27 @@ impl Value {
             }
             bound = bound.saturating_mul(4);
         }
+    }
+
+    /// How many values there are in it, as often as they stand there; not much more than `most` are counted.
+    pub(crate) fn count(&self, most: u64) -> u64 {
+        let mut found = 1;
+        let mut open = vec![self.clone()];
+        while let Some(value) = open.pop().filter(|_| found < most) {
+            found += match &value {
+                Self::Text(text) | Self::Safe(text) => text.len() / BYTES_OF_A_VALUE,
+                Self::List(list) => {
+                    open.extend(list.items().iter().cloned());
+                    list.items().len()
+                }
+                Self::Dict(dict) => {
+                    open.extend(dict.entries().values().cloned());
+                    dict.len()
+                }
+                _ => 0,
+            } as u64;
+        }
+        found
     }
 
     /// What it takes to find it as a key.
@@ -176,5 +199,21 @@ mod tests {
         assert_eq!(large.steps_to_compare(&Value::from("x".repeat(800)), usize::MAX), 100);
         assert_eq!(large.steps_to_compare(&large, usize::MAX), 50_000);
         assert_eq!(large.steps_to_compare(&large, 10), 10);
+    }
+
+    fn list(of: &Value) -> Value {
+        Value::list(vec![of.clone(), of.clone()])
+    }
+
+    #[test]
+    fn what_stands_in_two_places_counts_twice() {
+        assert_eq!(list(&list(&Value::None)).count(100), 7);
+        assert_eq!(Value::from("a".repeat(320)).count(100), 11);
+    }
+
+    #[test]
+    fn no_more_is_counted_than_is_asked_for() {
+        let doubled = (0..60).fold(Value::None, |value, _| list(&value));
+        assert_eq!(doubled.count(1_000), 1_001);
     }
 }

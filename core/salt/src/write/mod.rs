@@ -11,12 +11,21 @@ pub(crate) use yaml::{Form, Layout, scalar, single_quoted, yaml};
 /// JSON as Python's `json.dumps` writes it: with an indentation over several lines; with `ascii` all else is escaped.
 pub(crate) fn json(data: &Value, indent: Option<usize>, ascii: bool) -> String {
     let mut out = String::new();
-    write_json(&mut out, data, (indent, ascii), 0);
+    write_json(&mut out, data, JsonForm { indent, ascii }, 0);
     out
 }
 
-fn write_json(out: &mut String, data: &Value, how: (Option<usize>, bool), level: usize) {
-    let (indent, ascii) = how;
+/// How JSON is laid out.
+#[derive(Clone, Copy)]
+struct JsonForm {
+    /// Over several lines, with so many blanks for each level.
+    indent: Option<usize>,
+    /// What is no ASCII is escaped.
+    ascii: bool,
+}
+
+fn write_json(out: &mut String, data: &Value, form: JsonForm, level: usize) {
+    let JsonForm { indent, ascii } = form;
     let line = |out: &mut String, level: usize| {
         if let Some(indent) = indent {
             out.push('\n');
@@ -42,7 +51,7 @@ fn write_json(out: &mut String, data: &Value, how: (Option<usize>, bool), level:
             for (place, item) in list.placed().iter().enumerate() {
                 out.push_str(if place > 0 { between } else { "" });
                 line(out, level + 1);
-                write_json(out, &item.value, how, level + 1);
+                write_json(out, &item.value, form, level + 1);
             }
             line(out, level);
             out.push(']');
@@ -57,7 +66,7 @@ fn write_json(out: &mut String, data: &Value, how: (Option<usize>, bool), level:
                     other => json_text(out, &json(other, None, ascii), ascii),
                 }
                 out.push_str(": ");
-                write_json(out, &item.value, how, level + 1);
+                write_json(out, &item.value, form, level + 1);
             }
             line(out, level);
             out.push('}');

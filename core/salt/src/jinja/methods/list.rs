@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::super::run::Machine;
-use super::text::integer;
+use super::arguments::integer;
 use crate::value::{Args, Error, Item, List, MAX_ITEMS, Result, Value, compare, equal, repr};
 
 /// The methods of `list`.

@@ -1,6 +1,9 @@
 //! The methods and attributes of Python's own types.
 
+mod arguments;
 mod bytes;
+mod cases;
+mod cut;
 mod dict;
 mod list;
 mod number;
@@ -11,10 +14,11 @@ mod text;
 use crate::value::{Value, bound};
 
 pub(crate) use bytes::encoded;
+pub(crate) use cases::{is_space, lower, upper};
+pub(crate) use cut::lines;
 pub(crate) use dict::pairs;
 pub(crate) use list::{sorted, sorted_or_same};
 pub(crate) use places::is;
-pub(crate) use text::{is_space, lines, lower, upper};
 
 /// An attribute of a value, if it has it.
 pub(super) fn attribute(value: &Value, name: &str) -> Option<Value> {

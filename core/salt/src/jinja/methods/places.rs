@@ -1,6 +1,7 @@
 //! What a text is, and where something is in it.
 
-use super::text::{integer, is_space, wanted};
+use super::arguments::{integer, wanted};
+use super::cases::is_space;
 use crate::value::{Args, Error, Result, Value};
 
 /// The characters from a place to another, and how many are in front of them.

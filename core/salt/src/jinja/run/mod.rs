@@ -120,10 +120,19 @@ impl Caller<'_> {
         }
         let mut known = self.globals.clone();
         known.extend(variables);
-        let rendered = render_within(self.environment, source, settings, known, (*self.fuel, outside), depth);
+        let rendered =
+            render_within(self.environment, source, settings, known, Means { fuel: *self.fuel, outside }, depth);
         *self.fuel = rendered.fuel;
         rendered.result.map(|printed| printed.text)
     }
+}
+
+/// What a rendering pays with, and whom its functions may ask.
+pub(crate) struct Means<'m> {
+    /// The steps that it may take.
+    pub(crate) fuel: u64,
+    /// What lies outside of templates.
+    pub(crate) outside: &'m mut dyn Outside,
 }
 
 /// Nothing lies outside.
@@ -143,9 +152,9 @@ pub(crate) fn render(
     source: &str,
     settings: &Settings,
     variables: Variables,
-    (fuel, outside): (u64, &mut dyn Outside),
+    means: Means<'_>,
 ) -> Rendered {
-    render_within(environment, source, settings, variables, (fuel, outside), 0)
+    render_within(environment, source, settings, variables, means, 0)
 }
 
 /// The same, so deep in other calls.
@@ -154,7 +163,7 @@ fn render_within(
     source: &str,
     settings: &Settings,
     variables: Variables,
-    (fuel, outside): (u64, &mut dyn Outside),
+    Means { fuel, outside }: Means<'_>,
     depth: usize,
 ) -> Rendered {
     let mut globals = environment.globals.clone();

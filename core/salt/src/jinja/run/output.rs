@@ -146,7 +146,7 @@ mod tests {
     use std::rc::Rc;
 
     use super::super::super::syntax::Settings;
-    use super::super::{Environment, Nothing, Rendered, Variables, render};
+    use super::super::{Environment, Means, Nothing, Rendered, Variables, render};
 
     /// The lines that are printed, with where they came from: `name:line`.
     fn lines(template: &str) -> Vec<String> {
@@ -159,8 +159,13 @@ mod tests {
             let (name, text) = files.iter().find(|(known, _)| *known == name)?;
             Some((Rc::from(*name), Rc::from(*text)))
         }));
-        let Rendered { result, .. } =
-            render(&environment, template, &Settings::default(), Variables::default(), (1_000, &mut Nothing));
+        let Rendered { result, .. } = render(
+            &environment,
+            template,
+            &Settings::default(),
+            Variables::default(),
+            Means { fuel: 1_000, outside: &mut Nothing },
+        );
         let printed = result.unwrap();
         assert_eq!(printed.text.split('\n').count(), printed.lines.len());
         let line = |(text, (name, line)): (&str, &super::Origin)| {

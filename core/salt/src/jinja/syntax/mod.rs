@@ -6,6 +6,7 @@ mod lexer;
 mod literal;
 mod macros;
 mod parser;
+mod postfix;
 mod settings;
 mod statements;
 mod targets;

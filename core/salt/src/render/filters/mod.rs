@@ -81,13 +81,18 @@ pub(super) fn if_else(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 
 #[cfg(test)]
 mod tests {
-    use crate::jinja::{Environment, Nothing, Settings, Variables, render};
+    use crate::jinja::{Environment, Means, Nothing, Settings, Variables, render};
 
     fn ends_with(template: &str) -> Option<String> {
         let mut environment = Environment::new(Box::new(|_, _| None));
         super::add(&mut environment.filters, &mut environment.tests);
-        let rendered =
-            render(&environment, template, &Settings::default(), Variables::default(), (5_000_000, &mut Nothing));
+        let rendered = render(
+            &environment,
+            template,
+            &Settings::default(),
+            Variables::default(),
+            Means { fuel: 5_000_000, outside: &mut Nothing },
+        );
         rendered.result.err().map(|error| error.message().to_owned())
     }
 

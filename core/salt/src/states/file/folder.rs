@@ -151,17 +151,24 @@ fn would_back_up(name: &str, backup: &str, is_taken: bool) -> Stopped {
     Returned::new(None, format!("{name} would be backed up and replaced with a new directory")).with(Dict::new(changes))
 }
 
+/// Which of the owners are set.
+#[derive(Clone, Copy)]
+struct Owners {
+    user: bool,
+    group: bool,
+}
+
 /// What would be changed of one path.
-fn difference(call: &mut Call<'_, '_>, path: &str, owners: (bool, bool), mode: Option<u32>) -> Entries {
+fn difference(call: &mut Call<'_, '_>, path: &str, owners: Owners, mode: Option<u32>) -> Entries {
     let mut changes = Entries::default();
     let Some(stat) = call.host.files().stat(path, false) else { return changes };
     let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));
-    if let Some(user) = call.text("user").filter(|_| owners.0)
+    if let Some(user) = call.text("user").filter(|_| owners.user)
         && user.parse().ok().or_else(|| call.host.user_id(&user)) != Some(stat.owner)
     {
         note("user", call.get("user").cloned().unwrap_or(Value::None));
     }
-    if let Some(group) = call.text("group").filter(|_| owners.1)
+    if let Some(group) = call.text("group").filter(|_| owners.group)
         && group.parse().ok().or_else(|| call.host.group_id(&group)) != Some(stat.group)
     {
         note("group", call.get("group").cloned().unwrap_or(Value::None));
@@ -196,7 +203,7 @@ fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped>
                 continue;
             }
             let mode = if is_folder { wanted.dir_mode } else { wanted.file_mode }.filter(|_| recursion.mode);
-            let change = difference(call, path, (recursion.user, recursion.group), mode);
+            let change = difference(call, path, Owners { user: recursion.user, group: recursion.group }, mode);
             if !change.is_empty() {
                 changes.insert(Value::Text(path.as_str().into()), Item::new(Dict::new(change)));
             }
@@ -205,7 +212,7 @@ fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped>
     if !wanted.children_only {
         // What is set below the folder alone counts for the folder, too.
         let sets = |chosen: fn(&Recursion) -> bool| wanted.recursion.as_ref().is_none_or(chosen);
-        let owners = (sets(|recursion| recursion.user), sets(|recursion| recursion.group));
+        let owners = Owners { user: sets(|recursion| recursion.user), group: sets(|recursion| recursion.group) };
         let mode = wanted.dir_mode.filter(|_| sets(|recursion| recursion.mode));
         let change = difference(call, &wanted.name, owners, mode);
         if !change.is_empty() {

@@ -251,10 +251,18 @@ fn prune(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
         pruned.remove(call, &name)?;
     }
     let succeeds = if is_old { pruned.errors.is_empty() } else { recurse && below };
-    Ok(told(&name, (recurse, ignore), succeeds, pruned))
+    Ok(told(&name, Ways { recurse, ignore }, succeeds, pruned))
 }
 
-fn told(name: &str, (recurse, ignore): (bool, bool), succeeds: bool, mut pruned: Pruned) -> Returned {
+/// How a folder is pruned.
+#[derive(Clone, Copy)]
+struct Ways {
+    recurse: bool,
+    /// Whether what can't be removed is no failure.
+    ignore: bool,
+}
+
+fn told(name: &str, Ways { recurse, ignore }: Ways, succeeds: bool, mut pruned: Pruned) -> Returned {
     let found = !pruned.deleted.is_empty();
     if recurse && found && (succeeds || ignore) {
         pruned.deleted.sort();

@@ -2,7 +2,7 @@
 //!
 //! Knows nothing of what is done with packages.
 
-use super::{Call, Raised, Returned, entry, newest, present, remove, wanted};
+use super::{Call, Raised, Returned, entry, newest, present, wanted};
 use crate::value::{Dict, Value};
 use duckrow_text::names::FastSet;
 
@@ -98,15 +98,4 @@ pub(super) fn unhashable(call: &mut Call<'_, '_>) -> Result<(), Raised> {
         return Ok(());
     }
     Err(Raised::form("pkgs", "a list of names without versions", &Value::Dict(Dict::default())))
-}
-
-/// A version that is no text can't be compared with that of a package that is there.
-pub(super) fn removed(call: &mut Call<'_, '_>, action: &str) -> Result<Returned, Raised> {
-    let version = call.get("version").filter(|version| version.is_true() && version.as_text().is_none());
-    let version = version.filter(|_| call.get("pkgs").is_none()).cloned();
-    let name = call.name.to_string();
-    match version {
-        Some(version) if !present(call, &name).is_empty() => Err(Raised::form("version", "a text", &version)),
-        _ => Ok(remove(call, action)),
-    }
 }

@@ -1,40 +1,42 @@
 //! Deep copies: what is copied together shares among itself what the originals share, and nothing with them (Python's `deepcopy`).
 
-use crate::value::{Dict, Entries, Item, List, Value};
+use super::{Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastMap;
 
-/// Copies data.
+/// Copies values.
 #[derive(Debug, Default)]
-pub(super) struct Copier {
+pub(crate) struct Copier {
     lists: FastMap<usize, List>,
     maps: FastMap<usize, Dict>,
 }
 
-/// A copy of a value.
-pub(super) fn copy(value: &Value) -> Value {
-    Copier::default().data(value)
+impl Value {
+    /// A deep copy.
+    pub(crate) fn deep_copy(&self) -> Self {
+        Copier::default().value(self)
+    }
 }
 
 impl Copier {
     /// A copy of some entries.
-    pub(super) fn entries(&mut self, entries: &Entries) -> Entries {
+    pub(crate) fn entries(&mut self, entries: &Entries) -> Entries {
         let mut copy = Entries::with_capacity(entries.len());
         copy.extend(entries.iter().map(|(key, item)| (key.clone(), self.item(item))));
         copy
     }
 
     /// A copy of some items.
-    pub(super) fn items(&mut self, items: &[Item]) -> Vec<Item> {
+    pub(crate) fn items(&mut self, items: &[Item]) -> Vec<Item> {
         items.iter().map(|item| self.item(item)).collect()
     }
 
     fn item(&mut self, item: &Item) -> Item {
-        Item { value: self.data(&item.value), at: item.at }
+        Item { value: self.value(&item.value), at: item.at }
     }
 
-    /// The depth is bounded by that of the documents that the data was read from.
-    fn data(&mut self, data: &Value) -> Value {
-        match data {
+    /// The depth is bounded by that of the documents that the values were read from.
+    fn value(&mut self, value: &Value) -> Value {
+        match value {
             Value::List(list) => Value::List(match self.lists.get(&list.address()) {
                 Some(known) => known.clone(),
                 None => {
