@@ -19,7 +19,9 @@ pub(crate) fn class(data: &Value) -> String {
 /// What `int()` makes of a value, or what it says.
 pub(crate) fn int(data: &Value) -> Result<i64, String> {
     match data {
-        Value::Int(number) => i64::try_from(*number).map_err(|_| "OverflowError: the number is too large".to_owned()),
+        Value::Int(number) => {
+            i64::try_from(number.get()).map_err(|_| "OverflowError: the number is too large".to_owned())
+        }
         Value::Bool(truth) => Ok(i64::from(*truth)),
         #[allow(clippy::cast_possible_truncation, reason = "the fraction is lost in Python, too")]
         Value::Float(number) => Ok(*number as i64),

@@ -208,7 +208,7 @@ fn resource(graph: &Graph, node: NodeId, names: &mut Names, catalog: &Catalog) -
     resource.declared_at = resource.at;
     let text = |text: &EcoString| Some(values::Value::String(text.clone()));
     let order = match chunk.get("order") {
-        Some(Value::Int(number)) => i64::try_from(*number).ok().map(values::Value::from),
+        Some(Value::Int(number)) => i64::try_from(number.get()).ok().map(values::Value::from),
         other => other.and_then(Value::as_float).map(values::Value::from),
     };
     for (name, value) in [("fun", text(&chunk.function)), ("name", text(&chunk.name)), ("order", order)] {

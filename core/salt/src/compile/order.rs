@@ -39,7 +39,7 @@ pub(super) fn relate(
             continue;
         }
         let order = match graph.chunk(node).get("order") {
-            Some(Value::Int(order)) => float_of(*order),
+            Some(Value::Int(order)) => float_of(order.get()),
             Some(Value::Bool(order)) => f64::from(u8::from(*order)),
             _ => continue,
         };

@@ -150,7 +150,7 @@ fn at(value: &Value, place: usize) -> Option<Value> {
     Some(match value {
         Value::Text(text) => Value::Text(text.chars().nth(place)?.into()),
         Value::Safe(text) => Value::Safe(text.chars().nth(place)?.into()),
-        Value::Bytes(bytes) => Value::Int((*bytes.get(place)?).into()),
+        Value::Bytes(bytes) => Value::int((*bytes.get(place)?).into()),
         Value::List(list) => list.items().get(place)?.clone(),
         Value::Tuple(tuple) => tuple.items().get(place)?.clone(),
         Value::Range(range) => range.get(place)?,

@@ -89,13 +89,13 @@ fn compared(args: Args, comparison: Comparison) -> Result<Value> {
 fn divisible(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let (value, number) = two(args)?;
     let rest = operators::binary(Operator::Modulo, &value, &number)?;
-    Ok(Value::Bool(crate::value::equal(&rest, &Value::Int(0))?))
+    Ok(Value::Bool(crate::value::equal(&rest, &Value::int(0))?))
 }
 
 fn parity(args: Args, wanted: i128) -> Result<Value> {
     let [value] = args.bind("test", ["value"], 1)?;
-    let rest = operators::binary(Operator::Modulo, &value.unwrap_or(Value::None), &Value::Int(2))?;
-    Ok(Value::Bool(crate::value::equal(&rest, &Value::Int(wanted))?))
+    let rest = operators::binary(Operator::Modulo, &value.unwrap_or(Value::None), &Value::int(2))?;
+    Ok(Value::Bool(crate::value::equal(&rest, &Value::int(wanted))?))
 }
 
 fn named(machine: &mut Machine<'_>, args: Args, is_test: bool) -> Result<Value> {

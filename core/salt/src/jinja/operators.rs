@@ -76,7 +76,7 @@ pub(super) fn too_big() -> Error {
 }
 
 fn of_ints(operator: Operator, left: i128, right: i128) -> Result<Value> {
-    let whole = |number: Option<i128>| number.map(Value::Int).ok_or_else(too_big);
+    let whole = |number: Option<i128>| number.map(Value::int).ok_or_else(too_big);
     match operator {
         Operator::Add => whole(left.checked_add(right)),
         Operator::Subtract => whole(left.checked_sub(right)),
@@ -87,12 +87,12 @@ fn of_ints(operator: Operator, left: i128, right: i128) -> Result<Value> {
         Operator::FloorDivide => {
             let quotient = left.checked_div(right).ok_or_else(too_big)?;
             let is_below = left % right != 0 && (left < 0) != (right < 0);
-            Ok(Value::Int(quotient - i128::from(is_below)))
+            Ok(Value::int(quotient - i128::from(is_below)))
         }
         Operator::Modulo if right == 0 => Err(Error::python("integer modulo by zero")),
         Operator::Modulo => {
             let rest = left.checked_rem(right).unwrap_or_default();
-            Ok(Value::Int(if rest != 0 && (rest < 0) != (right < 0) { rest + right } else { rest }))
+            Ok(Value::int(if rest != 0 && (rest < 0) != (right < 0) { rest + right } else { rest }))
         }
         Operator::Power if right < 0 => of_floats(operator, float_of(left), float_of(right)).map(Value::Float),
         Operator::Power => {
@@ -216,7 +216,7 @@ pub(crate) fn negative(value: &Value) -> Result<Value> {
     match value.defined()? {
         Value::Float(number) => Ok(Value::Float(-number)),
         other => match other.as_int() {
-            Some(number) => number.checked_neg().map(Value::Int).ok_or_else(too_big),
+            Some(number) => number.checked_neg().map(Value::int).ok_or_else(too_big),
             None => Err(Error::python(format!("bad operand type for unary -: '{}'", value.class()))),
         },
     }
@@ -230,7 +230,7 @@ pub(crate) fn positive(value: &Value) -> Result<Value> {
     match value.defined()? {
         Value::Float(number) => Ok(Value::Float(*number)),
         other => match other.as_int() {
-            Some(number) => Ok(Value::Int(number)),
+            Some(number) => Ok(Value::int(number)),
             None => Err(Error::python(format!("bad operand type for unary +: '{}'", value.class()))),
         },
     }

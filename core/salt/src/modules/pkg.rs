@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Function] = &[
     Function::computes("pkg.version_cmp", "pkg1, pkg2, ignore_epoch=False, **kwargs", |_, given| {
         let (one, other) = (text(given.get("pkg1"))?, text(given.get("pkg2"))?);
         let ignore_epoch = flag(Some(given.get("ignore_epoch")), false)?;
-        Ok(Value::Int(versions::compare(&one, &other, ignore_epoch) as i128))
+        Ok(Value::int(versions::compare(&one, &other, ignore_epoch) as i128))
     }),
 ];
 

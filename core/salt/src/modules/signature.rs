@@ -152,7 +152,7 @@ fn literal(written: &str) -> Value {
         "None" => Value::None,
         "True" => Value::Bool(true),
         "False" => Value::Bool(false),
-        number if number.parse::<i128>().is_ok() => Value::Int(number.parse().unwrap_or_default()),
+        number if number.parse::<i128>().is_ok() => Value::int(number.parse().unwrap_or_default()),
         quoted => Value::from(quoted.trim_matches('\'')),
     }
 }

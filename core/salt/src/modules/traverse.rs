@@ -27,7 +27,7 @@ fn traverse_parts(from: &Value, parts: &[Value]) -> Option<Value> {
     let mut found = from.clone();
     for part in parts {
         let number = match part.as_text() {
-            Some(text) => text.trim().parse::<i128>().ok().map(Value::Int),
+            Some(text) => text.trim().parse::<i128>().ok().map(Value::int),
             None => Some(part.clone()),
         };
         found = match &found {

@@ -45,7 +45,7 @@ pub(super) fn attempted(attempt: i64, outcome: &Outcome) -> String {
 /// An integer; a boolean is one in Python.
 fn integer(map: &Dict, key: &str) -> Option<i64> {
     match map.get(key)? {
-        Value::Int(number) => i64::try_from(number).ok(),
+        Value::Int(number) => i64::try_from(number.get()).ok(),
         Value::Bool(value) => Some(i64::from(value)),
         _ => None,
     }

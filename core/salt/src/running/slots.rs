@@ -122,7 +122,7 @@ fn literal(text: &str) -> Value {
             "True" => true.into(),
             "False" => false.into(),
             "None" => Value::None,
-            _ => text.parse::<i128>().map_or_else(|_| text.into(), Value::Int),
+            _ => text.parse::<i128>().map_or_else(|_| text.into(), Value::int),
         },
     }
 }

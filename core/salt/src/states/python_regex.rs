@@ -26,7 +26,7 @@ pub(crate) fn flags(given: Option<&Value>) -> Flags {
         list.placed().iter().map(|item| item.value.text().to_uppercase().to_string()).collect()
     };
     let has = |known: &[&str], bit: i128| match given {
-        Some(Value::Int(bits)) => bits & bit != 0,
+        Some(Value::Int(bits)) => bits.get() & bit != 0,
         Some(Value::List(list)) => names(list).iter().any(|name| known.contains(&name.as_str())),
         Some(Value::Text(text)) => known.contains(&text.to_uppercase().as_str()),
         _ => bit == 8,

@@ -122,7 +122,7 @@ type IsOf = fn(&Value) -> bool;
 const KINDS: [(&str, &str, IsOf); 6] = [
     ("present", "None", |_| true),
     ("boolean", "<class 'bool'>", |data| matches!(data, Value::Bool(false))),
-    ("integer", "<class 'int'>", |data| matches!(data, Value::Bool(false) | Value::Int(0))),
+    ("integer", "<class 'int'>", |data| data.as_int() == Some(0)),
     ("string", "(<class 'str'>,)", |data| match data {
         Value::Text(_) => true,
         Value::Int(_) | Value::Float(_) | Value::Bool(_) => data.is_true(),

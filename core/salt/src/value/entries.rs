@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn keys_are_equal_as_in_python() {
         let mut entries = Entries::default();
-        entries.insert(Value::Int(1), Item::new("one"));
+        entries.insert(Value::int(1), Item::new("one"));
         entries.insert(Value::Text("1".into()), Item::new("text"));
         assert!(entries.contains_key(&Value::Bool(true)) && entries.contains_key(&Value::Float(1.0)));
         assert_eq!(entries.get("1").unwrap().value, Value::from("text"));

@@ -286,12 +286,12 @@ mod tests {
     #[test]
     fn equal_keys_hash_alike_and_others_apart() {
         let hash = |value: &Value| KeyHashing::default().hash_one(value);
-        assert_eq!(hash(&Value::Int(2)), hash(&Value::Float(2.0)));
-        assert_eq!(hash(&Value::Int(1 << 100)), hash(&Value::Float(libm::exp2(100.0))));
+        assert_eq!(hash(&Value::int(2)), hash(&Value::Float(2.0)));
+        assert_eq!(hash(&Value::int(1 << 100)), hash(&Value::Float(libm::exp2(100.0))));
         let range = |stop| Value::Range(Rc::new(Range { start: 0, stop, step: 2 }));
         assert!(range(3) == range(4) && hash(&range(3)) == hash(&range(4)));
         let nested = |depth: i128| (0..depth).fold(Value::None, |inner, _| Value::tuple(vec![inner]));
-        let makers: [&dyn Fn(i128) -> Value; 3] = [&|n| Value::Int((1 << 100) + n), &|n| range(2 * n), &nested];
+        let makers: [&dyn Fn(i128) -> Value; 3] = [&|n| Value::int((1 << 100) + n), &|n| range(2 * n), &nested];
         for make in makers {
             let hashes: FastSet<u64> = (0..50).map(|number| hash(&make(number))).collect();
             assert_eq!(hashes.len(), 50, "{:?}", make(3));

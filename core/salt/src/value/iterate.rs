@@ -30,7 +30,7 @@ impl Range {
     pub(crate) fn get(&self, place: usize) -> Option<Value> {
         let place = i128::try_from(place).ok().filter(|_| place < self.len())?;
         // What lies between may be larger than the number itself, which is one of the range.
-        Some(Value::Int(self.start.wrapping_add(self.step.wrapping_mul(place))))
+        Some(Value::int(self.start.wrapping_add(self.step.wrapping_mul(place))))
     }
 
     /// Whether both have the same numbers.
@@ -160,7 +160,7 @@ impl Value {
             Self::Undefined(missing) => missing.or_empty()?,
             Self::Text(text) => text.chars().map(|c| Self::Text(c.into())).collect(),
             Self::Safe(text) => text.chars().map(|c| Self::Safe(c.into())).collect(),
-            Self::Bytes(bytes) => bytes.iter().map(|byte| Self::Int((*byte).into())).collect(),
+            Self::Bytes(bytes) => bytes.iter().map(|byte| Self::int((*byte).into())).collect(),
             Self::List(list) => list.items().to_vec(),
             Self::Tuple(tuple) => tuple.items().clone(),
             Self::Dict(dict) => dict.entries().keys().cloned().collect(),

@@ -10,9 +10,9 @@ impl Value {
         match self {
             Self::None | Self::Undefined(_) => Json::Null,
             Self::Bool(value) => Json::Bool(*value),
-            Self::Int(number) => match i64::try_from(*number) {
+            Self::Int(number) => match i64::try_from(number.get()) {
                 Ok(number) => number.into(),
-                Err(_) => float_of(*number).into(),
+                Err(_) => float_of(number.get()).into(),
             },
             Self::Float(number) => (*number).into(),
             Self::Text(text) | Self::Safe(text) => text.as_str().into(),

@@ -21,6 +21,7 @@ mod plain;
 mod set;
 mod show;
 mod weight;
+mod whole;
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -42,6 +43,7 @@ pub(crate) use missing::Missing;
 pub(crate) use object::{Handle, Native, Object, Shown, bound, method_of, native};
 pub(crate) use set::Set;
 pub(crate) use show::{printed, quoted, repr, short_repr, text};
+pub(crate) use whole::Whole;
 
 /// How long a text may become, and how many items a list may have that an operator makes.
 pub(crate) const MAX_TEXT: usize = 1 << 24;
@@ -59,7 +61,7 @@ pub(crate) enum Value {
     /// `True`, `False`
     Bool(bool),
     /// An integer.
-    Int(i128),
+    Int(Whole),
     /// A float.
     Float(f64),
     /// A text.
@@ -112,9 +114,14 @@ impl Value {
         Self::Object(Rc::new(object).into())
     }
 
+    /// An integer.
+    pub(crate) const fn int(number: i128) -> Self {
+        Self::Int(Whole::new(number))
+    }
+
     /// A size.
     pub(crate) fn size(size: usize) -> Self {
-        Self::Int(i128::try_from(size).unwrap_or(i128::MAX))
+        Self::int(i128::try_from(size).unwrap_or(i128::MAX))
     }
 
     /// The text, if it is one.
@@ -128,7 +135,7 @@ impl Value {
     /// The integer, if it is one; `True` is 1.
     pub(crate) fn as_int(&self) -> Option<i128> {
         match self {
-            Self::Int(number) => Some(*number),
+            Self::Int(number) => Some(number.get()),
             Self::Bool(value) => Some(i128::from(*value)),
             _ => None,
         }
@@ -196,7 +203,7 @@ impl Value {
             Self::Undefined(missing) => missing.or_empty()?,
             Self::None => false,
             Self::Bool(value) => *value,
-            Self::Int(number) => *number != 0,
+            Self::Int(number) => number.get() != 0,
             Self::Float(number) => *number != 0.0,
             Self::Text(text) | Self::Safe(text) => !text.is_empty(),
             Self::Bytes(bytes) => !bytes.is_empty(),
@@ -308,13 +315,16 @@ impl Value {
             (Self::Stream(left), Self::Stream(right)) => Rc::ptr_eq(left, right),
             (Self::Undefined(left), Self::Undefined(right)) => Rc::ptr_eq(left, right),
             (Self::Bool(left), Self::Bool(right)) => left == right,
-            (Self::Int(left), Self::Int(right)) => left == right,
+            (Self::Int(left), Self::Int(right)) => left.get() == right.get(),
             (Self::Text(left), Self::Text(right)) => left == right,
             (Self::None, Self::None) => true,
             _ => false,
         }
     }
 }
+
+// Most of what a run holds are values: they take no more room than a text and its kind.
+const _: () = assert!(size_of::<Value>() == 24);
 
 impl std::fmt::Debug for Value {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -360,7 +370,7 @@ impl Equivalent<Value> for str {
 
 impl From<i64> for Value {
     fn from(number: i64) -> Self {
-        Self::Int(number.into())
+        Self::int(number.into())
     }
 }
 

@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_set_is_gone_through_in_one_order() {
-        let set = Set::new([Value::from("b"), Value::Int(10), Value::from("a"), Value::Float(2.5), Value::None]);
+        let set = Set::new([Value::from("b"), Value::int(10), Value::from("a"), Value::Float(2.5), Value::None]);
         assert_eq!(format!("{:?}", set.values()), "[2.5, 10, 'a', 'b', None]");
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
         Value::Text(text) | Value::Safe(text) => text.clone(),
         Value::Undefined(missing) => missing.or_empty()?,
         Value::Object(object) if object.shown().is_none() => object.text().into(),
-        Value::Int(number) => eco_format!("{number}"),
+        Value::Int(number) => eco_format!("{}", number.get()),
         other => repr(other)?.into(),
     })
 }
@@ -81,7 +81,7 @@ impl Shower {
             Value::Undefined(_) => self.out.push_str("Undefined"),
             Value::None => self.out.push_str("None"),
             Value::Bool(value) => self.out.push_str(if *value { "True" } else { "False" }),
-            Value::Int(number) => self.out.push_str(&number.to_string()),
+            Value::Int(number) => self.out.push_str(&number.get().to_string()),
             Value::Float(number) => self.out.push_str(&notation::python::float(*number)),
             Value::Text(text) => notation::python::quote(&mut self.out, text),
             Value::Safe(text) => {

@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn the_smaller_value_decides_how_long_a_comparison_takes() {
         let large = Value::list(vec![Value::None; 100_000]);
-        assert_eq!(large.steps_to_compare(&Value::Int(1), usize::MAX), 0);
+        assert_eq!(large.steps_to_compare(&Value::int(1), usize::MAX), 0);
         assert_eq!(large.steps_to_compare(&Value::from("x".repeat(800)), usize::MAX), 100);
         assert_eq!(large.steps_to_compare(&large, usize::MAX), 50_000);
         assert_eq!(large.steps_to_compare(&large, 10), 10);

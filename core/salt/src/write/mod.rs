@@ -37,7 +37,7 @@ fn write_json(out: &mut String, data: &Value, form: JsonForm, level: usize) {
         Value::None => out.push_str("null"),
         Value::Bool(value) => out.push_str(if *value { "true" } else { "false" }),
         // Writing into a text never fails.
-        Value::Int(number) => _ = write!(out, "{number}"),
+        Value::Int(number) => _ = write!(out, "{}", number.get()),
         Value::Float(number) if number.is_nan() => out.push_str("NaN"),
         Value::Float(number) if number.is_infinite() => {
             out.push_str(if *number > 0.0 { "Infinity" } else { "-Infinity" })

@@ -85,7 +85,7 @@ pub(crate) fn scalar(data: &Value) -> String {
     match data {
         Value::None => "null".to_owned(),
         Value::Bool(value) => value.to_string(),
-        Value::Int(number) => number.to_string(),
+        Value::Int(number) => number.get().to_string(),
         Value::Float(number) => float(*number),
         Value::List(_) | Value::Dict(_) => String::new(),
         other => other.text().to_string(),

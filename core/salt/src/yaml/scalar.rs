@@ -155,7 +155,7 @@ pub(super) fn integer(text: &str) -> Option<Value> {
         number.parse().ok()
     };
     match magnitude {
-        Some(magnitude) => Some(Value::Int(sign * magnitude)),
+        Some(magnitude) => Some(Value::int(sign * magnitude)),
         // Python's integers have no end; beyond 128 bits a float is the nearest that there is here.
         None => number.parse().ok().map(|magnitude: f64| Value::Float(f64::from(sign as i8) * magnitude)),
     }

@@ -32,7 +32,7 @@ impl Getter {
             None | Some(Value::None) => Vec::new(),
             Some(Value::Text(path) | Value::Safe(path)) => {
                 let part = |part: &str| match part.parse() {
-                    Ok(place) if part.bytes().all(|digit| digit.is_ascii_digit()) => Value::Int(place),
+                    Ok(place) if part.bytes().all(|digit| digit.is_ascii_digit()) => Value::int(place),
                     _ => Value::from(part),
                 };
                 path.split('.').map(part).collect()

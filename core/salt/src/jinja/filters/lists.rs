@@ -130,7 +130,7 @@ fn join(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
 fn sum(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value, attribute, start] = args.bind("sync_do_sum", ["iterable", "attribute", "start"], 1)?;
     let getter = Getter::new(attribute.as_ref())?;
-    let mut sum = start.unwrap_or(Value::Int(0));
+    let mut sum = start.unwrap_or(Value::int(0));
     for item in one(value).iterate()? {
         machine.steps(0)?;
         let item = getter.get(machine, &item)?;

@@ -17,7 +17,7 @@ fn abs(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     match value.defined()? {
         Value::Float(number) => Ok(Value::Float(number.abs())),
         other => match other.as_int() {
-            Some(number) => number.checked_abs().map(Value::Int).ok_or_else(operators::too_big),
+            Some(number) => number.checked_abs().map(Value::int).ok_or_else(operators::too_big),
             None => Err(Error::python(format!("bad operand type for abs(): '{}'", value.class()))),
         },
     }
@@ -75,7 +75,7 @@ fn int(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         Value::Float(number) => truncated(*number).ok(),
         other => other.as_int(),
     };
-    Ok(number.map(Value::Int).or(default).unwrap_or(Value::Int(0)))
+    Ok(number.map(Value::int).or(default).unwrap_or(Value::int(0)))
 }
 
 fn float(_: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -96,7 +96,7 @@ fn round(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let wrong = || Error::python(format!("type {} doesn't define __round__ method", value.class()));
     if method == "common" {
         return match (value.defined()?, value.as_int()) {
-            (_, Some(number)) => rounded_int(number, precision).map(Value::Int).ok_or_else(operators::too_big),
+            (_, Some(number)) => rounded_int(number, precision).map(Value::int).ok_or_else(operators::too_big),
             (Value::Float(number), _) => Ok(Value::Float(rounded(*number, precision))),
             _ => Err(wrong()),
         };
@@ -104,10 +104,10 @@ fn round(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     if method != "ceil" && method != "floor" {
         return Err(Error::template("method must be common, ceil or floor"));
     }
-    let power = operators::binary(Operator::Power, &Value::Int(10), &Value::Int(precision))?;
+    let power = operators::binary(Operator::Power, &Value::int(10), &Value::int(precision))?;
     let scaled = operators::binary(Operator::Multiply, value.defined()?, &power)?.as_float().ok_or_else(wrong)?;
     let whole = if method == "ceil" { libm::ceil(scaled) } else { libm::floor(scaled) };
-    operators::binary(Operator::Divide, &Value::Int(truncated(whole)?), &power)
+    operators::binary(Operator::Divide, &Value::int(truncated(whole)?), &power)
 }
 
 /// A float with so many digits; what lies between two goes to the even one.

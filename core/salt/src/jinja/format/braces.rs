@@ -105,7 +105,7 @@ impl Filler<'_, '_, '_> {
             if let Some(inside) = rest.strip_prefix('[') {
                 let (key, after) =
                     inside.split_once(']').ok_or_else(|| Error::python("Missing ']' in format string"))?;
-                let key = key.parse().map_or_else(|_| Value::from(key), Value::Int);
+                let key = key.parse().map_or_else(|_| Value::from(key), Value::int);
                 value = access::item(self.machine, &value, &key)?;
                 rest = after;
             } else {

@@ -78,7 +78,7 @@ fn change(machine: &mut Machine<'_>, list: &List, name: &str, args: Args) -> Res
             let [place, item] = args.bind(name, ["index", "object"], 2)?;
             room(1)?;
             let mut items = list.placed_mut();
-            let place = place_of(&place.unwrap_or(Value::Int(0)), items.len())?;
+            let place = place_of(&place.unwrap_or(Value::int(0)), items.len())?;
             items.insert(place, Item::new(item.unwrap_or(Value::None)));
         }
         "pop" => return popped(machine, list, args),

@@ -31,9 +31,9 @@ pub(super) fn attribute(value: &Value, name: &str) -> Option<Value> {
         Value::List(_) if list::NAMES.contains(&name) => Some(bound(value, name, list::call)),
         Value::Tuple(_) if ["count", "index"].contains(&name) => Some(bound(value, name, list::call)),
         Value::Range(range) => match name {
-            "start" => Some(Value::Int(range.start)),
-            "stop" => Some(Value::Int(range.stop)),
-            "step" => Some(Value::Int(range.step)),
+            "start" => Some(Value::int(range.start)),
+            "stop" => Some(Value::int(range.stop)),
+            "step" => Some(Value::int(range.step)),
             "count" | "index" => Some(bound(value, name, list::call)),
             _ => None,
         },

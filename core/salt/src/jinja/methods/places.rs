@@ -55,7 +55,7 @@ pub(super) fn ask(own: &str, name: &str, args: Args) -> Result<Value> {
     match found {
         Some(place) => Ok(Value::size(place)),
         None if name.ends_with("index") => Err(Error::python("substring not found")),
-        None => Ok(Value::Int(-1)),
+        None => Ok(Value::int(-1)),
     }
 }
 

@@ -271,7 +271,7 @@ fn expanded(own: &str, size: i128) -> String {
 fn translated(own: &str, name: &str, args: Args) -> Result<Value> {
     if name == "maketrans" {
         let [from, to, gone] = args.bind(name, ["x", "y", "z"], 1)?;
-        let code = |c: char| Value::Int(u32::from(c).into());
+        let code = |c: char| Value::int(u32::from(c).into());
         let mut entries = Entries::default();
         match (from, to) {
             (Some(Value::Dict(table)), None) => {
@@ -298,10 +298,10 @@ fn translated(own: &str, name: &str, args: Args) -> Result<Value> {
     let table = table.entries();
     let mut out = String::new();
     for c in own.chars() {
-        match table.get(&Value::Int(u32::from(c).into())) {
+        match table.get(&Value::int(u32::from(c).into())) {
             None => out.push(c),
             Some(Value::None) => {}
-            Some(Value::Int(code)) => out.extend(u32::try_from(*code).ok().and_then(char::from_u32)),
+            Some(Value::Int(code)) => out.extend(u32::try_from(code.get()).ok().and_then(char::from_u32)),
             Some(other) => out.push_str(&text(other)?),
         }
     }

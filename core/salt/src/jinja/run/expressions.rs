@@ -15,7 +15,7 @@ impl Machine<'_> {
         match expr {
             Expr::None => Ok(Value::None),
             Expr::Bool(value) => Ok(Value::Bool(*value)),
-            Expr::Int(number) => Ok(Value::Int(*number)),
+            Expr::Int(number) => Ok(Value::int(*number)),
             Expr::Float(number) => Ok(Value::Float(*number)),
             Expr::Text(text) => Ok(Value::Text(text.clone())),
             Expr::Name(name) => Ok(self.variable(name, frame)),

@@ -230,7 +230,7 @@ fn mysql_to_dict(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         }
         let mut row = Entries::default();
         for (header, cell) in headers.iter().zip(cells).take(headers.len() - 1).skip(1) {
-            let number = parse_int(cell, 10).map(Value::Int).or_else(|| parse_float(cell).map(Value::Float));
+            let number = parse_int(cell, 10).map(Value::int).or_else(|| parse_float(cell).map(Value::Float));
             row.insert(header.clone(), number.unwrap_or_else(|| Value::from(cell)));
         }
         let name = row.get(&key).map(|item| item.value.clone()).ok_or_else(|| Error::python(format!("{key:?}")))?;

@@ -156,12 +156,12 @@ fn average(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         };
     }
     let items = value.iterate()?;
-    let mut sum = Value::Int(0);
+    let mut sum = Value::int(0);
     for item in &items {
         sum = binary(Operator::Add, &sum, item)?;
     }
     let number = i128::try_from(items.len()).unwrap_or(i128::MAX);
-    let quotient = binary(Operator::Divide, &sum, &Value::Int(number))?;
+    let quotient = binary(Operator::Divide, &sum, &Value::int(number))?;
     Ok(Value::Float(quotient.as_float().unwrap_or_else(|| float_of(0))))
 }
 

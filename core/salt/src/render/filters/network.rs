@@ -18,7 +18,7 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("is_ipv4", |_, args| is_address(args, &[4])),
     ("is_ipv6", |_, args| is_address(args, &[6])),
     ("network_hosts", |_, args| networks(args, "network_hosts", hosts)),
-    ("network_size", |_, args| networks(args, "network_size", |value| Ok(Value::Int(value.size())))),
+    ("network_size", |_, args| networks(args, "network_size", |value| Ok(Value::int(value.size())))),
 ];
 
 /// How many hosts anybody may ask for.

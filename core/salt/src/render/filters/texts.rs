@@ -141,7 +141,7 @@ fn to_bool(_: &mut Machine<'_>, args: Args) -> Result<Value> {
         Value::None => false,
         Value::Bool(value) => *value,
         Value::Text(text) | Value::Safe(text) => ["yes", "1", "true"].contains(&text.to_lowercase().as_str()),
-        Value::Int(number) => *number > 0,
+        Value::Int(number) => number.get() > 0,
         Value::List(_) | Value::Dict(_) | Value::Set(_) => value.truth()?,
         _ => false,
     }))
@@ -151,12 +151,12 @@ fn to_num(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let value = only(args, "to_num", "text")?;
     Ok(match value.defined()? {
         Value::Text(text) | Value::Safe(text) => {
-            let number = parse_int(text, 10).map(Value::Int).or_else(|| parse_float(text).map(Value::Float));
+            let number = parse_int(text, 10).map(Value::int).or_else(|| parse_float(text).map(Value::Float));
             number.unwrap_or_else(|| value.clone())
         }
-        Value::Float(number) => int_of(libm::trunc(*number)).map_or_else(|| value.clone(), Value::Int),
+        Value::Float(number) => int_of(libm::trunc(*number)).map_or_else(|| value.clone(), Value::int),
         other => match other.as_int() {
-            Some(number) => Value::Int(number),
+            Some(number) => Value::int(number),
             None => {
                 let class = other.class();
                 let words =
@@ -260,19 +260,19 @@ fn human_to_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let (number, rest) = size.split_at_checked(end).unwrap_or((size, ""));
     let default = unit.map_or_else(|| Ok("B".into()), |unit| text(&unit))?;
     let unit = if rest.trim().is_empty() { default.to_lowercase() } else { rest.trim_start().to_lowercase().into() };
-    let number = parse_int(number, 10).map(Value::Int).or_else(|| parse_float(number).map(Value::Float));
-    let Some(number) = number else { return Ok(Value::Int(0)) };
+    let number = parse_int(number, 10).map(Value::int).or_else(|| parse_float(number).map(Value::Float));
+    let Some(number) = number else { return Ok(Value::int(0)) };
     let letters = "bkmgtpezy";
     let power = unit.chars().next().and_then(|c| letters.find(c)).unwrap_or(0);
     let tail = unit.get(1..).unwrap_or_default();
     let is_decimal = tail == "b" && power > 0;
     if !(is_decimal || unit == "b" || power > 0 && matches!(tail, "" | "ib")) {
-        return Ok(Value::Int(0));
+        return Ok(Value::int(0));
     }
     let base = if is_decimal && flag(metric.as_ref(), false)? { 1000_i128 } else { 1024 };
     let factor = base.checked_pow(u32::try_from(power).unwrap_or(0)).unwrap_or(i128::MAX);
-    let bytes = binary(Operator::Multiply, &number, &Value::Int(factor))?;
-    Ok(Value::Int(bytes.as_int().or_else(|| int_of(libm::trunc(bytes.as_float()?))).unwrap_or(0)))
+    let bytes = binary(Operator::Multiply, &number, &Value::int(factor))?;
+    Ok(Value::int(bytes.as_int().or_else(|| int_of(libm::trunc(bytes.as_float()?))).unwrap_or(0)))
 }
 
 fn whitelist_blacklist(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -292,7 +292,7 @@ fn whitelist_blacklist(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
         if fnmatch::matches(&value, pattern) {
             return Ok(true);
         }
-        let whole = python_regex::compile(&format!("\\A{pattern}\\Z"), python_regex::flags(Some(&Value::Int(0))));
+        let whole = python_regex::compile(&format!("\\A{pattern}\\Z"), python_regex::flags(Some(&Value::int(0))));
         whole.map_or(Ok(false), |regex| with_regex(machine, regex, |regex| Ok(regex.matches(&value))))
     };
     let mut any = |patterns: &[String]| -> Result<bool> {
