@@ -12,6 +12,7 @@ pub mod files;
 pub mod fuzz;
 pub mod generator;
 pub mod hostile;
+pub mod laws;
 pub mod mistakes;
 pub mod pictures;
 pub mod programs;

@@ -1,4 +1,4 @@
-//! Every case of the corpora is a test. Cases that aren't passed yet stand in `conformance/*.todo`; the lists can only shrink:
+//! Every case of the corpora is a test: its answer is compared, and its trace keeps the laws. Cases that aren't passed yet stand in `conformance/*.todo`; the lists can only shrink:
 //! a case on one that passes is a failure too.
 
 #![allow(clippy::expect_used, reason = "a corpus that can't be read fails the test")]
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use duckrow_tests::case::{self, Case};
 use duckrow_tests::salt::{self, SaltCase};
-use duckrow_tests::{compare, shape};
+use duckrow_tests::{compare, laws, shape};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
@@ -26,7 +26,8 @@ fn puppet() -> Vec<Trial> {
     let check = |case: Case, todo: &Todo| {
         todo.trial(&case.name.clone(), move || {
             let run = duckrow_core::run(&case.scenario()?);
-            Ok(compare::differences(&case.recorded()?, &shape::result(&case, &run), 12))
+            let differences = compare::differences(&case.recorded()?, &shape::result(&case, &run), 12);
+            Ok(Verdict { differences, broken_laws: laws::broken(&run) })
         })
     };
     let mut trials: Vec<Trial> = cases.into_iter().map(|case| check(case, &todo)).collect();
@@ -40,13 +41,23 @@ fn salt() -> Vec<Trial> {
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
     let check = |case: SaltCase, todo: &Todo| {
         todo.trial(&case.name.clone(), move || {
-            let (recorded, ours) = (salt::compared(case.recorded()?), salt::compared(case.answer()?));
-            Ok(compare::differences(&recorded, &ours, 12))
+            let run = duckrow_core::run(&case.scenario()?);
+            let (recorded, ours) = (salt::compared(case.recorded()?), salt::compared(case.answer(&run)?));
+            let differences = compare::differences(&recorded, &ours, 12);
+            Ok(Verdict { differences, broken_laws: laws::broken(&run) })
         })
     };
     let mut trials: Vec<Trial> = cases.into_iter().map(|case| check(case, &todo)).collect();
     trials.push(todo.names_cases_only(names));
     trials
+}
+
+/// What one run of a case shows.
+struct Verdict {
+    /// What differs from the recorded answer.
+    differences: Vec<String>,
+    /// The laws of the trace that it breaks.
+    broken_laws: Vec<String>,
 }
 
 /// The cases of a corpus that aren't passed yet.
@@ -64,12 +75,15 @@ impl Todo {
         Self { corpus, names: names.filter(|name| !name.is_empty()).map(str::to_owned).collect() }
     }
 
-    /// A test that passes if nothing differs, or if something does and the case is on the list.
-    fn trial(&self, name: &str, differences: impl FnOnce() -> Result<Vec<String>, Failed> + Send + 'static) -> Trial {
+    /// A test that passes if nothing differs, or if something does and the case is on the list. The list excuses no broken law.
+    fn trial(&self, name: &str, judged: impl FnOnce() -> Result<Verdict, Failed> + Send + 'static) -> Trial {
         let is_todo = self.names.contains(name);
         let corpus = self.corpus;
         Trial::test(format!("{corpus}::{name}"), move || {
-            let differences = differences()?;
+            let Verdict { differences, broken_laws } = judged()?;
+            if !broken_laws.is_empty() {
+                return Err(broken_laws.join("\n").into());
+            }
             match (differences.is_empty(), is_todo) {
                 (true, false) | (false, true) => Ok(()),
                 (true, true) => Err(format!("it passes now: take it out of conformance/{corpus}.todo").into()),

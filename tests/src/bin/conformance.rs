@@ -28,5 +28,5 @@ fn of_puppet(path: PathBuf) -> Result<Json, Box<dyn Error>> {
 
 fn of_salt(path: PathBuf) -> Result<Json, Box<dyn Error>> {
     let case = SaltCase { name: files::stem(&path), path };
-    Ok(case.answer()?)
+    Ok(case.answer(&duckrow_core::run(&case.scenario()?))?)
 }
