@@ -11,6 +11,7 @@ pub mod example;
 pub mod files;
 pub mod fuzz;
 pub mod generator;
+pub mod given;
 pub mod hostile;
 pub mod laws;
 pub mod mistakes;

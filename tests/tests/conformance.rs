@@ -1,5 +1,6 @@
-//! Every case of the corpora is a test: its answer is compared, and its trace keeps the laws. Cases that aren't passed yet stand in `conformance/*.todo`; the lists can only shrink:
-//! a case on one that passes is a failure too.
+//! Every case of the corpora is a test: its answer is compared, its trace keeps the laws, and its catalog is applied as it was when
+//! it is read again. Cases that aren't passed yet stand in `conformance/*.todo`; the lists can only shrink: a case on one that
+//! passes is a failure too.
 
 #![allow(clippy::expect_used, reason = "a corpus that can't be read fails the test")]
 
@@ -9,7 +10,7 @@ use std::process::ExitCode;
 
 use duckrow_tests::case::{self, Case};
 use duckrow_tests::salt::{self, SaltCase};
-use duckrow_tests::{compare, laws, shape};
+use duckrow_tests::{compare, given, laws, shape};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
@@ -25,9 +26,11 @@ fn puppet() -> Vec<Trial> {
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
     let check = |case: Case, todo: &Todo| {
         todo.trial(&case.name.clone(), move || {
-            let run = duckrow_core::run(&case.scenario()?);
+            let scenario = case.scenario()?;
+            let run = duckrow_core::run(&scenario);
             let differences = compare::differences(&case.recorded()?, &shape::result(&case, &run), 12);
-            Ok(Verdict { differences, broken_laws: laws::broken(&run) })
+            let broken_laws = [laws::broken(&run), given::differences(&case.name, &scenario, &run)?].concat();
+            Ok(Verdict { differences, broken_laws })
         })
     };
     let mut trials: Vec<Trial> = cases.into_iter().map(|case| check(case, &todo)).collect();
@@ -56,7 +59,7 @@ fn salt() -> Vec<Trial> {
 struct Verdict {
     /// What differs from the recorded answer.
     differences: Vec<String>,
-    /// The laws of the trace that it breaks.
+    /// The laws of the trace that it breaks, and how its catalog differs when it is read again.
     broken_laws: Vec<String>,
 }
 
