@@ -27,15 +27,15 @@ pub struct Member {
     pub text: EcoString,
     /// The name of a class, which paths have instead of the text.
     pub class_name: Option<EcoString>,
-    /// What there is to be applied; containers have nothing.
+    /// The instance to be applied; containers have none.
     pub instance: Option<Instance>,
-    /// What log lines about its properties begin with: its containers and itself.
+    /// The prefix of log lines about its properties: its containers and itself.
     pub path: EcoString,
-    /// Who log lines about itself come from, if that isn't the path.
+    /// The source of log lines about the member itself, if that isn't the path.
     pub speaks_as: Option<EcoString>,
     /// Its first container.
     pub container: Option<MemberId>,
-    /// What it contains, in the order of the catalog.
+    /// The members that it contains, in the order of the catalog.
     pub content: Vec<MemberId>,
     /// Whether it is only the end of what a resource generated (Puppet: a whit), and stands for no resource.
     pub is_sentinel: bool,
@@ -62,7 +62,7 @@ impl Member {
         self.instance.is_none()
     }
 
-    /// What it is called in a path: classes by their names alone.
+    /// The name of the member in a path: classes by their names alone.
     pub fn path_name(&self) -> &EcoString {
         self.class_name.as_ref().unwrap_or(&self.text)
     }
@@ -86,7 +86,7 @@ pub struct Agent {
     files: OnceCell<BTreeMap<EcoString, MemberId>>,
     /// The resources that others generated. Their ids follow on those of the catalog.
     pub generated: Vec<Generated>,
-    /// Where those of them stand that were generated before anything is applied.
+    /// The places of those generated resources that were added before anything is applied.
     pub placed: Vec<Placed>,
 }
 
@@ -265,9 +265,9 @@ impl Agent {
     }
 }
 
-/// How deep containers may be nested for their names to be told.
+/// The depth to which containers may be nested for their names to be shown.
 const MAX_DEPTH: usize = 1000;
-/// How long their names may be together.
+/// The total length that their names may have.
 const MAX_PATH: usize = 1 << 16;
 
 /// `Type[title]` as the agent writes it.

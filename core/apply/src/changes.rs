@@ -1,12 +1,13 @@
-//! What Puppet says of what was done about a property, would have been done, or could not be
-//! (`docs/semantics/puppet/application.md#change-messages`). The values are data; the English is here, and nobody reads it back.
+//! Puppet's messages about what was done about a property, would have been done, or could not be done
+//! (`docs/semantics/puppet/application.md#change-messages`). The values are data; the English is here, and nobody reads
+//! it back.
 
 use ecow::EcoString;
 
 use duckrow_record::trace::Change;
 use duckrow_text::names::joined;
 
-/// What was done about a property.
+/// The message about a change that was made to a property.
 pub(crate) fn done(property: &str, change: &Change) -> EcoString {
     match change {
         Change::Created => "created".into(),
@@ -23,12 +24,12 @@ pub(crate) fn done(property: &str, change: &Change) -> EcoString {
     }
 }
 
-/// What would have been done, in no-op mode.
+/// The message about a change that would have been made, in no-op mode.
 pub(crate) fn pending(from: &str, to: &str) -> EcoString {
     joined(["current_value ", from, ", should be ", to, " (noop)"])
 }
 
-/// What could not be done, and why.
+/// The message about a change that could not be made, with the reason.
 pub(crate) fn failed(from: &str, to: &str, why: &str) -> EcoString {
     joined(["change from ", from, " to ", to, " failed: ", why])
 }

@@ -6,12 +6,12 @@ use super::ordering::{self, Key};
 use duckrow_scenario::Ordering;
 use duckrow_text::ids::{Id, IndexVec};
 
-/// When a transaction came to what, and why not earlier.
+/// The course of a transaction: when it reached each vertex, and why not earlier.
 #[derive(Debug, Default)]
 pub struct Course {
     /// By what it chose.
     pub ordering: Ordering,
-    /// What the ordering `random` began with.
+    /// The seed of the ordering `random`.
     pub seed: u64,
     pub(super) keys: IndexVec<MemberId, Key>,
     pub(super) turns: IndexVec<VertexId, Option<u32>>,
@@ -28,7 +28,7 @@ impl Course {
         self.keys.lookup(graph.point(vertex).member())
     }
 
-    /// What made the key of a vertex: a digest, a drawn number. Nothing if it is the place in the catalog alone.
+    /// The source of a vertex's key: a digest or a random number. Nothing if it is the place in the catalog alone.
     pub fn value(&self, graph: &Graph, vertex: VertexId) -> Option<String> {
         let member = graph.point(vertex).member();
         if self.keys.lookup(member)?.is_within() {

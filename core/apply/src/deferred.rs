@@ -17,7 +17,7 @@ use duckrow_values::Value;
 pub struct Books<'a> {
     /// All names.
     pub names: &'a mut Names,
-    /// What happened so far.
+    /// The events so far.
     pub recorder: &'a mut Recorder,
 }
 
@@ -28,7 +28,7 @@ pub struct DeferredValue<'a> {
     pub resource: ResourceId,
     /// The value.
     pub value: &'a Value,
-    /// Where it stands.
+    /// The place of the attribute.
     pub at: Option<FileSpan>,
 }
 
@@ -66,7 +66,7 @@ impl Resolver for Unresolved {
 pub struct Prepared {
     /// The catalog as it becomes resources.
     pub catalog: Catalog,
-    /// How many events there were when it was ready.
+    /// The number of events recorded when it was ready.
     pub events: usize,
     /// A value that turned out to be none, which no resource takes.
     pub(super) lost: Option<Box<Diagnostic>>,
@@ -165,7 +165,7 @@ impl Target<'_> {
     }
 }
 
-/// What is resolved of a value at the turn of its resource: a deferred call, or one that a list begins with.
+/// The part of a value that is resolved at the turn of its resource: a deferred call, or one that a list begins with.
 pub(super) fn late_value(value: &Value) -> Option<&Value> {
     let first = value.as_array().and_then(|items| items.items().first()).unwrap_or(value);
     first.as_deferred().map(|_| first)
@@ -192,7 +192,7 @@ fn shortened(value: &Value) -> String {
     if short.len() < text.len() { short + "…" } else { short }
 }
 
-/// How many characters of a resolved value are told.
+/// The number of characters of a resolved value that are shown.
 const MOST_SHOWN: usize = 100;
 
 impl Books<'_> {

@@ -1,14 +1,14 @@
-//! What an application may still use of the scenario's limits. It is counted, never timed, so that a run ends at the same point
-//! everywhere. Knows neither catalogs nor hosts: whoever does something says how much it was.
+//! The part of the scenario's limits that an application may still use. It is counted, never timed, so that a run ends
+//! at the same point everywhere. Knows neither catalogs nor hosts: the caller says how much an action costs.
 
 use duckrow_scenario::Limits;
 use duckrow_text::source::{Diagnostic, FileSpan, Severity};
 
-/// How many steps things cost: about as many as it takes expressions to take as long.
+/// Prices in steps, about as many as evaluating expressions would take in the same time.
 pub(super) mod price {
     /// To read a resource of the catalog, and to come to it.
     pub(crate) const RESOURCE: u64 = 20;
-    /// How wide a type may be for the price of a resource, and how much wider it is for a step more.
+    /// The width that a type may have for the price of a resource, and the extra width that costs one more step.
     pub(crate) const USUAL_WIDTH: usize = 512;
     pub(crate) const WIDTH_OF_A_STEP: usize = 2;
     /// To check a value of a resource and read it.
@@ -23,7 +23,7 @@ pub(super) mod price {
     pub(crate) const BYTES: usize = 16;
 }
 
-/// What is left of the limits.
+/// The rest of the limits.
 #[derive(Debug)]
 pub(crate) struct Fuel {
     /// The steps that are left.

@@ -121,12 +121,12 @@ pub(super) fn add_first(
     Ok(relations)
 }
 
-/// What the catalog has for a resource that would be the same thing under another title.
+/// The resource of the catalog that manages the same thing under another title.
 fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<MemberId> {
     agent.find(input.types, &made.definition.title, &unique_name(made)?)
 }
 
-/// What one resource generates before anything is applied.
+/// The resources that one resource generates before anything is applied.
 fn first_of(
     input: &Input<'_>,
     agent: &mut Agent,
@@ -152,7 +152,7 @@ fn first_of(
     (made, said)
 }
 
-/// What is generated first has the metaparameters of what generated it.
+/// Copies the metaparameters of the generating resource to the resource that it generates first.
 fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: MemberId, to: MemberId) {
     let parent = agent.resource(input.catalog, agent.members[by].id);
     let attributes = parent

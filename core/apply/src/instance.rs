@@ -21,7 +21,7 @@ use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Position, Severity, nearest};
 use duckrow_values::{Type, Value};
 
-/// What is to be made.
+/// The resource to be made.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Making<'a> {
     pub id: ResourceId,
@@ -30,11 +30,11 @@ pub(crate) struct Making<'a> {
     pub is_late: bool,
 }
 
-/// What is at hand while a resource is made.
+/// The means at hand while a resource is made.
 pub(crate) struct Means<'a> {
     pub session: &'a mut Session,
     pub system: &'a mut dyn System,
-    /// What is said meanwhile, also about a resource that turns out to be wrong.
+    /// The warnings raised meanwhile, also about a resource that turns out to be wrong.
     pub warnings: &'a mut Vec<Warning>,
 }
 
@@ -188,7 +188,7 @@ impl Maker<'_> {
         error
     }
 
-    /// What `resources` manages must be a type.
+    /// Checks that what `resources` manages is a type.
     fn check_managed_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
         let name = &self.instance.name;
         if self.definition.name != "resources" || types.find(name).is_some() {
@@ -201,7 +201,7 @@ impl Maker<'_> {
         Err(error)
     }
 
-    /// What `resources` purges must be something that can be absent.
+    /// Checks that what `resources` purges can be absent.
     fn check_purged_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
         let purges = self.definition.name == "resources" && self.instance.flag("purge");
         let managed = types.find(&self.instance.name).filter(|_| purges);
@@ -409,7 +409,7 @@ pub(crate) fn check_metaparameters(
     Ok(())
 }
 
-/// What `audit` names. Only attributes that there are can be audited.
+/// Checks the attributes that `audit` names. Only existing attributes can be audited.
 fn check_audit(value: &Value, reference: &str, known: impl Fn(&str) -> bool) -> Result<Vec<String>, String> {
     let names: Vec<_> = value.as_items().iter().map(to_s).collect();
     match names.iter().find(|name| !is_all(&names) && !known(name)) {

@@ -43,7 +43,7 @@ use fuel::Fuel;
 use graph::Before;
 use transaction::{Tools, Transaction};
 
-/// What is applied, and what it refers to.
+/// The catalog to be applied, and what it refers to.
 #[derive(Debug, Clone, Copy)]
 pub struct Input<'a> {
     /// The resources.
@@ -54,18 +54,18 @@ pub struct Input<'a> {
     pub types: &'a Types,
 }
 
-/// What came of applying a catalog.
+/// The result of applying a catalog.
 #[derive(Debug)]
 pub struct Application {
-    /// What became of every resource.
+    /// The outcome of every resource.
     pub report: Report,
     /// The relationship graph, unless an error kept the catalog from becoming one.
     pub graph: Option<Graph>,
-    /// When the agent came to what.
+    /// The course of the transaction.
     pub course: Option<Course>,
     /// The catalog with what was deferred in it resolved, if anything was.
     pub prepared: Option<Prepared>,
-    /// What is to be said about the catalog.
+    /// The diagnostics about the catalog.
     pub diagnostics: Vec<Diagnostic>,
     /// The resources that others generated; their ids follow on those of the catalog.
     pub generated: Vec<Generated>,

@@ -1,4 +1,5 @@
-//! Which of the resources that are free comes next (`docs/semantics/puppet/application.md#order-of-application`).
+//! The choice of the next resource among those that are free
+//! (`docs/semantics/puppet/application.md#order-of-application`).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -74,7 +75,7 @@ pub(super) fn drawn(seed: u64, place: usize) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// What is free, smallest key first.
+/// The free vertices, smallest key first.
 #[derive(Debug, Default)]
 pub(crate) struct Ready {
     heap: BinaryHeap<Reverse<(Key, VertexId)>>,

@@ -99,7 +99,7 @@ fn say(
     speaks_as
 }
 
-/// How many steps it takes to read a value: some for each that is in it, and for so many bytes of text.
+/// The price of reading a value: some steps for each of its elements, and one more for every so many bytes of text.
 fn weight(value: &Value) -> u64 {
     match value {
         Value::String(text) => price::VALUE + (text.len() / price::BYTES) as u64,
@@ -185,8 +185,8 @@ fn aliases(value: &Value) -> Vec<String> {
     value.as_items().iter().map(to_s).collect()
 }
 
-/// What makes a resource unique beside its title: what its namevar says, if that is something else. With several namevars it
-/// is the list of their values, by which no reference finds it, as these name the title alone.
+/// The key that makes a resource unique beside its title: its namevar's value, if it differs from the title. With
+/// several namevars it is the list of their values, by which no reference finds it, as references name the title alone.
 pub(super) fn unique_name(instance: &Instance) -> Option<EcoString> {
     let definition = &instance.definition;
     if !definition.isomorphic {

@@ -1,6 +1,6 @@
-//! What Puppet does to a resource of the Resource API before its attributes are set: the title gives namevars their values,
-//! values that were Sensitive are so again, and the provider puts everything into its standard form. What comes of it is a
-//! resource of its own, without the place and the tags of the catalog's.
+//! The preparation of a resource of the Resource API before its attributes are set: the title gives namevars their
+//! values, values that were Sensitive become so again, and the provider puts everything into its canonical form. The
+//! result is a resource of its own, without the place and the tags of the catalog's.
 
 use ecow::EcoString;
 
@@ -26,7 +26,7 @@ pub(super) struct Prepared {
 pub(super) struct Given<'a> {
     pub resource: &'a Resource,
     pub definition: &'a TypeDefinition,
-    /// What the definition holds of the Resource API.
+    /// The definition's part for the Resource API.
     pub api: &'a ApiType,
 }
 

@@ -9,7 +9,7 @@ use duckrow_values::time::{LocalTime, NANOS_PER_SECOND};
 /// The schedules that Puppet adds to every catalog. They differ by their period only, and have its name; `puppet` is hourly.
 pub(crate) const STANDARD: [&str; 6] = ["puppet", "hourly", "daily", "weekly", "monthly", "never"];
 
-/// When a resource may be applied.
+/// The times at which a resource may be applied.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Schedule {
     period: Option<String>,
@@ -21,7 +21,7 @@ pub(crate) struct Schedule {
     weekdays: Option<Vec<i64>>,
 }
 
-/// What a schedule says.
+/// The answer of a schedule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Answer {
     Now,
@@ -31,7 +31,7 @@ pub(crate) enum Answer {
 }
 
 impl Schedule {
-    /// What a resource of the type says. Its values were checked when it was made.
+    /// Reads a schedule from a resource of the type. Its values were checked when it was made.
     pub(crate) fn of(instance: &Instance) -> Self {
         let items = |name: &str| instance.value(name).map(Value::as_items).unwrap_or_default();
         let weekdays = instance.is_set("weekday").then(|| items("weekday").iter().filter_map(weekday).collect());
@@ -49,7 +49,7 @@ impl Schedule {
         STANDARD.contains(&name).then(|| Self { period: Some(period.to_owned()), ..Self::default() })
     }
 
-    /// How many times and days there are to look at.
+    /// The number of times and days to look at.
     pub(crate) fn size(&self) -> usize {
         self.ranges.len() + self.weekdays.as_ref().map_or(0, Vec::len)
     }
@@ -86,7 +86,7 @@ impl Schedule {
         self.ranges.is_empty() || self.ranges.iter().any(fits)
     }
 
-    /// Where there are ranges, these ask for the day.
+    /// Whether the weekday fits. It always does where there are ranges, as each of them checks the day itself.
     fn is_on_weekday(&self, now: LocalTime) -> bool {
         !self.ranges.is_empty() || self.has_weekday(now.weekday())
     }

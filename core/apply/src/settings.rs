@@ -1,4 +1,4 @@
-//! How a catalog is applied.
+//! The settings by which a catalog is applied.
 
 use ecow::EcoString;
 
@@ -10,9 +10,9 @@ use duckrow_values::time::LocalTime;
 /// The settings of an application: the part of a scenario that the agent has to do with.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
-    /// How unrelated resources are ordered.
+    /// The ordering of unrelated resources.
     pub ordering: Ordering,
-    /// What `random` begins with.
+    /// The seed of `random`.
     pub seed: u64,
     /// Tell what would change, change nothing.
     pub noop: bool,
@@ -26,7 +26,7 @@ pub struct Settings {
     pub merge_dependency_warnings: bool,
     /// `Type[title]` → how the resource is supposed to turn out.
     pub suppose: FastMap<EcoString, Supposition>,
-    /// How loud doubts about what providers say are.
+    /// The severity of doubts about what providers return.
     pub strict: Strictness,
     /// The time of the run, if it is known.
     pub now: Option<LocalTime>,
@@ -34,7 +34,7 @@ pub struct Settings {
     pub language: Language,
     /// Whether everything deferred is resolved before anything is applied; otherwise when the turn of its resource comes.
     pub preprocess_deferred: bool,
-    /// How much the application may use.
+    /// The limits of the application.
     pub limits: Limits,
 }
 

@@ -1,4 +1,4 @@
-//! What Puppet can do with a resource and this engine can't yet: the run goes on without it, and says so.
+//! Features of a resource that Puppet has and this engine lacks: the run goes on without them, and says so.
 
 use duckrow_record::catalog::Resource;
 use duckrow_resource_types::Instance;
@@ -27,7 +27,7 @@ pub(crate) fn features(instance: &Instance, resource: &Resource, names: &Names) 
     found
 }
 
-/// What is left undone because of an attribute.
+/// The feature that is missing because of an attribute.
 fn missing(instance: &Instance, name: &str) -> Option<&'static str> {
     let is_on = || instance.value(name).is_some_and(Value::is_true) && !instance.is(name, "false");
     match (instance.definition.name.as_str(), name) {

@@ -74,7 +74,7 @@ impl Digraph {
         std::iter::repeat_n(value, self.out.len()).collect()
     }
 
-    /// Which points are left when those are taken away, again and again, to which no arc leads that counts.
+    /// The points that are left when those without an incoming arc that counts are removed, again and again.
     pub(super) fn core(&self, counts: &IndexVec<ArcId, bool>, fuel: &mut Fuel) -> IndexVec<PointId, bool> {
         let waits = |point| self.into[point].iter().filter(|arc| counts[**arc]).count();
         let mut waiting: IndexVec<PointId, usize> = self.points().map(waits).collect();
@@ -93,7 +93,8 @@ impl Digraph {
     }
 }
 
-/// How many arcs may still be looked at. Counted, never timed, so that a search ends at the same point everywhere.
+/// The number of arcs that may still be looked at. Counted, never timed, so that a search ends at the same point
+/// everywhere.
 #[derive(Debug)]
 pub(super) struct Fuel(pub usize);
 

@@ -6,10 +6,10 @@ mod path;
 mod remedy;
 mod rounds;
 mod sequence;
-mod words;
+mod messages;
 
-pub use words::{MOST_NAMED, Precedence, to_drop};
-pub(crate) use words::{diagnostic, message};
+pub use messages::{MOST_NAMED, Precedence, to_drop};
+pub(crate) use messages::{diagnostic, message};
 
 use digraph::{Arc, ArcId, Digraph, Fuel, PointId};
 use ecow::{EcoString, eco_format};
@@ -40,7 +40,7 @@ pub struct Cycle {
     pub rounds: Vec<Vec<Step>>,
     /// Whether every edge is on one of them: no more than [`MOST_ROUNDS`] are kept of all cycles together.
     pub has_all_rounds: bool,
-    /// What to drop. Nothing if nobody wrote the edges of some way round.
+    /// The edges to drop. Nothing if there is a cycle whose edges nobody wrote.
     pub remedy: Option<Remedy>,
 }
 
@@ -53,7 +53,7 @@ pub struct Remedy {
     pub is_smallest: bool,
 }
 
-/// How many edges all searches may look at, for all cycles together: enough for any that people meet.
+/// The number of edges that all searches may look at, for all cycles together: enough for any that occur in practice.
 struct Fuels {
     /// For the way that Puppet shows.
     way: Fuel,
@@ -68,15 +68,15 @@ impl Default for Fuels {
     }
 }
 
-/// How many shortest cycles are kept.
+/// The maximum number of shortest cycles that are kept.
 pub(crate) const MOST_ROUNDS: usize = 100;
 
 /// A step in a cycle.
 #[derive(Debug, Clone, Copy)]
 pub struct Step {
-    /// Where it begins.
+    /// The point at which it begins.
     pub from: Point,
-    /// Where it leads.
+    /// The point to which it leads.
     pub to: Point,
     /// The edge between them.
     pub edge: Edge,
@@ -125,7 +125,8 @@ pub(crate) fn find(graph: &DiGraph<Point, Edge>, agent: &Agent) -> Vec<Cycle> {
     described
 }
 
-/// What is left of a graph when everything is taken away, again and again, that nothing comes before or nothing comes after.
+/// The core of a graph: the nodes that are left when those without a predecessor or without a successor are removed,
+/// again and again.
 fn core(graph: &DiGraph<Point, Edge>) -> DiGraph<NodeIndex, ()> {
     let mut left = vec![true; graph.node_count()];
     for direction in [petgraph::Incoming, petgraph::Outgoing] {
@@ -166,7 +167,7 @@ fn is_left(left: &[bool], node: NodeIndex) -> bool {
     left.get(node.index()).copied().unwrap_or(false)
 }
 
-/// What Puppet sorts by: references, and for anchors the names of its own helpers.
+/// The key by which Puppet sorts: references, and for anchors the names of its own helpers.
 fn sort_key(agent: &Agent, point: Option<Point>) -> EcoString {
     match point {
         Some(Point::Admissible(member)) => eco_format!("Whit[admissible_{}]", agent.members[member].text),
@@ -176,7 +177,7 @@ fn sort_key(agent: &Agent, point: Option<Point>) -> EcoString {
     }
 }
 
-/// What the searches find in a strongly connected graph of places, all of whose arcs somebody wrote.
+/// The result of the searches in a strongly connected graph of places, all of whose arcs somebody wrote.
 #[derive(Debug, Default)]
 pub struct Searched {
     /// The shortest cycle through each arc, each once, as places of arcs.

@@ -18,7 +18,7 @@ pub(super) fn first(adjacent: &[Vec<usize>], fuel: &mut Fuel) -> Vec<usize> {
 struct Search<'a> {
     adjacent: &'a [Vec<usize>],
     before: Vec<Vec<usize>>,
-    /// How far each point is from the first.
+    /// The distance of each point from the first.
     distance: Vec<usize>,
     fuel: &'a mut Fuel,
 }
@@ -117,7 +117,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Which points lie on a shortest way from the first to one of the entries.
+    /// The points that lie on a shortest path from the first to one of the entries.
     fn on_the_way_to(&self, entries: &[usize]) -> Vec<bool> {
         let mut ahead = vec![false; self.adjacent.len()];
         let mut waiting = entries.to_vec();
@@ -165,7 +165,7 @@ impl<'a> Search<'a> {
         path
     }
 
-    /// How far it is from each point back to an entry.
+    /// The distance from each point back to an entry.
     fn way_back_to(&mut self, entry: usize, longest: usize) -> Vec<usize> {
         self.fuel.burn(self.adjacent.len());
         let mut distance = vec![FAR; self.adjacent.len()];

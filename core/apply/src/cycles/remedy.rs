@@ -5,7 +5,7 @@ use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use super::sequence;
 use duckrow_text::ids::IndexVec;
 
-/// How large a set may be to be looked for in every way.
+/// The size up to which all sets are tried.
 const MOST: usize = 3;
 
 /// From how many points a cycle is looked for; the one with the fewest arcs that could be dropped is taken.
@@ -20,7 +20,7 @@ pub(super) struct Remedy {
     pub is_smallest: bool,
 }
 
-/// How many arcs may be looked at: for a good set, and for a smallest one.
+/// The number of arcs that may be looked at: for a good set, and for a smallest one.
 #[derive(Debug)]
 pub(super) struct Fuels {
     pub good: Fuel,
@@ -33,7 +33,7 @@ impl Default for Fuels {
     }
 }
 
-/// What to drop from a strongly connected graph. Nothing if there is a cycle that nobody wrote.
+/// Finds the arcs to drop from a strongly connected graph. Nothing if there is a cycle that nobody wrote.
 pub(super) fn find(graph: &Digraph, fuels: &mut Fuels) -> Option<Remedy> {
     let good = sequence::good(graph, &mut fuels.good)?;
     let mut search = Search::new(graph, &mut fuels.smallest);
@@ -64,9 +64,9 @@ enum Outcome {
 struct Search<'a> {
     graph: &'a Digraph,
     ways: Ways<'a>,
-    /// Which arcs are not dropped.
+    /// The arcs that are not dropped.
     is_left: IndexVec<ArcId, bool>,
-    /// Which arcs must not be dropped: nobody wrote them, or everything was tried with them.
+    /// The arcs that must not be dropped: nobody wrote them, or everything was tried with them.
     is_fixed: IndexVec<ArcId, bool>,
     fuel: &'a mut Fuel,
 }

@@ -9,7 +9,8 @@ use std::collections::BinaryHeap;
 use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use duckrow_text::ids::IndexVec;
 
-/// What dropping an arc costs. Of as many arcs, those against the order of the declarations are preferred.
+/// The cost of dropping an arc. Among sets of equal size, the one with arcs against the order of the declarations is
+/// preferred.
 const FORWARD: i64 = 1000;
 const BACKWARD: i64 = 999;
 
@@ -41,9 +42,9 @@ pub(super) fn good(graph: &Digraph, fuel: &mut Fuel) -> Option<Vec<ArcId>> {
 
 struct Sequence<'a> {
     graph: &'a Digraph,
-    /// How many arcs that nobody wrote still lead to a point from those that have no place yet.
+    /// The number of arcs that nobody wrote and that still lead to a point from those without a place.
     waits: IndexVec<PointId, usize>,
-    /// What it costs to place a point next, less what it would cost to place it last.
+    /// The cost of placing a point next, less the cost of placing it last.
     cost: IndexVec<PointId, i64>,
     place: IndexVec<PointId, Option<usize>>,
     /// Points that may be placed, cheapest first. One whose cost has changed is in it again.
@@ -94,7 +95,7 @@ impl<'a> Sequence<'a> {
         }
     }
 
-    /// What a point has to do with the others doesn't count any more.
+    /// Takes a point, which now has its place, out of the costs and counts of its neighbours.
     fn release(&mut self, point: PointId) {
         let graph = self.graph;
         for arc in graph.arcs_from(point).iter().map(|arc| graph.arcs[*arc]) {
@@ -113,7 +114,7 @@ impl<'a> Sequence<'a> {
     }
 }
 
-/// What dropping an arc costs, if that can be done.
+/// The cost of dropping an arc, if it can be dropped.
 fn weight(arc: &super::digraph::Arc) -> Option<i64> {
     arc.is_written.then_some(if arc.is_backward { BACKWARD } else { FORWARD })
 }

@@ -8,7 +8,7 @@ use super::{Edge, Pairs, Point, Relation, VertexId, node};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::ids::{Id, IndexVec};
 
-/// Where a member begins and where it ends: for a container two anchors, for a resource the same vertex.
+/// The two ends of a member: for a container two anchors, for a resource the same vertex.
 #[derive(Clone, Copy)]
 struct Ends {
     begin: VertexId,

@@ -46,7 +46,7 @@ pub(super) fn relations(
     Ok(relations)
 }
 
-/// What a metaparameter names.
+/// The target of a metaparameter.
 enum Target<'a> {
     /// By a data type: both words are there.
     Of { type_name: &'a str, title: &'a str },
@@ -86,7 +86,8 @@ impl<'a> Target<'a> {
     }
 }
 
-/// What a metaparameter names, each with what it makes of an edge. What arrows and functions appended stands at the end.
+/// The targets of a metaparameter, each with the edge that results. Those added by arrows and functions stand at the
+/// end.
 fn targets<'a>(resource: &Resource, attribute: &'a Attribute, names: &Names) -> Vec<(Target<'a>, Edge)> {
     let mut targets = Vec::new();
     flatten(&attribute.value, &mut targets);

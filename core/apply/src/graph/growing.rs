@@ -11,7 +11,7 @@ use duckrow_record::catalog::EdgeOrigin;
 use duckrow_resource_types::{Instance, ancestors};
 use duckrow_text::names::{FastMap, Names};
 
-/// What was added to a graph.
+/// The vertices and edges that were added to a graph.
 pub(crate) struct Growth {
     /// The new vertices, and the members that they stand for; the last one is the sentinel.
     pub added: Vec<(VertexId, MemberId)>,
@@ -35,7 +35,7 @@ impl Graph {
         Growth { added }
     }
 
-    /// What waited for the resource waits for the sentinel.
+    /// Redirects the edges of those that waited for the resource, so that they wait for the sentinel.
     fn redirect(&mut self, from: VertexId, sentinel: VertexId) {
         let mut edges: Vec<_> = self
             .expanded

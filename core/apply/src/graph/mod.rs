@@ -35,10 +35,10 @@ duckrow_text::newtype_index! {
     pub struct VertexId;
 }
 
-/// What an edge is.
+/// The properties of an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
-    /// What made it.
+    /// The origin of the edge.
     pub origin: EdgeOrigin,
     /// The place in the text that made it.
     pub at: Option<FileSpan>,
@@ -61,7 +61,7 @@ pub struct Relation {
     pub edge: Edge,
 }
 
-/// What a point of the expanded graph stands for.
+/// The meaning of a point of the expanded graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Point {
     /// A resource.
@@ -86,7 +86,7 @@ impl Point {
     }
 }
 
-/// What is needed to make a graph beside the catalog.
+/// The inputs of a graph beside the catalog.
 pub(super) struct Before<'a> {
     /// The providers of the Resource API.
     pub session: &'a mut Session,
@@ -107,7 +107,7 @@ pub struct Graph {
     pub cycles: Vec<Cycle>,
     /// The events that told of them.
     pub(crate) cycle_events: Vec<Option<EventId>>,
-    /// What is to be said about the catalog: what isn't supported, and cycles.
+    /// The diagnostics about the catalog: unsupported features and cycles.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -148,7 +148,7 @@ impl Graph {
         Ok(graph)
     }
 
-    /// What became of the catalog on the way: the resources that others generated.
+    /// The resources that others generated on the way.
     pub(crate) fn generated(&self) -> &[Generated] {
         &self.agent.generated
     }
@@ -180,7 +180,7 @@ impl Graph {
         }
     }
 
-    /// What a vertex of the expanded graph stands for.
+    /// The meaning of a vertex of the expanded graph.
     pub fn point(&self, vertex: VertexId) -> Point {
         self.expanded[node(vertex)]
     }
@@ -248,5 +248,5 @@ pub fn vertex(node: NodeIndex) -> VertexId {
     VertexId::from_index(node.index())
 }
 
-/// Where the first edge of a pair stands.
+/// The position of the first edge of each pair.
 type Pairs<Id> = FastMap<(Id, Id), usize>;

@@ -121,7 +121,7 @@ impl Acting<'_> {
     }
 }
 
-/// What was done about a property, or was to be done.
+/// An action on a property, done or only intended.
 struct Deed {
     property: EcoString,
     symbol: Symbol,
@@ -130,7 +130,7 @@ struct Deed {
     outcome: Outcome,
 }
 
-/// What came of it. Values are as messages show them.
+/// The outcome of an action. Values are as messages show them.
 enum Outcome {
     Done(Change),
     /// In no-op mode nothing is done.
@@ -145,7 +145,7 @@ enum Outcome {
     },
 }
 
-/// Why a property could not be set.
+/// The reason why a property could not be set.
 struct Refusal {
     /// As Puppet says it, perhaps with a place behind it.
     message: String,
@@ -153,7 +153,7 @@ struct Refusal {
     reason: String,
 }
 
-/// What came of it, as it is written down.
+/// The outcome as it is written to the report.
 struct Written {
     kind: EventKind,
     status: EventStatus,
@@ -340,7 +340,7 @@ impl Transaction<'_> {
     }
 }
 
-/// What an action gives if there is nothing to act on.
+/// A result that can stand for an action with nothing to act on.
 pub(super) trait Refused {
     fn refused() -> Self;
 }

@@ -47,7 +47,7 @@ pub(crate) struct Transaction<'a> {
     system: &'a mut dyn System,
     /// The providers of the Resource API.
     api: Session,
-    /// Who calls what is deferred.
+    /// The resolver of deferred values.
     resolver: &'a mut dyn Resolver,
     graph: &'a mut Graph,
     /// By member.
@@ -73,32 +73,32 @@ pub(crate) struct Transaction<'a> {
     tags: Vec<Symbol>,
     skip_tags: Vec<Symbol>,
     fuel: Fuel,
-    /// What was noted once for all resources that it concerns.
+    /// The notes made once for all resources that they concern.
     noted: FastSet<String>,
-    /// What the run did, in order.
+    /// The resources that were processed, in order.
     pub order: Vec<ResourceId>,
-    /// What ended the run before its end.
+    /// The error that ended the run early.
     pub stopped: Option<String>,
-    /// What the host took for granted, and what ended the run.
+    /// The diagnostics about the host's assumptions, and about the end of the run.
     diagnostics: Vec<Diagnostic>,
 }
 
-/// What a transaction works with.
+/// The tools of a transaction.
 pub(super) struct Tools<'a> {
     pub system: &'a mut dyn System,
     /// The providers of the Resource API.
     pub api: Session,
     pub fuel: Fuel,
-    /// Who calls what is deferred.
+    /// The resolver of deferred values.
     pub resolver: &'a mut dyn Resolver,
 }
 
-/// What came of a transaction.
+/// The result of a transaction.
 pub(crate) struct Done {
     pub order: Vec<ResourceId>,
     pub statuses: IndexVec<MemberId, Option<Status>>,
     pub stopped: Option<String>,
-    /// What the host took for granted, what ended the run, and what was supposed in vain.
+    /// The diagnostics about the host's assumptions, the end of the run, and suppositions made in vain.
     pub diagnostics: Vec<Diagnostic>,
     pub course: Course,
 }
@@ -388,7 +388,7 @@ impl<'a> Transaction<'a> {
         &self.graph.agent.members[self.graph.point(vertex).member()]
     }
 
-    /// Who log lines about a vertex come from: resources have a path, anchors only their name.
+    /// The source of log lines about a vertex: resources have a path, anchors only their name.
     fn source(&self, vertex: VertexId) -> EcoString {
         let point = self.graph.point(vertex);
         let member = &self.graph.agent.members[point.member()];

@@ -1,16 +1,16 @@
-//! What is said of the run as a whole, beside its log.
+//! Notes about the run as a whole, beside its log.
 
 use super::Transaction;
 use crate::graph::VertexId;
 use duckrow_text::source::{Diagnostic, FileSpan};
 
 impl Transaction<'_> {
-    /// Where the resource or container of a vertex is declared.
+    /// The place where the resource or container of a vertex is declared.
     pub(super) fn declared_at(&self, vertex: VertexId) -> Option<FileSpan> {
         self.graph.agent.resource(self.input.catalog, self.member(vertex).id).declared_at
     }
 
-    /// How wide the type of a vertex is.
+    /// The width of the type of a vertex.
     pub(super) fn width(&self, vertex: VertexId) -> usize {
         let instance = self.member(vertex).instance.as_ref();
         instance.map_or(0, |instance| instance.definition.width())

@@ -15,11 +15,11 @@ use duckrow_record::trace::{EventId, EventKind, Level};
 /// The refresh events that wait for a vertex.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Inbox {
-    /// How many.
+    /// The number of events.
     count: u32,
-    /// How many of them are about something that was really done.
+    /// The number of events about something that was really done.
     real: u32,
-    /// What the first one came from.
+    /// The origin of the first event.
     first: Option<EventId>,
     /// Whether there ever was one: Puppet tells of dropping even what was dropped before.
     used: bool,

@@ -1,4 +1,4 @@
-//! What is left alone, and why (`docs/semantics/puppet/application.md#skipped-resources`).
+//! The resources that are skipped, and the reasons (`docs/semantics/puppet/application.md#skipped-resources`).
 
 use std::rc::Rc;
 
@@ -61,7 +61,8 @@ impl Transaction<'_> {
         tags.iter().any(|tag| own.contains(*tag))
     }
 
-    /// Why a vertex is not applied; the first reason counts. `is_unread` says that its provider could not read its state.
+    /// The reason why a vertex is not applied; the first one counts. `is_unread` says that its provider could not read
+    /// its state.
     ///
     /// # Errors
     /// Puppet's error about a schedule that there isn't, which ends the run.
@@ -146,7 +147,8 @@ impl Transaction<'_> {
         Some(SkipReason::FailedDependency { failed: id(first), via: id(via), origin })
     }
 
-    /// What comes directly before a vertex that waits for a failed one: that one itself if it does, or what was skipped for it.
+    /// The direct predecessor of a vertex that waits for a failed one: the failed one itself if it is that, or a vertex
+    /// skipped for it.
     fn way_of_failure(&self, vertex: VertexId, failed: MemberId) -> (MemberId, EdgeOrigin) {
         let inherits = |member: MemberId| {
             let dependencies = self.statuses[member].as_ref().and_then(|status| status.failed_dependencies.as_ref());

@@ -1,4 +1,4 @@
-//! What became of a resource.
+//! The outcome of a resource.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -16,13 +16,13 @@ use duckrow_values::Value;
 pub(crate) struct Happening {
     /// The property, if it was one.
     pub property: Option<EcoString>,
-    /// What it was.
+    /// The previous value.
     pub previous: Value,
-    /// What was wanted.
+    /// The desired value.
     pub desired: Value,
-    /// What was done about the property, or would have been.
+    /// The change that was made to the property, or would have been.
     pub change: Option<PropertyChange>,
-    /// How it ended.
+    /// The status with which the event ended.
     pub status: EventStatus,
     /// The message.
     pub message: EcoString,
@@ -40,7 +40,7 @@ pub(crate) struct Status {
     pub restarted: bool,
     pub out_of_sync: bool,
     pub events: Vec<Happening>,
-    /// What failed among everything that it depends on.
+    /// The failed ones among all its dependencies.
     pub failed_dependencies: Option<Rc<FailedDependencies>>,
     /// The refresh events that it was given, and those that it gave.
     pub received: u32,

@@ -1,4 +1,5 @@
-//! What if: a resource that is supposed to turn out in some way does, without the host being asked or touched.
+//! Suppositions ("what if"): a resource that is supposed to turn out in some way does so, without the host being asked
+//! or touched.
 
 use ecow::EcoString;
 
@@ -11,7 +12,7 @@ use duckrow_scenario::Supposition;
 use duckrow_text::source::{Diagnostic, Severity, nearest};
 
 impl Transaction<'_> {
-    /// What is supposed of the resource of a vertex.
+    /// The supposition about the resource of a vertex.
     pub(super) fn supposition(&self, vertex: VertexId) -> Option<Supposition> {
         if self.settings.suppose.is_empty() {
             return None;

@@ -1,4 +1,5 @@
-//! What is said about cycles: Puppet's own text first, then every edge of the ways that it shows, and what to drop.
+//! Messages about cycles: Puppet's own text first, then every edge of the paths that it shows, and the relations to
+//! drop.
 
 use std::fmt::Write as _;
 
@@ -12,7 +13,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 
 /// Of how many cycles it is said what to drop.
 const MOST_HELPED: usize = 5;
-/// How many relations of a remedy are named.
+/// The maximum number of relations of a remedy that are named.
 pub const MOST_NAMED: usize = 5;
 
 /// Puppet's text about all cycles. The two characters backslash and n between them are Puppet's own.
@@ -51,7 +52,7 @@ pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> 
     Some(error.help(helps.join("; ")))
 }
 
-/// What to do about a cycle.
+/// The advice on how to break a cycle.
 fn help(cycle: &Cycle, agent: &Agent, sources: &Sources) -> String {
     let Some(Remedy { steps, is_smallest }) = &cycle.remedy else {
         return "no relation that somebody wrote breaks it: it all follows from what is in what, and from the types' own rules".into();
@@ -59,7 +60,7 @@ fn help(cycle: &Cycle, agent: &Agent, sources: &Sources) -> String {
     to_drop("relations", steps.iter().map(|step| relation(step, agent, sources)), *is_smallest)
 }
 
-/// What to drop, in the words of either language: Puppet's relations, or Salt's requisites.
+/// The advice on which relations to drop, in the terms of either language: Puppet's relations, or Salt's requisites.
 pub fn to_drop(what: &str, dropped: impl ExactSizeIterator<Item = String>, is_smallest: bool) -> String {
     let number = dropped.len();
     let mut text = match (number, is_smallest) {
@@ -81,16 +82,16 @@ fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
     Precedence { origin, at, from: text(step.from), to: text(step.to) }.text(sources)
 }
 
-/// What puts one thing before another.
+/// A relation that puts one thing before another.
 #[derive(Debug, Clone, Copy)]
 pub struct Precedence<'a> {
     /// By what it does.
     pub origin: EdgeOrigin,
-    /// Where that is written.
+    /// The place where the relation is written.
     pub at: Option<FileSpan>,
-    /// What comes before, as people call it.
+    /// The display name of what comes first.
     pub from: &'a str,
-    /// What comes behind.
+    /// The display name of what comes second.
     pub to: &'a str,
 }
 
