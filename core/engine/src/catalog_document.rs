@@ -112,7 +112,7 @@ impl Run {
         parameters
     }
 
-    /// What the title says, unless that is the title itself.
+    /// The namevars given by the title, unless they are the title itself.
     fn namevars_of_title(&self, resource: &Resource) -> Map<String, Json> {
         let Some(native) = self.types.of(resource.reference) else { return Map::new() };
         let title = self.names.text(resource.reference.title);
@@ -139,7 +139,7 @@ impl Run {
     }
 }
 
-/// What sort of type a resource has, in the words of the document. Of a class Puppet knows it where a resource expression
+/// The kind of a resource's type, in the terms of the document. Puppet knows a class's only where a resource expression
 /// declares it.
 fn sort(resource: &Resource) -> &'static str {
     match resource.kind {

@@ -1,11 +1,11 @@
-//! What is refused before anything runs, and what a scenario may say that this engine doesn't do yet.
+//! Checks before a run: scenarios that are refused, and parts of a scenario that this engine doesn't support yet.
 
 use duckrow_loader::providers_of;
 use duckrow_scenario::{Kind, Ordering, Refused, Scenario};
 use duckrow_text::source::{Diagnostic, Severity};
 use duckrow_values::time::LocalTime;
 
-/// Why a scenario isn't run at all. `lacks_salt`: it has states, and there is no language for them.
+/// The reason why a scenario isn't run at all. `lacks_salt`: it has states, and there is no language for them.
 pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnostic> {
     let bytes: u64 = scenario.files.values().map(|text| text.len() as u64).sum();
     let limit = scenario.options.limits.source_bytes;
@@ -85,7 +85,7 @@ pub(super) fn refused_limits(scenario: &Scenario) -> Vec<Diagnostic> {
     refused.collect()
 }
 
-/// What is said of providers that come as text where nobody runs them.
+/// The diagnostics about providers that come as text where nobody runs them.
 pub(super) fn providers_not_run(scenario: &Scenario) -> Vec<Diagnostic> {
     let said = providers_of(scenario).into_iter().map(|(name, source)| {
         let message = format!(

@@ -26,7 +26,7 @@ pub struct Columns {
     pub phase: Vec<u8>,
     /// Puppet's log level for what was logged, by its number ([`Level::ordinal`](duckrow_record::trace::Level::ordinal)).
     pub level: Vec<u8>,
-    /// How many bodies are open around it.
+    /// The number of bodies that are open around each.
     pub depth: Vec<u16>,
     /// The resource, as a place in the graph's nodes.
     pub node: Vec<u32>,

@@ -1,4 +1,4 @@
-//! What is wrong with files of data and of configuration, each by itself: for who checks an environment without running it.
+//! Errors in data and configuration files, each by itself: for checking an environment without running it.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use duckrow_text::source::yaml::YamlError;
 use duckrow_text::source::{Code, Diagnostic, FileId, FileSpan, Position, Sources, Span};
 use duckrow_values::Value;
 
-/// What a file is, so what may be in it.
+/// The kind of a file, which determines its allowed content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DataFile {
     /// Data of Hiera as YAML.
@@ -33,7 +33,7 @@ pub enum DataFile {
 const NO_YAML: Code = "yaml-syntax";
 const NO_JSON: Code = "json-syntax";
 
-/// What is wrong with a file of `sources`.
+/// Finds the errors in a file of `sources`.
 pub fn check_data_file(file: FileId, what: &DataFile, sources: &Sources) -> Vec<Diagnostic> {
     match what {
         DataFile::Yaml => yaml(file, sources).into_iter().collect(),

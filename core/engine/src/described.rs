@@ -1,4 +1,4 @@
-//! What the type or attribute at a place of a manifest is for.
+//! The description of the type or attribute at a place of a manifest.
 
 use std::rc::Rc;
 
@@ -21,13 +21,13 @@ pub struct NamedDocument {
     pub location: Location,
     /// `service`, or `ensure of service`.
     pub name: String,
-    /// What it is for; of an attribute also its values, its default and what it needs.
+    /// The purpose; of an attribute also its values, its default and what it needs.
     pub lines: Vec<String>,
 }
 
 impl Run {
-    /// What the name of a type or attribute at a place in a file means: `offset` counts UTF-16 units from its beginning. The
-    /// file is read anew, as nobody asks often; so are the files of types that the run, which was `scenario`'s, did not come to.
+    /// Describes the type or attribute named at a place in a file: `offset` counts UTF-16 units from its beginning. The
+    /// file is read anew, as this is rarely asked; so are the files of types that the run of `scenario` did not reach.
     pub fn described_at(&self, scenario: &Scenario, path: &str, offset: u32) -> Option<NamedDocument> {
         let (file, source) = self.sources.iter().find(|(_, source)| &*source.path == path)?;
         let mut names = Names::new();
@@ -109,7 +109,7 @@ impl Place<'_> {
     }
 }
 
-/// What is told of a type whose author says nothing.
+/// The description of a type whose author gives none.
 fn told_attributes(definition: &TypeDefinition) -> String {
     let own = definition.attributes.iter().filter(|attribute| attribute.kind != AttributeKind::Metaparameter);
     let names: Vec<_> = own.map(|attribute| attribute.name.as_str()).collect();

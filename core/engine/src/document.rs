@@ -21,14 +21,14 @@ use duckrow_text::source::{Diagnostic, Label, Location, Severity, Sources};
 pub struct RunDocument<'a> {
     /// The engine, and what it was given.
     pub engine: Engine,
-    /// What is to be said, the error that ended a phase first.
+    /// The diagnostics, the error that ended a phase first.
     pub diagnostics: Vec<DiagnosticDocument>,
-    /// What happened, over all phases.
+    /// The events of all phases.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<EventDocument>"), ts(as = "Vec<EventDocument>"))]
     pub trace: Events<'a>,
     /// The values that expressions took.
     pub values: Vec<ValueDocument>,
-    /// What the compiler built; missing if an error ended the compilation.
+    /// The compiled catalog; missing if an error ended the compilation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub catalog: Option<CatalogDocument>,
     /// High data (Salt).
@@ -39,20 +39,20 @@ pub struct RunDocument<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub low: Option<Json>,
-    /// What the states returned, in the order of the run (Salt).
+    /// The returns of the states, in the order of the run (Salt).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Vec<StateReturn>>,
     /// Resources, containment, relationships, cycles.
     pub graph: GraphDocument,
     /// The four orders.
     pub orders: OrdersDocument,
-    /// What became of every resource.
+    /// The outcome of every resource.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub report: Option<Report>,
     /// The simulated host afterwards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub system_after: Option<SystemAfter>,
-    /// Which assertions held.
+    /// The expectations, each with its result.
     pub expectations: Vec<ExpectationDocument>,
 }
 
@@ -62,11 +62,11 @@ pub struct RunDocument<'a> {
 pub struct DiagnosticDocument {
     /// The rule.
     pub code: String,
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
     /// The message as Puppet words it, without the position.
     pub message: String,
-    /// What Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less.
+    /// The position that Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less.
     pub position: String,
     /// The place.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,7 +74,7 @@ pub struct DiagnosticDocument {
     /// Other places that help.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub labels: Vec<LabelDocument>,
-    /// What to do about it.
+    /// The advice on what to do about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
     /// An edit that mends it.
@@ -88,7 +88,7 @@ pub struct DiagnosticDocument {
 pub struct LabelDocument {
     /// The place.
     pub location: Location,
-    /// What is there.
+    /// The text of the label.
     pub text: String,
 }
 
@@ -96,9 +96,9 @@ pub struct LabelDocument {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct FixDocument {
-    /// What it does, as a command.
+    /// The title of the action, as a command.
     pub title: String,
-    /// What is replaced; an empty place inserts.
+    /// The text to be replaced; an empty place inserts.
     pub location: Location,
     /// The new text.
     pub text: String,
@@ -126,14 +126,14 @@ impl Run {
         }
     }
 
-    /// What is to be said, as it leaves the engine.
+    /// The diagnostics, as they leave the engine.
     pub fn diagnostic_documents(&self) -> Vec<DiagnosticDocument> {
         self.diagnostics.iter().map(|diagnostic| DiagnosticDocument::new(&self.sources, diagnostic)).collect()
     }
 }
 
 impl DiagnosticDocument {
-    /// What the engine says, with its places as others read them.
+    /// Converts a diagnostic, with its places as others read them.
     pub fn new(sources: &Sources, diagnostic: &Diagnostic) -> Self {
         let label = |label: &Label| LabelDocument { location: sources.locate(label.at), text: label.text.clone() };
         let fix = diagnostic.fix.as_ref().map(|fix| FixDocument {

@@ -19,7 +19,7 @@ pub struct EventDocument {
     pub seq: u32,
     /// The act.
     pub phase: Phase,
-    /// What happened.
+    /// The kind of the event.
     pub kind: EventName,
     /// The resource that it is about, as a place in the graph's `nodes`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,10 +29,10 @@ pub struct EventDocument {
     pub other: Option<u32>,
     /// The line in a list; for what was logged the line of Puppet's log.
     pub text: String,
-    /// How loud, if it was logged.
+    /// The log level, if it was logged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
-    /// How many bodies are open around it.
+    /// The number of bodies that are open around it.
     pub depth: u16,
     /// The place in the text that did it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,7 +78,7 @@ impl Run {
         })
     }
 
-    /// What happened and why, in one sentence, for the event of a number.
+    /// The sentence for the event of a number: what happened, and why.
     pub fn sentence(&self, seq: usize) -> Option<Sentence> {
         Some(self.story().sentence(self.event_id(seq)?))
     }

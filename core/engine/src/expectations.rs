@@ -21,18 +21,18 @@ use duckrow_text::source::nearest;
 pub struct ExpectationDocument {
     /// Its place in the scenario's list.
     pub index: u32,
-    /// What was expected, in one sentence.
+    /// The expectation, in one sentence.
     pub expected: String,
     /// Whether it held.
     pub held: bool,
-    /// Why, in one sentence.
+    /// The reason, in one sentence.
     pub because: String,
 }
 
 /// Whether something is so, and the sentence that tells it; an error if it can't be said.
 type Verdict = Result<(bool, String), String>;
 
-/// What of a scenario's expectations held, in their order.
+/// Checks a scenario's expectations, in their order.
 pub(super) fn check(expectations: &[Expectation], run: &Run) -> Vec<ExpectationDocument> {
     if expectations.is_empty() {
         return Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn check(expectations: &[Expectation], run: &Run) -> Vec<ExpectationD
     expectations.iter().enumerate().map(document).collect()
 }
 
-/// What an expectation says, of a resource or of a state.
+/// The sentence for an expectation, of a resource or of a state.
 fn sentence(expectation: &Expectation, is_of_state: bool) -> String {
     match expectation {
         Expectation::Before(first, second) if is_of_state => format!("{first} runs before {second}"),
@@ -78,7 +78,7 @@ struct Judge<'r> {
     by_text: FastMap<EcoString, ResourceId>,
     /// The text of the first dependency cycle, once somebody asked.
     cycle: OnceCell<Option<String>>,
-    /// How many more times something similar is looked for.
+    /// The number of searches for similar names that are left.
     hints: Cell<u32>,
 }
 

@@ -38,9 +38,9 @@ impl Engine {
 pub struct Head {
     /// The engine, and what it was given.
     pub engine: Engine,
-    /// What is to be said.
+    /// The diagnostics.
     pub diagnostics: Vec<DiagnosticDocument>,
-    /// How many events there are.
+    /// The number of events.
     pub events: u32,
     /// Whether the catalog was finished.
     pub compiled: bool,
@@ -48,13 +48,13 @@ pub struct Head {
     pub graph: GraphDocument,
     /// The four orders.
     pub orders: OrdersDocument,
-    /// What became of every resource.
+    /// The outcome of every resource.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub report: Option<Report>,
     /// The simulated host afterwards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub system_after: Option<SystemAfter>,
-    /// Which assertions held.
+    /// The expectations, each with its result.
     pub expectations: Vec<ExpectationDocument>,
 }
 
@@ -62,13 +62,13 @@ pub struct Head {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct OrdersDocument {
-    /// Where the text stands.
+    /// By the place in the text.
     pub parse: Vec<PlaceDocument>,
-    /// When the line that declares it ran.
+    /// By the turn of the line that declares it.
     pub evaluation: Vec<PlaceDocument>,
-    /// When its body was evaluated.
+    /// By the evaluation of its body.
     pub build: Vec<PlaceDocument>,
-    /// When the agent reached it.
+    /// By the turn at which the agent reached it.
     pub application: Vec<PlaceDocument>,
 }
 

@@ -1,4 +1,5 @@
-//! What comes out: a [`Run`]. [`run`] is the only door, for the page and the command line alike.
+//! The engine: it runs a scenario and gives a [`Run`]. [`run`] is the only door, for the page and the command line
+//! alike.
 //!
 //! A run keeps what the phases made, in their own compact forms; documents are written when somebody asks for them.
 
@@ -73,19 +74,19 @@ pub use world::{CompileOnly, OnHost, World};
 pub struct Run {
     /// The engine and the scenario: together they identify the run.
     pub engine: Engine,
-    /// What is to be said, the error that ended a phase first.
+    /// The diagnostics, the error that ended a phase first.
     pub diagnostics: Vec<Diagnostic>,
-    /// What happened, in order.
+    /// The events, in order.
     pub trace: Trace,
     /// Everything that was declared.
     pub catalog: Catalog,
     /// Whether the catalog was finished, or the order of states.
     pub is_compiled: bool,
-    /// What came of it, by the scenario's language.
+    /// The outcome, by the scenario's language.
     pub outcome: Outcome,
     /// The simulated host afterwards.
     pub system_after: Option<SystemAfter>,
-    /// What of the scenario's expectations held.
+    /// The scenario's expectations, each with its result.
     pub expectations: Vec<ExpectationDocument>,
     /// The types that there were.
     pub types: Rc<Types>,
@@ -98,7 +99,7 @@ pub struct Run {
     history: OnceCell<History>,
 }
 
-/// How much a run keeps to tell.
+/// The amount of detail that a run keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Telling {
     /// The whole trace.
@@ -124,9 +125,9 @@ pub struct StateLanguage {
     pub compile: RunStates,
     /// Compiles states and runs them on the host.
     pub run: RunStates,
-    /// Why one state fared as it did.
+    /// Explains the outcome of one state.
     pub why_one: fn(&States, Story<'_>, ResourceId) -> WhyDocument,
-    /// How two states are ordered, and why.
+    /// Explains the order of two states.
     pub why_between: fn(&States, Story<'_>, [ResourceId; 2]) -> BetweenDocument,
 }
 
@@ -258,12 +259,12 @@ fn finish(
 }
 
 impl Run {
-    /// What became of the catalog, if it was applied.
+    /// The application of the catalog, if it was applied.
     pub fn application(&self) -> Option<&Application> {
         self.outcome.application()
     }
 
-    /// What came of states, if the scenario is Salt's.
+    /// The results of states, if the scenario is Salt's.
     pub const fn states(&self) -> Option<&States> {
         self.outcome.states()
     }
@@ -297,7 +298,7 @@ impl Run {
             || self.report().is_some_and(|report| report.status == RunStatus::Failed)
     }
 
-    /// What became of every resource, or every state.
+    /// The outcome of every resource, or every state.
     pub fn report(&self) -> Option<&Report> {
         self.outcome.report()
     }

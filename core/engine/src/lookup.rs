@@ -18,7 +18,7 @@ use duckrow_text::source::{Diagnostic, Severity, Sources};
 use duckrow_values::types::parse;
 use duckrow_values::{Value, from_json};
 
-/// What `puppet lookup` is asked.
+/// A question to `puppet lookup`.
 #[derive(Debug, Clone, Default)]
 pub struct LookupQuestion {
     /// The keys; the first that has a value counts.
@@ -27,24 +27,24 @@ pub struct LookupQuestion {
     pub value_type: Option<String>,
     /// The strategy of the merge: a name, or an object with its name as `strategy` and its options.
     pub merge: Option<serde_json::Value>,
-    /// What counts if nothing is found.
+    /// The value that is used if nothing is found.
     pub default: Option<String>,
     /// Whether the manifests are compiled before, so that their variables count.
     pub compiles: bool,
-    /// What is to be explained.
+    /// The parts to be explained.
     pub explains: Explains,
 }
 
-/// What came of it.
+/// The answer to a lookup.
 #[derive(Debug)]
 pub struct LookupAnswer {
     /// The value, or the error of the lookup. Nothing if another error ended everything: the first of the diagnostics.
     pub found: Option<Result<Value, Diagnostic>>,
     /// The search, if it was to be explained. It ends with the error of the lookup, if there is one.
     pub explanation: Option<Explanation>,
-    /// What is to be said.
+    /// The diagnostics.
     pub diagnostics: Vec<Diagnostic>,
-    /// What the compilation logged.
+    /// The log of the compilation.
     pub trace: Trace,
     /// All texts.
     pub sources: Sources,

@@ -1,4 +1,4 @@
-//! What came of a scenario after its compilation, by its language.
+//! The outcome of a scenario after its compilation, by its language.
 
 use super::StateLanguage;
 use duckrow_apply::Application;
@@ -9,7 +9,7 @@ use duckrow_record::states::States;
 use duckrow_text::names::Names;
 use duckrow_text::source::Sources;
 
-/// What came of a scenario.
+/// The outcome of a scenario.
 #[derive(Debug)]
 pub enum Outcome {
     /// Of manifests: what became of the catalog, if it was applied.
@@ -19,7 +19,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// What became of a catalog.
+    /// The application of the catalog.
     pub fn application(&self) -> Option<&Application> {
         match self {
             Self::Puppet(application) => application.as_deref(),
@@ -27,7 +27,7 @@ impl Outcome {
         }
     }
 
-    /// What came of states.
+    /// The results of states.
     pub const fn states(&self) -> Option<&States> {
         match self {
             Self::Puppet(_) => None,
@@ -35,7 +35,7 @@ impl Outcome {
         }
     }
 
-    /// What became of every resource, or every state; missing if nothing was brought to a host.
+    /// The outcome of every resource, or every state; missing if nothing was applied to a host.
     pub fn report(&self) -> Option<&Report> {
         match self {
             Self::Puppet(application) => application.as_ref().map(|application| &application.report),

@@ -25,7 +25,7 @@ struct Drawing {
     edges: Vec<(usize, usize)>,
 }
 
-/// What the drawings show: the catalog as it was before the agent began.
+/// The subject of the drawings: the catalog as it was before the agent began.
 struct Plan<'a> {
     graph: &'a Graph,
     /// Resources and containers in the order of the catalog.
@@ -69,7 +69,7 @@ impl<'a> Plan<'a> {
         Self { graph, catalog, members, implied: implied.collect() }
     }
 
-    /// What contains what.
+    /// The drawing of containment.
     fn contents(&self) -> Drawing {
         let (mut drawing, place) = self.drawing("Resources", &self.catalog);
         for member in &self.catalog {
@@ -79,7 +79,7 @@ impl<'a> Plan<'a> {
         drawing
     }
 
-    /// What comes before what.
+    /// The drawing of relationships.
     fn relations(&self) -> Drawing {
         let (mut drawing, place) = self.drawing("Relationships", &self.members);
         let relations = self.graph.relations.iter();
@@ -117,7 +117,8 @@ impl<'a> Plan<'a> {
         Drawing { name: "Expanded_relationships", nodes: nodes.collect(), edges }
     }
 
-    /// What a resource generates when its turn comes takes over its edges: where they began when this was drawn.
+    /// The point at which an edge began when this was drawn: a resource generated at a turn takes over the edges of its
+    /// generator.
     fn before_growth(&self, vertex: VertexId) -> Point {
         let point = self.graph.point(vertex);
         let member = &self.graph.agent.members[point.member()];

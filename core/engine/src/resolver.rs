@@ -14,10 +14,10 @@ use duckrow_values::Value;
 /// The evaluation of an agent.
 pub(super) struct AgentResolver<'a> {
     scenario: &'a Scenario,
-    /// What the compiler knew. Taken by the script.
+    /// The compiler's knowledge. Taken by the script.
     known: Known,
     sources: &'a Sources,
-    /// What the compilation left.
+    /// The limits that the compilation left.
     fuel: Fuel,
     at_work: Option<AtWork<'a>>,
 }
@@ -27,11 +27,11 @@ struct AtWork<'a> {
     session: Session,
 }
 
-/// What remains of evaluation when the catalog is applied.
+/// The rest of the evaluation, when the catalog has been applied.
 pub(super) struct Remains {
     /// All texts, those of templates too.
     pub sources: Sources,
-    /// What was said.
+    /// The diagnostics.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -41,7 +41,7 @@ impl<'a> AgentResolver<'a> {
         Self { scenario, known, sources, fuel, at_work: None }
     }
 
-    /// What remains, if anything was evaluated.
+    /// The rest, if anything was evaluated.
     pub(super) fn finish(self) -> Option<Remains> {
         let session = self.at_work?.session;
         Some(Remains { sources: session.sources, diagnostics: session.diagnostics })

@@ -9,7 +9,7 @@ use super::Run;
 use duckrow_loader::Environment;
 use duckrow_scenario::Scenario;
 
-/// What stands in the place of the text of a file that is only named. Nothing comes of it, as of all Ruby here.
+/// The replacement for the text of a file that is only named. It has no effect, like all Ruby here.
 pub const LEFT_OUT: &str = "# The text of this file is left out: the run does not look at it.\n";
 
 /// The scenario without what its run doesn't need of the `lib/` of modules: types that nobody names, functions, providers and
@@ -29,7 +29,8 @@ pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Sc
     }
 }
 
-/// What is read stays. What is only named stays without its text, and so does a module that has nothing else.
+/// Keeps the files that are read. A file that is only named stays without its text, and so does a module with no other
+/// files.
 fn kept(
     scenario: &Scenario,
     run: &Run,

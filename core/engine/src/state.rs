@@ -7,7 +7,7 @@ use super::head::number;
 use duckrow_explain::state::Progress;
 use duckrow_text::ids::Id;
 
-/// What runs, what waits and what became of every resource after some event.
+/// The running body, the queue and the progress of every resource after some event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct StateDocument {
@@ -15,11 +15,11 @@ pub struct StateDocument {
     pub seq: u32,
     /// The open bodies, or the open containers, outermost first, as places in the graph's `nodes`.
     pub running: Vec<u32>,
-    /// What waits for its body to be evaluated, next first.
+    /// The bodies that wait to be evaluated, next first.
     pub queue: Vec<WaitingDocument>,
-    /// What the agent has reached, in order.
+    /// The nodes that the agent has reached, in order.
     pub applied: Vec<u32>,
-    /// What became of every node.
+    /// The progress of every node.
     pub progress: Vec<Progress>,
 }
 
@@ -27,11 +27,11 @@ pub struct StateDocument {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct WaitingDocument {
-    /// What waits.
+    /// The node that waits.
     pub node: u32,
     /// The number of the event that put it there.
     pub since: u32,
-    /// Where that happened: `a:13`.
+    /// The place of that event: `a:13`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
 }

@@ -19,7 +19,7 @@ use duckrow_values as values;
 pub struct KnownTypes {
     /// The types, and why those whose definitions are wrong are none.
     pub types: Types,
-    /// What is wrong with definitions, and what of them could not be read.
+    /// The errors in definitions, and the definitions that could not be read.
     pub diagnostics: Vec<Diagnostic>,
     /// The files of the types.
     pub sources: Sources,

@@ -1,5 +1,5 @@
-//! What a scenario says in vain: of manifests that it hasn't, and of resources that there aren't. Told when it was applied, so that
-//! nobody waits for a fault that can't come.
+//! Parts of a scenario without effect: about manifests that it doesn't have, and about resources that don't exist.
+//! Reported after the application, so that nobody waits for a fault that can't occur.
 
 use super::Run;
 use duckrow_loader::Environment;

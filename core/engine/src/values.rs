@@ -19,7 +19,7 @@ const MOST_CHARACTERS: usize = 400;
 pub struct ValueDocument {
     /// The expression, or the parameter that was given a value.
     pub location: Location,
-    /// How often it was evaluated.
+    /// The number of times it was evaluated.
     pub times: u32,
     /// The first values, in order.
     pub taken: Vec<TakenDocument>,

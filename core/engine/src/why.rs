@@ -1,4 +1,4 @@
-//! Why it came so: a finished run is asked about one resource, or about two.
+//! Explanations: a finished run is asked about one resource, or about two.
 
 use super::{Outcome, Run};
 use duckrow_explain::state::History;
@@ -31,7 +31,7 @@ impl Run {
         nearest(reference, references.iter().map(|text| text.as_str())).map(ToOwned::to_owned)
     }
 
-    /// Why a node of the graph fared as it did. Nothing if there is no such node, or nothing came to be applied.
+    /// Explains the outcome of a node of the graph. Nothing if there is no such node, or nothing was applied.
     pub fn why_one(&self, node: u32) -> Option<WhyDocument> {
         let id = self.id_of(node)?;
         if let Outcome::Salt(states, language) = &self.outcome {
@@ -40,8 +40,8 @@ impl Run {
         self.asked(&History::default(), |asked| asked.of_one(id))
     }
 
-    /// Why one node of the graph comes before another, whichever it is. Nothing if there are no two such nodes, or nothing came to
-    /// be applied.
+    /// Explains why one node of the graph comes before another, in either order. Nothing if there are no two such
+    /// nodes, or nothing was applied.
     pub fn why_between(&self, one: u32, other: u32) -> Option<BetweenDocument> {
         let (one, other) = (self.id_of(one)?, self.id_of(other)?);
         if one == other {

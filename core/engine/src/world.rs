@@ -1,4 +1,4 @@
-//! Where a scenario runs.
+//! The world in which a scenario runs.
 
 use duckrow_resource_types::System;
 use duckrow_simulator::Simulator;

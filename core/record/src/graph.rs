@@ -15,7 +15,7 @@ pub struct GraphDocument {
     pub nodes: Vec<GraphNode>,
     /// `[container, content]`, as places in `nodes`.
     pub containment: Vec<[u32; 2]>,
-    /// What comes before what.
+    /// The relations: a node that comes first, and one that comes after it.
     pub relations: Vec<GraphEdge>,
     /// The dependency cycles.
     pub cycles: Vec<CycleDocument>,
@@ -27,9 +27,9 @@ pub struct GraphDocument {
 pub struct GraphNode {
     /// `Type[title]`
     pub reference: String,
-    /// What sort of resource it is.
+    /// The kind of the resource.
     pub kind: ResourceKind,
-    /// What an instance calls itself, where that differs from its title.
+    /// The name of an instance, where that differs from its title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Its first container, as a place in `nodes`.
@@ -41,10 +41,10 @@ pub struct GraphNode {
     /// Whether the engine declared it by itself: the main stage, the settings and the nameless class.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub implied: bool,
-    /// Where it was declared.
+    /// The place of the declaration.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
-    /// Where its class or defined type is defined.
+    /// The place where its class or defined type is defined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defined: Option<Location>,
 }
@@ -57,7 +57,7 @@ pub struct GraphEdge {
     pub from: u32,
     /// A place in `nodes`.
     pub to: u32,
-    /// What made it.
+    /// The origin of the edge.
     pub origin: EdgeOrigin,
     /// Whether it carries refresh events.
     pub refresh: bool,
@@ -83,7 +83,7 @@ pub struct CycleDocument {
     /// Whether some of these are left out: no more than 100 are kept of all cycles together.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rounds_left_out: bool,
-    /// What to drop. Missing if nothing that somebody wrote breaks the cycle.
+    /// The relations to drop. Missing if nothing that somebody wrote breaks the cycle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remedy: Option<RemedyDocument>,
 }
@@ -105,7 +105,7 @@ impl GraphDocument {
         self.cycles.iter().flat_map(|cycle| &cycle.edges).map(|edge| (edge.from, edge.to)).collect()
     }
 
-    /// What there is of a graph before anything is related: nodes and containment.
+    /// The graph of a catalog before anything is related: nodes and containment.
     pub fn of_catalog(catalog: &Catalog, names: &Names, sources: &Sources) -> Self {
         let nodes = catalog.iter().map(|(id, resource)| GraphNode {
             reference: resource.reference.text(names).into(),

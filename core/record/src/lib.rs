@@ -1,5 +1,5 @@
-//! What a run writes down: the [catalog] of what there is, the [trace] of what happened, the [graph] of what comes before what and
-//! the [report] of what became of everything. Both languages write the same.
+//! The record of a run: the [catalog] of its resources, the [trace] of its events, the [graph] of their relations and
+//! the [report] of all outcomes. Both languages write the same.
 //!
 //! Phases write, readers ask afterwards. Knows no phase, and no words for what happened.
 

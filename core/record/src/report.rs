@@ -1,4 +1,5 @@
-//! What became of every resource, in the form that both languages share (`docs/semantics/puppet/application.md#the-report`).
+//! The outcome of every resource, in the form that both languages share
+//! (`docs/semantics/puppet/application.md#the-report`).
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -12,16 +13,16 @@ use duckrow_text::source::Location;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Report {
-    /// How the run ended.
+    /// The status with which the run ended.
     pub status: RunStatus,
     /// Whether nothing was to be changed.
     pub noop: bool,
     /// Whether anything would have been changed.
     pub noop_pending: bool,
-    /// What ended the run before its end.
+    /// The error that ended the run early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
-    /// What became of resources and containers, in the order of the catalog. What was not reached is missing.
+    /// The outcomes of resources and containers, in the order of the catalog. Those that were not reached are missing.
     pub resources: Vec<ResourceReport>,
     /// `Type[title]` of the resources in the order in which they were applied, or skipped.
     pub order: Vec<String>,
@@ -31,7 +32,7 @@ pub struct Report {
     pub logs: Vec<LogLine>,
 }
 
-/// How a run ended.
+/// The status of a finished run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -44,14 +45,14 @@ pub enum RunStatus {
     Unchanged,
 }
 
-/// What became of a resource or container.
+/// The outcome of a resource or container.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[allow(clippy::struct_excessive_bools, reason = "they are Puppet's own flags")]
 pub struct ResourceReport {
     /// `Type[title]`
     pub reference: String,
-    /// What sort of resource it is.
+    /// The kind of the resource.
     pub kind: ResourceKind,
     /// Something was changed, or refreshed.
     pub changed: bool,
@@ -65,21 +66,21 @@ pub struct ResourceReport {
     pub restarted: bool,
     /// It was not as it should be.
     pub out_of_sync: bool,
-    /// What was done.
+    /// The events of its properties.
     pub events: Vec<ReportEvent>,
-    /// How many refresh events it was given.
+    /// The number of refresh events it received.
     pub refresh_received: u32,
-    /// How many refresh events it gave.
+    /// The number of refresh events it sent.
     pub refresh_sent: u32,
-    /// Why it was left alone.
+    /// The reason why it was skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skip_reason: Option<SkipDocument>,
-    /// Where it was declared.
+    /// The place of the declaration.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
 }
 
-/// Why a resource was left alone.
+/// The reason why a resource was skipped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -104,16 +105,16 @@ pub enum SkipDocument {
 pub struct ReportEvent {
     /// The property, if it was one.
     pub property: Option<String>,
-    /// What it was.
+    /// The previous value.
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub previous: Json,
-    /// What was wanted.
+    /// The desired value.
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub desired: Json,
-    /// What was done about the property, or would have been.
+    /// The change that was made to the property, or would have been.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub change: Option<PropertyChange>,
-    /// How it ended.
+    /// The status with which it ended.
     pub status: EventStatus,
     /// The message.
     pub message: String,
@@ -135,15 +136,15 @@ pub struct Metrics {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct LogLine {
-    /// How loud.
+    /// The log level.
     pub level: Level,
-    /// Who says it.
+    /// The source of the message.
     pub source: String,
-    /// What is said.
+    /// The message.
     pub message: String,
 }
 
-/// How an event ended.
+/// The status with which an event ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]

@@ -1,4 +1,5 @@
-//! What came of a run of Salt's states, as readers ask it. Salt fills it; nobody else needs to know how states are compiled.
+//! The results of a run of Salt's states, as readers ask for them. Salt fills them in; nobody else needs to know how
+//! states are compiled.
 
 use serde::Serialize;
 use serde_json::Value as Json;
@@ -10,20 +11,20 @@ use crate::trace::Recorder;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Sources};
 
-/// What came of states.
+/// The results of states.
 #[derive(Debug)]
 pub struct States {
     /// High data, low chunks and requisites, from which documents are written.
     pub compiled: Box<dyn Compiled>,
     /// Whether there is an order to run in.
     pub is_compiled: bool,
-    /// What the states returned, in the order of the run.
+    /// The returns of the states, in the order of the run.
     pub results: Vec<StateReturn>,
     /// The states in the order of their turns; of one that is tried first the second counts.
     pub turns: Vec<Turn>,
     /// The cycle that kept everything from running.
     pub cycles: Vec<CycleDocument>,
-    /// What became of every state; missing if none ran.
+    /// The outcome of every state; missing if none ran.
     pub report: Option<Report>,
 }
 
@@ -35,11 +36,11 @@ pub trait Compiled: std::fmt::Debug {
     /// The low chunks in the order of the run.
     fn low(&self) -> Vec<Json>;
 
-    /// What comes before what.
+    /// The relations between the states.
     fn relations(&self, sources: &Sources) -> Vec<GraphEdge>;
 }
 
-/// How a chunk ended.
+/// The return of a chunk.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[allow(clippy::struct_excessive_bools, reason = "they are Salt's own flags, and those of the corpus")]
@@ -61,10 +62,10 @@ pub struct StateReturn {
     pub run_num: u32,
     /// `true`, `false`, or `null` where something would have been changed.
     pub result: Option<bool>,
-    /// What changed.
+    /// The changes.
     #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
     pub changes: Json,
-    /// What there is to say.
+    /// The comment.
     pub comment: String,
     /// Whether the function was called: false if requisites kept it from that.
     pub ran: bool,
@@ -72,7 +73,7 @@ pub struct StateReturn {
     pub mod_watch: bool,
 }
 
-/// When a state had its turn, and what came of it.
+/// The turn of a state, and its result.
 #[derive(Debug, Clone)]
 pub struct Turn {
     /// The state.
@@ -81,20 +82,20 @@ pub struct Turn {
     pub order: f64,
     /// Whether something changed.
     pub has_changes: bool,
-    /// What it said, if it ran.
+    /// Its comment, if it ran.
     pub comment: Option<String>,
 }
 
-/// What a run of states writes to.
+/// The records that a run of states writes to.
 #[derive(Debug)]
 pub struct Books<'a> {
     /// All names.
     pub names: &'a mut Names,
     /// All texts.
     pub sources: &'a mut Sources,
-    /// What happened.
+    /// The recorder of events.
     pub recorder: &'a mut Recorder,
-    /// What is to be said.
+    /// The diagnostics.
     pub diagnostics: &'a mut Vec<Diagnostic>,
     /// The states and their files.
     pub catalog: &'a mut Catalog,

@@ -16,7 +16,7 @@ use duckrow_text::names::FastSet;
 #[derive(Debug)]
 pub(super) struct Drawing {
     pub(super) document: GraphDocument,
-    /// What of it is drawn.
+    /// The part of it that is drawn.
     pub(super) graph: Graph,
     /// The place of each node in the document.
     pub(super) nodes: IndexVec<NodeId, usize>,
@@ -35,7 +35,7 @@ const USUAL_WIDTH: u32 = 720;
 const WIDEST: u32 = 100_000;
 /// In a narrower pane boxes and gaps are smaller.
 const NARROW: i32 = 440;
-/// What is kept free where every box tells its state.
+/// The caption for which room is kept free where every box shows its state.
 const CAPTION: &str = "refreshed by 1 event";
 
 impl Drawing {
@@ -75,7 +75,7 @@ fn drawn_relations<'a>(document: &'a GraphDocument, options: &LayoutOptions) -> 
     document.relations.iter().enumerate().filter(|(_, edge)| is_drawn(edge)).collect()
 }
 
-/// How a relation is drawn.
+/// The style of a relation's line.
 fn kind(edge: &GraphEdge) -> EdgeKind {
     match edge.origin {
         origin if origin.is_automatic() => EdgeKind::Automatic,
@@ -165,7 +165,8 @@ const fn node_kind(kind: ResourceKind) -> NodeKind {
     }
 }
 
-/// What made a relation, as the page says it: nothing for a type's own rule, whose line is dotted and which stands nowhere.
+/// The label of a relation's origin: nothing for a type's own rule, whose line is dotted and which has no place in the
+/// text.
 fn label(edge: &GraphEdge) -> EcoString {
     let Some(location) = &edge.location else { return EcoString::new() };
     match edge.origin {

@@ -14,7 +14,7 @@ use super::head::number;
 use drawing::Drawing;
 use duckrow_layout::{EdgeKind, Line, Point, Rect, Size};
 
-/// What the picture is made for. Everything may be left out.
+/// The options of the picture. All of them may be left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -36,13 +36,13 @@ pub struct LayoutOptions {
 pub struct LayoutDocument {
     /// The whole picture.
     pub size: Size,
-    /// What is shown, a container before what is in it.
+    /// The boxes, a container before its contents.
     pub nodes: Vec<LayoutNode>,
     /// The lines between them.
     pub lines: Vec<LayoutLine>,
     /// The containers that are folded, as places in the graph's `nodes`.
     pub folded: Vec<u32>,
-    /// How many relations have no line because there are too many.
+    /// The number of relations without a line because there are too many.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub left_out: u32,
 }
@@ -53,7 +53,7 @@ pub struct LayoutDocument {
 pub struct LayoutNode {
     /// Its place in the graph's `nodes`.
     pub node: u32,
-    /// Where it is.
+    /// The place of the box.
     pub rect: Rect,
     /// Of a container that is not folded: the room for its name, within `rect`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,7 +74,7 @@ pub struct LayoutLine {
     pub from: u32,
     /// The box that it enters.
     pub to: u32,
-    /// How it is drawn.
+    /// The style of the line.
     pub kind: EdgeKind,
     /// The relations that it stands for, as places in the graph's `relations`.
     pub relations: Vec<u32>,
@@ -98,7 +98,7 @@ pub struct LayoutLine {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct LayoutLabel {
-    /// What made the relation: `~> line 14`.
+    /// The origin of the relation: `~> line 14`.
     pub text: String,
     /// The room for it.
     pub rect: Rect,

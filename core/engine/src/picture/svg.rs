@@ -25,12 +25,12 @@ text{font-family:Inter,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-size:12.5px
 
 /// Around the picture.
 pub(super) const MARGIN: i32 = 16;
-/// How wide a picture with lines is at least, if it may.
+/// The minimum width of a picture with lines, if it may have it.
 const LEGEND_WIDTH: i32 = 300;
 /// Twice the font sizes of names and of what stands below them, as in the style.
 const FONT: i32 = 25;
 const SMALL_FONT: i32 = 22;
-/// How long and half how wide an arrow's head is.
+/// The length and half the width of an arrowhead.
 const HEAD: (i32, i32) = (9, 4);
 
 /// Writes the picture.
@@ -156,10 +156,10 @@ fn draw_arrow(out: &mut String, path: &[Point], class: &str, head: &str, sways: 
     );
 }
 
-/// What the lines of the picture mean.
+/// The legend of the picture's lines.
 struct Legend {
     samples: Vec<Sample>,
-    /// What the picture does not show as it should.
+    /// A note about what the picture does not show as it should.
     note: Option<String>,
     rows: i32,
 }
@@ -174,7 +174,7 @@ struct Sample {
 }
 
 impl Legend {
-    /// How long a line is, and what is between it and its words, and between these and the next line.
+    /// The length of a line, its distance from its words, and the distance of these from the next line.
     const LINE: i32 = 30;
     const GAPS: (i32, i32) = (8, 18);
     const ROW: i32 = 20;
@@ -227,7 +227,7 @@ impl Legend {
     }
 }
 
-/// What is said where there are too many lines.
+/// The note about lines that are left out.
 fn note(layout: &Layout) -> Option<String> {
     let direct: usize = layout.lines.iter().filter(|line| line.direct).map(|line| line.edges.len()).sum();
     match (direct, layout.left_out) {

@@ -1,4 +1,4 @@
-//! What the picture of a catalog shows.
+//! The picture of a catalog.
 
 use std::fmt::Write;
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use duckrow_layout::Point;
 
-/// How round a corner is.
+/// The radius of a corner.
 const RADIUS: i32 = 6;
 /// Half a wave's length, and how far its control points are beside the line.
 const HALF: i32 = 6;
@@ -56,7 +56,7 @@ pub(super) fn wave(points: &[Point]) -> String {
     out
 }
 
-/// Where the next half wave ends, and to which side it sways; what is shorter than half a wave is straight.
+/// The end of the next half wave, and the side to which it sways; a rest shorter than half a wave is straight.
 fn half_wave(at: i32, to: i32) -> (i32, i32) {
     let cell = if to > at { at.div_euclid(HALF) } else { (at - 1).div_euclid(HALF) };
     let next = if to > at { ((cell + 1) * HALF).min(to) } else { (cell * HALF).max(to) };

@@ -1,4 +1,4 @@
-//! What Puppet calls an event: `file_created`, `mode_changed` (the methods `event_name` of its properties).
+//! Puppet's names for events: `file_created`, `mode_changed` (the methods `event_name` of its properties).
 
 use duckrow_values::Value;
 

@@ -12,15 +12,15 @@ use duckrow_record::trace::{EventKind, Level, LogSource, Phase, Subject};
 /// A log line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LogDocument {
-    /// How loud.
+    /// The log level.
     pub level: Level,
-    /// What is said.
+    /// The message.
     pub message: String,
-    /// Who says it.
+    /// The source of the message.
     pub source: String,
     /// The level, and the tags of the resource that it is about.
     pub tags: Vec<String>,
-    /// When it was said.
+    /// The time of the message.
     pub time: String,
     /// The file of the resource that it is about.
     pub file: Option<String>,
@@ -28,7 +28,7 @@ pub struct LogDocument {
     pub line: Option<u32>,
 }
 
-/// What the agent said, between the lines with which it begins and ends.
+/// The agent's log, between the lines with which it begins and ends.
 pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) -> Vec<LogDocument> {
     let line = |level, message: String| of_run(level, message, moment);
     let first = beginning(&run.catalog.environment).map(|text| line(Level::Info, text));
@@ -52,17 +52,17 @@ pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) 
     first.into_iter().chain(said).chain([last]).filter(|line| line.level >= least).collect()
 }
 
-/// What the agent says before it applies a catalog, as information.
+/// The agent's messages before it applies a catalog, at level `info`.
 pub(super) fn beginning(environment: &str) -> [String; 2] {
     [format!("Using environment '{environment}'"), "Applying configuration version '0'".to_owned()]
 }
 
-/// What the agent says at last if the application could not end, as an error.
+/// The agent's last message if the application could not finish, as an error.
 pub(super) fn failed(error: &str) -> String {
     format!("Failed to apply catalog: {error}")
 }
 
-/// What a property says by itself has the property's name as a tag, too; what is said of its change has not.
+/// The property that logs a line itself, whose name is then a tag of the line; lines about its change don't have it.
 const fn property(source: &LogSource) -> Option<&EcoString> {
     match source {
         LogSource::Property { name, .. } => Some(name),

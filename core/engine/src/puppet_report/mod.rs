@@ -30,7 +30,7 @@ pub use summary::Summary;
 /// The Puppet whose report it is.
 const PUPPET_VERSION: &str = "7.23.0";
 
-/// When a run took place, as far as a scenario says so.
+/// The time of a run, as far as a scenario gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment<'a> {
     /// The point in time as ISO 8601 writes it.
@@ -47,17 +47,17 @@ impl Moment<'static> {
 pub struct PuppetReport {
     /// The name of the node.
     pub host: String,
-    /// When the run began.
+    /// The time at which the run began.
     pub time: String,
     /// The version of the catalog.
     pub configuration_version: u64,
-    /// What names the run.
+    /// The identifier of the run.
     pub transaction_uuid: String,
     /// The version of the format: 12.
     pub report_format: u32,
     /// The version of Puppet that the engine follows.
     pub puppet_version: &'static str,
-    /// How the run ended.
+    /// The status with which the run ended.
     pub status: RunStatus,
     /// Whether the agent went through the whole catalog.
     pub transaction_completed: bool,
@@ -67,28 +67,28 @@ pub struct PuppetReport {
     pub noop_pending: bool,
     /// The environment.
     pub environment: String,
-    /// What the agent said.
+    /// The agent's log.
     pub logs: Vec<LogDocument>,
     /// Counts by subject.
     pub metrics: IndexMap<&'static str, Metric>,
-    /// What became of every resource, in the order in which the agent reached them.
+    /// The outcome of every resource, in the order in which the agent reached them.
     pub resource_statuses: IndexMap<String, StatusDocument>,
     /// Whether something was put right that had been right before. A simulated host remembers no earlier run: never.
     pub corrective_change: bool,
-    /// What names the catalog.
+    /// The identifier of the catalog.
     pub catalog_uuid: String,
-    /// Where the catalog came from: it was compiled for this run.
+    /// The origin of the catalog: it was compiled for this run.
     pub cached_catalog_status: &'static str,
 }
 
 impl Run {
-    /// What the agent says before it applies the catalog, as information. Nothing if it didn't come to that.
+    /// The agent's messages before it applies the catalog, at level `info`. Nothing if it didn't come to that.
     pub fn agent_begins(&self) -> Option<[String; 2]> {
         self.application()?.graph.as_ref()?;
         Some(log::beginning(&self.catalog.environment))
     }
 
-    /// What the agent says at last if the application ended early, as an error; nothing if a diagnostic tells the same.
+    /// The agent's last message if the application ended early, as an error; nothing if a diagnostic says the same.
     pub fn agent_fails(&self) -> Option<String> {
         self.application()?.graph.as_ref()?;
         let error = self.report()?.error.as_ref()?;

@@ -1,4 +1,4 @@
-//! What became of a resource, as reports tell it.
+//! The outcome of a resource, in the form of Puppet's reports.
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -15,7 +15,7 @@ use duckrow_text::names::FastMap;
 use duckrow_values as values;
 use duckrow_values::Binary;
 
-/// What became of a resource.
+/// The outcome of a resource.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[allow(clippy::struct_excessive_bools, reason = "they are Puppet's own flags")]
 pub struct StatusDocument {
@@ -33,11 +33,11 @@ pub struct StatusDocument {
     pub provider_used: Option<String>,
     /// Its containers and itself, classes by their names alone.
     pub containment_path: Vec<String>,
-    /// How long it took: nobody measures it.
+    /// The time that it took: nobody measures it.
     pub evaluation_time: Option<f64>,
     /// Its tags.
     pub tags: Vec<String>,
-    /// When its turn came.
+    /// The time of its turn.
     pub time: String,
     /// Something could not be done.
     pub failed: bool,
@@ -52,11 +52,11 @@ pub struct StatusDocument {
     /// It was refreshed. Counted, but not told of every resource.
     #[serde(skip)]
     pub restarted: bool,
-    /// How many things were changed.
+    /// The number of changes.
     pub change_count: u32,
-    /// How many things were not as they should be.
+    /// The number of properties that were out of sync.
     pub out_of_sync_count: u32,
-    /// What was done.
+    /// The events.
     pub events: Vec<HappeningDocument>,
     /// Whether something was put right that had been right before.
     pub corrective_change: bool,
@@ -69,19 +69,19 @@ pub struct HappeningDocument {
     pub audited: bool,
     /// The property, if it was one.
     pub property: Option<String>,
-    /// What it was.
+    /// The previous value.
     pub previous_value: Json,
-    /// What was wanted.
+    /// The desired value.
     pub desired_value: Json,
-    /// What an earlier run had seen: a simulated host remembers none.
+    /// The value that an earlier run had seen: a simulated host remembers none.
     pub historical_value: Json,
     /// The message.
     pub message: String,
-    /// What Puppet calls it.
+    /// Puppet's name for the event.
     pub name: String,
-    /// How it ended.
+    /// The status with which it ended.
     pub status: EventStatus,
-    /// When it was.
+    /// The time of the event.
     pub time: String,
     /// Whether the values are not shown; of a property that hides nothing Puppet says neither yes nor no.
     pub redacted: Option<bool>,
@@ -89,7 +89,7 @@ pub struct HappeningDocument {
     pub corrective_change: bool,
 }
 
-/// What became of all resources, in the order in which the agent reached them. Containers have no status.
+/// The outcomes of all resources, in the order in which the agent reached them. Containers have no status.
 pub(super) fn all(
     run: &Run,
     application: &Application,
@@ -195,7 +195,7 @@ fn of_event(instance: Option<&Instance>, event: &ReportEvent, moment: Moment<'_>
     }
 }
 
-/// What was wanted. The checksum of a content is no text in Ruby's eyes, and such values are written as Base64
+/// The desired value. To Ruby, the checksum of a content isn't text, and such values are written as Base64
 /// (`reports/file_changed`).
 fn desired(name: &str, event: &ReportEvent) -> Json {
     match &event.desired {

@@ -1,4 +1,5 @@
-//! What is left of a report for people and monitors: `last_run_summary.yaml`, and what `puppet apply --summarize` prints.
+//! The summary of a report, for people and monitoring: `last_run_summary.yaml`, and the output of `puppet apply
+//! --summarize`.
 
 use indexmap::IndexMap;
 use serde::Serialize;

@@ -15,9 +15,9 @@ pub struct CatalogDocument {
     pub name: String,
     /// The version: 0, because a simulated compilation happens at no time.
     pub version: u64,
-    /// What names the code that was compiled: nothing.
+    /// The name of the code version that was compiled: none.
     pub code_id: Option<String>,
-    /// What names the catalog. It follows from the scenario.
+    /// The identifier of the catalog. It follows from the scenario.
     pub catalog_uuid: String,
     /// The version of this format: 2.
     pub catalog_format: u32,
@@ -25,7 +25,7 @@ pub struct CatalogDocument {
     pub environment: String,
     /// The resources in the order of declaration.
     pub resources: Vec<ResourceDocument>,
-    /// Which resource contains which.
+    /// The containment edges between resources.
     pub edges: Vec<EdgeDocument>,
     /// The names of the evaluated classes, in order.
     pub classes: Vec<String>,
@@ -50,7 +50,7 @@ pub struct ResourceDocument {
     pub line: Option<u32>,
     /// Whether it is exported.
     pub exported: bool,
-    /// What sort of type it has, as agents are told: `compilable_type`, `defined_type`, `class`, or
+    /// The kind of its type, in the terms of the agent's protocol: `compilable_type`, `defined_type`, `class`, or
     /// `unknown` for nodes, and for classes that no resource expression declares.
     pub kind: String,
     /// Whether it is virtual: exported, and nobody has realized it.
@@ -71,7 +71,7 @@ pub struct ResourceDocument {
 pub struct EdgeDocument {
     /// The container.
     pub source: String,
-    /// What is in it.
+    /// The reference of the contained resource.
     pub target: String,
 }
 

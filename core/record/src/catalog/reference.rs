@@ -4,7 +4,7 @@ use ecow::EcoString;
 
 use duckrow_text::names::{Names, Symbol, ascii_lowercase, joined, known};
 
-/// What names a resource in a catalog: a type with capitals (`Foo::Bar`), and a title.
+/// The name of a resource in a catalog: a capitalized type (`Foo::Bar`) and a title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reference {
     /// The type, every segment capitalised.

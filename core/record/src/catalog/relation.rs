@@ -1,11 +1,11 @@
-//! Where a relationship comes from.
+//! The origins of relationships.
 
 use serde::{Deserialize, Serialize};
 
 use duckrow_text::names::{Symbol, known};
 use duckrow_text::source::FileSpan;
 
-/// What made an edge of the relationship graph.
+/// The origin of an edge of the relationship graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -57,7 +57,7 @@ pub enum EdgeOrigin {
 }
 
 impl EdgeOrigin {
-    /// What a relationship metaparameter makes.
+    /// The origin of the edges that a relationship metaparameter makes.
     pub const fn of_metaparameter(name: Symbol) -> Option<Self> {
         match name {
             known::BEFORE => Some(Self::Before),
@@ -79,7 +79,7 @@ impl EdgeOrigin {
         !self.is_automatic() && !matches!(self, Self::Containment | Self::Generated)
     }
 
-    /// What it is called in a sentence: a metaparameter, an arrow, a function.
+    /// The name of the origin in a sentence: a metaparameter, an arrow, a function.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Before => "before",
@@ -108,8 +108,8 @@ impl EdgeOrigin {
     }
 }
 
-/// Why one reference stands in a relationship metaparameter although no attribute of the manifest put it there: arrows and
-/// the function `require` add to the metaparameters of the resources that they relate
+/// The reason why a reference stands in a relationship metaparameter although no attribute of the manifest put it
+/// there: arrows and the function `require` add to the metaparameters of the resources that they relate
 /// (`docs/semantics/puppet/relationships.md#arrows`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Relation {

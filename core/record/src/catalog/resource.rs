@@ -15,7 +15,7 @@ duckrow_text::newtype_index! {
     pub struct ResourceId;
 }
 
-/// What sort of resource it is.
+/// The kind of a resource.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -57,7 +57,7 @@ pub struct Resource {
     pub reference: Reference,
     /// The title as it was given, if that is no text: `80`.
     pub title_value: Option<Value>,
-    /// What sort of resource it is.
+    /// The kind of the resource.
     pub kind: ResourceKind,
     /// The resource expression. A class that was included has none in Puppet's eyes.
     pub at: Option<FileSpan>,
@@ -71,7 +71,7 @@ pub struct Resource {
     pub is_virtual: bool,
     /// Its attributes in the order in which they were set.
     pub attributes: Vec<Attribute>,
-    /// What arrows and the function `require` added to its relationship metaparameters, in that order.
+    /// The relations that arrows and the function `require` added to its relationship metaparameters, in that order.
     pub relations: Vec<Relation>,
     /// The attributes whose values are not to be shown.
     pub sensitive: Vec<Symbol>,
@@ -111,7 +111,7 @@ impl Resource {
         self.title_value.clone().unwrap_or_else(|| Value::String(names.string(self.reference.title)))
     }
 
-    /// What an instance calls itself, where that differs from its title: its attribute `name`.
+    /// The name of an instance, where that differs from its title: its attribute `name`.
     pub fn nickname(&self, names: &Names) -> Option<EcoString> {
         let name = self.value(known::NAME)?.as_str()?;
         (self.kind == ResourceKind::Defined && name != names.text(self.reference.title)).then(|| name.into())
@@ -211,7 +211,7 @@ impl Catalog {
         self.containment.contains_edge(node(container), node(content))
     }
 
-    /// What a container directly contains, in the order in which it was put there.
+    /// The direct content of a container, in the order in which it was put there.
     pub fn content(&self, container: ResourceId) -> Vec<ResourceId> {
         self.neighbours(container, petgraph::Direction::Outgoing)
     }
@@ -268,7 +268,7 @@ impl Catalog {
         self.resource_mut(from).tags = tags;
     }
 
-    /// How many resources there are.
+    /// The number of resources.
     pub fn len(&self) -> usize {
         self.resources.len()
     }

@@ -1,4 +1,4 @@
-//! What is done about a property, as values: how it is told is the business of whoever tells it.
+//! Changes to properties, as values. How they are worded is the reader's business.
 
 use ecow::EcoString;
 use serde::{Deserialize, Serialize};
@@ -8,14 +8,14 @@ duckrow_text::newtype_index! {
     pub struct ChangeId;
 }
 
-/// What is done about a property. Values are as messages show them: `'0644'`, `{sha256}…`, `[redacted]`.
+/// A change to a property. Values are as messages show them: `'0644'`, `{sha256}…`, `[redacted]`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// What was missing is made.
+    /// The missing resource is created.
     Created,
-    /// What was there is removed.
+    /// The existing resource is removed.
     Removed,
-    /// What was there is removed with all that belongs to it.
+    /// The existing resource is removed with all that belongs to it.
     Purged,
     /// A command is executed.
     Executed,
@@ -41,9 +41,9 @@ pub enum Change {
     },
     /// A property gets another value.
     Set {
-        /// What it was.
+        /// The previous value.
         from: EcoString,
-        /// What is wanted.
+        /// The desired value.
         to: EcoString,
     },
     /// A property whose values are not shown gets another one.
@@ -57,16 +57,16 @@ pub enum Change {
     Supposed,
 }
 
-/// What is done about a property, without the values.
+/// A change to a property, without the values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum PropertyChange {
-    /// What was missing is made.
+    /// The missing resource is created.
     Created,
-    /// What was there is removed.
+    /// The existing resource is removed.
     Removed,
-    /// What was there is removed with all that belongs to it.
+    /// The existing resource is removed with all that belongs to it.
     Purged,
     /// A command is executed.
     Executed,
@@ -89,7 +89,7 @@ pub enum PropertyChange {
 }
 
 impl Change {
-    /// What is done, without the values.
+    /// The kind of the change, without the values.
     pub const fn kind(&self) -> PropertyChange {
         match self {
             Self::Created => PropertyChange::Created,

@@ -45,7 +45,7 @@ impl Phase {
     }
 }
 
-/// What an event is about.
+/// The subject of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The run as a whole.
@@ -56,16 +56,16 @@ pub enum Subject {
     Resource(ResourceId),
 }
 
-/// Why a resource was skipped (`docs/semantics/puppet/application.md#skipped-resources`).
+/// The reason why a resource was skipped (`docs/semantics/puppet/application.md#skipped-resources`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SkipReason {
     /// A resource that it depends on failed.
     FailedDependency {
         /// That resource.
         failed: ResourceId,
-        /// What comes directly before the skipped one: the failed resource, or another one that was skipped for it.
+        /// The direct predecessor of the skipped one: the failed resource, or another one that was skipped for it.
         via: ResourceId,
-        /// What made that relation.
+        /// The origin of that relation.
         origin: EdgeOrigin,
     },
     /// It has none of the wanted tags, or one of the unwanted.
@@ -80,12 +80,12 @@ pub enum SkipReason {
     Device,
 }
 
-/// What happened to the subject of an event.
+/// The kind of an event: what happened to its subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EventKind {
     /// A text became a tree; its definitions are known from now on.
     FileParsed {
-        /// How many there are.
+        /// The number of definitions.
         definitions: u32,
     },
     /// A container was added to the catalog, its body comes later: a class from a classifier, or one of several that are
@@ -137,7 +137,7 @@ pub enum EventKind {
     Related {
         /// By what.
         origin: EdgeOrigin,
-        /// Whose side states it.
+        /// The resource whose side states the relation.
         source: OperandsId,
         /// The other side.
         target: OperandsId,
@@ -153,7 +153,7 @@ pub enum EventKind {
     CatalogFinished,
     /// A type's own rule puts the subject before the other.
     Automatic {
-        /// Which rule.
+        /// The rule behind the relation.
         origin: EdgeOrigin,
         /// The resource that comes after.
         target: ResourceId,
@@ -165,16 +165,16 @@ pub enum EventKind {
     },
     /// The subject is part of a cycle: it comes before the next one, and in the end before itself.
     InCycle {
-        /// What comes after the subject.
+        /// The resource that comes after the subject.
         next: ResourceId,
-        /// What made the relation.
+        /// The origin of the relation.
         origin: EdgeOrigin,
     },
-    /// What an attribute of the subject was deferred to was called.
+    /// The deferred call in an attribute of the subject was made.
     Resolved {
         /// The attribute.
         attribute: Symbol,
-        /// What it is now, as far as it is shown.
+        /// The resolved value, as far as it is shown.
         value: Symbol,
     },
     /// Everything before a container is done: its content may be applied.
@@ -187,26 +187,26 @@ pub enum EventKind {
     Changed {
         /// The property.
         property: Symbol,
-        /// What was done about it.
+        /// The change that was made.
         change: ChangeId,
     },
     /// A property would have been changed: noop.
     WouldChange {
         /// The property.
         property: Symbol,
-        /// What would have been done about it.
+        /// The change that would have been made.
         change: ChangeId,
     },
     /// Something could not be done.
     Failed {
         /// The property, if it was one.
         property: Option<Symbol>,
-        /// Why, in the words of whoever could not do it.
+        /// The reason, in the words of the provider or host that failed.
         reason: Symbol,
     },
     /// The resource was left alone.
     Skipped {
-        /// Why.
+        /// The reason.
         reason: SkipReason,
     },
     /// A change goes on to a resource that can refresh.
@@ -216,17 +216,17 @@ pub enum EventKind {
     },
     /// The refresh action was performed.
     Refreshed {
-        /// How many events asked for it.
+        /// The number of events that asked for it.
         events: u32,
     },
     /// The refresh action would have been performed: noop.
     WouldRefresh {
-        /// How many events asked for it.
+        /// The number of events that asked for it.
         events: u32,
     },
     /// The refresh action failed.
     RefreshFailed {
-        /// Why, in the words of whoever could not do it.
+        /// The reason, in the words of the provider or host that failed.
         reason: Symbol,
     },
     /// Refresh events for a resource are dropped: it was skipped, or what was just done to it makes them needless.
@@ -247,28 +247,28 @@ pub enum EventKind {
     },
     /// The agent is done.
     Applied,
-    /// What happens in Salt's way only.
+    /// An event that occurs in Salt only.
     Salt(SaltEvent),
 }
 
-/// What happens in Salt's way only.
+/// The kinds of events that occur in Salt only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SaltEvent {
     /// A file was rendered.
     Rendered {
-        /// How many IDs it declares.
+        /// The number of IDs that it declares.
         states: u32,
     },
     /// The subject has a requisite.
     Requisite {
-        /// What comes before it.
+        /// The state that comes before it.
         target: ResourceId,
         /// The kind.
         origin: EdgeOrigin,
     },
     /// Every chunk has its place.
     Compiled {
-        /// How many there are; the target of a `prereq` is tried first and counts twice.
+        /// The number of chunks; the target of a `prereq` is tested first and counts twice.
         chunks: u32,
     },
     /// The subject was tried in test mode, for a `prereq`.
@@ -278,14 +278,14 @@ pub enum SaltEvent {
     },
     /// The state function was called.
     Ran {
-        /// What it returned.
+        /// The result that it returned.
         result: Option<bool>,
         /// Whether it changed something.
         changed: bool,
     },
     /// The state function was not called.
     NotRun {
-        /// Why.
+        /// The reason.
         why: SaltSkip,
         /// The state that decided.
         by: Option<ResourceId>,
@@ -294,21 +294,21 @@ pub enum SaltEvent {
     Watched {
         /// The state whose change made it.
         by: Option<ResourceId>,
-        /// What it returned.
+        /// The result that it returned.
         result: Option<bool>,
     },
 }
 
-/// Why Salt did not call a state function.
+/// The reason why Salt did not call a state function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SaltSkip {
     /// A requisite failed.
     Failed,
-    /// What its `prereq` names would not change.
+    /// The states that its `prereq` names would not change.
     NoChanges,
-    /// What its `onfail` names did not fail.
+    /// The states that its `onfail` names did not fail.
     Onfail,
-    /// What its `onchanges` names did not change.
+    /// The states that its `onchanges` names did not change.
     Onchanges,
     /// A condition of its own: `onlyif`, `unless`, `creates`.
     Condition,
@@ -319,11 +319,11 @@ pub enum SaltSkip {
 pub struct Event {
     /// The act.
     pub phase: Phase,
-    /// How many bodies are open around it.
+    /// The number of bodies that are open around it.
     pub depth: u16,
-    /// What it is about.
+    /// The subject of the event.
     pub subject: Subject,
-    /// What happened.
+    /// The kind of the event.
     pub kind: EventKind,
     /// The place in the text that did it.
     pub at: Option<FileSpan>,

@@ -89,7 +89,7 @@ impl Level {
     }
 }
 
-/// Who says a log line.
+/// The source of a log line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LogSource {
     /// Puppet itself.
@@ -106,7 +106,7 @@ pub enum LogSource {
 }
 
 impl LogSource {
-    /// How many bytes its text has.
+    /// The size of its text in bytes.
     pub fn size(&self) -> usize {
         match self {
             Self::Puppet => PUPPET.len(),
@@ -137,11 +137,11 @@ impl From<EcoString> for LogSource {
 /// A log line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LogEntry {
-    /// How loud.
+    /// The log level.
     pub level: Level,
-    /// Who says it.
+    /// The source of the message.
     pub source: LogSource,
-    /// What is said.
+    /// The message.
     pub message: EcoString,
     /// The place that is printed behind a warning.
     pub at: Option<FileSpan>,

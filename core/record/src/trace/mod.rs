@@ -1,4 +1,4 @@
-//! What happened, in order, and why: the events of a run over all phases.
+//! The trace: the events of a run over all phases, in order, each with its cause.
 //!
 //! Phases write to a [`Recorder`]; it only stores small records of ids. Words are made when somebody asks for them.
 

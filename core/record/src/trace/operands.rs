@@ -12,11 +12,11 @@ duckrow_text::newtype_index! {
 pub struct Operands {
     /// All of it, as it is shown.
     pub text: Symbol,
-    /// What it consists of.
+    /// The operands that it consists of.
     pub each: Box<[Operand]>,
 }
 
-/// What a side of a relationship consists of.
+/// One of the operands of a side of a relationship.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Operand {
     /// A resource: its reference.
@@ -43,7 +43,7 @@ impl Operands {
 }
 
 impl Operand {
-    /// How it is shown.
+    /// The display text.
     pub const fn text(self) -> Symbol {
         match self {
             Self::Reference(text) | Self::Collector { text, .. } => text,

@@ -1,4 +1,4 @@
-//! Where the phases write, and what comes of it.
+//! The recorder that the phases write to, and the trace that results.
 
 use std::rc::Rc;
 
@@ -45,7 +45,7 @@ impl Trace {
         self.events.iter_with_ids_from(count)
     }
 
-    /// How many events there are.
+    /// The number of events.
     pub fn len(&self) -> usize {
         self.events.len()
     }
@@ -75,7 +75,7 @@ impl Trace {
         &self.values
     }
 
-    /// What breaks the cycle that an event found. Nothing if no relation that somebody wrote does.
+    /// The relations that break the cycle found in an event. Nothing if no relation that somebody wrote does.
     pub fn remedy(&self, found: EventId) -> Option<&Remedy> {
         self.remedies.get(&found)
     }
@@ -86,8 +86,8 @@ impl Trace {
     }
 }
 
-/// What the phases write to. It keeps the present phase, the open bodies and the present cause, so that whoever records an
-/// event says only what happened and where.
+/// The recorder that the phases write to. It keeps the present phase, the open bodies and the present cause, so that
+/// whoever records an event says only what happened and where.
 #[derive(Debug)]
 pub struct Recorder {
     trace: Trace,
@@ -108,12 +108,12 @@ impl Recorder {
         Self { silent: true, ..Self::new() }
     }
 
-    /// What was recorded.
+    /// Returns the finished trace.
     pub fn finish(self) -> Trace {
         self.trace
     }
 
-    /// What was recorded so far.
+    /// The trace recorded so far.
     pub fn trace(&self) -> &Trace {
         &self.trace
     }
@@ -185,7 +185,7 @@ impl Recorder {
         id
     }
 
-    /// What breaks the cycle that an event found.
+    /// Records the relations that break the cycle found in an event.
     pub fn remedy(&mut self, found: EventId, remedy: Remedy) {
         self.trace.remedies.insert(found, remedy);
     }

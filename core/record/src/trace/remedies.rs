@@ -1,4 +1,4 @@
-//! What to drop so that a dependency cycle is none, as whoever found the cycle proved it.
+//! The relations to drop in order to break a dependency cycle, as proved by the search for cycles.
 
 use crate::catalog::{EdgeOrigin, ResourceId};
 use duckrow_text::source::FileSpan;
@@ -15,11 +15,11 @@ pub struct Remedy {
 /// A relation: one comes before the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Related {
-    /// Who comes before.
+    /// The resource that comes first.
     pub from: ResourceId,
-    /// Who comes after.
+    /// The resource that comes second.
     pub to: ResourceId,
-    /// What made it.
+    /// The origin of the relation.
     pub origin: EdgeOrigin,
     /// The place in the text that made it.
     pub at: Option<FileSpan>,

@@ -22,12 +22,12 @@ pub struct Taken {
     pub value: Value,
 }
 
-/// What is known of one place.
+/// The observations at one place.
 #[derive(Debug, Clone, Default)]
 pub struct Observed {
     /// The first values, in order.
     pub first: Vec<Taken>,
-    /// How often it was evaluated.
+    /// The number of times it was evaluated.
     pub times: u32,
 }
 
