@@ -18,13 +18,14 @@ pub struct Place {
 /// The same resources in four orders. What a run never got to is missing in the later ones.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Orders {
-    /// Where the text stands: files as they were read, then top to bottom.
+    /// By the place in the text: files as they were read, then top to bottom.
     pub parse: Vec<Place>,
-    /// When the line that declares it ran.
+    /// By the turn of the line that declares it.
     pub evaluation: Vec<Place>,
-    /// When its body was evaluated; a resource without body is done when it is declared. States come by the numbers of `order`.
+    /// By the evaluation of its body; a resource without a body is done when it is declared. States come by the numbers
+    /// of `order`.
     pub build: Vec<Place>,
-    /// When the agent reached it.
+    /// By the turn at which the agent reached it.
     pub application: Vec<Place>,
 }
 

@@ -16,7 +16,7 @@ use duckrow_text::ids::Id;
 const SNAPSHOT_EVERY: usize = 1000;
 const MOST_SNAPSHOTS: usize = 64;
 
-/// What became of a resource so far.
+/// The progress of a resource so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -60,7 +60,7 @@ impl Progress {
 /// Something that waits in the queue, and the event that put it there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {
-    /// What waits.
+    /// The resource that waits.
     pub resource: ResourceId,
     /// The event that put it there.
     pub since: EventId,
@@ -71,11 +71,11 @@ pub struct Waiting {
 pub struct State {
     /// The bodies that are open, outermost first; while applying, the containers.
     pub running: Vec<ResourceId>,
-    /// What waits for its body to be evaluated, next first.
+    /// The bodies that wait to be evaluated, next first.
     pub queue: VecDeque<Waiting>,
-    /// How many bodies have left the queue.
+    /// The number of bodies that have left the queue.
     pub unqueued: usize,
-    /// What the agent has reached, in order.
+    /// The resources that the agent has reached, in order.
     pub applied: Vec<ResourceId>,
     progress: Vec<Progress>,
     refreshes: Vec<u32>,
@@ -83,12 +83,12 @@ pub struct State {
 }
 
 impl State {
-    /// What became of a resource.
+    /// The progress of a resource.
     pub fn progress(&self, id: ResourceId) -> Progress {
         self.progress.get(id.index()).copied().unwrap_or_default()
     }
 
-    /// How many refresh events wait for a resource.
+    /// The number of refresh events that wait for a resource.
     pub fn pending_refreshes(&self, id: ResourceId) -> u32 {
         self.refreshes.get(id.index()).copied().unwrap_or_default()
     }
@@ -134,7 +134,7 @@ impl State {
         }
     }
 
-    /// What waits is evaluated in the order of declaration.
+    /// Adds a resource to the queue, which is evaluated in the order of declaration.
     fn join_queue(&mut self, resource: ResourceId, since: EventId) {
         self.set(resource, Progress::Waiting);
         let place = self.queue.partition_point(|waiting| waiting.resource < resource);
@@ -201,7 +201,7 @@ impl State {
     }
 }
 
-/// What became of a state.
+/// The progress that an event of Salt means for its state.
 fn progress_in_salt(event: SaltEvent) -> Option<Progress> {
     Some(match event {
         SaltEvent::Ran { result: Some(false), .. } | SaltEvent::Watched { result: Some(false), .. } => Progress::Failed,

@@ -1,4 +1,4 @@
-//! Why one resource comes before another: the chain of relations between them, or the choice that decided.
+//! Explains why one resource comes before another: the chain of relations between them, or the choice that decided.
 
 use super::chain::Step;
 use super::document::{BetweenDocument, Ordered, TieDocument, Topic};
@@ -6,7 +6,7 @@ use super::{Asked, answer, number};
 use duckrow_record::catalog::ResourceId;
 
 impl Asked<'_> {
-    /// How two resources are ordered.
+    /// Explains how two resources are ordered.
     pub fn between(&self, one: ResourceId, other: ResourceId) -> BetweenDocument {
         let found = |first, second, ordered, chain: &[Step], tie: Option<TieDocument>| {
             let chain = self.edges(chain);

@@ -1,4 +1,5 @@
-//! How a run decided which of two resources comes first: as data alone, and with a bound on the work, for whoever asks about many.
+//! The decision of a run between two resources: as data alone, and with a bound on the work, for callers that ask about
+//! many.
 
 use std::cell::Cell;
 
@@ -9,7 +10,7 @@ use duckrow_apply::VertexId;
 use duckrow_record::catalog::ResourceId;
 use duckrow_record::graph::GraphEdge;
 
-/// How it was decided.
+/// A decision between two resources.
 #[derive(Debug, Clone)]
 pub struct Decision {
     /// The shortest chain from the first to the second; with a tie, from what was not chosen to the second.
@@ -21,7 +22,7 @@ pub struct Decision {
 /// To tell an answer takes as long as to look at so many edges.
 const TELLING: usize = 50;
 
-/// How many edges may still be looked at.
+/// The number of edges that may still be looked at.
 #[derive(Debug)]
 pub struct Effort(Cell<usize>);
 
@@ -42,7 +43,8 @@ impl Effort {
 }
 
 impl Asked<'_> {
-    /// Why the turn of one resource came before that of another. Nothing if it didn't, or if finding out takes too much effort.
+    /// The reason why the turn of one resource came before that of another. Nothing if it didn't, or if finding out
+    /// takes too much effort.
     pub fn decision(&self, first: ResourceId, second: ResourceId, effort: &Effort) -> Option<Decision> {
         let (begin, end, to) = (self.begin(first)?, self.end(first)?, self.begin(second)?);
         let turn = self.course.turn(begin)?;
@@ -59,7 +61,8 @@ impl Asked<'_> {
         (!effort.is_spent()).then(|| Decision { chain: self.edges(&chain), tie: Some(tie) })
     }
 
-    /// What was free when the first was chosen and had to go before the second, perhaps that itself; and the chain from there.
+    /// The vertex that was free when the first was chosen and had to go before the second, perhaps the second itself;
+    /// and the chain from there.
     pub(super) fn choice(
         &self,
         first: VertexId,

@@ -7,7 +7,7 @@ use duckrow_record::graph::GraphEdge;
 use duckrow_record::trace::SkipReason;
 use duckrow_scenario::Ordering;
 
-/// Why one resource fared as it did.
+/// The explanation of one resource's outcome.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Why"), schemars(rename = "Why"))]
@@ -16,38 +16,38 @@ pub struct WhyDocument {
     pub node: u32,
     /// Everything in words.
     pub answers: Vec<AnswerDocument>,
-    /// Why it ran when it ran. Missing if its turn never came.
+    /// The reason for its turn. Missing if its turn never came.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnDocument>,
-    /// Why it was refreshed, or would have been.
+    /// The reason for its refresh, or for the one that it would have had.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refresh: Option<RefreshDocument>,
-    /// Why it was skipped.
+    /// The reason why it was skipped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skipped: Option<SkippedDocument>,
-    /// Why nothing was changed about it whatever was wrong.
+    /// The reason why nothing was changed about it whatever was out of sync.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub noop: Option<NoopDocument>,
 }
 
-/// What a sentence answers.
+/// The question that a sentence answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Topic {
-    /// What it waited for.
+    /// The dependency that it waited for.
     Waited,
-    /// What was chosen among all that were free.
+    /// The choice among all that were free.
     Choice,
-    /// Why it was refreshed.
+    /// The cause of its refresh.
     Refresh,
-    /// Why it was skipped.
+    /// The reason why it was skipped.
     Skipped,
-    /// Why nothing was changed.
+    /// The reason why nothing was changed.
     Noop,
-    /// Why its turn never came.
+    /// The reason why its turn never came.
     Never,
-    /// How two resources are ordered.
+    /// The order of two resources.
     Order,
 }
 
@@ -56,25 +56,25 @@ pub enum Topic {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Answer"), schemars(rename = "Answer"))]
 pub struct AnswerDocument {
-    /// What it answers.
+    /// The question that it answers.
     pub topic: Topic,
     /// The sentence.
     pub sentence: Sentence,
 }
 
-/// Why a resource ran when it ran.
+/// The reason why a resource had its turn when it did.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Turn"), schemars(rename = "Turn"))]
 pub struct TurnDocument {
-    /// How many resources went first, and itself. Containers count by where they begin.
+    /// The number of resources up to and including this one. Containers count by where they begin.
     pub place: u32,
-    /// How many resources had a turn.
+    /// The number of resources that had a turn.
     pub of: u32,
-    /// What it waited for last, and what that waited for, back to a resource: from first to last. Nothing if it waited for
-    /// nothing.
+    /// The last relation that it waited for, and the one that this waited for, back to a resource: from first to last.
+    /// Nothing if it waited for nothing.
     pub waited: Vec<GraphEdge>,
-    /// How many others were free when it was chosen.
+    /// The number of others that were free when it was chosen.
     pub free: u32,
     /// The last that was chosen before it although it was free already.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,7 +92,7 @@ pub struct TieDocument {
     /// The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
     /// number goes first.
     pub rule: Ordering,
-    /// What the ordering `random` began with.
+    /// The seed of the ordering `random`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
     /// The one that was chosen.
@@ -113,12 +113,13 @@ pub struct ContenderDocument {
     pub node: u32,
     /// Its place among all by this rule, from 1; what it generates itself has places within: `5.2`.
     pub key: String,
-    /// What made that place: the digest of its title, the number that was drawn. Missing where it is the place in the catalog.
+    /// The source of that place: the digest of its title, or the random number. Missing where it is the place in the
+    /// catalog.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
 }
 
-/// How the refresh events that a resource got ended.
+/// The outcome of the refresh events that a resource received.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -133,16 +134,16 @@ pub enum RefreshOutcome {
     Dropped,
 }
 
-/// Why a resource was refreshed.
+/// The reason why a resource was refreshed.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Refresh"), schemars(rename = "Refresh"))]
 pub struct RefreshDocument {
-    /// How it ended.
+    /// The outcome.
     pub outcome: RefreshOutcome,
     /// The number of the event that tells of it.
     pub seq: u32,
-    /// How many refresh events it got.
+    /// The number of refresh events that it received.
     pub events: u32,
     /// The ways of these events; no more than ten.
     pub ways: Vec<RefreshWay>,
@@ -154,13 +155,13 @@ pub struct RefreshDocument {
 pub struct RefreshWay {
     /// The number of the event that started it: a change.
     pub seq: u32,
-    /// What changed, as a place in the graph's `nodes`.
+    /// The resource that changed, as a place in the graph's `nodes`.
     pub changed: u32,
     /// From what changed to the resource, through containers.
     pub edges: Vec<GraphEdge>,
 }
 
-/// Why a resource was skipped.
+/// The reason why a resource was skipped.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Skipped"), schemars(rename = "Skipped"))]
@@ -169,7 +170,7 @@ pub struct SkippedDocument {
     pub reason: &'static str,
     /// The number of the event that tells of it.
     pub seq: u32,
-    /// What failed, as a place in the graph's `nodes`.
+    /// The resource that failed, as a place in the graph's `nodes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<u32>,
     /// The number of the event that tells of the failure.
@@ -179,7 +180,7 @@ pub struct SkippedDocument {
     pub edges: Vec<GraphEdge>,
 }
 
-/// Where a no-op comes from.
+/// The source of a no-op.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -192,22 +193,22 @@ pub enum NoopSource {
     Container,
 }
 
-/// Why nothing was changed.
+/// The reason why nothing was changed.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Noop"), schemars(rename = "Noop"))]
 pub struct NoopDocument {
-    /// Where it comes from.
+    /// The source.
     pub from: NoopSource,
-    /// Who says so, as a place in the graph's `nodes`.
+    /// The node that sets it, as a place in the graph's `nodes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub node: Option<u32>,
-    /// Where.
+    /// The place in the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub location: Option<duckrow_text::source::Location>,
 }
 
-/// How two resources are ordered.
+/// The way in which two resources are ordered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -224,16 +225,16 @@ pub enum Ordered {
     Never,
 }
 
-/// Why one resource comes before another.
+/// The reason why one resource comes before another.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "WhyBetween"), schemars(rename = "WhyBetween"))]
 pub struct BetweenDocument {
-    /// What comes first, as a place in the graph's `nodes`.
+    /// The resource that comes first, as a place in the graph's `nodes`.
     pub first: u32,
-    /// What comes second.
+    /// The resource that comes second.
     pub second: u32,
-    /// How that is decided.
+    /// The way in which that is decided.
     pub ordered: Ordered,
     /// The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second.
     pub chain: Vec<GraphEdge>,

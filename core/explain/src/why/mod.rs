@@ -1,4 +1,4 @@
-//! Why it came so: questions to a finished run about one resource, or about two, and answers as data and as sentences.
+//! Explanations: questions to a finished run about one resource, or about two, and answers as data and as sentences.
 //!
 //! It reads the relationship graph, the course of the transaction and the trace, and changes nothing. The way from vertex to vertex
 //! is always the shortest one, so that an answer is as short as can be.
@@ -12,7 +12,7 @@ mod refresh;
 mod skipped;
 mod states;
 mod turn;
-mod words;
+mod sentences;
 
 pub use decision::{Decision, Effort};
 pub use document::{
@@ -39,7 +39,7 @@ pub struct Asked<'a> {
     is_noop: bool,
 }
 
-/// Where a member begins, and where it ends: a resource in one vertex, a container in two.
+/// The two ends of a member: for a resource the same vertex, for a container two.
 #[derive(Debug, Clone, Copy, Default)]
 struct Ends {
     begin: Option<VertexId>,
@@ -61,7 +61,7 @@ impl<'a> Asked<'a> {
         Self { graph, course, story, ends, is_noop }
     }
 
-    /// Why a resource fared as it did.
+    /// Explains the outcome of a resource.
     pub fn of_one(&self, id: ResourceId) -> WhyDocument {
         let turn = self.turn(id);
         let refresh = self.refresh(id);
@@ -78,12 +78,12 @@ impl<'a> Asked<'a> {
         WhyDocument { node: number(id), answers, turn, refresh, skipped, noop }
     }
 
-    /// Where a resource or container begins, if it is in the agent's catalog: virtual ones are not.
+    /// The vertex where a resource or container begins, if it is in the agent's catalog: virtual ones are not.
     fn begin(&self, id: ResourceId) -> Option<VertexId> {
         self.ends[self.graph.agent.of(id)?].begin
     }
 
-    /// Where a resource or container ends.
+    /// The vertex where a resource or container ends.
     fn end(&self, id: ResourceId) -> Option<VertexId> {
         self.ends[self.graph.agent.of(id)?].end
     }

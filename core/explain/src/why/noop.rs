@@ -1,4 +1,4 @@
-//! Why nothing was changed about a resource: who put it into no-op mode.
+//! Explains why nothing was changed about a resource: the setting that put it into no-op mode.
 
 use super::document::{NoopDocument, NoopSource};
 use super::{Asked, number};

@@ -1,4 +1,4 @@
-//! Why a resource was refreshed: the ways of the refresh events, back to the changes that started them.
+//! Explains why a resource was refreshed: the paths of the refresh events, back to the changes that started them.
 
 use super::document::{RefreshDocument, RefreshOutcome, RefreshWay};
 use super::{Asked, number, seq};
@@ -7,7 +7,7 @@ use duckrow_record::graph::GraphEdge;
 use duckrow_record::trace::{EventId, EventKind, Phase, Subject};
 use duckrow_text::source::FileSpan;
 
-/// How many ways are told.
+/// The maximum number of paths that are shown.
 const MOST_WAYS: usize = 10;
 
 /// A step of a refresh event: who sent it, to whom, and the line that carries it.

@@ -1,4 +1,4 @@
-//! Why a resource was skipped: the rule, and if something failed, the chain from there.
+//! Explains why a resource was skipped: the rule, and if something failed, the chain from there.
 
 use super::document::{SkippedDocument, reason_name};
 use super::{Asked, number, seq};

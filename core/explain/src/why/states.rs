@@ -23,12 +23,12 @@ use duckrow_text::names::{FastMap, FastSet};
 /// Of a longer chain the middle is left out.
 const MOST_STEPS: usize = 6;
 
-/// Why a state fared as it did.
+/// Explains the outcome of a state.
 pub fn state(outcome: &States, story: Story<'_>, id: ResourceId) -> WhyDocument {
     AskedStates::new(outcome, story).of_one(id)
 }
 
-/// How two states are ordered.
+/// Explains how two states are ordered.
 pub fn states_between(outcome: &States, story: Story<'_>, [one, other]: [ResourceId; 2]) -> BetweenDocument {
     AskedStates::new(outcome, story).between(one, other)
 }
@@ -228,7 +228,7 @@ impl<'a> AskedStates<'a> {
         with_order.filter(|(_, order)| *order < own).min_by(|(_, left), (_, right)| left.total_cmp(right))
     }
 
-    /// Why it was not run, with the way from what failed.
+    /// The reason why it was not run, with the path from the state that failed.
     fn skipped(&self, node: u32) -> Option<SkippedDocument> {
         let (event, SaltEvent::NotRun { why, by }) = *self.events.get(&node)? else { return None };
         let mut edges = Vec::new();
@@ -394,7 +394,7 @@ impl<'a> AskedStates<'a> {
         }
     }
 
-    /// What pulled a state forward.
+    /// The relation that pulled a state forward.
     fn pulling(&self, node: u32) -> Option<&GraphEdge> {
         let place = *self.places.get(&node)?;
         self.pulled_by(node, self.outcome.turns.get(place)?.order).map(|(edge, _)| edge)
@@ -422,7 +422,7 @@ impl<'a> AskedStates<'a> {
     }
 }
 
-/// What decides between equal numbers (`docs/semantics/salt/ordering.md#sorting`).
+/// The rule that decides between equal numbers (`docs/semantics/salt/ordering.md#sorting`).
 const BY_NAME: &str = "with the same number the letters of module, name and function decide";
 
 /// Another one's order beside one's own.

@@ -1,4 +1,5 @@
-//! Why a resource ran when it ran: what it waited for last, and what was chosen while it was free.
+//! Explains why a resource had its turn when it did: the dependency that it waited for last, and the choice while it
+//! was free.
 
 use super::chain::Step;
 use super::document::{ContenderDocument, TieDocument, TurnDocument};
@@ -7,7 +8,7 @@ use duckrow_apply::VertexId;
 use duckrow_record::catalog::ResourceId;
 use duckrow_scenario::Ordering;
 
-/// How far what was waited for is followed through containers.
+/// The number of steps for which a dependency is followed through containers.
 const MOST_STEPS: usize = 50;
 
 impl Asked<'_> {
@@ -47,7 +48,8 @@ impl Asked<'_> {
         before.all(|before| before.is_some_and(|before| before < turn))
     }
 
-    /// What a vertex waited for last; if that is where a container begins or ends, also what this waited for last, and so on.
+    /// The dependency that a vertex waited for last; if a container begins or ends there, also the one that this waited
+    /// for last, and so on.
     fn waited(&self, vertex: VertexId) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut vertex = vertex;
@@ -96,10 +98,10 @@ impl Asked<'_> {
     }
 }
 
-/// What else was free.
+/// The other vertices that were free.
 #[derive(Default)]
 struct Others {
-    /// How many were not chosen yet.
+    /// The number of those not chosen yet.
     free: u32,
     /// The one that was chosen last before, and when.
     ahead: Option<(u32, VertexId)>,

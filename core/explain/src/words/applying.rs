@@ -11,7 +11,7 @@ use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 
-/// What may become of a resource, with the words for it.
+/// The possible outcomes of a resource, with the words for each.
 type Outcomes = [(Progress, &'static str); 6];
 
 const OF_RESOURCES: Outcomes = [
@@ -34,7 +34,7 @@ const OF_STATES: Outcomes = [
 ];
 
 impl Story<'_> {
-    /// What an attribute was deferred to, and what it is now.
+    /// The deferred call of an attribute, and the value that it resolved to.
     pub(super) fn resolved(&self, event: &Event, subject: ResourceId, attribute: Symbol, value: Symbol) -> Sentence {
         let mut called = Vec::new();
         if let Some(attribute) = self.catalog.resource(subject).attribute(attribute) {
@@ -55,7 +55,7 @@ impl Story<'_> {
         }
     }
 
-    /// What became of everything that isn't a container.
+    /// The totals of everything that isn't a container, by outcome.
     pub(super) fn done(&self, id: EventId, event: &Event) -> Sentence {
         let (who, what, outcomes) = match self.is_of_salt(event) {
             true => ("The run", "state", OF_STATES),
@@ -83,7 +83,7 @@ impl Story<'_> {
         Sentence::default().text(format!("{who} is done: {text}."))
     }
 
-    /// What ended a phase.
+    /// The error that ended a phase.
     pub(super) fn stopped(&self, event: &Event, reason: Symbol) -> Sentence {
         if event.phase != Phase::Apply {
             return self.stops("The compilation stops", event, reason);
@@ -96,7 +96,7 @@ impl Story<'_> {
         self.stops("The agent stops", event, reason)
     }
 
-    /// Who stops where, and the text of the error.
+    /// The part that stops, its place, and the text of the error.
     fn stops(&self, who: &str, event: &Event, reason: Symbol) -> Sentence {
         let sentence = Sentence::default().text(who);
         let sentence = match event.at {
@@ -124,7 +124,7 @@ impl Story<'_> {
         }
     }
 
-    /// Why it is this one's turn, where several may go.
+    /// The reason why it is this one's turn, where several may go.
     fn next_of_the_free(&self) -> &'static str {
         match self.ordering {
             Ordering::Manifest => "of all that may go now it was declared first.",

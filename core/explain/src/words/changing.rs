@@ -6,7 +6,7 @@ use duckrow_record::trace::{Change, ChangeId, Event};
 use duckrow_text::names::Symbol;
 
 impl Story<'_> {
-    /// What was, and what is wanted.
+    /// The previous and the desired value.
     pub(super) fn changed(&self, event: &Event, subject: ResourceId, property: Symbol, change: ChangeId) -> Sentence {
         let sentence = self.subject(subject);
         match self.trace.change(change) {

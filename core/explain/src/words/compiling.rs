@@ -12,7 +12,7 @@ use duckrow_text::ids::Id;
 use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
 
-/// How a class is asked for.
+/// The way in which a class is declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Asking {
     Contain,
@@ -70,7 +70,7 @@ impl Story<'_> {
         sentence.text(" waits: nobody has declared that resource yet.")
     }
 
-    /// What was logged: by the run, by a body, by a resource that is applied.
+    /// The source of a log line: the run, a body, or a resource that is applied.
     pub(super) fn logged(&self, event: &Event) -> Sentence {
         match (event.subject, event.phase) {
             (Subject::Resource(subject), Phase::Apply) => self.printed(event, subject),
@@ -81,7 +81,7 @@ impl Story<'_> {
         }
     }
 
-    /// Who says it, in which line, and who brought that about.
+    /// The source of a message, its line, and the cause of both.
     fn said(&self, event: &Event, subject: ResourceId) -> Sentence {
         let Some(log) = self.trace.log_of(event) else { return self.subject(subject) };
         let message = first_line(&log.message);
@@ -132,7 +132,7 @@ impl Story<'_> {
         }
     }
 
-    /// How a line asks for a class, by the first word of its text.
+    /// The way in which a line declares a class, by the first word of its text.
     fn asking(&self, class: ResourceId, at: FileSpan) -> Asking {
         let word: String = self.sources.text(at).chars().take_while(|character| character.is_alphabetic()).collect();
         let is_declared = self.catalog.resource(class).at.is_some();
@@ -226,7 +226,7 @@ impl Story<'_> {
         }
     }
 
-    /// Who asked for which key, and where the value was.
+    /// The subject of a lookup, its key, and the source of the value.
     pub(super) fn looked_up(&self, event: &Event, subject: ResourceId, key: Symbol, found: Option<Symbol>) -> Sentence {
         let sentence = match self.is_main(subject) {
             true => Sentence::default().text("The top level"),

@@ -8,7 +8,7 @@ use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::FileSpan;
 
 impl Story<'_> {
-    /// Who is in it, and what to do about it.
+    /// The members of a cycle, and the advice on how to break it.
     pub(super) fn cycle(&self, id: EventId) -> Sentence {
         let steps = self.steps(id);
         let members: FastSet<ResourceId> = steps.iter().map(|step| step.from).collect();
@@ -55,7 +55,7 @@ impl Story<'_> {
         contained.collect()
     }
 
-    /// What to take out: what was proved to break it.
+    /// The advice on what to drop: the relations that are proved to break the cycle.
     fn advice(&self, sentence: Sentence, steps: &[Related], remedy: &Remedy) -> Sentence {
         let sentence = sentence.text("take out ");
         let lines = self.lines(remedy.relations.iter().filter_map(|relation| relation.at));
@@ -95,8 +95,8 @@ impl Story<'_> {
         places.filter(|at| known.insert((at.file, self.sources.line(*at)))).map(|at| self.line(at)).collect()
     }
 
-    /// What is said where no relation that somebody wrote breaks it: what contains what follows from where things stand, unless
-    /// `contain` says it.
+    /// The text for a cycle that no written relation breaks: containment follows from where declarations stand, unless
+    /// `contain` states it.
     fn no_advice(&self, sentence: Sentence, steps: &[Related]) -> Sentence {
         let contain = self.contain_lines();
         let line = |step: &Related| contain.get(&(step.from, step.to)).or(contain.get(&(step.to, step.from)));

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{Sentence, Story};
 use duckrow_record::trace::{Event, EventId, EventKind, SaltEvent};
 
-/// What a kind of events means for the resource that it is about.
+/// The meaning of a kind of events for their resource.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -58,7 +58,7 @@ macro_rules! kinds {
                 self as u8
             }
 
-            /// What it means for the resource.
+            /// The meaning for the resource.
             pub const fn status(self) -> Option<Status> {
                 match self { $(Self::$name => $status,)* }
             }
@@ -75,7 +75,7 @@ macro_rules! kinds {
                 match $event.kind { $($pattern => $row,)* }
             }
 
-            /// What happened, and why, in one sentence.
+            /// The sentence for an event: what happened, and why.
             #[allow(unused_variables, reason = "a pattern binds what its row and its sentence use")]
             pub fn sentence(&self, $id: EventId) -> Sentence {
                 let ($story, $event) = (self, self.trace.event($id));
@@ -200,7 +200,7 @@ kinds! { |story, id, event|
         story.of(event, |from| story.cycle_row(from, next, origin)),
         story.of(event, |from| story.in_cycle(event, from, next, origin));
 
-    /// What an attribute was deferred to was called.
+    /// The deferred call in an attribute of the subject was made.
     DeferredResolved { EventKind::Resolved { attribute, value } } => None,
         format!("{}: deferred {} resolved", story.named(event), story.names.text(attribute)),
         story.of(event, |resource| story.resolved(event, resource, attribute, value));

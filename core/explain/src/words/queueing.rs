@@ -22,7 +22,7 @@ impl Story<'_> {
         }
     }
 
-    /// What runs next.
+    /// The body that runs next.
     pub(super) fn body_ends(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
         let sentence = Sentence::default().text("The body of ").part(self.resource(subject)).text(" ends");
         let started = event.cause.map(|cause| self.trace.event(cause));
@@ -49,7 +49,7 @@ impl Story<'_> {
         }
     }
 
-    /// Who put a thing in the queue, where it isn't followed by a comma yet.
+    /// The line that put a body in the queue, after a comma unless one stands there already.
     fn put_in_by(&self, waiting: &Waiting) -> String {
         let Some(at) = self.trace.event(waiting.since).at else { return String::new() };
         let comma = if self.nickname(waiting.resource).is_some() { "" } else { "," };
@@ -90,7 +90,7 @@ impl Story<'_> {
         sentence.text(": ").part(self.line(at)).text(" puts it at the end.")
     }
 
-    /// What a resource calls itself, otherwise its reference.
+    /// The name of a resource if it has one, otherwise its reference.
     fn short_name(&self, id: ResourceId) -> Part {
         match self.nickname(id) {
             Some(name) => Part::Text { text: name.into() },

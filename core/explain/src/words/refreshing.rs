@@ -13,7 +13,7 @@ use duckrow_text::source::FileSpan;
 struct Way {
     /// The event that told of the step.
     scheduled: EventId,
-    /// Who sent the refresh.
+    /// The sender of the refresh.
     sender: ResourceId,
     /// To whom: the refreshed resource, or a container around it.
     target: ResourceId,

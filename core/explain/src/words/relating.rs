@@ -72,7 +72,7 @@ impl Story<'_> {
         }
     }
 
-    /// What comes first, and what comes second.
+    /// The two sides, in the order of application.
     fn in_order(&self, origin: EdgeOrigin, source: OperandsId, target: OperandsId) -> (&Operands, &Operands) {
         let (source, target) = (self.trace.operands(source), self.trace.operands(target));
         match origin {

@@ -8,7 +8,7 @@ use duckrow_record::trace::{Event, OperandsId, SkipReason, Subject};
 use duckrow_text::names::Symbol;
 
 impl Story<'_> {
-    /// What an event is about, by its name. The run as a whole has none.
+    /// The subject of an event, by its name. The run as a whole has none.
     pub(super) fn named(&self, event: &Event) -> String {
         match event.subject {
             Subject::Resource(subject) => self.reference(subject).to_string(),
@@ -17,7 +17,7 @@ impl Story<'_> {
         }
     }
 
-    /// What an event is about, and what happens to it.
+    /// The subject of an event, and what happens to it.
     pub(super) fn about(&self, event: &Event, what: &str) -> String {
         format!("{} {what}", self.named(event))
     }

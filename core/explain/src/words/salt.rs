@@ -20,12 +20,12 @@ impl Story<'_> {
         event.cause.is_some_and(|cause| matches!(self.trace.event(cause).kind, EventKind::Salt(_)))
     }
 
-    /// How many states there are. The target of a `prereq` has two places in the order, and is one.
+    /// The number of states. The target of a `prereq` has two places in the order, and is one.
     pub(super) fn states(&self) -> usize {
         self.catalog.iter().filter(|(id, _)| self.is_state(*id)).count()
     }
 
-    /// What is called for a state, and the number of its order: `pkg.installed`, `10000`.
+    /// The function called for a state, and the number of its order: `pkg.installed`, `10000`.
     fn chunk(&self, id: ResourceId) -> (String, EcoString) {
         let resource = self.catalog.resource(id);
         let value = |name: &str| {
@@ -52,7 +52,7 @@ impl Story<'_> {
         sentence.text(format!("; the number of its order is {order}."))
     }
 
-    /// Who depends on whom. Who says `prereq` comes first: it is the target.
+    /// The state with a requisite, and the one that it names. A `prereq` is stated by the target, which comes first.
     pub(super) fn requisite_sentence(
         &self,
         event: &Event,
@@ -104,7 +104,7 @@ impl Story<'_> {
         sentence.code("order").text(".")
     }
 
-    /// Who says `prereq` comes first: it is the target.
+    /// The row for a requisite. A `prereq` is stated by the target, which comes first.
     pub(super) fn requisite_row(&self, state: ResourceId, target: ResourceId, origin: EdgeOrigin) -> String {
         let (state, target) = (self.reference(state), self.reference(target));
         match origin {
@@ -168,7 +168,7 @@ impl Story<'_> {
     }
 }
 
-/// What a requisite means for the two.
+/// The meaning of a requisite for the two states.
 const fn meaning(origin: EdgeOrigin) -> &'static str {
     match origin {
         EdgeOrigin::Prereq => ", so it runs before it, and only if that would change",
@@ -181,7 +181,7 @@ const fn meaning(origin: EdgeOrigin) -> &'static str {
     }
 }
 
-/// Why a state does not run, about the one that decided.
+/// The reason why a state does not run, as a predicate of the state that decided.
 const fn decided(why: SaltSkip) -> &'static str {
     match why {
         SaltSkip::Failed => ", which it requires, failed or did not run.",

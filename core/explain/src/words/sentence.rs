@@ -26,7 +26,7 @@ pub enum Part {
     },
     /// A place in a file.
     Line {
-        /// How the sentence calls it: `line 14`.
+        /// The text of the link: `line 14`.
         text: String,
         /// The path of the file.
         file: String,

@@ -18,9 +18,9 @@ pub struct Story<'a> {
     pub names: &'a Names,
     /// All texts.
     pub sources: &'a Sources,
-    /// What was declared.
+    /// The declared resources.
     pub catalog: &'a Catalog,
-    /// What happened.
+    /// The recorded events.
     pub trace: &'a Trace,
     /// The states in between.
     pub history: &'a History,
@@ -47,7 +47,7 @@ impl Story<'_> {
         if resource.kind == ResourceKind::Class { title.to_lowercase() } else { title.to_owned() }
     }
 
-    /// What a resource calls itself, where that differs from its title: `daisy`.
+    /// The name of a resource, where that differs from its title: `daisy`.
     pub fn nickname(&self, id: ResourceId) -> Option<EcoString> {
         self.catalog.resource(id).nickname(self.names)
     }
@@ -103,7 +103,7 @@ impl Story<'_> {
         None
     }
 
-    /// Where an event comes from, as short as can be: `a:13` for line 13 in class `a`, `site.pp:25` at top level.
+    /// The place of an event, as short as can be: `a:13` for line 13 in class `a`, `site.pp:25` at top level.
     pub fn place(&self, event: &Event) -> Option<String> {
         let at = event.at?;
         let line = self.sources.line(at);

@@ -1,4 +1,4 @@
-//! Why now: the chain of causes behind an event.
+//! The chain of causes behind an event.
 
 use serde::Serialize;
 
@@ -13,9 +13,9 @@ use duckrow_text::ids::Id;
 pub struct Link {
     /// The number of the event.
     pub seq: u32,
-    /// Where: `a:13`, `queue`, or the resource while applying.
+    /// The place: `a:13`, `queue`, or the resource while applying.
     pub place: String,
-    /// What.
+    /// The text.
     pub text: String,
 }
 

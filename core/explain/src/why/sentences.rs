@@ -15,7 +15,7 @@ use duckrow_text::source::Location;
 /// Of a longer chain the middle is left out.
 const MOST_STEPS: usize = 7;
 
-/// How many characters of a digest are told.
+/// The number of characters of a digest that are shown.
 const SHOWN: usize = 8;
 
 impl Asked<'_> {
@@ -97,7 +97,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Why a resource had no turn.
+    /// The reason why a resource had no turn.
     pub(super) fn never(&self, id: ResourceId) -> Sentence {
         let sentence = self.subject(id);
         let Some(member) = self.graph.agent.of(id) else {
@@ -277,7 +277,7 @@ impl Asked<'_> {
         }
     }
 
-    /// What the only step of a chain comes from.
+    /// Adds the origin of the only step of a chain.
     fn who_says_so(&self, sentence: Sentence, edge: &GraphEdge) -> Sentence {
         match edge.origin {
             EdgeOrigin::Containment | EdgeOrigin::Generated => self.phrase(sentence, edge),
