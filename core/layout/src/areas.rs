@@ -33,13 +33,13 @@ pub(super) struct Area {
     pub(super) bands: Vec<AreaBand>,
     /// Before, between and after the bands.
     pub(super) channels: Vec<CorridorId>,
-    /// Which of the areas directly in it are related; empty if they are only packed.
+    /// The relations between the areas directly in it; empty if they are only packed.
     pub(super) links: Vec<(AreaId, AreaId)>,
     /// A leaf's size, or the size of the header.
     pub(super) own: Size,
     /// Beside the header's text, for lines that cross the top border.
     pub(super) doorway: i32,
-    /// What the lines at its sides need.
+    /// The room that the lines at its sides need.
     pub(super) sides: Size,
     pub(super) least: Size,
     pub(super) rect: Rect,
@@ -68,13 +68,13 @@ pub(super) struct Corridor {
     /// The direction of a line that runs in it.
     pub(super) axis: Axis,
     pub(super) place: Place,
-    /// How wide it must be.
+    /// The minimum width.
     pub(super) room: i32,
-    /// Where it is, across its direction.
+    /// The place across its direction.
     pub(super) span: Span,
 }
 
-/// Which corridor of its area it is.
+/// The place of a corridor in its area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     /// The one before this band.
@@ -110,7 +110,7 @@ impl Around {
 }
 
 impl Area {
-    /// Where its contents may be: everything below the header.
+    /// The room for its contents: everything below the header.
     pub(super) const fn content(&self) -> Rect {
         let header = self.header_height();
         Rect { x: self.rect.x, y: self.rect.y + header, width: self.rect.width, height: self.rect.height - header }
@@ -124,7 +124,7 @@ impl Area {
     }
 }
 
-/// What is needed to furnish a picture.
+/// The means of furnishing a picture.
 pub(super) struct Builder<'a> {
     pub(super) outline: &'a Outline,
     pub(super) shapes: &'a Shapes,

@@ -1,4 +1,4 @@
-//! Which containers a picture begins with folded.
+//! The choice of containers that are folded at first.
 
 use super::graph::{Graph, NodeId, NodeKind};
 use super::tree::Tree;

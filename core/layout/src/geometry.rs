@@ -12,7 +12,7 @@ pub struct Point {
     pub y: i32,
 }
 
-/// How wide and how high something is.
+/// A width and a height.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Size {
@@ -47,7 +47,7 @@ impl Rect {
         self.y + self.height
     }
 
-    /// How wide and how high it is.
+    /// The width and height.
     pub const fn size(self) -> Size {
         Size { width: self.width, height: self.height }
     }
@@ -176,7 +176,7 @@ impl Span {
         self.lo + (self.hi - self.lo) / 2
     }
 
-    /// What both have in common; empty if nothing.
+    /// The intersection of both; empty if there is none.
     pub(super) fn meet(self, other: Self) -> Self {
         Self { lo: self.lo.max(other.lo), hi: self.hi.min(other.hi) }
     }

@@ -1,4 +1,4 @@
-//! What goes in: nodes in declaration order, some of them inside others, and edges between any two.
+//! The input of the layout: nodes in declaration order, some of them inside others, and edges between any two.
 //!
 //! Nothing here is checked. A node whose parents run in a circle, or an edge to a node that does not exist, costs that node its
 //! parent and that edge its line; the rest of the picture is not harmed.
@@ -35,11 +35,11 @@ pub struct Node {
     pub title: EcoString,
     /// The second line; the longest of those that the box will ever show, because places do not move. Empty: no second line.
     pub detail: EcoString,
-    /// What it is.
+    /// The kind of the node.
     pub kind: NodeKind,
 }
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NodeKind {
     /// A stage: never folded by [`default_folds`](super::default_folds).
@@ -55,17 +55,17 @@ pub enum NodeKind {
 /// A relationship.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edge {
-    /// What comes first.
+    /// The node that comes first.
     pub from: NodeId,
-    /// What comes later.
+    /// The node that comes later.
     pub to: NodeId,
-    /// How it is drawn. Edges of one kind between the same two boxes share one line.
+    /// The style of its line. Edges of one kind between the same two boxes share one line.
     pub kind: EdgeKind,
     /// The words at the line: `-> line 3`. Empty: none.
     pub label: EcoString,
 }
 
-/// How an edge is drawn.
+/// The style in which an edge is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]

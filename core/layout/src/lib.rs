@@ -8,6 +8,7 @@
 //! This knows nothing of catalogs and resources, and neither the page nor its fonts: only texts, boxes and lines.
 
 mod areas;
+mod captions;
 mod flow;
 mod fold;
 mod geometry;
@@ -29,7 +30,6 @@ mod stability;
 mod tests;
 mod text;
 mod tree;
-mod words;
 
 pub use fold::{READABLE, default_folds};
 pub use geometry::{Point, Rect, Size};
@@ -57,7 +57,7 @@ pub fn layout(graph: &Graph, options: &Options) -> Layout {
     let outline = outline::outline(&source);
     let (areas, ways) = arranged(graph, &outline, &lines, options.width, &metrics);
     let mut paths = routing::paths(&areas, &lines, &ways, &metrics);
-    let words = |line: &Lifted| words::words(graph, &line.edges, &metrics);
+    let words = |line: &Lifted| captions::caption(graph, &line.edges, &metrics);
     let labels = routing::labels(&areas, &lines, &paths, &metrics, words);
     routing::draw_directly(&areas, &lines, &mut paths);
     Layout {
@@ -72,7 +72,7 @@ pub fn layout(graph: &Graph, options: &Options) -> Layout {
 
 /// With more lines than this a picture is not readable, and is laid out only twice.
 const MANY_LINES: usize = 400;
-/// What is tried of the pane's width, in eighths.
+/// The fractions of the pane's width that are tried, in eighths.
 const WIDTHS: [i32; 5] = [8, 7, 6, 5, 4];
 
 /// The areas with their places, and the ways of the lines between them. How wide a picture becomes shows only when its lines

@@ -21,7 +21,7 @@ pub(super) struct Lifted {
     pub(super) to: NodeId,
     pub(super) kind: EdgeKind,
     pub(super) edges: Vec<EdgeId>,
-    /// Where the ways of its two ends out of their containers meet.
+    /// The place where the ways of its two ends out of their containers meet.
     pub(super) meeting: Meeting,
     /// The lines that it is drawn together with.
     pub(super) bundle: Option<Bundle>,
@@ -41,11 +41,11 @@ pub(super) struct Bundle {
 pub(super) struct Lines {
     pub(super) lines: IndexVec<LineId, Lifted>,
     pub(super) of_edges: IndexVec<EdgeId, Option<LineId>>,
-    /// How many edges have no line because there are too many.
+    /// The number of edges without a line because there are too many.
     pub(super) left_out: u32,
 }
 
-/// What the edges of one line have in common: the boxes at its ends, and the kind.
+/// The properties shared by the edges of one line: the boxes at its ends, and the kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct LineKey {
     from: NodeId,

@@ -1,21 +1,21 @@
-//! What the reader has: a pane of some width, and containers that were folded.
+//! The reader's view: a pane of some width, and folded containers.
 
 use super::graph::NodeId;
 use duckrow_text::names::FastSet;
 
-/// How to lay out.
+/// The options of a layout.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     /// The width that the picture keeps to as long as its boxes allow it, but for an eighth that lines may take; the reader
     /// scrolls down.
     pub width: i32,
-    /// How large boxes and gaps are.
+    /// The size of boxes and gaps.
     pub density: Density,
     /// Containers that show nothing of what is in them.
     pub folded: FastSet<NodeId>,
 }
 
-/// How large boxes and gaps are.
+/// The size of boxes and gaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Density {
     /// For panes from about 440 pixels.
@@ -39,7 +39,7 @@ pub(super) struct Metrics {
     pub(super) leaf_heights: (i32, i32),
     /// The narrowest and the widest box that is not a container.
     pub(super) leaf_widths: (i32, i32),
-    /// What a box needs beside its text: the sign of its status and the paddings.
+    /// The room that a box needs beside its text: the sign of its status and the paddings.
     pub(super) leaf_frame: i32,
     /// A container's header with one line and with two.
     pub(super) headers: (i32, i32),

@@ -3,6 +3,7 @@
 //! Related children of a container that also has unrelated ones form a group, an invisible block of its own. So do leaves that
 //! follow each other beside something else.
 
+use super::captions::caption;
 use super::flow::{self, Item, Links, components};
 use super::geometry::Size;
 use super::graph::{Graph, Node, NodeId, NodeKind};
@@ -10,7 +11,6 @@ use super::lift::Lines;
 use super::options::{LABELLED_LINES, Metrics};
 use super::text;
 use super::tree::Tree;
-use super::words::words;
 use duckrow_text::ids::{Id, IndexVec};
 use duckrow_text::names::{FastMap, FastSet};
 
@@ -19,7 +19,7 @@ duckrow_text::newtype_index! {
     pub(super) struct BlockId;
 }
 
-/// What a block is.
+/// The role of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     /// Everything.
@@ -40,7 +40,7 @@ pub(super) struct Block {
     pub(super) is_stage: bool,
     /// In reading order.
     pub(super) children: Vec<BlockId>,
-    /// How all its children are related, if they are.
+    /// The relations among all its children, if there are any.
     pub(super) flow: Option<BlockFlow>,
     /// A leaf's size; of a container the least width and the height of its header.
     pub(super) size: Size,
@@ -57,7 +57,7 @@ pub(super) struct BlockFlow {
 }
 
 impl BlockFlow {
-    /// How many blocks the widest layer has, at least 1.
+    /// The number of blocks in the widest layer, at least 1.
     pub(super) fn widest(&self) -> usize {
         self.layers.iter().map(Vec::len).max().unwrap_or(0).max(1)
     }
@@ -67,11 +67,11 @@ impl BlockFlow {
 #[derive(Debug, Default)]
 pub(super) struct Outline {
     pub(super) blocks: IndexVec<BlockId, Block>,
-    /// Which boxes stand in a circle, and are linked against it.
+    /// The pairs of boxes in a cycle that are linked against it.
     pub(super) back: FastSet<(NodeId, NodeId)>,
 }
 
-/// What is known of the graph while blocks are made.
+/// The knowledge of the graph while blocks are made.
 pub(super) struct Source<'a> {
     pub(super) graph: &'a Graph,
     pub(super) tree: &'a Tree,
@@ -206,7 +206,7 @@ fn sibling_links(source: &Source<'_>) -> (Vec<SiblingLink>, IndexVec<NodeId, Vec
             let (_, link) = links.entry((from, to)).or_insert(new);
             link.weight += u32::try_from(line.edges.len()).unwrap_or(u32::MAX);
             if (from, to) == (line.from, line.to) {
-                let words = words(source.graph, &line.edges, source.metrics);
+                let words = caption(source.graph, &line.edges, source.metrics);
                 link.label_width = link.label_width.max(text::width(&words, source.metrics.label_font));
             }
         }

@@ -1,4 +1,4 @@
-//! What comes out: a place for every box and a path for every line.
+//! The output of the layout: a place for every box and a path for every line.
 
 use ecow::EcoString;
 
@@ -24,7 +24,7 @@ pub struct Layout {
     pub lines: IndexVec<LineId, Line>,
     /// The line that stands for an edge; nothing for an edge inside a folded container, nor for those that are left out.
     pub edges: IndexVec<EdgeId, Option<LineId>>,
-    /// How many edges have no line because there are too many.
+    /// The number of edges without a line because there are too many.
     pub left_out: u32,
 }
 
@@ -53,7 +53,7 @@ pub struct Line {
     /// An orthogonal polyline of at least two points: each piece is horizontal or vertical, and next to another direction. The
     /// first and the last point lie on the borders of the two boxes. The page rounds the corners.
     pub path: Vec<Point>,
-    /// Where its words go, if it has some.
+    /// The place of its words, if it has some.
     pub label: Option<Label>,
     /// Whether it runs against the reading direction, because its boxes are in a circle. (Boxes, not resources: two classes
     /// may wait for parts of each other without any dependency cycle.)
@@ -67,7 +67,7 @@ pub struct Line {
 /// A line's words and their place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
-    /// What its edges say, as long as there is room for it.
+    /// The words of its edges, as long as there is room for them.
     pub words: EcoString,
     /// The room for the words, beside the line or above it.
     pub rect: Rect,

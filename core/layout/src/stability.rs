@@ -1,4 +1,4 @@
-//! What stays in a picture when something in it changes a little.
+//! The parts of a picture that stay when something in it changes a little.
 //!
 //! What a container directly holds stands in rows or columns; that is its arrangement. A box that is added or taken away
 //! concerns the arrangement of the containers around it alone, and there the others keep their order along rows and columns.
@@ -11,7 +11,7 @@ use super::*;
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, FastSet};
 
-/// What stands directly in a container: bands of boxes, and of groups of related boxes.
+/// The direct contents of a container: bands of boxes, and of groups of related boxes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Held {
     Box(usize),

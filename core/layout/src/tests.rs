@@ -1,4 +1,4 @@
-//! What is true of every layout.
+//! The laws that every layout keeps.
 
 use proptest::prelude::*;
 
@@ -164,7 +164,7 @@ fn check_ports(layout: &Layout) {
     }
 }
 
-/// How far beside its path a line is drawn: one that carries refresh sways.
+/// The distance from its path within which a line is drawn: one that carries refresh sways.
 fn reach(line: &Line) -> i32 {
     if line.kind == EdgeKind::Refresh { 4 } else { 2 }
 }

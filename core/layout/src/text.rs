@@ -1,4 +1,4 @@
-//! How wide a text will be, estimated.
+//! The width of a text, estimated.
 //!
 //! Nobody here knows which font the reader's system has. The table holds the widths of Inter (weight 550), one of the wider
 //! fonts of the page's list; the page cuts what is too long with an ellipsis, so an estimate is enough, and it is the same on

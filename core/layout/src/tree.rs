@@ -1,4 +1,4 @@
-//! What is inside what, and what of it is shown.
+//! The containment of nodes, and the part of it that is shown.
 
 use super::graph::{Graph, NodeId};
 use duckrow_text::ids::IndexVec;
@@ -14,7 +14,7 @@ pub(super) struct Tree {
     /// In declaration order.
     pub(super) children: IndexVec<NodeId, Vec<NodeId>>,
     pub(super) parent: IndexVec<NodeId, Option<NodeId>>,
-    /// How many containers a node is in.
+    /// The number of containers around a node.
     pub(super) depth: IndexVec<NodeId, u32>,
     /// All nodes, a container before what is in it.
     pub(super) top_down: Vec<NodeId>,
@@ -62,7 +62,7 @@ impl Tree {
         shown
     }
 
-    /// How many nodes are in each node, at any depth.
+    /// The number of nodes in each node, at any depth.
     pub(super) fn sizes(&self) -> IndexVec<NodeId, u32> {
         let mut sizes: IndexVec<NodeId, u32> = self.parent.iter().map(|_| 0).collect();
         for &node in self.top_down.iter().rev() {

@@ -68,7 +68,7 @@ impl<I: Id, T> IndexVec<I, T> {
         id
     }
 
-    /// How many items there are.
+    /// The number of items.
     pub fn len(&self) -> usize {
         self.items.len()
     }

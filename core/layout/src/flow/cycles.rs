@@ -1,4 +1,4 @@
-//! Which links of a circle run against the others.
+//! The links of a cycle that run against the others.
 //!
 //! Within each strongly connected part the items are put in a row such that little runs backwards (P. Eades, X. Lin,
 //! W. F. Smyth: A fast and effective heuristic for the feedback arc set problem, 1993); of equals the first declared goes
@@ -108,7 +108,7 @@ fn row(links: &Links, ranks: &IndexVec<Item, (usize, usize)>, members: &[Item]) 
     head
 }
 
-/// What is taken first when a row is made.
+/// The end from which the next item is taken when a row is made.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Turn {
     /// Nothing leaves it: the end of the row.

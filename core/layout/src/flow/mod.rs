@@ -1,4 +1,4 @@
-//! How things that are related follow each other: layers, and an order within each layer.
+//! The sequence of related items: layers, and an order within each layer.
 //!
 //! This works on one container at a time, on numbered items and links between them; it knows no sizes.
 

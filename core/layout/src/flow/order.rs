@@ -6,7 +6,7 @@ use duckrow_text::ids::IndexVec;
 /// Sweeps down and up; each moves the items of a layer towards the middle of their neighbours.
 const ROUNDS: usize = 4;
 
-/// Where each item stands: its layer, and its place from the middle of the layer in halves of an item.
+/// The place of each item: its layer, and its distance from the middle of the layer in halves of an item.
 struct Places {
     layer: IndexVec<Item, usize>,
     place: IndexVec<Item, i64>,
@@ -63,7 +63,7 @@ fn sort(layer: &mut [Item], neighbours: &IndexVec<Item, Vec<(Item, u32)>>, place
     set_places(&mut places.place, layer);
 }
 
-/// How many pairs of links between neighbouring layers cross.
+/// The number of pairs of links between neighbouring layers that cross.
 fn crossings(links: &Links, places: &Places, layers: &[Vec<Item>]) -> u64 {
     let mut total = 0;
     let mut ends = Vec::new();
@@ -82,7 +82,7 @@ fn crossings(links: &Links, places: &Places, layers: &[Vec<Item>]) -> u64 {
     total
 }
 
-/// How many pairs stand in falling order; sorts the list.
+/// The number of pairs in falling order; sorts the list.
 fn inversions(list: &mut Vec<i64>) -> u64 {
     if list.len() < 2 {
         return 0;

@@ -4,7 +4,7 @@ use crate::areas::{AreaId, Areas};
 use crate::geometry::{Rect, Span};
 use duckrow_text::names::FastMap;
 
-/// Whose places an area follows.
+/// The neighbours whose places an area follows.
 #[derive(Clone, Copy, PartialEq)]
 enum Follow {
     Earlier,

@@ -54,7 +54,7 @@ fn inner(areas: &Areas, area: &Area) -> Size {
     Size::of(area.axis, along, widest)
 }
 
-/// How far a band reaches along the axis of the bands.
+/// The extent of a band along the axis of the bands.
 fn extent(areas: &Areas, band: &[AreaId], axis: Axis) -> i32 {
     band.iter().map(|&id| areas.areas[id].least.along(axis)).max().unwrap_or(0)
 }
@@ -62,11 +62,11 @@ fn extent(areas: &Areas, band: &[AreaId], axis: Axis) -> i32 {
 /// No container gets more empty room than this to be as high as its neighbours.
 const MOST_STRETCH: i32 = 120;
 
-/// How room that is left over is used.
+/// The use of room that is left over.
 struct Stretch {
-    /// What each band may grow along the axis.
+    /// The growth of each band along the axis.
     band: i32,
-    /// What each area of a band may grow across it.
+    /// The growth of each area of a band across it.
     area: i32,
     /// Whether every band has one area only, which then takes all the room.
     is_single: bool,
@@ -149,7 +149,7 @@ impl Stretch {
     }
 }
 
-/// Where the corridors of an area are, now that its bands and areas have places.
+/// Measures the corridors of an area, now that its bands and areas have places.
 fn measure_corridors(areas: &mut Areas, id: AreaId, bands: &[Span]) {
     let area = &areas.areas[id];
     let (along, across) = (area.content().span(area.axis), area.content().span(area.axis.across()));

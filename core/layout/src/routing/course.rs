@@ -1,4 +1,4 @@
-//! What a line does when it follows certain corridors: straight runs, as few as the room allows.
+//! The course of a line that follows certain corridors: straight runs, as few as the room allows.
 
 use crate::areas::{Area, AreaId, Areas, CorridorId, Place};
 use crate::geometry::{Axis, Rect, Side, Span};
@@ -18,9 +18,9 @@ pub(super) enum Leg {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Run {
     pub(super) axis: Axis,
-    /// Where it may be, across its direction.
+    /// The places that it may have, across its direction.
     pub(super) span: Span,
-    /// Where it is.
+    /// The place that it has.
     pub(super) at: i32,
     /// Whether it only runs along corridors, and may be left out where the pieces before and after it meet.
     is_free: bool,
@@ -82,8 +82,8 @@ impl Leg {
     }
 }
 
-/// Where a line may cross a wall that comes from this corridor: straight on from a channel; from an aisle beside its band, from
-/// the channel before the band to the one after it.
+/// The places where a line may cross a wall that comes from this corridor: straight on from a channel; from an aisle
+/// beside its band, from the channel before the band to the one after it.
 fn reach(areas: &Areas, id: AreaId, from: CorridorId) -> Span {
     match areas.corridors[from].place {
         Place::Channel(_) => Leg::Corridor(from).room(areas).1,
@@ -95,7 +95,7 @@ fn reach(areas: &Areas, id: AreaId, from: CorridorId) -> Span {
     }
 }
 
-/// Where lines may cross a side of an area: not across the text in a container's header.
+/// The places where lines may cross a side of an area: not across the text in a container's header.
 fn doorway(area: &Area, side: Side) -> Span {
     let across = side.axis().across();
     if area.role != Role::Container {
@@ -123,7 +123,7 @@ fn is_wide(before: Span, next: Span) -> bool {
     !both.is_empty() && both.len() >= ENOUGH.min(before.len()).min(next.len())
 }
 
-/// What two rooms have in common; if nothing, the part of the first that is nearest to the second.
+/// The intersection of two rooms; if there is none, the part of the first that is nearest to the second.
 fn narrowed(span: Span, room: Span) -> Span {
     let both = span.meet(room);
     if both.is_empty() { Span { lo: span.nearest(room.lo), hi: span.nearest(room.lo) } } else { both }
@@ -191,7 +191,7 @@ impl Course {
         extent(&self.runs, index, start, end)
     }
 
-    /// Where a run is that goes on in the direction of the last one: across this axis.
+    /// The place of a run that goes on in the direction of the last one: across this axis.
     pub(super) fn position(&self, axis: Axis) -> Option<i32> {
         self.runs.iter().rev().find(|run| run.axis == axis).map(|run| run.at)
     }

@@ -8,10 +8,11 @@ use crate::lift::Lines;
 use crate::picture::LineId;
 use duckrow_text::ids::{Id, IndexVec};
 
-/// How long the ways of all lines may be together, in corridors and borders. A picture with so many is not readable any more.
+/// The total length that the ways of all lines may have, in corridors and borders. A longer total is not readable any
+/// more.
 const MOST_LEGS: usize = 30_000;
 
-/// Which lines get ways of their own: the shortest ones, as many as there may be.
+/// The lines that get ways of their own: the shortest ones, as many as there may be.
 pub(super) fn routed(lengths: &IndexVec<LineId, usize>) -> IndexVec<LineId, bool> {
     if lengths.iter().sum::<usize>() <= MOST_LEGS {
         return lengths.iter().map(|_| true).collect();

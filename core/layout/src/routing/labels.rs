@@ -17,12 +17,12 @@ use duckrow_text::names::FastMap;
 /// Between a line and its words.
 const BESIDE: i32 = 7;
 const ABOVE: i32 = 3;
-/// How far beside its path a line is drawn, and how far if it sways.
+/// The distance from its path within which a line is drawn, and that of a line that sways.
 const STROKE: i32 = 2;
 const SWAY: i32 = 4;
 /// The arrow's head: how long, and half how wide.
 const HEAD: (i32, i32) = (9, 5);
-/// What is kept free before and after words.
+/// The free room before and after words.
 const MARGIN: i32 = 2;
 /// Words of two lines in a row don't read as one, nor of one below the other.
 const APART: (i32, i32) = (6, 1);
@@ -67,7 +67,7 @@ pub(crate) fn labels(
     lines.lines.ids().map(&mut label).collect()
 }
 
-/// How far beside its path a line of this kind is drawn.
+/// The distance from its path within which a line of this kind is drawn.
 const fn reach(kind: EdgeKind) -> i32 {
     match kind {
         EdgeKind::Refresh => SWAY,
@@ -127,7 +127,7 @@ fn into(rect: Rect, around: Rect) -> Rect {
     Rect { x, y, ..rect }
 }
 
-/// What is drawn, by squares of the picture.
+/// The squares of the picture with something drawn in them.
 #[derive(Clone)]
 struct Taken {
     cells: FastMap<(i32, i32), Vec<Rect>>,

@@ -39,9 +39,9 @@ pub(super) struct Ways {
 #[derive(Debug)]
 struct Route {
     runs: Vec<Run>,
-    /// What each run follows.
+    /// The leg that each run follows.
     legs: Vec<Vec<Leg>>,
-    /// Where the line begins and ends, in the direction of its first and its last run.
+    /// The ends of the line, in the direction of its first and its last run.
     ends: (i32, i32),
 }
 

@@ -1,4 +1,4 @@
-//! How wide corridors must be for the lines in them.
+//! The width that corridors need for the lines in them.
 
 use super::course::CORNER;
 use super::strands::strands;
@@ -69,7 +69,7 @@ fn make_doorways(areas: &mut Areas, way: &Way, metrics: &Metrics) {
     }
 }
 
-/// How many intervals have a place in common.
+/// The greatest number of intervals with a place in common.
 fn most_at_once(extents: &[Span], distance: i32) -> i32 {
     let mut changes: Vec<(i32, i32)> =
         extents.iter().flat_map(|extent| [(extent.lo, 1), (extent.hi + distance, -1)]).collect();

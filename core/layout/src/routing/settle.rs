@@ -8,7 +8,7 @@ use crate::picture::LineId;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
 
-/// How far from its best place a strand is looked for a free one: first near, then farther away.
+/// The distances from a strand's best place within which a free one is searched: first near, then farther away.
 const REACHES: [i32; 2] = [24, 96];
 /// The picture is cut into squares of this size, to find neighbours without looking at all strands.
 const CELL: i32 = 128;

@@ -18,9 +18,9 @@ duckrow_text::newtype_index! {
 #[derive(Debug)]
 pub(super) struct Strand {
     pub(super) axis: Axis,
-    /// Where it may be.
+    /// The places that it may have.
     pub(super) span: Span,
-    /// Where it is.
+    /// The place that it has.
     pub(super) at: i32,
     /// The line and the number of the run in it.
     pub(super) members: Vec<(LineId, usize)>,
@@ -29,7 +29,7 @@ pub(super) struct Strand {
     pub(super) corridors: Vec<CorridorId>,
 }
 
-/// What the runs of a strand have in common.
+/// The properties shared by the runs of a strand.
 type Key = (Bundle, Leg);
 
 /// Makes strands of all runs.

@@ -1,5 +1,5 @@
-//! Where strands would best be: at their ends beside each other in the order of where they go, in corridors in the order
-//! with the fewest crossings.
+//! The best places of strands: at their ends beside each other in the order of their destinations, in corridors in the
+//! order with the fewest crossings.
 
 use super::Route;
 use super::course::Leg;
@@ -63,7 +63,7 @@ fn spread_ends(areas: &Areas, strands: &mut Strands, routes: &mut Routes, metric
     }
 }
 
-/// Where a strand's lines go after their first bend, or come from before their last.
+/// The direction of a strand's lines after their first bend, or before their last.
 fn aim(strand: &Strand, routes: &Routes) -> i32 {
     let aims = strand.members.iter().map(|&(line, index)| {
         let route = &routes[line];
@@ -79,11 +79,11 @@ fn aim(strand: &Strand, routes: &Routes) -> i32 {
     i32::try_from(sum / i64::max(count, 1)).unwrap_or(0)
 }
 
-/// What the place of a strand in its corridor decides about crossings.
+/// The part of a strand that its place in the corridor gives crossings with others.
 struct Tapped {
     id: StrandId,
     extent: Span,
-    /// Where its lines come from or go to, towards smaller coordinates and towards greater ones.
+    /// The origins or destinations of its lines, towards smaller coordinates and towards greater ones.
     before: Vec<i32>,
     after: Vec<i32>,
 }
@@ -109,7 +109,8 @@ impl Tapped {
         Self { id, extent: strand.extent(routes), before, after }
     }
 
-    /// How many lines cross if this strand comes before the other one; twice, and once for lines that only might.
+    /// The number of lines that cross if this strand comes before the other one; twice, and once for lines that only
+    /// might.
     fn crossings(&self, other: &Self) -> usize {
         let cross = |taps: &[i32], extent: Span| -> usize {
             let count = |&tap: &i32| {

@@ -1,4 +1,4 @@
-//! Which corridors a line follows.
+//! The corridors that a line follows.
 //!
 //! From each end the line climbs out of the containers around it, with the cheapest way to each of the four walls; in the
 //! innermost container of both ends the two ways are joined by the cheapest of all combinations. Within a container a line
@@ -29,11 +29,11 @@ impl Way {
 struct Climb {
     side: Side,
     legs: Vec<Leg>,
-    /// What is added because the way crosses something that it should not.
+    /// The extra cost of a way that crosses something it should not.
     penalty: i64,
 }
 
-/// Where a way begins or ends.
+/// The beginning or the end of a way.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct End<'a> {
     /// The box.
@@ -317,7 +317,7 @@ impl<'a> Finder<'a> {
         candidates.min_by_key(|&aisle| detour(aisle))
     }
 
-    /// Where a line is across the area's axis when it comes to a corridor of the area.
+    /// The place of a line across the area's axis when it comes to a corridor of the area.
     fn position(&mut self, area: &Area, corridor: CorridorId, before: &[Leg]) -> i32 {
         let corridor = &self.areas.corridors[corridor];
         match corridor.place {

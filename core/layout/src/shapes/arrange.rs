@@ -9,7 +9,7 @@ use crate::outline::{Block, BlockId, Outline, Role};
 /// A row or a column of blocks.
 pub(crate) type Band = Vec<BlockId>;
 
-/// Where blocks stand in relation to each other.
+/// The places of blocks in relation to each other.
 #[derive(Debug)]
 pub(crate) struct Arrangement {
     /// The direction in which bands follow each other.

@@ -1,4 +1,4 @@
-//! How every container arranges what is in it.
+//! The arrangement of every container's contents.
 //!
 //! A shape follows from structure: from what is in what, what is related, and how wide the pane is. Neither words nor the
 //! shapes of neighbours count, and all boxes without contents are taken to be equally large. So a picture keeps its shape when
@@ -15,14 +15,14 @@ use super::options::Metrics;
 use super::outline::{BlockId, Outline, Role};
 use duckrow_text::ids::IndexVec;
 
-/// How what is in a block is arranged, and the size that this would take if all leaves were as large as they may be.
+/// The arrangement of a block's contents, and the size that it would take if all leaves were as large as they may be.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shape {
     pub(super) size: Size,
     pub(super) plan: Plan,
 }
 
-/// How to arrange what is in a block. Bands follow each other along an axis: rows along y, columns along x.
+/// The plan for arranging a block's contents. Bands follow each other along an axis: rows along y, columns along x.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Plan {
     /// Nothing to arrange.

@@ -3,15 +3,15 @@
 /// A piece is short below this part of the longest.
 const SHORT: i32 = 4;
 
-/// How many of `count` things are in each of the fewest pieces of at most `limit` things, all about the same, none of them more
-/// than the one before.
+/// The sizes of the fewest pieces of at most `limit` things that make up `count`: about equal, none of them larger than
+/// the one before.
 pub(super) fn chunks(count: usize, limit: usize) -> impl Iterator<Item = usize> {
     let pieces = count.div_ceil(limit.max(1)).max(1);
     (0..pieces).map(move |piece| (count + pieces - 1 - piece) / pieces)
 }
 
-/// How many of the things are in each piece: no longer than `most`, or one thing, and as long as possible. What would be left
-/// over for a short last piece stays with the piece before.
+/// The number of things in each piece: no longer than `most`, or one thing, and as long as possible. Things that would
+/// be left over for a short last piece stay with the piece before.
 pub(super) fn cut(lengths: &[i32], gap: i32, most: i32) -> Vec<usize> {
     let mut counts: Vec<usize> = Vec::new();
     let mut length = 0;

@@ -1,4 +1,4 @@
-//! Which plan a block gets. All thresholds are steps far apart, so that one box more seldom passes one.
+//! The choice of a plan for a block. All thresholds are steps far apart, so that one box more seldom passes one.
 
 use super::arrange::arrange;
 use super::partition::cut;
@@ -7,7 +7,7 @@ use crate::geometry::Axis;
 use crate::options::Metrics;
 use crate::outline::{Block, BlockFlow, BlockId, Outline, Role};
 
-/// What is wider than high by this is wide enough.
+/// The ratio of width to height from which a block is wide enough.
 const WIDE: (i32, i32) = (8, 5);
 /// Leaves of one layer that stand beside each other, at most.
 const MOST_BESIDE: usize = 4;
@@ -42,7 +42,7 @@ pub(super) fn loose(outline: &Outline, shapes: &Shapes, metrics: &Metrics, block
     groups.into_iter().map(|id| (id, Plan::Rows { columns: beside(metrics, widest) })).collect()
 }
 
-/// How many leaves have room beside each other.
+/// The number of leaves with room beside each other.
 fn beside(metrics: &Metrics, room: i32) -> usize {
     let (gap, leaf) = (metrics.layer_aisle, metrics.leaf_widths.1);
     usize::try_from((room + gap) / (leaf + gap)).unwrap_or(1).max(1)
@@ -59,7 +59,7 @@ fn columns(leaves: usize, metrics: &Metrics) -> usize {
     (1..=leaves.max(1)).find(is_enough).unwrap_or(1)
 }
 
-/// What is related runs down, as a text is read.
+/// The plan for related blocks that run down, as a text is read.
 fn down(metrics: &Metrics, flow: &BlockFlow, only_leaves: bool, room: i32, fits: impl Fn(&Plan) -> bool) -> Plan {
     let (widest, layers) = (flow.widest(), flow.layers.len());
     if only_leaves && widest == 1 {

@@ -1,4 +1,5 @@
-//! How keys are hashed: ids quickly, and whatever else so that nobody easily finds many that land in one place of a table.
+//! The hashing of keys: fast for ids, and for everything else such that nobody easily finds many keys that fall into
+//! one slot of a table.
 //!
 //! A run must be the same everywhere, so no key of chance can be mixed in. Of a hash that is made for speed alone somebody who
 //! writes a scenario can compute as many equal ones as he likes; with SipHash he has to search for each, a quarter of a million
@@ -8,7 +9,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher, Hasher};
 
 use rustc_hash::FxHasher;
 
-/// What tables of keys hash them with.
+/// The hasher of tables of keys.
 pub type KeyHashing = BuildHasherDefault<KeyHasher>;
 
 /// Hashes one key.

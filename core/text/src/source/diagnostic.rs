@@ -1,10 +1,10 @@
-//! What the engine says about its input: one model, rendered by the page and by the command line.
+//! The diagnostics of the engine about its input: one model, rendered by the page and by the command line.
 
 use serde::{Deserialize, Serialize};
 
 use super::FileSpan;
 
-/// How bad it is.
+/// The severity of a diagnostic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -28,7 +28,7 @@ pub const SEVERAL_ERRORS: Code = "several-errors";
 pub struct Label {
     /// The place.
     pub at: FileSpan,
-    /// What is there: `first declared here`.
+    /// The text of the label: `first declared here`.
     pub text: String,
 }
 
@@ -37,23 +37,23 @@ pub struct Label {
 pub struct Diagnostic {
     /// The rule.
     pub code: Code,
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
     /// The message as Puppet words it, without the position at the end.
     pub message: String,
     /// The place, if there is one.
     pub at: Option<FileSpan>,
-    /// How much of the place Puppet itself prints.
+    /// The part of the place that Puppet itself prints.
     pub position: Position,
     /// Other places that help.
     pub labels: Vec<Label>,
-    /// What to do about it.
+    /// The advice on what to do about it.
     pub help: Option<String>,
     /// An edit that mends it.
     pub fix: Option<Fix>,
 }
 
-/// How much of a place Puppet prints behind a message. A place may be known although Puppet prints none.
+/// The part of a place that Puppet prints behind a message. A place may be known although Puppet prints none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Position {
     /// `(file: F, line: L, column: C)`
@@ -70,19 +70,19 @@ pub enum Position {
 /// One edit of one file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fix {
-    /// What it does, as a command: `Insert the colon after 'duck3'`.
+    /// The title of the action, as a command: `Insert the colon after 'duck3'`.
     pub title: String,
-    /// What is replaced; an empty range inserts.
+    /// The text to be replaced; an empty range inserts.
     pub at: FileSpan,
     /// The new text.
     pub text: String,
 }
 
-/// How many errors of one text, or of one compilation of states, are kept.
+/// The number of errors of one text, or of one compilation of states, that are kept.
 pub const MOST_ERRORS: usize = 10_000;
 
 impl Diagnostic {
-    /// What is said instead of the errors above [`MOST_ERRORS`]; `what` has them: "this file".
+    /// The diagnostic in place of the errors above [`MOST_ERRORS`]; `what` has them: "this file".
     pub fn too_many(at: Option<FileSpan>, what: &str) -> Self {
         let message =
             format!("The check was ended: there are {MOST_ERRORS} errors in {what}, and more are not looked for");

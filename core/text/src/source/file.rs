@@ -13,11 +13,11 @@ pub struct SourceFile {
     /// The whole text.
     pub text: Rc<str>,
     line_starts: Vec<u32>,
-    /// What stands before every so many bytes; empty for an ASCII text, where bytes are characters and units.
+    /// The counts before every so many bytes; empty for an ASCII text, where bytes are characters and units.
     marks: Vec<Size>,
 }
 
-/// How many bytes lie between two marks: so much is counted at most, however long a line is.
+/// The number of bytes between two marks: the most that is ever counted, however long a line is.
 const MARK_EVERY: usize = 512;
 
 /// The size of a text.
@@ -74,7 +74,7 @@ impl SourceFile {
         self.line_starts.get((line as usize).saturating_sub(1)).copied().unwrap_or(u32_of(self.text.len()))
     }
 
-    /// How many UTF-16 units stand before a byte.
+    /// The number of UTF-16 units before a byte.
     pub fn utf16_offset(&self, offset: u32) -> u32 {
         self.before(offset).utf16
     }
@@ -167,7 +167,7 @@ impl Sources {
         self.file(at.file).line(at.span.start)
     }
 
-    /// What Puppet prints behind a message: ` (file: F, line: L, column: C)`, or less, or nothing.
+    /// The position that Puppet prints behind a message: ` (file: F, line: L, column: C)`, or less, or nothing.
     pub fn position_text(&self, diagnostic: &Diagnostic) -> String {
         let Some(at) = diagnostic.at else { return String::new() };
         let location = self.locate(at);

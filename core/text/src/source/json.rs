@@ -4,10 +4,10 @@ use serde_json::Value as Json;
 
 use super::yaml::MAX_VALUES;
 
-/// Why a text is no JSON, or not one that is read.
+/// The reason why a text isn't JSON, or isn't read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JsonError {
-    /// What is wrong.
+    /// The error message.
     pub message: String,
     /// The line, from 1.
     pub line: usize,
@@ -42,7 +42,8 @@ pub fn read(text: &str) -> Result<Json, JsonError> {
     })
 }
 
-/// Where a text has more than so many values: behind each of these signs stands another one, unless it is within a text.
+/// The place where a text exceeds a number of values: behind each of these signs stands another one, unless it is
+/// within a text.
 fn place_of_too_many(text: &str, most: usize) -> Option<usize> {
     let (mut values, mut is_text, mut is_escaped) = (1_usize, false, false);
     for (at, byte) in text.bytes().enumerate() {

@@ -33,8 +33,8 @@ fn letters(word: &str) -> Vec<char> {
     word.chars().flat_map(char::to_lowercase).collect()
 }
 
-/// How many letters have to be inserted, left out, replaced or exchanged with their neighbour to make one word of another, if
-/// there are no more than `bound` (optimal string alignment).
+/// The number of letters to be inserted, left out, replaced or exchanged with their neighbour to make one word of
+/// another, if there are no more than `bound` (optimal string alignment).
 fn distance(one: &[char], other: &[char], bound: usize) -> Option<usize> {
     let mut above: Vec<usize> = (0..=other.len()).collect();
     let mut two_above: Vec<usize> = Vec::new();

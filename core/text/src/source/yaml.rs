@@ -12,34 +12,34 @@ use crate::names::FastMap;
 
 pub use saphyr_parser::Event;
 
-/// How deep a document may be nested.
+/// The maximum depth of a document.
 pub const MAX_DEPTH: usize = 100;
-/// How many values a document may have, with those that aliases repeat.
+/// The maximum number of values of a document, with those that aliases repeat.
 pub const MAX_VALUES: usize = 500_000;
 
-/// What is said of a document that is nested deeper than [`MAX_DEPTH`].
+/// The message about a document that is nested deeper than [`MAX_DEPTH`].
 pub const TOO_DEEP: &str = "the document is nested too deep";
-/// What is said of a document with more than [`MAX_VALUES`].
+/// The message about a document with more than [`MAX_VALUES`].
 pub const TOO_LARGE: &str = "the document is too large";
-/// What is said of a list or a mapping in the place of a key.
+/// The message about a list or a mapping in the place of a key.
 pub const KEY_IS_NO_TEXT: &str = "a key is a text, and this one is a list or a mapping";
-/// What is said of an alias of an anchor that is not there, or not complete.
+/// The message about an alias of an anchor that doesn't exist, or isn't complete.
 pub const NAMES_NOTHING: &str = "an alias names nothing";
 
-/// Why a text is no YAML, or not one that is read.
+/// The reason why a text isn't YAML, or isn't read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct YamlError {
-    /// What is wrong.
+    /// The error message.
     pub message: String,
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// What it is about.
+    /// The subject of the error.
     pub about: YamlErrorKind,
 }
 
-/// What an error of YAML is about.
+/// The subject of an error of YAML.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum YamlErrorKind {
     /// The text, which is no YAML.
@@ -67,7 +67,7 @@ pub struct Scalar<'a> {
     pub tag: Option<&'a str>,
 }
 
-/// What takes the events of a text one by one.
+/// A receiver of the events of a text, one by one.
 pub trait Taker {
     /// Takes an event of a document, and the place of its characters; the beginning and end of the document are none.
     ///
@@ -76,7 +76,7 @@ pub trait Taker {
     fn take(&mut self, event: Event<'_>, place: Range<usize>) -> Result<(), String>;
 }
 
-/// What a document becomes.
+/// A tree that a document becomes.
 pub trait Tree: Clone {
     /// Whether a list or a hash may be a key.
     const HAS_ANY_KEYS: bool = true;

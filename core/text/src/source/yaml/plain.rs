@@ -7,10 +7,10 @@ use saphyr_parser::{Event, ScalarStyle};
 
 use super::MAX_DEPTH;
 
-/// How long a scalar may be: longer ones can't be keys in YAML.
+/// The maximum length of a scalar: longer ones can't be keys in YAML.
 const MAX_SCALAR: usize = 1_000;
 
-/// What stands in a document, one behind the other, and its bytes.
+/// A piece of a document, with its bytes. Pieces follow each other.
 #[derive(Debug)]
 pub struct Piece {
     what: What,
@@ -28,7 +28,7 @@ enum What {
 }
 
 impl Piece {
-    /// What the parser for all of YAML calls it.
+    /// The corresponding event of the parser for all of YAML.
     pub fn event<'a>(&self, text: &'a str) -> Event<'a> {
         match self.what {
             What::Scalar(style) => {
@@ -62,7 +62,7 @@ pub fn pieces(text: &str, most: usize) -> Option<Vec<Piece>> {
 struct Reader<'a> {
     text: &'a [u8],
     at: usize,
-    /// Where the line begins.
+    /// The beginning of the line.
     line: usize,
     depth: usize,
     pieces: Vec<Piece>,
@@ -135,7 +135,7 @@ impl Reader<'_> {
         self.at += rest.take_while(|byte| **byte != b'\n').count();
     }
 
-    /// What begins here, and ends in front of what stands further left than a column.
+    /// Reads the node that begins here, up to a line that is indented less than `least`.
     fn node(&mut self, least: usize) -> Option<()> {
         let column = self.column();
         if self.is_item() {
@@ -205,7 +205,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// What stands behind the colon of a key.
+    /// Reads the value behind the colon of a key.
     fn value(&mut self, column: usize) -> Option<()> {
         let colon = self.at;
         self.at += 1;
@@ -263,7 +263,7 @@ impl Reader<'_> {
         is_short.then_some(Piece { what: What::Scalar(style), place: start..end })
     }
 
-    /// Where a scalar without quotes ends.
+    /// The end of a scalar without quotes.
     fn plain(&self) -> usize {
         let mut end = self.at;
         for (at, byte) in self.text.iter().enumerate().skip(self.at) {
@@ -278,7 +278,7 @@ impl Reader<'_> {
         end
     }
 
-    /// Where a scalar in quotes ends, if nothing in it means something else.
+    /// The end of a scalar in quotes, if nothing in it has a special meaning.
     fn quoted(&self) -> Option<usize> {
         let quote = self.byte(self.at)?;
         let inside = self.text.get(self.at + 1..)?;

@@ -1,4 +1,4 @@
-//! What stands at a line.
+//! The captions of lines.
 
 use ecow::EcoString;
 
@@ -6,8 +6,8 @@ use super::graph::{EdgeId, Graph};
 use super::options::Metrics;
 use super::text;
 
-/// The words at a line: what its edges say, each once. Two are both named if they have room, of more there is a count.
-pub(super) fn words(graph: &Graph, edges: &[EdgeId], metrics: &Metrics) -> EcoString {
+/// The caption of a line: the labels of its edges, each once. Two are both given if they have room, of more there is a count.
+pub(super) fn caption(graph: &Graph, edges: &[EdgeId], metrics: &Metrics) -> EcoString {
     let mut all: Vec<&str> = Vec::new();
     for label in edges.iter().map(|&edge| graph.edges[edge].label.as_str()) {
         if !label.is_empty() && !all.contains(&label) {
@@ -38,7 +38,7 @@ mod tests {
         let lines: String = labels.iter().map(|label| format!("a -> b : {label}\n")).collect();
         let graph = graph(&format!("a\nb\n{lines}"));
         let edges: Vec<EdgeId> = graph.edges.ids().collect();
-        words(&graph, &edges, &Density::Regular.metrics())
+        caption(&graph, &edges, &Density::Regular.metrics())
     }
 
     #[test]
