@@ -30,7 +30,7 @@ pub use duckrow_syntax as syntax;
 pub use duckrow_text::{ids, names, newtype_index, source};
 pub use duckrow_values as values;
 
-/// What happened: the events of a run, and their words.
+/// The events of a run, and their words.
 pub mod trace {
     pub use duckrow_explain::words::{EventName, Status};
     pub use duckrow_explain::{History, Link, Orders, Part, Place, Progress, Sentence, State, Story, Waiting};

@@ -38,7 +38,7 @@ const KNOTS = {
     "value::gone value::object",
   ],
   simulator: [
-    "commands::compound commands::words",
+    "commands::compound commands::shell_line",
     "commands::facts commands::grep commands::programs commands::sed commands::shell commands::texts",
     "numbers state",
   ],

@@ -106,7 +106,7 @@ impl Run {
         to_js(&self.0.why(seq))
     }
 
-    /// Why a node of the graph fared as it did: `Why`, or undefined if nothing came to be applied.
+    /// Explains the outcome of a node of the graph: `Why`, or undefined if nothing was applied.
     ///
     /// # Errors
     /// None that is known.
@@ -115,7 +115,8 @@ impl Run {
         to_js(&self.0.why_one(node))
     }
 
-    /// Why one node of the graph comes before another: `WhyBetween`, or undefined as above, or if both are the same.
+    /// Explains why one node of the graph comes before another: `WhyBetween`, or undefined as above, or if both are the
+    /// same.
     ///
     /// # Errors
     /// None that is known.
@@ -124,7 +125,7 @@ impl Run {
         to_js(&self.0.why_between(one, other))
     }
 
-    /// What runs, waits and has been done after an event: `StateDocument`.
+    /// The state after an event, with the running body, the queue and the progress of all resources: `StateDocument`.
     ///
     /// # Errors
     /// None that is known.
@@ -142,8 +143,8 @@ impl Run {
         to_js(&self.0.values_at(file, offset))
     }
 
-    /// What the name of a type or attribute at a place means: `NamedDocument`, or undefined if there is none. `offset` counts
-    /// UTF-16 units from the beginning of the file.
+    /// Describes the type or attribute named at a place: `NamedDocument`, or undefined if there is none. `offset`
+    /// counts UTF-16 units from the beginning of the file.
     ///
     /// # Errors
     /// None that is known.
@@ -161,7 +162,7 @@ impl Run {
         marks::measured("duckrow layout", || to_js(&self.0.layout(&options)))
     }
 
-    /// What differs between a scenario's run, A, and this one, B: `Diff`. Neither runs providers in JavaScript for it.
+    /// Compares a scenario's run, A, with this one, B: `Diff`. Neither runs providers in JavaScript for it.
     ///
     /// # Errors
     /// The text is no scenario.

@@ -7,10 +7,10 @@ use super::sides::{Both, View};
 use duckrow_record::catalog::ResourceId;
 use duckrow_text::names::FastSet;
 
-/// What stands for a value that is not to be shown, as Puppet prints it.
+/// The replacement for a value that is not to be shown, as Puppet prints it.
 const REDACTED: &str = "Sensitive [value redacted]";
 
-/// How the catalogs differ: what they show, not what was generated while they were applied.
+/// The difference between the catalogs as compiled, without the resources generated while they were applied.
 pub(super) fn difference(both: &Both<'_>) -> CatalogDifference {
     let is_in = |view: &View<'_>, id: Option<ResourceId>| id.is_some_and(|id| view.run.is_shown(id));
     let only = |view: &View<'_>, other: &View<'_>| {

@@ -13,11 +13,11 @@ pub(super) struct Point<'a> {
     pub(super) b: usize,
     /// Whether there is a reason why it should have moved: then others rather stay.
     pub(super) is_touched: bool,
-    /// What tells it from others, where nothing else does.
+    /// The name that tells it from others, where nothing else does.
     pub(super) name: &'a str,
 }
 
-/// Which elements stay.
+/// Marks the elements that keep their place.
 pub(super) fn staying(points: &[Point<'_>]) -> Vec<bool> {
     let below = lengths(points.iter().map(|point| point.b));
     let mut above = lengths(points.iter().rev().map(|point| Reverse(point.b)));
@@ -63,7 +63,7 @@ fn lengths<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Vec<usize> {
     values.map(length).collect()
 }
 
-/// How many pairs of different numbers below `count` stand in falling order.
+/// The number of pairs of different numbers below `count` that stand in falling order.
 pub(super) fn inversions(numbers: &[usize], count: usize) -> u64 {
     // Fenwick's tree of how many numbers were seen.
     let mut tree = vec![0_u64; count + 1];

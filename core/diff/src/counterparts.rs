@@ -1,4 +1,4 @@
-//! What can be said of two runs in different languages: who is who, the orders of what both have, what became of it.
+//! The comparison of two runs in different languages: the resources that correspond, their orders, and their outcomes.
 
 use super::document::{Counterpart, DiffDocument, EdgeOfSide, InputDifference, SaidDifference};
 use super::reason::{Reason, ReasonKind};
@@ -34,7 +34,7 @@ pub(super) fn reduce(document: &mut DiffDocument, both: &Both<'_>) {
     document.edges.only_b.retain(|edge| edge.shared && !a.contains(&between(edge)));
 }
 
-/// Why somebody has another place where no edge tells.
+/// The reason for another place where no edge explains it.
 fn choice() -> Reason {
     let text = "among what may go next, Puppet and Salt choose differently".to_owned();
     Reason { kind: ReasonKind::Language, text, only_in: None, other: None, location: None, a: None, b: None }

@@ -1,9 +1,9 @@
-//! Why two resources come in the other order: how each run decided which of them comes first.
+//! The reasons why two resources come in the other order: how each run decided which of them comes first.
 
 use super::edges::Edges;
+use super::phrases;
 use super::reason::{ContenderOfSide, DecisionOfSide, LinkOfChain, Reason, ReasonKind, TieOfSide};
 use super::sides::{Both, Link, Side, Thing, View};
-use super::words;
 use duckrow_explain::state::History;
 use duckrow_explain::why::{Asked, ContenderDocument, Decision, Effort, TieDocument};
 use duckrow_record::graph::GraphEdge;
@@ -29,7 +29,7 @@ impl<'a> Decisions<'a> {
         Self { both, edges, asked: asked.map(Into::into), effort: Effort::new(EFFORT) }
     }
 
-    /// Why two come in the other order: who of them comes first in A, and who in B.
+    /// The reason why two come in the other order, given the one that comes first in A and the one that does in B.
     pub(super) fn why(&self, first_in_a: Thing, first_in_b: Thing) -> Option<Reason> {
         let [asked_a, asked_b] = self.asked.as_ref()?;
         let a = self.told(Side::A, asked_a, [first_in_a, first_in_b])?;
@@ -44,7 +44,7 @@ impl<'a> Decisions<'a> {
         Some(Reason { kind, text, only_in, other: None, location, a: Some(a.decision), b: Some(b.decision) })
     }
 
-    /// How one run decided.
+    /// The decision of one run, with its words.
     fn told(&self, side: Side, asked: &Asked<'_>, [first, second]: [Thing; 2]) -> Option<Told> {
         let view = self.both.view(side);
         let Decision { chain, tie } = asked.decision(view.id(first)?, view.id(second)?, &self.effort)?;
@@ -61,7 +61,7 @@ impl<'a> Decisions<'a> {
         };
         let is_new = |link: &Link| self.edges.is_only_in(side, link.from, link.to, link.origin);
         let new = links.iter().position(is_new).and_then(|place| chain.get(place));
-        let words = words::decision(self.both, decision.tie.as_ref(), &links);
+        let words = phrases::decision(self.both, decision.tie.as_ref(), &links);
         Some(Told { words, location: new.and_then(|edge| edge.location.clone()), decision })
     }
 
@@ -80,11 +80,11 @@ impl<'a> Decisions<'a> {
     }
 }
 
-/// How one run decided, with its words.
+/// The decision of one run, with its words.
 struct Told {
     decision: DecisionOfSide,
     words: String,
-    /// Where the first link stands that the other run has not.
+    /// The place of the first link that the other run lacks.
     location: Option<Location>,
 }
 

@@ -10,7 +10,7 @@ use duckrow_record::catalog::{EdgeOrigin, ResourceKind};
 use duckrow_record::report::SkipDocument;
 use duckrow_text::source::Location;
 
-/// What differs between two runs, A and B.
+/// The differences between two runs, A and B.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Diff"), schemars(rename = "Diff"))]
@@ -24,25 +24,25 @@ pub struct DiffDocument {
     pub compiled_a: bool,
     /// Whether B's catalog was finished.
     pub compiled_b: bool,
-    /// What went in otherwise.
+    /// The inputs that differ.
     pub inputs: Vec<InputDifference>,
-    /// When the line that declares a resource ran.
+    /// The order in which the lines that declare resources ran.
     pub evaluation: OrderDifference,
-    /// When its body was evaluated.
+    /// The order in which bodies were evaluated.
     pub build: OrderDifference,
     /// Resources and their attributes.
     pub catalog: CatalogDifference,
-    /// What contains what, and what comes before what.
+    /// The edges of containment and of relationships.
     pub edges: EdgesDifference,
-    /// When the agent reached it: resources, without containers.
+    /// The order in which the agent reached the resources, without containers.
     pub application: OrderDifference,
-    /// Who was told of changes, and what came of it.
+    /// The refresh events, and their outcomes.
     pub refreshes: Vec<RefreshDifference>,
-    /// What became of resources that both have.
+    /// The outcomes of resources that both have.
     pub statuses: Vec<StatusDifference>,
     /// Errors, warnings and notes.
     pub diagnostics: SaidDifference<DiagnosticDocument>,
-    /// What the evaluation logged.
+    /// The log of the evaluation.
     pub logs: SaidDifference<String>,
 }
 
@@ -68,10 +68,10 @@ pub enum InputDifference {
         /// Its path in B, where both scenarios have a single file and call it otherwise.
         #[serde(skip_serializing_if = "Option::is_none")]
         path_b: Option<String>,
-        /// How many lines it has in A; missing if it isn't there.
+        /// The number of its lines in A; missing if it isn't there.
         #[serde(skip_serializing_if = "Option::is_none")]
         a: Option<u32>,
-        /// How many lines it has in B.
+        /// The number of its lines in B.
         #[serde(skip_serializing_if = "Option::is_none")]
         b: Option<u32>,
         /// The lines that differ, top to bottom.
@@ -81,11 +81,11 @@ pub enum InputDifference {
     Value {
         /// Its keys, outermost first, with dots: `node.facts.os.family`.
         path: String,
-        /// What it is in A; missing if it isn't there.
+        /// The value in A; missing if it isn't there.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(type = "unknown"))]
         a: Option<Json>,
-        /// What it is in B.
+        /// The value in B.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(type = "unknown"))]
         b: Option<Json>,
@@ -98,26 +98,26 @@ pub enum InputDifference {
 pub struct Hunk {
     /// The first line in A, from 1; if there is none, the one before which they would stand.
     pub a: u32,
-    /// How many lines of A.
+    /// The number of lines in A.
     pub a_lines: u32,
     /// The first line in B.
     pub b: u32,
-    /// How many lines of B.
+    /// The number of lines in B.
     pub b_lines: u32,
 }
 
-/// How an order differs. Without those that only A has and those that moved, A's order is B's without those that only B has
-/// and those that moved.
+/// The difference between two orders. Without those that only A has and those that moved, A's order is B's without
+/// those that only B has and those that moved.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct OrderDifference {
-    /// Who is only in A's order.
+    /// The resources that are only in A's order.
     pub only_a: Vec<PlaceInOrder>,
-    /// Who is only in B's order.
+    /// The resources that are only in B's order.
     pub only_b: Vec<PlaceInOrder>,
     /// A smallest set of resources that change their places among those that both have, in B's order.
     pub moved: Vec<Moved>,
-    /// How many pairs come in the other order.
+    /// The number of pairs that come in the other order.
     pub pairs: u32,
     /// These pairs, where they are few.
     pub swaps: Vec<Swap>,
@@ -143,13 +143,13 @@ pub struct Moved {
     pub a: u32,
     /// The place in B, from 1.
     pub b: u32,
-    /// Whom it comes directly after in A.
+    /// The resource that it comes directly after in A.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after_a: Option<String>,
-    /// Whom it comes directly after in B.
+    /// The resource that it comes directly after in B.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after_b: Option<String>,
-    /// Why, as far as the graphs tell.
+    /// The reason, as far as the graphs give one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Reason>,
 }
@@ -158,16 +158,16 @@ pub struct Moved {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Swap {
-    /// Who comes first in A, and second in B.
+    /// The resource that comes first in A, and second in B.
     pub first_in_a: String,
-    /// Who comes first in B, and second in A.
+    /// The resource that comes first in B, and second in A.
     pub first_in_b: String,
-    /// Why, in the order of application.
+    /// The reason, in the order of application.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Reason>,
 }
 
-/// How catalogs differ: what the host is to be.
+/// The difference between two catalogs: the desired state of the host.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct CatalogDifference {
@@ -185,9 +185,9 @@ pub struct CatalogDifference {
 pub struct ResourceOfSide {
     /// `Type[title]`
     pub reference: String,
-    /// What sort of resource it is.
+    /// The kind of the resource.
     pub kind: ResourceKind,
-    /// Where it was declared.
+    /// The place of the declaration.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
 }
@@ -198,7 +198,7 @@ pub struct ResourceOfSide {
 pub struct ChangedResource {
     /// `Type[title]`
     pub reference: String,
-    /// What differs, `exported` and `virtual` too.
+    /// The attributes that differ, `exported` and `virtual` too.
     pub attributes: Vec<AttributeDifference>,
 }
 
@@ -218,7 +218,7 @@ pub struct AttributeDifference {
     pub b: Option<Json>,
 }
 
-/// How edges differ. That they stand in another line is no difference.
+/// The difference between two sets of edges. Another line in the text makes no difference.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct EdgesDifference {
@@ -236,7 +236,7 @@ pub struct EdgeOfSide {
     pub from: String,
     /// `Type[title]`
     pub to: String,
-    /// What made it.
+    /// The origin of the edge.
     pub origin: EdgeOrigin,
     /// Whether it carries refresh events.
     pub refresh: bool,
@@ -259,15 +259,15 @@ pub struct RefreshDifference {
     pub b: RefreshOfSide,
 }
 
-/// What a resource was told.
+/// The refresh events of a resource.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct RefreshOfSide {
     /// Whether it was refreshed.
     pub refreshed: bool,
-    /// How many refresh events it was given.
+    /// The number of refresh events that it received.
     pub received: u32,
-    /// Who sent them, each once, in order.
+    /// The senders, each once, in order.
     pub from: Vec<String>,
 }
 
@@ -283,24 +283,24 @@ pub struct StatusDifference {
     pub b: StatusOfSide,
 }
 
-/// What became of a resource.
+/// The outcome of a resource.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct StatusOfSide {
-    /// What became of it.
+    /// The outcome.
     pub progress: Progress,
-    /// Why it was left alone.
+    /// The reason why it was skipped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skip_reason: Option<SkipDocument>,
 }
 
-/// What only one of the runs said.
+/// The messages that only one of the runs has.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct SaidDifference<T> {
-    /// What only A said.
+    /// The messages that only A has.
     pub only_a: Vec<T>,
-    /// What only B said.
+    /// The messages that only B has.
     pub only_b: Vec<T>,
 }
 

@@ -33,9 +33,9 @@ pub(super) struct Edges {
     only: Vec<Only>,
     /// The relations among them, by both ends.
     touching: FastMap<Thing, Vec<usize>>,
-    /// Where they lead.
+    /// The targets of the edges.
     led_to: FastSet<Thing>,
-    /// Who comes before somebody by an edge in both.
+    /// The direct predecessors by edges that both have.
     common: FastMap<Thing, Vec<Thing>>,
     texts: FastMap<Thing, String>,
 }
@@ -97,7 +97,7 @@ impl Edges {
         self.touching(from).any(|only| only.edge.from == from && is_it(only))
     }
 
-    /// Who comes directly before somebody in both runs, the first ones of very many.
+    /// The direct predecessors in both runs, the first ones of very many.
     pub(super) fn common_to(&self, thing: Thing) -> impl Iterator<Item = Thing> {
         self.common.get(&thing).into_iter().flatten().take(MOST_AT_ONE).copied()
     }

@@ -1,4 +1,4 @@
-//! What went in otherwise: files by their lines, everything else by value.
+//! The inputs that differ: files by their lines, everything else by value.
 
 use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
@@ -7,12 +7,12 @@ use super::document::InputDifference;
 use super::lines;
 use duckrow_scenario::Scenario;
 
-/// What people call a scenario and what they expect of it changes no run.
+/// The keys that change no run: the descriptions of a scenario, and its expectations. Files are compared by themselves.
 const TOLD: [&str; 5] = ["version", "title", "about", "files", "expect"];
-/// What lies deeper is compared as a whole.
+/// The depth below which values are compared as a whole.
 const DEEPEST: usize = 8;
 
-/// How two scenarios differ: files first, then the other keys.
+/// The differences between two scenarios: files first, then the other keys.
 pub(super) fn difference(a: &Scenario, b: &Scenario) -> Vec<InputDifference> {
     let renamed = renamed(a, b);
     let mut found = Vec::new();

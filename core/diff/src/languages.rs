@@ -1,11 +1,12 @@
-//! What a resource is, in words that Puppet and Salt share: its kind and its name on the host. What one language has of its own
-//! has no such words: containers, and types that the other doesn't have.
+//! The identity of a resource in terms that Puppet and Salt share: its kind and its name on the host. Whatever exists
+//! in one language only has no such terms: containers, and types that the other doesn't have.
 
 use duckrow_engine::Run;
 use duckrow_record::catalog::{Resource, ResourceId};
 use duckrow_text::names::Names;
 
-/// What Puppet and Salt call the same kind of thing, and the attribute of Puppet's type that Salt takes for the name.
+/// The kinds that Puppet and Salt share, under both names, and the attribute of Puppet's type that Salt takes for the
+/// name.
 const KINDS: [(&str, &str, &str); 9] = [
     ("Package", "pkg", "name"),
     ("Service", "service", "name"),
@@ -27,7 +28,8 @@ const fn is_salt(run: &Run) -> bool {
     run.states().is_some()
 }
 
-/// What a resource is, in words that both languages share: `file /etc/motd`. Nothing where the other language has no such kind.
+/// The key of a resource in terms that both languages share: `file /etc/motd`. Nothing where the other language has no
+/// such kind.
 pub(super) fn key(run: &Run, id: ResourceId) -> Option<String> {
     let resource = run.catalog.resource(id);
     let type_name = run.names.text(resource.reference.type_name);
@@ -41,7 +43,7 @@ pub(super) fn key(run: &Run, id: ResourceId) -> Option<String> {
     Some(format!("{} {name}", puppets.to_lowercase()))
 }
 
-/// What a resource is called on the host: an attribute, or else its title.
+/// The name of a resource on the host: an attribute, or else its title.
 fn name<'a>(names: &'a Names, resource: &'a Resource, attribute: &str) -> &'a str {
     let value = names.get(attribute).and_then(|attribute| resource.value(attribute));
     value.and_then(|value| value.as_str()).unwrap_or_else(|| names.text(resource.reference.title))

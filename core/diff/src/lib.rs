@@ -15,13 +15,13 @@ mod languages;
 mod lines;
 mod order;
 mod outcome;
+mod phrases;
 mod reason;
 mod reasons;
 mod said;
 mod sides;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use duckrow_engine::Run;
 use duckrow_explain::orders::Place;
@@ -44,13 +44,13 @@ use sides::{Both, Thing};
 /// A run with what it was run from.
 #[derive(Debug, Clone, Copy)]
 pub struct Given<'a> {
-    /// What went in.
+    /// The scenario that was run.
     pub scenario: &'a Scenario,
-    /// What came out.
+    /// The finished run.
     pub run: &'a Run,
 }
 
-/// What differs between two runs. The work grows with their size, times its logarithm.
+/// Compares two runs. The work grows with their size, times its logarithm.
 pub fn diff(a: Given<'_>, b: Given<'_>) -> DiffDocument {
     let both = Both::new(a.run, b.run);
     let inputs = inputs::difference(a.scenario, b.scenario);

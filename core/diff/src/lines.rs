@@ -1,5 +1,5 @@
-//! Which lines of a text stand in the place of which of another. Lines that occur once in both and keep their order are the
-//! anchors ("patience"); from them on equal lines are matched up and down.
+//! The alignment of the lines of two texts. Lines that occur once in both and keep their order are the anchors
+//! ("patience"); from them on equal lines are matched up and down.
 
 use super::chain::{Point, staying};
 use super::document::Hunk;

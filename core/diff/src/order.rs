@@ -1,4 +1,4 @@
-//! How two orders of resources differ.
+//! The difference between two orders of resources.
 
 use std::cmp::Ordering;
 
@@ -75,7 +75,7 @@ impl Compared {
         }
     }
 
-    /// Who has a place in A, and who in B.
+    /// The resources with a place in A, and those with one in B.
     pub(super) fn orders(&self) -> [&[Thing]; 2] {
         [&self.a, &self.b]
     }

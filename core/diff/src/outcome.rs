@@ -1,4 +1,4 @@
-//! What became of resources that both runs have.
+//! The outcomes of resources that both runs have.
 
 use super::document::{RefreshDifference, RefreshOfSide, StatusDifference, StatusOfSide};
 use super::sides::{Both, View};
@@ -36,7 +36,7 @@ fn is_native(view: &View<'_>, id: ResourceId) -> bool {
     view.run.catalog.resource(id).kind == ResourceKind::Native
 }
 
-/// What one run tells of its resources.
+/// The outcomes of one run.
 struct Outcomes<'a> {
     progress: Vec<Progress>,
     references: Vec<&'a str>,
@@ -74,7 +74,7 @@ impl<'a> Outcomes<'a> {
     }
 }
 
-/// Who told whom.
+/// The senders of refresh events, by receiver.
 fn senders(both: &Both<'_>, view: &View<'_>) -> FastMap<ResourceId, FastSet<String>> {
     let mut found: FastMap<ResourceId, FastSet<String>> = FastMap::default();
     for (_, event) in view.run.trace.events() {

@@ -7,10 +7,11 @@ use duckrow_scenario::Ordering;
 
 /// Of a longer way the middle is left out.
 const MOST_STATIONS: usize = 7;
-/// How many characters of a digest are told.
+/// The number of characters of a digest that are shown.
 const SHOWN: usize = 8;
 
-/// How one run decided. A single relation says what made it, a longer chain all that it passes: `Notify[a] → Class[X] → Notify[b]`.
+/// The decision of one run. A single relation says what made it, a longer chain all that it passes: `Notify[a] →
+/// Class[X] → Notify[b]`.
 pub(super) fn decision(both: &Both<'_>, tie: Option<&TieOfSide>, links: &[Link]) -> String {
     match (tie, links) {
         (None, [link]) if link.origin != EdgeOrigin::Containment => {
@@ -23,7 +24,8 @@ pub(super) fn decision(both: &Both<'_>, tie: Option<&TieOfSide>, links: &[Link])
     }
 }
 
-/// Who comes before whom, step by step. Where a container begins and ends on the way, it is told once, without what is in it.
+/// The chain of resources, step by step. A container that begins and ends on the way appears once, without its
+/// contents.
 fn way(both: &Both<'_>, links: &[Link]) -> String {
     let mut stations: Vec<Thing> = Vec::new();
     for thing in links.first().map(|link| link.from).into_iter().chain(links.iter().map(|link| link.to)) {
@@ -46,7 +48,7 @@ fn way(both: &Both<'_>, links: &[Link]) -> String {
     parts.join(" → ")
 }
 
-/// Who was chosen, and by which rule.
+/// The resource that was chosen, and the rule behind it.
 fn chosen(tie: &TieOfSide) -> String {
     let (chosen, other) = (&tie.chosen.reference, &tie.other.reference);
     if tie.deferred {
@@ -67,7 +69,7 @@ fn value(contender: &ContenderOfSide) -> String {
     }
 }
 
-/// What made an edge, as the subject of a sentence.
+/// The origin of an edge, as the subject of a sentence.
 pub(super) fn origin(origin: EdgeOrigin) -> String {
     match origin {
         EdgeOrigin::Arrow | EdgeOrigin::NotifyArrow => format!("the arrow {}", origin.name()),

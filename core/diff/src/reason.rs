@@ -1,4 +1,4 @@
-//! Why somebody changes places, as it leaves the engine.
+//! The reason for a change of places, as it leaves the engine.
 
 use serde::Serialize;
 
@@ -7,15 +7,15 @@ use duckrow_record::catalog::EdgeOrigin;
 use duckrow_scenario::Ordering;
 use duckrow_text::source::Location;
 
-/// Why somebody changes places, or two do.
+/// The reason why a resource changes its place, or two do.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Reason {
-    /// What sort of reason.
+    /// The kind of the reason.
     pub kind: ReasonKind,
     /// In words.
     pub text: String,
-    /// Which run has the edge or the chain, if it is one.
+    /// The run that has the edge or the chain, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub only_in: Option<Side>,
     /// The other resource that the reason is about.
@@ -24,26 +24,26 @@ pub struct Reason {
     /// The place in the text that makes the difference, in the run that has the edge or the chain, otherwise in B.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
-    /// How A decided which of two comes first, where the reason is about two.
+    /// The decision of A about which of two comes first, where the reason is about two.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub a: Option<DecisionOfSide>,
-    /// How B decided it.
+    /// The decision of B.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub b: Option<DecisionOfSide>,
 }
 
-/// How one run decided which of two comes first.
+/// The decision of one run about which of two comes first.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct DecisionOfSide {
-    /// Who comes first.
+    /// The resource that comes first.
     pub first: String,
-    /// Who comes second.
+    /// The resource that comes second.
     pub second: String,
     /// The shortest chain of relations from the first to the second; where a choice decided, from what was not chosen to the
     /// second: empty if that was the second itself.
     pub chain: Vec<LinkOfChain>,
-    /// How many links in the middle of a long chain are left out.
+    /// The number of links in the middle of a long chain that are left out.
     #[serde(skip_serializing_if = "is_zero")]
     pub left_out: u32,
     /// The choice that decided, where no chain leads from the first to the second.
@@ -55,11 +55,11 @@ pub struct DecisionOfSide {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct LinkOfChain {
-    /// Who comes first. Of a container and what is in it, the container begins first and ends last.
+    /// The resource that comes first. Of a container and its contents, the container begins first and ends last.
     pub from: String,
-    /// Who comes second.
+    /// The resource that comes second.
     pub to: String,
-    /// What made it.
+    /// The origin of the link.
     pub origin: EdgeOrigin,
     /// The place in the text that made it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -73,7 +73,7 @@ pub struct TieOfSide {
     /// The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
     /// number goes first.
     pub rule: Ordering,
-    /// What the ordering `random` began with.
+    /// The seed of the ordering `random`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
     /// The one that was chosen.
@@ -93,12 +93,13 @@ pub struct ContenderOfSide {
     pub reference: String,
     /// Its place among all by this rule, from 1; what it generates itself has places within: `5.2`.
     pub key: String,
-    /// What made that place: the digest of its title, the number that was drawn. Missing where it is the place in the catalog.
+    /// The source of that place: the digest of its title, or the random number. Missing where it is the place in the
+    /// catalog.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
 }
 
-/// What sort of reason there is for another place.
+/// The kinds of reasons for another place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]

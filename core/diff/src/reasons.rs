@@ -1,5 +1,5 @@
-//! Why a resource has another place: an edge that only one of the runs has, another resource that it goes along with, or how
-//! each run decided about it and one that it passed.
+//! The reasons why a resource has another place: an edge that only one of the runs has, another resource that it goes
+//! along with, or how each run decided about it and one that it passed.
 //!
 //! A reason is only given where it accounts for the direction of the move: an edge that holds a resource back is no reason for
 //! it to come earlier.
@@ -9,9 +9,9 @@ use std::cmp::Ordering;
 use super::decisions::Decisions;
 use super::edges::{Edge, Edges, Only};
 use super::order::Compared;
+use super::phrases;
 use super::reason::{Reason, ReasonKind};
 use super::sides::{Both, Side, Thing, View};
-use super::words;
 use duckrow_scenario::Language;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::source::Location;
@@ -49,7 +49,7 @@ impl<'a> Applied<'a> {
         Self { both, compared, edges, decisions, spans, moving }
     }
 
-    /// Why a resource moved, if the graphs tell it.
+    /// The reason why a resource moved, if the graphs give one.
     pub(super) fn why(&self, thing: Thing) -> Option<Reason> {
         if let Some((holder, only)) = self.changed_edge(thing) {
             return Some(self.edge(holder, only));
@@ -79,7 +79,7 @@ impl<'a> Applied<'a> {
         found.min_by_key(nearest).map(|(_, holder, only)| (holder, only))
     }
 
-    /// How each run decided about the resource and the one that it passed.
+    /// The decisions of both runs about the resource and the one that it passed.
     fn passing(&self, thing: Thing) -> Option<Reason> {
         let passed = self.compared.passed(self.both, thing)?;
         let [a, b] = [thing, passed].map(|one| self.compared.places(one));
@@ -93,7 +93,7 @@ impl<'a> Applied<'a> {
         Some(Reason { text, other: Some(name), ..why })
     }
 
-    /// How late somebody ends on a side; the name tells apart what ends together.
+    /// The sort key for a predecessor: its end on a side, with the name as a tie-breaker.
     fn nearness(&self, side: usize, thing: Thing) -> (Option<usize>, &str) {
         let last = self.spans.get(side).and_then(|spans| spans[thing]).map(|(_, last)| last);
         (last, &self.both.texts[thing])
@@ -139,7 +139,7 @@ impl<'a> Applied<'a> {
         let text = |thing: Thing| &self.both.texts[thing];
         let (from, to) = (text(only.edge.from), text(only.edge.to));
         let side = if only.side == Side::A { "A" } else { "B" };
-        let text = format!("only in {side}, {} puts {from} before {to}", words::origin(only.edge.origin));
+        let text = format!("only in {side}, {} puts {from} before {to}", phrases::origin(only.edge.origin));
         Reason {
             only_in: Some(only.side),
             other: Some(self.both.text(other)),
@@ -158,7 +158,7 @@ pub(super) struct Declared<'a> {
 }
 
 impl Declared<'_> {
-    /// Why a resource moved, if the texts tell it.
+    /// The reason why a resource moved, if the texts give one.
     pub(super) fn why(&self, thing: Thing) -> Option<Reason> {
         let outer = holders(self.both, thing).filter(|(depth, holder)| *depth > 0 && self.compared.is_moved(*holder));
         if let Some((_, other)) = outer.min_by_key(|(depth, other)| (*depth, &self.both.texts[*other])) {

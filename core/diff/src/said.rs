@@ -1,4 +1,4 @@
-//! What only one of the runs said. How often something was said counts, the place doesn't.
+//! The messages that only one of the runs has. The number of times that a message occurs counts, its place doesn't.
 
 use super::document::SaidDifference;
 use super::sides::Both;
@@ -13,7 +13,7 @@ pub(super) fn diagnostics(both: &Both<'_>) -> SaidDifference<DiagnosticDocument>
     difference(both.a.run.diagnostic_documents(), both.b.run.diagnostic_documents(), key)
 }
 
-/// What the evaluation logged, from notices upwards. What the agent logs follows from statuses.
+/// The log of the evaluation, from notices upwards. The agent's log follows from statuses.
 pub(super) fn logs(both: &Both<'_>) -> SaidDifference<String> {
     difference(logged(both.a.run), logged(both.b.run), Clone::clone)
 }

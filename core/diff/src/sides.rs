@@ -1,4 +1,4 @@
-//! Which resource of one run is which of the other: by reference; of two languages by kind and name.
+//! The correspondence between the resources of two runs: by reference; between two languages by kind and name.
 
 use serde::Serialize;
 
@@ -115,7 +115,7 @@ impl<'a> Both<'a> {
 }
 
 impl View<'_> {
-    /// Who a node of the graph is.
+    /// The thing that a node of the graph stands for.
     pub(super) fn thing(&self, node: u32) -> Option<Thing> {
         let is_there = (node as usize) < self.things.len();
         is_there.then(|| self.things[ResourceId::from_index(node as usize)])
@@ -156,7 +156,7 @@ struct Names {
 }
 
 impl Names {
-    /// Who the nodes of a graph are: what `key` says, otherwise what their references say.
+    /// The things that the nodes of a graph stand for: by `key` where it gives one, otherwise by their references.
     fn things(
         &mut self,
         graph: &GraphDocument,

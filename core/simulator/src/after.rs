@@ -17,27 +17,27 @@ pub struct SystemAfter {
     /// Type → title → attributes of what is there; without what every host has.
     #[cfg_attr(feature = "schema", ts(type = "Record<string, Record<string, Record<string, unknown>>>"))]
     pub resources: IndexMap<String, IndexMap<String, Map<String, Json>>>,
-    /// What is different from before the run.
+    /// The changes since before the run.
     pub changes: Vec<ResourceChange>,
-    /// What the simulated providers of the Resource API were asked to do, in order: `widget create a`.
+    /// The calls to the simulated providers of the Resource API, in order: `widget create a`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub provider_calls: Vec<String>,
 }
 
-/// What is different about one thing.
+/// The change of one thing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct ResourceChange {
     /// `Type[title]`
     pub resource: String,
-    /// What happened to it.
+    /// The kind of the change.
     pub change: ChangeKind,
-    /// Which of its attributes are different, if it was there before and still is.
+    /// The attributes that changed, if it was there before and still is.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub attributes: IndexMap<String, AttributeChange>,
 }
 
-/// What happened to something.
+/// The kind of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -127,7 +127,7 @@ fn describe(Moment { files, state }: Moment<'_>) -> Described {
     described
 }
 
-/// Who the numbers of owners are.
+/// The owners' names by their numbers.
 struct Owners {
     users: FastMap<i64, String>,
     groups: FastMap<i64, String>,

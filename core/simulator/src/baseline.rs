@@ -1,4 +1,5 @@
-//! What every simulated host has before a scenario says anything: the directories, users and groups of a Debian system.
+//! The baseline of every simulated host, before a scenario says anything: the directories, users and groups of a Debian
+//! system.
 
 use super::files::FileSystem;
 use super::state::{Attributes, State};

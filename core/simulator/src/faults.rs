@@ -1,4 +1,4 @@
-//! What fails, and how often.
+//! Faults: the actions that fail, and how often.
 
 use duckrow_record::catalog::{bracketed, capitalize, split_reference};
 use duckrow_resource_types::{Failure, Instance};

@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use super::state::State;
 use duckrow_resource_types::{FileError, FileKind, Files, Source, Stat, expand, parent};
 
-/// Where programs of the system live: what is called there exists.
+/// The directories of the system's programs: any name in them exists.
 pub(super) const PROGRAM_DIRECTORIES: [&str; 8] = [
     "/bin",
     "/sbin",
@@ -21,13 +21,13 @@ pub(super) const PROGRAM_DIRECTORIES: [&str; 8] = [
     "/opt/puppetlabs/bin",
 ];
 
-/// How many bytes all files may have together.
+/// The number of bytes that all files may have together.
 const DISK: usize = 64 << 20;
 /// So many bytes are read or written in one step.
 const BYTES_OF_A_STEP: usize = 16;
-/// How many steps it takes to make a file, a directory or a link, and to tell of it.
+/// The number of steps it takes to make a file, a directory or a link, and to report it.
 const STEPS_OF_A_FILE: u64 = 15;
-/// How many links may point to each other.
+/// The number of links that may point to each other.
 const MAX_LINKS: usize = 40;
 
 /// A file, directory or link.
@@ -43,13 +43,13 @@ pub(super) struct Node {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct FileSystem {
     nodes: BTreeMap<String, Node>,
-    /// How many bytes they have together.
+    /// The size of all files together in bytes.
     size: usize,
-    /// What was done since somebody asked, in steps.
+    /// The work done since it was last asked for, in steps.
     work: Cell<u64>,
     /// Whether any path has to be looked at for links.
     has_links: bool,
-    /// What a scenario says is not there.
+    /// The paths that do not exist, according to the scenario.
     absent: BTreeSet<String>,
 }
 
@@ -77,7 +77,7 @@ impl FileSystem {
         self.work.set(self.work.get() + STEPS_OF_A_FILE);
     }
 
-    /// What was done since this was asked last, in steps.
+    /// Takes the work done since the last call, in steps.
     pub(super) fn take_work(&mut self) -> u64 {
         self.work.take()
     }
@@ -196,7 +196,7 @@ impl FileSystem {
         Some(Source { stat: node.stat.clone(), content: node.content.clone() })
     }
 
-    /// Where a path leads when the links on it are followed; the last one only with `follow`. It need not exist.
+    /// The path behind symbolic links; the last one is followed only with `follow`. It need not exist.
     fn resolve(&self, path: &str, follow: bool) -> Option<String> {
         self.count(path.len());
         let path = expand(path);

@@ -46,16 +46,16 @@ pub struct Simulator {
     leftovers: FastMap<String, Value>,
     commands: IndexMap<String, CommandOutcome>,
     faults: Faults,
-    /// What the providers of the Resource API know.
+    /// The state of the providers of the Resource API.
     machine: resource_api::Machine,
     /// Providers that come as text, by type, and who makes them; without him the simulated provider stands in.
     providers: IndexMap<String, ProviderSource>,
     maker: Option<Rc<dyn ProviderMaker>>,
     /// The files of modules, for `puppet:///modules/…`.
     module_files: BTreeMap<String, String>,
-    /// What commands did since somebody asked, in steps.
+    /// The work of commands since it was last asked for, in steps.
     work: u64,
-    /// How it was at the beginning.
+    /// The state at the beginning.
     before: Box<(FileSystem, State)>,
 }
 
@@ -131,7 +131,7 @@ impl Simulator {
     }
 }
 
-/// Where the scenario has a file that a module serves.
+/// The path in the scenario of a file that a module serves.
 fn module_place(path: &str) -> Option<String> {
     let (module, path) = path.split_once('/').unwrap_or((path, ""));
     let place = format!("modules/{module}/files/{path}");
@@ -175,7 +175,7 @@ const FOREIGN: [&str; 24] = [
 
 /// So many names of what there is are told in a step.
 const NAMES_OF_A_STEP: u64 = 4;
-/// How many steps it takes to look a property up.
+/// The number of steps it takes to look a property up.
 const STEPS_OF_A_PROPERTY: u64 = 2;
 
 impl System for Simulator {

@@ -1,4 +1,4 @@
-//! Which numbers users and groups have, so that a free one is found without looking at all of them.
+//! The numbers of users and groups, so that a free one is found without looking at all of them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::state::Attributes;
 use duckrow_resource_types::to_s;
 
-/// What has a number, by type: the attribute that holds it.
+/// The types with numbers, and the attributes that hold them.
 const NUMBERED: [(&str, &str); 2] = [("user", "uid"), ("group", "gid")];
 
 /// The names that have a number, by the place of their type and the number.

@@ -6,7 +6,7 @@ use duckrow_resource_types::{Failure, Files, Instance, to_s};
 use duckrow_values::Value;
 
 impl Simulator {
-    /// What comes with packages that are installed from the beginning is there, too.
+    /// Adds the content of packages that are installed from the beginning.
     pub(super) fn bring_installed(&mut self) {
         for name in self.packages.keys().cloned().collect::<Vec<_>>() {
             if is_there(&self.package_state(&name)) {
@@ -89,7 +89,7 @@ impl Simulator {
         self.state.put("package", name, attributes);
     }
 
-    /// What comes with a package: files that aren't there yet, services that don't run yet, users and groups.
+    /// Adds the content of a package: files that aren't there yet, services that don't run yet, users and groups.
     fn bring(&mut self, name: &str, replace: bool) {
         let Some(contents) = self.packages.get(name).cloned() else { return };
         for (path, content) in &contents.files {

@@ -13,7 +13,7 @@ use duckrow_resource_types::api::{
 use duckrow_resource_types::to_s;
 use duckrow_values::Value;
 
-/// What the simulated providers know: entries by type, and their calls.
+/// The state of the simulated providers: entries by type, and their calls.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Entries {
     by_type: IndexMap<String, Vec<States>>,
@@ -36,7 +36,7 @@ impl Clone for Machine {
 }
 
 impl Machine {
-    /// What the providers know now.
+    /// Borrows the state of the providers.
     pub(super) fn borrow(&self) -> std::cell::Ref<'_, Entries> {
         self.0.borrow()
     }

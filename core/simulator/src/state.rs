@@ -13,13 +13,13 @@ use duckrow_values::{Array, Entries, Hash, Value};
 /// The attributes of something that is there.
 pub(super) type Attributes = IndexMap<String, Value>;
 
-/// What is there, by type and name.
+/// The resources of the host, by type and name.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct State {
     by_type: IndexMap<String, IndexMap<String, Attributes>>,
     /// All that the scenario says of a type, also of what is absent: providers of the Resource API may tell of that.
     described: IndexMap<String, IndexMap<String, Attributes>>,
-    /// What is there on every such host, and not worth telling.
+    /// The resources that every such host has, which are not worth reporting.
     ordinary: IndexMap<String, IndexMap<String, Attributes>>,
     /// The numbers of users and groups, of both.
     numbers: Numbers,
@@ -54,7 +54,7 @@ impl State {
         }
     }
 
-    /// What is there under a name.
+    /// Finds a resource by its name.
     pub(super) fn find(&self, type_name: &str, name: &str) -> Option<&Attributes> {
         let told = self.by_type.get(type_name).and_then(|of_type| of_type.get(name));
         told.or_else(|| self.ordinary.get(type_name)?.get(name))
@@ -89,7 +89,7 @@ impl State {
         to_s(self.find(type_name, name)?.get(attribute)?).parse().ok()
     }
 
-    /// What is there with this number.
+    /// The name of the resource with this number.
     pub(super) fn name_of_number(&self, type_name: &str, attribute: &str, number: i64) -> Option<String> {
         match self.numbers.names(type_name, attribute, number) {
             Some([]) => return None,
@@ -187,7 +187,7 @@ impl State {
     }
 }
 
-/// What a new resource has of a property: groups and times are lists.
+/// The value of a property of a new resource: groups and times are lists.
 fn one_or_all(attribute: &Attribute, wanted: &[Value]) -> Value {
     match wanted {
         [single] if !attribute.match_all && attribute.name != "groups" => single.clone(),
@@ -208,7 +208,7 @@ fn read(attribute: &Attribute, value: &Value) -> Value {
     }
 }
 
-/// How deep JSON is read.
+/// The maximum depth of JSON.
 const MAX_DEPTH: usize = 100;
 
 fn from_json(json: &Json, depth: usize) -> Value {

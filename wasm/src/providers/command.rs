@@ -1,4 +1,4 @@
-//! What a provider says to its context: every call of a method is a command, and is answered at once.
+//! The commands that a provider gives to its context: every call of a method is a command, and is answered at once.
 
 use duckrow_core::resource_types::api::{Action, Context, Form, Raised, ResourceName, States};
 use duckrow_core::trace::Level;

@@ -26,7 +26,7 @@ const MAX_ANSWER: u32 = 8 << 20;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the worker brings, so that providers can be run.
+    /// The functions of the worker that run providers.
     #[derive(Debug, Clone)]
     pub type ProviderHost;
 
@@ -122,7 +122,7 @@ impl ResourceProvider for Provider {
     }
 }
 
-/// What was thrown, as an error of the provider.
+/// Converts a thrown value to an error of the provider.
 fn raised(thrown: &JsValue) -> Raised {
     let message = thrown.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     let text = || thrown.as_string().unwrap_or_else(|| "it threw something that is no error".to_owned());
@@ -209,7 +209,7 @@ fn value_of(data: &Json) -> Value {
     }
 }
 
-/// What came back as it was given stays the value that it was: a time goes out as rich data, which is not read again.
+/// Keeps the values that came back as they were given: a time goes out as rich data, which is not read again.
 fn keep_unchanged(state: &mut States, old: &States) {
     for (name, value) in state.iter_mut() {
         let Some(before) = old.get(name) else { continue };

@@ -2,11 +2,11 @@
 //! for whoever has to break them.
 
 mod digraph;
+mod messages;
 mod path;
 mod remedy;
 mod rounds;
 mod sequence;
-mod messages;
 
 pub use messages::{MOST_NAMED, Precedence, to_drop};
 pub(crate) use messages::{diagnostic, message};

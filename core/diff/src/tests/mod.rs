@@ -1,4 +1,4 @@
-//! What is said about two runs, rule by rule, and the laws of it.
+//! The differences reported between two runs, rule by rule, and the laws that they keep.
 
 mod reasons;
 

@@ -112,7 +112,7 @@ fn manifests() -> impl Strategy<Value = Scenario> {
     })
 }
 
-/// What a reason is held against: who is where, and what comes before what, followed step by step.
+/// The facts that a reason is checked against: places, and the relations followed step by step.
 struct Facts {
     places: BTreeMap<String, usize>,
     graph: GraphDocument,

@@ -9,10 +9,10 @@ mod decision;
 mod document;
 mod noop;
 mod refresh;
+mod sentences;
 mod skipped;
 mod states;
 mod turn;
-mod sentences;
 
 pub use decision::{Decision, Effort};
 pub use document::{

@@ -1,6 +1,6 @@
-//! What holds commands in a line: groups, choices and loops.
+//! Compound commands: groups, conditionals and loops.
 
-use super::words::{List, Piece, Word, tidy};
+use super::shell_line::{List, Piece, Word, tidy};
 
 /// Commands that are done as long as others succeed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub(super) struct Frame {
     parts: Vec<(&'static str, List)>,
 }
 
-/// Which word of a compound may follow which.
+/// The pairs of keywords of a compound that may follow each other.
 const ORDER: [(&str, &str); 12] = [
     ("(", ")"),
     ("{", "}"),
@@ -83,7 +83,7 @@ impl Frame {
         [")", "}", "fi", "done"].contains(&self.word)
     }
 
-    /// What it is, and the list around it. No compound: something is missing.
+    /// The compound, and the list around it. No compound: something is missing.
     pub(super) fn finish(self) -> (Option<Compound>, List) {
         (compound(self.parts), self.around)
     }

@@ -1,6 +1,6 @@
 //! The program `echo`, alone and as a part of the shell.
 
-/// What it prints.
+/// The output of `echo`.
 pub(super) fn echo(arguments: &[String], builtin: bool) -> String {
     let (mut newline, mut escapes) = (true, builtin);
     let mut arguments = arguments;

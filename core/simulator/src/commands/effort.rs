@@ -1,18 +1,18 @@
-//! How much commands do, in steps: whoever applies a catalog counts them.
+//! The work of commands in steps, which the application of a catalog counts.
 
 use crate::Simulator;
 
-/// How many steps a command line may take.
+/// The number of steps that a command line may take.
 pub(super) const MOST_WORK: u64 = 1_000_000;
-/// How many steps it takes to come to a command.
+/// The number of steps it takes to come to a command.
 const STEPS_OF_A_COMMAND: u64 = 8;
 /// So many bytes of what a program is given and prints are worth a step.
 const BYTES_OF_A_STEP: usize = 4;
-/// What a program does with a file takes so many times as long as to read it.
+/// The factor by which a program's work on a file exceeds that of reading it.
 const SEARCHING: u64 = 3;
 
 impl Simulator {
-    /// What was done since somebody asked.
+    /// The work done since it was last asked for.
     pub(super) fn work_done(&self) -> u64 {
         self.work + self.files.work()
     }

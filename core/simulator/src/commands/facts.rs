@@ -25,7 +25,7 @@ pub(super) fn run(given: &Given<'_>, host: &mut Simulator, name: &str) -> Option
     }
 }
 
-/// What the system calls itself, where every one says the same.
+/// The output of `uname`, as far as it is the same on every Linux.
 fn uname(arguments: &[String]) -> Option<Ran> {
     let said = match arguments {
         [] => "Linux",

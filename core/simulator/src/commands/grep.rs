@@ -7,7 +7,7 @@ use duckrow_resource_types::{FileKind, Files};
 use duckrow_values::regex;
 use duckrow_values::regex::Regex;
 
-/// How many steps all the matching of a command may take.
+/// The number of steps that all the matching of a command may take.
 const STEPS: u64 = 100_000;
 
 /// Runs it. Nothing if it is asked for something that is not simulated.
@@ -57,7 +57,7 @@ pub(super) fn run(given: &Given<'_>, host: &mut Simulator) -> Option<Ran> {
     Some(ran)
 }
 
-/// What options with values say.
+/// The values of options.
 #[derive(Default)]
 struct Values {
     /// `-e`
@@ -115,7 +115,7 @@ fn files_below(shell: &Shell, host: &mut Simulator, path: &str) -> Vec<String> {
     found
 }
 
-/// What is searched for, and what was found so far.
+/// The pattern, and the matches found so far.
 struct Search<'a> {
     pattern: Regex,
     letters: &'a str,

@@ -1,7 +1,7 @@
-//! What commands do: as the scenario says, or as a few programs really do. Of every other one it is assumed that it succeeds
-//! and says nothing.
+//! Commands: their effects as the scenario states them, or those of a few programs that are simulated. Every other
+//! command is assumed to succeed and to print nothing.
 //!
-//! A line is read as a shell does (`words` with `compound`), its commands run one after the other (`shell`), and each is one of the programs
+//! A line is read as a shell does (`shell_line` with `compound`), its commands run one after the other (`shell`), and each is one of the programs
 //! that are known (`programs`).
 
 mod compound;
@@ -13,16 +13,16 @@ mod printf;
 mod programs;
 mod sed;
 mod shell;
+mod shell_line;
 mod test_program;
 mod texts;
-mod words;
 
 use super::Simulator;
 use super::files::PROGRAM_DIRECTORIES;
 use duckrow_resource_types::{Command, FileKind, Files, Output, Program, parent};
 use duckrow_scenario::CommandOutcome;
 
-use words::Simple;
+use shell_line::Simple;
 
 impl Simulator {
     /// Whether there is a program at a path. With `searched` the path is one of several that are tried for a name.
@@ -52,8 +52,8 @@ impl Simulator {
         let text = command.words.as_ref().map_or_else(|| command.text.clone(), |words| words.join(" "));
         self.count_bytes(text.len());
         let line = match &command.words {
-            Some(words) if !command.shell => words::plain(words),
-            _ => words::split(&text),
+            Some(words) if !command.shell => shell_line::plain(words),
+            _ => shell_line::split(&text),
         };
         let first = line.commands.first().and_then(|(_, pipeline)| pipeline.first());
         if let Some(outcome) = self.outcome(&text, first) {
@@ -74,7 +74,7 @@ impl Simulator {
         self.state.number(type_name, name, attribute)
     }
 
-    /// What the scenario says of a command: by its exact text, otherwise by its program.
+    /// The outcome that the scenario states for a command: by its exact text, otherwise by its program.
     fn outcome(&self, text: &str, simple: Option<&Simple>) -> Option<CommandOutcome> {
         let program = simple.and_then(Simple::program).unwrap_or_default();
         let name = program.rsplit('/').next().unwrap_or(program);

@@ -1,6 +1,6 @@
 //! The program `printf`, alone and as a part of the shell.
 
-/// What it prints. Nothing if the format has more than `%s`, `%d`, `%%` and plain escapes.
+/// The output of `printf`. Nothing if the format has more than `%s`, `%d`, `%%` and plain escapes.
 pub(super) fn printf(arguments: &[String]) -> Option<String> {
     let (format, mut values) = arguments.split_first().filter(|(format, _)| !format.starts_with('-'))?;
     let mut text = String::new();

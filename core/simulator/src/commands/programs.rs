@@ -5,11 +5,11 @@ use super::{echo, facts, grep, printf, sed, test_program, texts};
 use crate::Simulator;
 use duckrow_resource_types::{FileError, FileKind, Files, Stat, parent};
 
-/// What a program did.
+/// The result of a program.
 #[derive(Debug, Default)]
 pub(super) struct Ran {
     pub(super) exit: i32,
-    /// What it said, in order, and whether as an error.
+    /// The output, in order, each part with whether it went to standard error.
     pub(super) said: Vec<(bool, String)>,
 }
 
@@ -28,7 +28,7 @@ impl Ran {
         Self { said, ..self }
     }
 
-    /// How many bytes were printed.
+    /// The number of bytes printed.
     pub(super) fn printed(&self) -> usize {
         self.said.iter().map(|(_, text)| text.len()).sum()
     }
@@ -40,7 +40,7 @@ impl Ran {
     }
 }
 
-/// How a program was called.
+/// The call of a program.
 pub(super) struct Given<'a> {
     pub(super) shell: &'a Shell,
     /// Its name or path, as it was written.

@@ -7,10 +7,10 @@ use crate::Simulator;
 use duckrow_resource_types::Files;
 use duckrow_values::regex::Regex;
 
-/// How many steps all the matching of a command may take.
+/// The number of steps that all the matching of a command may take.
 const STEPS: u64 = 100_000;
 
-/// Which lines a command is about.
+/// The lines that a command applies to.
 enum Address {
     All,
     Line(usize),
@@ -18,14 +18,14 @@ enum Address {
     Like(Regex),
 }
 
-/// What is done with them.
+/// The action on these lines.
 enum Action {
     Substitute { pattern: Regex, instead: String, everywhere: bool, prints: bool },
     Delete,
     Print,
 }
 
-/// What it was told.
+/// The options and commands given.
 #[derive(Default)]
 struct Told {
     commands: Vec<(Address, Action)>,

@@ -13,13 +13,13 @@ use std::rc::Rc;
 
 use super::effort;
 use super::programs::{self, Given, Ran};
-use super::words::{self, Join, Line, List, Piece, Redirection, Simple};
+use super::shell_line::{self, Join, Line, List, Piece, Redirection, Simple};
 use crate::Simulator;
 use crate::files::PROGRAM_DIRECTORIES;
 use duckrow_resource_types::{Command, FileError, FileKind, Files, Output, Program, expand};
 use duckrow_text::names::FastMap;
 
-/// What the system searches for programs if nobody says otherwise.
+/// The default path on which programs are searched.
 const USUAL_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 /// Commands that a shell does itself.
 const BUILTINS: [&str; 24] = [
@@ -30,19 +30,19 @@ const BUILTINS: [&str; 24] = [
 const OF_OTHER_SHELLS: [&str; 8] = ["[[", "source", "declare", "let", "pushd", "popd", "shopt", "typeset"];
 /// Shells in shells in shells …
 const MAX_DEPTH: usize = 8;
-/// How often all loops of a command turn together.
+/// The number of turns that all loops of a command may take together.
 const MAX_TURNS: u32 = 1000;
-/// How long the value of a variable, what a substitution prints, or a file that a line writes may be.
+/// The maximum length of a variable's value, of a substitution's output, and of a file that a line writes.
 const MAX_LENGTH: usize = 1 << 16;
 /// They stand for the output, and for the errors, in place of a file.
 const STREAMS: [&str; 2] = ["&1", "&2"];
-/// What is taken off the modes of new files if nobody says otherwise.
+/// The default mask for the modes of new files.
 const USUAL_UMASK: u32 = 0o022;
 
 /// The state of a command line that runs.
 #[derive(Clone)]
 pub(super) struct Shell {
-    /// What the shell is called in messages; none: the program runs without one.
+    /// The name of the shell in messages; none: the program runs without one.
     name: Option<String>,
     pub(super) directory: String,
     variables: FastMap<String, String>,
@@ -56,7 +56,7 @@ pub(super) struct Shell {
     last: i32,
     /// Whether it ends where a command fails: `set -e`.
     ends_at_failure: bool,
-    /// How many conditions it is in, in which a failure is an answer.
+    /// The number of conditions around it, in which a failure is an answer.
     conditions: usize,
     /// The functions that it was told.
     functions: FastMap<String, Rc<List>>,
@@ -64,13 +64,13 @@ pub(super) struct Shell {
     returns: bool,
     /// Whether the turn of a loop was told to end, and whether the loop with it.
     jumps: Option<bool>,
-    /// How many shells it runs in.
+    /// The number of shells around it.
     depth: usize,
-    /// How often loops may turn yet; all shells of a command share it.
+    /// The number of turns that loops may still take; all shells of a command share it.
     turns: Rc<Cell<u32>>,
-    /// How far the host's count of work may come.
+    /// The limit for the host's count of work.
     most_work: u64,
-    /// What was taken for granted.
+    /// The command whose success was assumed.
     assumed: Option<String>,
 }
 
@@ -117,7 +117,7 @@ impl Shell {
 
     /// A line in a shell that a program starts. Nothing if that goes too deep, or is not simulated.
     pub(super) fn within(&self, host: &mut Simulator, name: &str, line: &str, input: &str) -> Option<Ran> {
-        let line = words::split(line);
+        let line = shell_line::split(line);
         if line.unknown.is_some() || self.depth == MAX_DEPTH {
             return None;
         }
@@ -336,7 +336,7 @@ impl Shell {
         if path.starts_with('/') { expand(path) } else { expand(&format!("{}/{path}", self.directory)) }
     }
 
-    /// What the shell is called in messages.
+    /// The name of the shell in messages.
     pub(super) fn called(&self) -> &str {
         self.name.as_deref().unwrap_or("sh")
     }
@@ -346,7 +346,7 @@ impl Shell {
         self.plainly(&word).concat()
     }
 
-    /// What a file has that a command reads instead of its input.
+    /// Reads the file that a command gets in place of its input.
     fn read(&mut self, host: &mut Simulator, redirection: &Redirection) -> Result<String, String> {
         let target = self.target(host, redirection);
         if target == "/dev/null" {

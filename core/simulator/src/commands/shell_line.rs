@@ -14,7 +14,7 @@ pub(super) struct Line {
     pub(super) commands: List,
     /// Whether Ruby would have asked a shell.
     pub(super) by_shell: bool,
-    /// What it has that is not simulated, if there is such: a here-document, a command in the background.
+    /// The part that is not simulated, if there is one: a here-document, a command in the background.
     pub(super) unknown: Option<String>,
 }
 
@@ -24,7 +24,7 @@ pub(super) type List = Vec<(Join, Pipeline)>;
 /// Commands of which each reads what the one before it prints.
 pub(super) type Pipeline = Vec<Simple>;
 
-/// When a command of a list runs.
+/// The condition on which a command of a list runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Join {
     /// In any case.
@@ -40,7 +40,7 @@ pub(super) enum Join {
 pub(super) struct Simple {
     /// The program and its arguments.
     pub(super) words: Vec<Word>,
-    /// Where its output goes.
+    /// The redirections of its input and output.
     pub(super) redirections: Vec<Redirection>,
     /// The commands that stand together here.
     pub(super) compound: Option<Compound>,
@@ -56,9 +56,9 @@ pub(super) enum Piece {
     Text(String),
     /// A variable, whether it stands in quotes, and what may stand in its place.
     Variable(String, bool, Option<Instead>),
-    /// What such a variable had.
+    /// The value of such a variable.
     Value(String),
-    /// What commands print, and whether it stands in quotes: `$( … )`.
+    /// The output of commands, and whether it stands in quotes: `$( … )`.
     Commands(List, bool),
     /// A sign of a pattern of file names.
     Pattern(char),
@@ -66,7 +66,7 @@ pub(super) enum Piece {
     Arithmetic(String),
 }
 
-/// What stands in the place of a variable: `${NAME:-word}`, `${NAME+word}`.
+/// The replacement for a variable: `${NAME:-word}`, `${NAME+word}`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Instead {
     /// Whether it does where the variable is missing, or where it is there.
@@ -80,7 +80,7 @@ pub(super) struct Instead {
 /// `> file`
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Redirection {
-    /// What is redirected: 0 is the input, 1 the output, 2 are the errors.
+    /// The stream that is redirected: 0 is the input, 1 the output, 2 the errors.
     pub(super) stream: u8,
     /// Whether the file keeps what it has.
     pub(super) appends: bool,
@@ -148,11 +148,11 @@ struct Reader<'a> {
     /// The compounds around the list that is read.
     open: Vec<Frame>,
     word: Option<Word>,
-    /// What the next word is the target of.
+    /// The redirection whose target is the next word.
     redirection: Option<(u8, bool)>,
-    /// How many substitutions the line stands in.
+    /// The number of substitutions around the line.
     depth: usize,
-    /// How many of the lines that follow are here-documents, which have been read.
+    /// The number of following lines that belong to here-documents and have been read.
     lines_read: usize,
 }
 

@@ -7,7 +7,7 @@ use duckrow_resource_types::{FileError, FileKind, Files};
 /// The most lines that `seq` prints.
 const MAX_LINES: i64 = 10_000;
 
-/// How long a file may become that grows by what is in it.
+/// The maximum length of a file that grows by its own content.
 pub(super) const MAX_LENGTH: usize = 1 << 16;
 
 /// Runs one of these programs. Nothing if it is none, or is asked for something that is not simulated.

@@ -1,8 +1,8 @@
 //! What differs between two runs, for people: `-` is only in A, `+` only in B, `~` is in both and differs. What is the same is
 //! not mentioned.
 
+mod phrases;
 mod values;
-mod words;
 
 use std::io;
 
@@ -18,7 +18,7 @@ use duckrow_core::source::Location;
 use indexmap::IndexSet;
 
 use super::{BOLD, CYAN, DIM, GREEN, Output, RED, YELLOW, table};
-use words::{attributes, counted, lines, refresh, severity, status, summary};
+use phrases::{attributes, counted, lines, refresh, severity, status, summary};
 
 /// Longer lists are cut; the document has everything.
 const MOST: usize = 40;

@@ -2,7 +2,7 @@
 
 use super::Shell;
 
-/// How deep brackets are read.
+/// The maximum depth of brackets.
 const MAX_DEPTH: usize = 32;
 /// The operators of two sides, from those that bind least; of each line's longer ones come first.
 const LEVELS: [&[&str]; 6] = [&["||"], &["&&"], &["==", "!="], &["<=", ">=", "<", ">"], &["+", "-"], &["*", "/", "%"]];
@@ -29,7 +29,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// What the operators of a level and those that bind more make of the numbers.
+    /// The result of the operators of a level and those that bind more tightly.
     fn level(&mut self, level: usize) -> Option<i64> {
         let Some(operators) = LEVELS.get(level) else { return self.number() };
         let mut left = self.level(level + 1)?;

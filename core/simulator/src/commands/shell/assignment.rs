@@ -2,7 +2,7 @@
 
 use super::{MAX_LENGTH, Shell};
 use crate::Simulator;
-use crate::commands::words::{Piece, Word};
+use crate::commands::shell_line::{Piece, Word};
 
 /// A variable and its value.
 pub(super) type Assignment = (String, String);

@@ -1,9 +1,9 @@
-//! What a shell does itself to its own state.
+//! The builtins of a shell that act on its own state.
 
 use super::{MAX_DEPTH, Shell};
 use crate::Simulator;
 use crate::commands::programs::Ran;
-use crate::commands::words;
+use crate::commands::shell_line;
 use duckrow_resource_types::Files;
 
 impl Shell {
@@ -101,7 +101,7 @@ impl Shell {
 
     /// Commands in a text, in this very shell.
     fn lines(&mut self, host: &mut Simulator, text: &str, input: &str) -> Option<Ran> {
-        let line = words::split(text);
+        let line = shell_line::split(text);
         if line.unknown.is_some() || self.depth == MAX_DEPTH || !self.takes_turn(0) {
             return None;
         }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{MAX_LENGTH, Shell};
 use crate::Simulator;
-use crate::commands::words::{Instead, Piece, Word};
+use crate::commands::shell_line::{Instead, Piece, Word};
 use duckrow_resource_types::{Files, glob_matches};
 
 impl Shell {

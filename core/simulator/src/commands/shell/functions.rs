@@ -3,7 +3,7 @@
 use super::{MAX_DEPTH, Shell};
 use crate::Simulator;
 use crate::commands::programs::Ran;
-use crate::commands::words::List;
+use crate::commands::shell_line::List;
 
 impl Shell {
     /// The parameters: `$1`, `$2` …

@@ -1,4 +1,4 @@
-//! What of a line is taken as it stands and read later: here-documents, `case`, functions, arithmetic.
+//! The parts of a line that are taken verbatim and read later: here-documents, `case`, functions, arithmetic.
 
 use super::super::compound::Compound;
 use super::{List, MAX_DEPTH, Piece, Reader, Redirection, Word, split_within};
