@@ -13,7 +13,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 const SIZES: [usize; 2] = [1_000, 5_000];
-/// How often ours runs: the shell's clock goes in steps.
+/// The number of our runs: the shell's clock goes in steps.
 const TIMES: u32 = 50;
 
 fn main() {

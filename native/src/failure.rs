@@ -1,4 +1,5 @@
-//! Why a command can't do its work at all. What is wrong inside of a scenario is a diagnostic of the engine instead.
+//! The reason why a command can't do its work at all. Errors inside of a scenario are diagnostics of the engine
+//! instead.
 
 use std::io;
 use std::path::Path;
@@ -22,7 +23,7 @@ pub(crate) enum Failure {
     Output(io::Error),
 }
 
-/// What to tell people.
+/// The message for the user.
 #[derive(Debug)]
 pub(crate) struct Reason {
     pub(crate) message: String,
@@ -43,7 +44,7 @@ impl Failure {
         Self::input(format!("can't {verb} {}: {}", path.display(), Self::reason_of(error)))
     }
 
-    /// What an error of the system means.
+    /// The meaning of an error of the system.
     pub(crate) fn reason_of(error: &io::Error) -> String {
         match error.kind() {
             io::ErrorKind::NotFound => "there is no such file".to_owned(),

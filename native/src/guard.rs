@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::arguments::Color;
 
-/// How much this process may take before it is ended.
+/// The amounts that this process may use before it is ended.
 #[derive(Debug, Clone, Copy, Args)]
 #[command(next_help_heading = "Last resort")]
 pub(crate) struct Ceilings {
@@ -57,7 +57,7 @@ mod used {
     use super::Ceilings;
     use crate::failure::Failure;
 
-    /// What there was too much of.
+    /// The amount that was exceeded.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(super) enum Exceeded {
         Seconds(u64),
@@ -75,7 +75,7 @@ mod used {
         }
     }
 
-    /// What this process has taken too much of by now.
+    /// The amount that this process has exceeded by now.
     pub(super) fn exceeded(ceilings: Ceilings) -> Option<Exceeded> {
         let Ceilings { max_seconds, max_megabytes } = ceilings;
         if processor_time() >= Duration::from_secs(max_seconds) {
@@ -84,7 +84,7 @@ mod used {
         (memory()? >= max_megabytes << 20).then_some(Exceeded::Megabytes(max_megabytes))
     }
 
-    /// What all threads of this process have computed.
+    /// The processor time of all threads of this process.
     fn processor_time() -> Duration {
         let time = clock_gettime(ClockId::ProcessCPUTime);
         Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs().try_into().unwrap_or(0))

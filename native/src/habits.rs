@@ -1,5 +1,5 @@
-//! What people type who know Puppet or Salt, and what it is called here. Only what is refused comes here: commands and options that
-//! mean the same have the same name.
+//! The habits of people who know Puppet or Salt, and the names for them here. Only input that is refused comes here:
+//! commands and options that mean the same have the same name.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue};

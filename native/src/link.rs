@@ -25,12 +25,12 @@ pub const MAX_LENGTH: usize = 32 * 1024;
 /// Larger contents are neither made nor read.
 pub const MAX_CONTENT: usize = 1 << 20;
 
-/// What every fragment of this version begins with.
+/// The prefix of every fragment of this version.
 const PREFIX: &str = "#1z";
 const CHECKSUM_DIGITS: usize = 5;
 const CHECKSUMS: u32 = 36_u32.pow(5);
 
-/// What a link holds. What is shown and how it is looked at are apart: a change of the page can't break a scenario.
+/// The content of a link. The scenario and the view of it are apart: a change of the page can't break a scenario.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Content {
@@ -39,12 +39,12 @@ pub struct Content {
     /// Another one, to compare with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub against: Option<Scenario>,
-    /// What the page shows of it: its own business.
+    /// The view of the page: its own business.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Map<String, Json>>,
 }
 
-/// Why a text is no link that can be read, or a content none that can be sent.
+/// The reason why a text isn't a readable link, or a content can't be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LinkError {
     /// There is no fragment of this form in it.

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-/// Where memory comes from.
+/// The allocator.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

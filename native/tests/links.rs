@@ -13,7 +13,7 @@ use serde::Deserialize;
 struct Golden {
     about: String,
     link: String,
-    /// What it holds; or the message, if it can't be read.
+    /// The content; or the message, if it can't be read.
     content: Option<link::Content>,
     message: Option<String>,
 }

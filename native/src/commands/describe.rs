@@ -149,7 +149,7 @@ fn unknown(name: &str, arguments: &Arguments, types: &Types) -> Failure {
         .help("types of modules are found with --modulepath FOLDER, or with --input for an environment or a scenario")
 }
 
-/// What is looked through for types.
+/// The scenario that is searched for types.
 fn scenario(arguments: &Arguments, output: &mut Output) -> Result<Scenario, Failure> {
     match &arguments.input {
         Some(input) => input::read_named(input, &arguments.node, output),
@@ -157,7 +157,7 @@ fn scenario(arguments: &Arguments, output: &mut Output) -> Result<Scenario, Fail
     }
 }
 
-/// What is to be said of the files of these types; of all files, what is wrong with them.
+/// Prints the diagnostics about the files of these types; of all files, the errors in them.
 fn tell(known: &KnownTypes, found: &[TypeDescription], list: bool, output: &mut Output) -> Result<(), Failure> {
     let is_of = |diagnostic: &Diagnostic, name: &str| {
         let file = diagnostic.at.map(|at| known.sources.file(at.file));

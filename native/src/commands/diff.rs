@@ -304,7 +304,7 @@ impl Arguments {
         self.execute.is_empty() && self.options.is_empty()
     }
 
-    /// What people call a side.
+    /// The display name of a side.
     fn name(&self, side: usize) -> String {
         let named = |input: &Option<String>| input.as_deref().filter(|input| input.len() < 60).map(str::to_owned);
         let first = named(&self.a).unwrap_or_else(|| if self.a.is_some() { "the link" } else { "code" }.to_owned());

@@ -92,7 +92,7 @@ fn refuse_files_as_folders(scenario: &Scenario) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where a file of a link goes.
+/// The destination of a file of a link.
 fn target(folder: &Path, path: &str, force: bool) -> Result<PathBuf, Failure> {
     if !path.split('/').all(is_plain) {
         let failure = Failure::input(format!("the link has a file that is not to be written: {path:?}"));
@@ -160,7 +160,7 @@ fn is_there(path: &Path) -> Failure {
         .help("choose another folder with --out, or overwrite with --force")
 }
 
-/// What a scenario says besides its files.
+/// The keys of a scenario besides its files.
 fn other_keys(scenario: &Scenario) -> Vec<String> {
     let document = serde_json::to_value(scenario).unwrap_or_default();
     let keys = document.as_object().into_iter().flat_map(serde_json::Map::<String, Json>::keys);

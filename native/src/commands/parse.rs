@@ -87,7 +87,7 @@ fn print(texts: &Texts, parsed: &Parsed, title: &str, format: Format, output: &m
     Ok(DONE)
 }
 
-/// What states are made of, as `state.show_highstate` shows it, or what is wrong.
+/// Prints the high data of states, as `state.show_highstate` shows it, or the errors.
 fn high_data(scenario: &Scenario, format: Format, output: &mut Output) -> Result<u8, Failure> {
     let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::Everything);
     let Some(high) = run.states().and_then(|states| states.compiled.high()) else {

@@ -73,10 +73,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(work.code)
 }
 
-/// What was found so far.
+/// The findings so far.
 struct Work {
     texts: Texts,
-    /// What was found, for programs; people see it at once.
+    /// The findings, for programs; people see them at once.
     documents: Vec<DiagnosticDocument>,
     code: u8,
 }

@@ -1,4 +1,4 @@
-//! What an external node classifier says of a node: classes, parameters, an environment.
+//! The answer of an external node classifier about a node: classes, parameters, an environment.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,10 @@ use super::process::{self, Stopped};
 use super::{MAX_BYTES, file};
 use crate::failure::Failure;
 
-/// How long a classifier may take.
+/// The time that a classifier may take.
 const MAX_TIME: Duration = Duration::from_secs(30);
 
-/// What a classifier may speak of.
+/// The keys that a classifier may give.
 const KEYS: [&str; 3] = ["classes", "parameters", "environment"];
 
 /// Asks a classifier for a node: a file with its answer, or a command that is given the node's name and prints it.

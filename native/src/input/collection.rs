@@ -68,7 +68,7 @@ impl<'a> Collection<'a> {
         Ok(())
     }
 
-    /// What is in a folder; nothing if there is no such folder, or if it isn't to be read.
+    /// The contents of a folder; nothing if there is no such folder, or if it isn't to be read.
     pub(super) fn folders_and_files(&mut self, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
         match self.bounds.look(folder) {
             Found::Folder(_) => entries(folder).map_err(|error| Failure::file("read", folder, &error)),

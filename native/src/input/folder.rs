@@ -16,16 +16,16 @@ use super::{Reading, file, hiera};
 use crate::failure::Failure;
 use crate::print::Output;
 
-/// What belongs to an environment.
+/// The contents of an environment.
 const ENVIRONMENT: [&str; 9] =
     ["manifests", "data", "hieradata", "hiera.yaml", "environment.conf", "functions", "types", "templates", "files"];
-/// What belongs to a module.
+/// The contents of a module.
 const MODULE: [&str; 8] =
     ["manifests", "functions", "types", "templates", "files", "data", "hiera.yaml", "metadata.json"];
-/// What of the Ruby in a module or an environment is looked at, if only at its name.
+/// The Ruby of a module or an environment that is looked at, if only at its name.
 const LIBRARY: [&str; 5] =
     ["lib/puppet/type", "lib/puppet/provider", "lib/puppet/functions", "lib/puppet/parser/functions", "lib/facter"];
-/// Where the environment of an input would lie on a Puppet server, whatever it is called.
+/// The path that the environment of an input would have on a Puppet server, whatever its name.
 const ROOT: &str = "production";
 
 /// The scenario of a folder.
@@ -209,7 +209,7 @@ impl Collection<'_> {
         Ok(())
     }
 
-    /// What a `hiera.yaml` names, which was read before.
+    /// Adds the data that a `hiera.yaml` names, which was read before.
     fn add_data(&mut self, folder: &Path, prefix: &str) -> Result<(), Failure> {
         let config = folder.join("hiera.yaml");
         let Some(text) = self.files.get(&format!("{prefix}hiera.yaml")) else { return Ok(()) };

@@ -1,13 +1,13 @@
-//! Where the data lies that a `hiera.yaml` names. Whether the configuration is right is the engine's business.
+//! The places of the data that a `hiera.yaml` names. Whether the configuration is right is the engine's business.
 
 use duckrow_core::loader::ENVIRONMENT_PATH;
 use duckrow_core::source::yaml;
 use indexmap::IndexSet;
 use serde_json::{Map, Value as Json};
 
-/// What Puppet takes if nothing is said.
+/// Puppet's default for the folder of data.
 const DEFAULT: &str = "data";
-/// Where a level says which files it has, in its folder of data.
+/// The keys of a level that name its files, in its folder of data.
 const PATHS: [&str; 5] = ["path", "paths", "glob", "globs", "mapped_paths"];
 
 /// The folders of data, and files or folders outside of these, as far as they don't depend on variables. Those inside of

@@ -1,4 +1,5 @@
-//! What of a folder was not read, and what was read from outside of it: told on standard error, so that nobody wonders.
+//! The parts of a folder that were not read, and those that were read from outside of it: reported on standard error,
+//! so that nobody wonders.
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +18,7 @@ pub(super) struct Notes {
     left_out: Vec<(PathBuf, Reason)>,
     /// The configuration, and what it names outside.
     named_outside: Vec<(PathBuf, String)>,
-    /// What was taken from outside, and where it really is.
+    /// The files taken from outside, and where they really are.
     taken: Vec<(PathBuf, PathBuf)>,
 }
 
@@ -64,7 +65,7 @@ impl Notes {
     }
 }
 
-/// What several paths are, of which nothing more is said.
+/// The predicate for several paths that are reported as a number only.
 fn plural(reason: &Reason) -> &'static str {
     match reason {
         Reason::Outside(_) => "are symbolic links that lead out of the folder",

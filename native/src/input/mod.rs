@@ -27,12 +27,12 @@ use crate::print::Output;
 /// More is not read: the default of the engine's limit `source_bytes`.
 const MAX_BYTES: u64 = 8 << 20;
 
-/// How folders are read.
+/// The settings for reading folders.
 #[derive(Debug)]
 pub(crate) struct Reading {
     /// Folders outside of the named ones that may be read, too, without symbolic links in their paths.
     allowed: Vec<PathBuf>,
-    /// How much text a folder may have: the limit `source_bytes`.
+    /// The amount of text that a folder may have: the limit `source_bytes`.
     max_bytes: u64,
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn read_named(input: &str, node: &NodeArguments, output: &mut Output)
     Ok(scenario)
 }
 
-/// What a path means to commands that look at texts without a host.
+/// The meaning of a path to commands that look at texts without a host.
 pub(crate) enum Code {
     /// Texts, of which a folder may have none.
     Texts(Vec<texts::Text>),
@@ -138,7 +138,7 @@ pub(crate) enum Code {
     States(Box<Scenario>),
 }
 
-/// What a path means.
+/// Finds the meaning of a path.
 pub(crate) fn code(path: &Path, output: &mut Output) -> Result<Code, Failure> {
     if path.extension().is_some_and(|ending| ending == "sls") {
         return Ok(Code::States(Box::new(file::read(path)?)));

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 /// More of what a program complains about is thrown away.
 const MAX_COMPLAINTS: u64 = 64 << 10;
-/// How long a program that has printed everything is waited for, between two looks.
+/// The pause between two looks at a program that has printed everything and is about to end.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// What a program printed, and how it ended.
+/// The output of a program, and its exit status.
 #[derive(Debug)]
 pub(super) struct Ended {
     pub(super) status: ExitStatus,
@@ -19,7 +19,7 @@ pub(super) struct Ended {
     pub(super) stderr: Vec<u8>,
 }
 
-/// Why there is no such thing.
+/// The reason why there is no such result.
 #[derive(Debug)]
 pub(super) enum Stopped {
     NotStarted(io::Error),

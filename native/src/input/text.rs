@@ -1,4 +1,4 @@
-//! What a text is, by looking at it.
+//! The kind of a text, judged by its content.
 
 use duckrow_core::scenario::{self, Entry, Scenario};
 use duckrow_core::source::json;
@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use crate::failure::Failure;
 use crate::link;
 
-/// What code without a file is called.
+/// The name for code without a file.
 const NAMELESS: &str = "manifests/site.pp";
 
 /// A scenario, or a manifest. `name` is what people call the text.

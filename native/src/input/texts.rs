@@ -16,21 +16,21 @@ use super::tree::{Bounds, Found, Reason, Way, names};
 use crate::failure::Failure;
 use crate::print::Output;
 
-/// What is told of when a file is something else.
+/// The kinds of files, as listed when a file is something else.
 const KINDS: &str = "manifests (*.pp), templates (*.epp), states (*.sls), data (*.yaml, *.yml, *.eyaml, *.json), hiera.yaml, \
                      metadata.json, and folders of them";
 
 /// A text that was named, or found in a folder.
 #[derive(Debug)]
 pub(crate) struct Text {
-    /// Where it is, as people named it.
+    /// The path as the user gave it.
     pub(crate) path: PathBuf,
     pub(crate) kind: Kind,
     /// The path in the folder of modules, if it is in one: `pond/manifests/init.pp`.
     in_modules: Option<String>,
 }
 
-/// What a text is, by its name.
+/// The kind of a text, by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     Manifest,
@@ -104,7 +104,7 @@ fn named(path: &Path) -> Result<Text, Failure> {
     }
 }
 
-/// What a file that people name is; one without an ending is a manifest.
+/// The kind of a file that the user names; one without an extension is a manifest.
 fn kind_of(path: &Path) -> Option<Kind> {
     let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
     Some(match (name, path.extension().and_then(OsStr::to_str)) {
@@ -128,7 +128,7 @@ fn module_of(config: &Path) -> Option<String> {
 /// A walk through a folder.
 struct Search {
     bounds: Bounds,
-    /// Where there are modules.
+    /// The folders of modules.
     modules: Vec<PathBuf>,
     notes: Notes,
     way: Way,
@@ -170,7 +170,7 @@ impl Search {
         self.found.push(Text { path: path.strip_prefix(".").unwrap_or(path).to_owned(), kind, in_modules });
     }
 
-    /// What a file in a folder is. Only in folders of data all YAML and JSON are data.
+    /// The kind of a file in a folder. Only in folders of data all YAML and JSON are data.
     fn wanted(&self, path: &Path) -> Option<Kind> {
         path.extension()?;
         let is_in_data = || path.iter().any(|part| part == "data" || part == "hieradata");

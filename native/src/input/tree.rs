@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
-/// How deep folders may be nested.
+/// The depth to which folders may be nested.
 const MAX_DEPTH: usize = 32;
-/// How many files and folders are looked at: links may make many out of few.
+/// The number of files and folders that are looked at: links may make many out of few.
 const MAX_VISITS: usize = 100_000;
 
 /// The folders from which files may be taken, without symbolic links in their paths.
@@ -22,7 +22,7 @@ pub(super) struct Bounds {
     allowed: Vec<PathBuf>,
 }
 
-/// What there is at a path.
+/// The kind of thing at a path.
 #[derive(Debug)]
 pub(super) enum Found {
     Nothing,
@@ -32,7 +32,7 @@ pub(super) enum Found {
     LeftOut(Reason),
 }
 
-/// Where something really is, behind all symbolic links.
+/// The real path of something, behind all symbolic links.
 #[derive(Debug)]
 pub(super) struct Real {
     pub(super) path: PathBuf,
@@ -40,7 +40,7 @@ pub(super) struct Real {
     pub(super) is_outside: bool,
 }
 
-/// Why something isn't read.
+/// The reason why something isn't read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Reason {
     /// It leads to a place that nobody named.
@@ -137,7 +137,7 @@ pub(super) fn names(folder: &Path) -> io::Result<Vec<String>> {
     Ok(names)
 }
 
-/// What is in a folder and not hidden, by name.
+/// The visible contents of a folder, by name.
 pub(super) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(names(folder)?.into_iter().map(|name| folder.join(name)).collect())
 }

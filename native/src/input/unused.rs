@@ -1,4 +1,5 @@
-//! What to say of an input that defines classes and declares nothing: the commonest first try, of which nothing would come.
+//! The advice about an input that defines classes and declares nothing: the commonest first try, which would have no
+//! effect.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -15,7 +16,7 @@ use crate::print::Output;
 
 /// More classes are only counted.
 const MAX_NAMES: usize = 3;
-/// What has more tokens is no first try, and not worth being read twice.
+/// The number of tokens above which an input is no first try, and not worth being read twice.
 const MAX_TOKENS: u64 = 50_000;
 
 /// Says how the classes of an input are used, if it only defines them.

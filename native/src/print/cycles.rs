@@ -8,9 +8,9 @@ use duckrow_core::graph::{CycleDocument, GraphDocument, GraphEdge};
 
 use super::{BOLD, DIM, Output};
 
-/// How many ways round are printed of a cycle; JSON has more.
+/// The number of ways round that are printed of a cycle; JSON has more.
 const MOST_ROUNDS: usize = 5;
-/// How many edges are printed of a way round.
+/// The number of edges that are printed of a way round.
 const MOST_EDGES: usize = 20;
 
 /// Prints all cycles of a graph, if there are any.

@@ -6,7 +6,7 @@ use duckrow_core::salt::StateDescription;
 use super::{BOLD, CYAN, DIM, Output};
 use crate::failure::Failure;
 
-/// How wide a line may be.
+/// The maximum width of a line.
 const WIDTH: usize = 100;
 
 /// What is told of a type.
@@ -114,7 +114,7 @@ fn providers(known: &TypeDescription, output: &mut Output) -> Result<(), Failure
     Ok(())
 }
 
-/// What it does with others of its own accord.
+/// Prints the relations that the type makes of its own accord.
 fn relations(known: &TypeDescription, output: &mut Output) -> Result<(), Failure> {
     let of = |rule: &str| {
         let types = known.automatic.iter().filter(|relation| relation.rule == rule);

@@ -15,13 +15,13 @@ use super::excerpt::{Excerpt, excerpts};
 use super::visible::{visible, visible_in_place};
 use super::{BOLD, CYAN, DIM, Output, RED, YELLOW};
 
-/// How many places of a diagnostic are shown; JSON has all.
+/// The number of places of a diagnostic that are shown; JSON has all.
 const MOST_PLACES: usize = 10;
 
-/// How many diagnostics were printed.
+/// The number of printed diagnostics.
 #[derive(Debug)]
 pub(super) struct Tally {
-    /// How many are printed of each severity.
+    /// The number of diagnostics that are printed of each severity.
     most: usize,
     errors: usize,
     warnings: usize,
@@ -29,7 +29,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// How many are printed of each severity, unless all are.
+    /// The number of diagnostics that are printed of each severity, unless all are.
     const MOST: usize = 100;
 
     pub(super) const fn new(all: bool) -> Self {
@@ -47,7 +47,7 @@ impl Tally {
         *count <= self.most
     }
 
-    /// What was left out: `900 errors and 1 warning`; nothing if all were printed.
+    /// The number of those left out: `900 errors and 1 warning`; nothing if all were printed.
     pub(super) fn left_out(&self) -> Option<String> {
         let kinds = [(self.errors, "error"), (self.warnings, "warning"), (self.notes, "note")];
         let left = kinds.into_iter().map(|(count, word)| (count.saturating_sub(self.most), word));

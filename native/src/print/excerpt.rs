@@ -9,7 +9,7 @@ use duckrow_core::source::{SourceFile, Span};
 const MOST_BETWEEN: u32 = 40;
 /// A longer line is cut around its place. Bytes, as all lengths here.
 const LONG: usize = 400;
-/// How much of a long line is shown before and behind its place, and of a place.
+/// The length that is shown of a long line before and behind its place, and of a place.
 const BEFORE: usize = 60;
 const BEHIND: usize = 100;
 const WIDEST: usize = 100;
@@ -80,7 +80,7 @@ fn lines(file: &SourceFile, places: &[Place]) -> Excerpt {
     Excerpt { text, first_line, places: found, column: None }
 }
 
-/// What stands around a place in a long line.
+/// The part of a long line around a place.
 fn part_of_line(file: &SourceFile, place: Place) -> Excerpt {
     let (start, whole) = (file.line_start(place.line) as usize, file.line_text(place.line));
     let (before, behind) = whole.split_at(boundary(whole, (place.span.start as usize).saturating_sub(start)));
@@ -95,7 +95,7 @@ fn part_of_line(file: &SourceFile, place: Place) -> Excerpt {
     Excerpt { text, first_line: place.line, places: vec![(place.number, begin..begin + shown.len())], column }
 }
 
-/// What of a place lies in its first line.
+/// The part of a place in its first line.
 fn shown_of(file: &SourceFile, span: Span) -> &str {
     file.slice(span).lines().next().unwrap_or_default().trim_end()
 }

@@ -1,4 +1,4 @@
-//! What a scenario expects of its run, and whether it is so, for people.
+//! The expectations of a scenario, and whether they are met, for people.
 
 use std::io;
 

@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 
 use super::{GREEN, Output, RED, YELLOW, diagnostics};
 
-/// What the evaluation logs, on standard output, as the article shows it; diagnostics on standard error.
+/// Prints the log of the evaluation on standard output, as the article shows it; diagnostics on standard error.
 pub(crate) fn evaluation(run: &Run, output: &mut Output) -> io::Result<()> {
     print(run, output, |phase, entry, output| match entry {
         Entry::Diagnostic(diagnostic) => diagnostics::print(&run.sources, diagnostic, output),
@@ -42,13 +42,13 @@ pub(crate) fn application(run: &Run, is_verbose: bool, output: &mut Output) -> i
     }
 }
 
-/// What the agent says first.
+/// Prints the agent's first lines.
 fn begin(lines: Option<[String; 2]>, least: Level, output: &mut Output) -> io::Result<()> {
     let lines = lines.filter(|_| least <= Level::Info);
     lines.iter().flatten().try_for_each(|line| output.styled(&[(GREEN, &format!("Info: {line}"))]))
 }
 
-/// What no event tells of, on standard error: why there are none.
+/// Prints the reason why there are no events, on standard error.
 pub(crate) fn untold(run: &Run, output: &mut Output) -> io::Result<()> {
     let mut waiting = Waiting::of(run);
     for (_, event) in run.trace.events() {
@@ -105,7 +105,7 @@ impl<'a> Waiting<'a> {
         self.all.get(place)
     }
 
-    /// What is left, in its order.
+    /// The diagnostics that are left, in their order.
     fn rest(self) -> impl Iterator<Item = &'a Diagnostic> {
         let left = self.all.iter().zip(self.is_taken).filter(|(_, is_taken)| !is_taken);
         left.map(|(diagnostic, _)| diagnostic)

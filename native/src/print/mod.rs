@@ -1,4 +1,4 @@
-//! What people and programs read: documents and lines go to standard output, what is said about them to standard error.
+//! The output for people and programs: documents and lines go to standard output, remarks about them to standard error.
 
 pub(crate) mod cycles;
 pub(crate) mod description;
@@ -129,7 +129,7 @@ impl Output {
         self.error_line(&[(CYAN, "note: "), (Style::new(), text)])
     }
 
-    /// Why a command ends. It is told even if standard output takes no more.
+    /// Prints the reason why a command ends, even if standard output takes no more.
     pub(crate) fn failure(&mut self, failure: &Failure) -> io::Result<()> {
         _ = self.out.flush();
         match failure {

@@ -1,4 +1,4 @@
-//! What states returned, as Salt's outputter `highstate` shows it, without the times, which nobody took.
+//! The returns of states, as Salt's outputter `highstate` shows them, without the times, which nobody measured.
 
 use std::io;
 

@@ -38,7 +38,7 @@ pub(crate) fn print(scenario: &Scenario, run: &Run, output: &mut Output) -> io::
     totals(&application.report, output)
 }
 
-/// What the run left behind on the simulated host.
+/// Prints the changes that the run left on the simulated host.
 fn different(run: &Run, output: &mut Output) -> io::Result<()> {
     let Some(after) = run.system_after.as_ref().filter(|after| !after.changes.is_empty()) else { return Ok(()) };
     if run.states().is_some() {
@@ -90,7 +90,7 @@ fn applied(report: &Report, output: &mut Output) -> io::Result<()> {
     output.line("")
 }
 
-/// What became of a resource, in a few words.
+/// The outcome of a resource, in a few words.
 fn status(resource: &ResourceReport) -> (Style, Cow<'static, str>) {
     let has = |status| resource.events.iter().any(|event| event.property.is_some() && event.status == status);
     match () {

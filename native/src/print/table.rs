@@ -40,7 +40,7 @@ fn push_cut(out: &mut String, text: &str, width: usize) -> usize {
     used
 }
 
-/// How many cells a text takes. Most are plain.
+/// The number of cells that a text takes. Most are plain.
 fn cells(text: &str) -> usize {
     if is_plain(text) { text.len() } else { text.width() }
 }

@@ -61,7 +61,7 @@ pub(crate) fn call(name: &str, arguments: &[&str]) -> Called {
     Folder::new(name, &[]).call(arguments)
 }
 
-/// What came of a call.
+/// The result of a call.
 pub(crate) struct Called {
     line: String,
     pub(crate) out: String,

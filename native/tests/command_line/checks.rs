@@ -1,4 +1,4 @@
-//! What `validate` and `parse` take, besides manifests.
+//! The inputs of `validate` and `parse`, besides manifests.
 
 use insta::assert_snapshot;
 

@@ -1,4 +1,4 @@
-//! What people read when something is wrong.
+//! The messages that people read when something is wrong.
 
 use insta::assert_snapshot;
 

@@ -1,4 +1,4 @@
-//! What `docs/COMMAND-LINE.md` shows is what the program prints.
+//! The examples in `docs/COMMAND-LINE.md`, which show exactly what the program prints.
 
 use duckrow::link;
 

@@ -1,4 +1,4 @@
-//! What a scenario expects of its run: told for each, and in the exit code.
+//! The expectations of a scenario: reported one by one, and in the exit code.
 
 use insta::assert_snapshot;
 

@@ -1,4 +1,4 @@
-//! What people type who come from Puppet or Salt.
+//! The habits of people who come from Puppet or Salt.
 
 use insta::assert_snapshot;
 

@@ -1,4 +1,4 @@
-//! What the simulated host is told, and what it takes for granted.
+//! The simulated host: its options, and its assumptions.
 
 use insta::assert_snapshot;
 

@@ -2,7 +2,7 @@
 
 use crate::call::{Folder, call};
 
-/// What a terminal obeys, or writes the other way round.
+/// Characters that control a terminal, or reverse the direction of its text.
 const EVIL: &str = "\u{1b}[31m\u{1b}]0;owned\u{7}\u{9b}2J\u{7f}\u{202e}\r";
 
 fn evil_folder() -> Folder {

@@ -1,4 +1,4 @@
-//! What an application leaves behind, and catalogs as input.
+//! The traces that an application leaves behind, and catalogs as input.
 
 use serde_json::Value as Json;
 

@@ -1,4 +1,4 @@
-//! What `puppet lookup` was recorded to answer, and what `duckrow lookup` does (`tests/oracle/README.md`).
+//! The recorded answers of `puppet lookup`, compared with those of `duckrow lookup` (`tests/oracle/README.md`).
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 
 use super::call::{Called, Folder};
 
-/// Where the recorder's environment lies.
+/// The path of the recorder's environment.
 const ENVIRONMENT: &str = "/etc/puppetlabs/code/environments/production";
 /// Puppet names its own help.
 const HELP: &str = "Run 'puppet lookup --help' for more details";
@@ -97,8 +97,8 @@ fn split(line: &str) -> Vec<String> {
     words
 }
 
-/// What differs from the recording: the whole output, the exit code, and the lines that Puppet wrote to standard error. There
-/// we say more.
+/// The differences from the recording: the whole output, the exit code, and the lines that Puppet wrote to standard
+/// error. There we say more.
 fn differences(called: &Called, recorded: &Json) -> Vec<String> {
     let mut found = Vec::new();
     // In places of errors we name files as they lie in the input.

@@ -1,4 +1,4 @@
-//! What lies outside of the folder that was named: nothing of it is read unless somebody allows it.
+//! The files outside of the given folder: nothing of them is read without permission.
 
 #![cfg(unix)]
 

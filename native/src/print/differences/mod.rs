@@ -1,5 +1,5 @@
-//! What differs between two runs, for people: `-` is only in A, `+` only in B, `~` is in both and differs. What is the same is
-//! not mentioned.
+//! The differences between two runs, for people: `-` is only in A, `+` only in B, `~` is in both and differs. Equal
+//! parts are not mentioned.
 
 mod phrases;
 mod values;

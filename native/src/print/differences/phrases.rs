@@ -52,7 +52,7 @@ pub(super) fn counted(count: usize, one: &str, more: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { more })
 }
 
-/// How many lines differ.
+/// The number of lines that differ.
 pub(super) fn lines(hunks: &[Hunk]) -> String {
     let sum = |lines: fn(&Hunk) -> u32| hunks.iter().map(lines).sum::<u32>();
     match (sum(|hunk| hunk.a_lines), sum(|hunk| hunk.b_lines)) {

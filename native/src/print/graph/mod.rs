@@ -23,9 +23,9 @@ pub(crate) enum View {
 struct Picture<'a> {
     graph: &'a GraphDocument,
     view: View,
-    /// What is directly in every node.
+    /// The direct contents of every node.
     contents: Vec<Vec<usize>>,
-    /// Where each node begins and ends when all are gone through from outside to inside.
+    /// The beginning and end of each node when all are visited from outside to inside.
     extents: Vec<(usize, usize)>,
     /// The pairs of nodes that are related as part of a dependency cycle.
     in_cycles: FastSet<(u32, u32)>,
