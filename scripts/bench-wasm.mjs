@@ -40,7 +40,7 @@ async function compare() {
 
 const column = (seconds) => `${(seconds * 1000).toFixed(1)} ms`.padStart(12);
 
-/** What the native benchmark prints when it is asked for one size. */
+/** The output of the native benchmark for one size. */
 function native(question, size) {
   const args = ["bench", "--quiet", "--package", "duckrow-core", "--bench", "scale", "--", question, String(size)];
   return output(hostRust().cargo, args);

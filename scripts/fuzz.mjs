@@ -7,7 +7,7 @@ import { inRoot } from "./lib/paths.mjs";
 
 const fuzz = (...parts) => inRoot("tests", "fuzz", ...parts);
 const TARGETS = readdirSync(fuzz("fuzz_targets")).map((file) => file.replace(/\.rs$/, ""));
-/** What a text may take, in seconds and megabytes, and how long it may be. */
+/** The limits for a text: time in seconds, memory in megabytes, and length. */
 const BOUNDS = ["-timeout=10", "-rss_limit_mb=512", "-max_len=8192"];
 
 await main(async () => {

@@ -6,7 +6,7 @@ import { main, say } from "./lib/announce.mjs";
 import { inRoot, shown, site } from "./lib/paths.mjs";
 import { serve } from "./lib/serve.mjs";
 
-/** What the documentation shows: a name, and the address. */
+/** The scenes of the documentation: a name, and the address. */
 const SCENES = [
   ["first-visit", ""],
   ["ducks", "?example=ducks&step=11"],

@@ -2,7 +2,7 @@
 import { say } from "../lib/announce.mjs";
 import { buildEngine, QUICK, SALT } from "./engine.mjs";
 
-/** What the page asks for when a scenario first has states, from either server. */
+/** The path that the page requests when a scenario first has states, from either server. */
 const NEEDS_SALT = /^[^?]*\/(salt\.worker|duckrow-salt)[^/?]*($|\?)/;
 
 /**

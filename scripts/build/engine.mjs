@@ -19,7 +19,7 @@ export const SMALL = "wasm";
 export const TESTED = "tested";
 export const QUICK = "quick";
 
-/** What is built: the engine for manifests, and the one that knows Salt's states too, which the page loads when it needs it. */
+/** The builds: the engine for manifests, and the one that knows Salt's states too, which the page loads when it needs it. */
 export const ENGINES = [
   { name: "duckrow", what: "the engine", features: [] },
   { name: "duckrow-salt", what: "the engine with Salt", features: ["salt"] },
@@ -27,7 +27,7 @@ export const ENGINES = [
 
 export const [PUPPET, SALT] = ENGINES;
 
-/** What cargo makes the engine of. */
+/** The sources from which cargo makes the engine. */
 const SOURCES = ["core", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
 
 const built = new Map();
@@ -65,8 +65,9 @@ function onlyOnce(name, work) {
 }
 
 /**
- * Where cargo builds. The small builds are made at the same time, because the linker that makes them small has one thread, and each
- * in a folder of its own, because both make a file of one name. The others follow each other and share what they are made of.
+ * The folders in which cargo builds. The small builds are made at the same time, because the linker that makes them small
+ * has one thread, and each in a folder of its own, because both make a file of one name. The others follow each other and
+ * share their dependencies.
  */
 const folderOf = ({ name }, { profile, target }) => join(target, profile === SMALL ? name : "engines");
 
@@ -84,7 +85,7 @@ async function build(engine, builder) {
   await packages;
 }
 
-/** Where cargo builds; `CARGO_TARGET_DIR` and cargo's own configuration are respected. */
+/** The folder in which cargo builds; `CARGO_TARGET_DIR` and cargo's own configuration are respected. */
 function targetFolder({ cargo, env }) {
   const args = ["metadata", "--no-deps", "--format-version", "1"];
   return JSON.parse(answer({ program: cargo, args, env })).target_directory;

@@ -1,4 +1,4 @@
-// What a file weighs: raw, gzip and brotli as a good server sends it.
+// The size of a file: raw, gzip and brotli as a good server sends it.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";

@@ -1,5 +1,5 @@
-// What people see: one line for a task, said before it is done and closed with the time it took; failures that end with
-// what to do.
+// The output for people: one line for a task, printed before it is done and closed with the time it took; failures that end
+// with advice.
 
 /** An expected failure: told without a stack. `output` is what a program said, `remedy` what to run before trying again. */
 export class Failure extends Error {
@@ -16,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-/** Where all of it goes. */
+/** The destination of the output. */
 export const out = { write: (text) => process.stdout.write(text) };
 
 /** The task whose line is still open. */

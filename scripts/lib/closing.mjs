@@ -16,7 +16,7 @@ export function closingLines(output) {
   return lines.filter((line) => matches(CLOSING, line) && !matches(NOTHING, line));
 }
 
-/** How many tests `passed`, `failed` and were `skipped`, by the closing lines. */
+/** The numbers of tests that `passed`, `failed` and were `skipped`, by the closing lines. */
 export function totals(lines) {
   const sum = (patterns) =>
     lines

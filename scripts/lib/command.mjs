@@ -14,7 +14,7 @@ export function typed({ program, args = [], env = {} }) {
   return [...settings, quoted(name), ...args.map(quoted)].join(" ");
 }
 
-/** Where a program is on the PATH, or nothing. */
+/** The path of a program on the PATH, or nothing. */
 export function find(name) {
   const candidates = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
   return candidates.find(isProgram);

@@ -1,4 +1,4 @@
-// What earlier runs did: a step is done only when its inputs or its results differ from the last time.
+// The memory of earlier runs: a step is done only when its inputs or its results differ from the last time.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -39,7 +39,7 @@ export async function once(name, inputs, results, work) {
 
 const record = (name) => inRoot("node_modules", ".cache", "duckrow", name);
 
-/** What an earlier run noted under a name, or nothing. */
+/** The note of an earlier run under a name, or nothing. */
 export function remembered(name) {
   return existsSync(record(name)) ? readFileSync(record(name), "utf8") : undefined;
 }

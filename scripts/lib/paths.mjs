@@ -1,4 +1,4 @@
-// Where things are. Everything else asks here.
+// The paths of the project. Everything else asks here.
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 

@@ -23,7 +23,7 @@ export async function installPackages(packages, why) {
   await commandTask(title, { program, args: [...before, ...OPTIONS, ...packages], env }, { remedy: byHand });
 }
 
-/** How apt-get may be called here: as root, or with sudo if that asks for no password; otherwise not at all. */
+/** The way to call apt-get here: as root, or with sudo if that asks for no password; otherwise not at all. */
 function permitted() {
   if (process.getuid?.() === 0) return ["apt-get"];
   if (find("sudo") && answer({ program: "sudo", args: ["-n", "true"] }) !== undefined) return ["sudo", "-n", "apt-get"];

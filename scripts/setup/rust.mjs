@@ -30,10 +30,10 @@ export function atLeast(version, wanted) {
   return index < 0 || (a[index] ?? 0) > b[index];
 }
 
-/** Where cargo keeps what it has downloaded, and rustup its programs. */
+/** The folders where cargo keeps its downloads, and rustup its programs. */
 export const cargoHome = () => process.env.CARGO_HOME ?? join(homedir(), ".cargo");
 
-/** Where Rust may be: on the PATH, where rustup puts it, where Debian does. */
+/** The folders where Rust may be: on the PATH, where rustup puts it, where Debian does. */
 function usualFolders() {
   const onPath = find("cargo");
   return [...(onPath ? [dirname(onPath)] : []), join(cargoHome(), "bin"), "/usr/bin"];

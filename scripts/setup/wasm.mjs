@@ -67,7 +67,7 @@ async function debianRust() {
   return { ...rust, env, args: ["-Zbuild-std=std,panic_abort"], builtStd: true };
 }
 
-/** What Debian's Rust lacks, in words, or nothing. */
+/** The parts that Debian's Rust lacks, in words, or nothing. */
 function lacking() {
   const rust = rustIn("/usr/bin");
   if (!rust) return "there is no /usr/bin/cargo";

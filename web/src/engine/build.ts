@@ -1,5 +1,5 @@
-// Which of the engine's two builds a scenario needs. Salt's states are in the second one, which is loaded when they are first
-// run; it runs manifests as well. It knows no worker.
+// The choice between the engine's two builds for a scenario. Salt's states are in the second one, which is loaded when they
+// are first run; it runs manifests as well. It knows no worker.
 
 import type { Scenario } from "./contract";
 

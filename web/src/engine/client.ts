@@ -30,7 +30,7 @@ export interface Loaded {
   columns: Columns;
 }
 
-/** What is to be run. */
+/** The scenario to be run. */
 interface Wanted {
   text: string;
   providers: readonly ProviderText[];
@@ -114,17 +114,17 @@ export class Engine {
     return this.#ask(run, { ask: "values", file, offset });
   }
 
-  /** What the name of a type or attribute at a place means; the place as above. */
+  /** Describes the type or attribute named at a place; the place as above. */
   describedAt(run: Loaded, file: string, offset: number): Promise<NamedDocument | undefined> {
     return this.#ask(run, { ask: "named", file, offset });
   }
 
-  /** Why a node of the graph fared as it did. */
+  /** Explains the outcome of a node of the graph. */
   why(run: Loaded, node: number): Promise<Why | undefined> {
     return this.#ask(run, { ask: "why", node });
   }
 
-  /** Why one node comes before another. */
+  /** Explains why one node comes before another. */
   whyBetween(run: Loaded, one: number, other: number): Promise<WhyBetween | undefined> {
     return this.#ask(run, { ask: "why_between", one, other });
   }
@@ -134,7 +134,7 @@ export class Engine {
     return this.#ask(run, { ask: "json" });
   }
 
-  /** What differs between the run of a scenario, given as JSON, and this one: the scenario's run is A. */
+  /** The differences between the run of a scenario, given as JSON, and this one: the scenario's run is A. */
   differences(run: Loaded, from: string): Promise<Diff> {
     return this.#ask(run, { ask: "differences", from });
   }

@@ -1,4 +1,4 @@
-// What both workers of the engine do: keep runs, and answer questions about them. It knows nothing of the page.
+// The desk of both workers of the engine: it keeps runs, and answers questions about them. It knows nothing of the page.
 
 import type {
   Diff,
@@ -17,7 +17,7 @@ import type {
 import type { Answers, Columns, Message, Question, Request } from "./messages";
 import type { Run } from "./pkg/duckrow.js";
 
-/** What the desk needs of the WebAssembly module, whichever build it is. */
+/** The part of the WebAssembly module that the desk needs, whichever build it is. */
 export type Module = Pick<typeof import("./pkg/duckrow.js"), "readScenario">;
 
 type Asked = Extract<Question, { ask: "run" }>;

@@ -7,7 +7,7 @@ import type { Message, ProviderText, Question, Request } from "./messages";
 import * as module from "./pkg/duckrow.js";
 import { type Compiled, providerHost } from "./provider-host.mjs";
 
-/** How a guest begins: the sandbox hands it the engine, and the page's end of a channel. */
+/** The first message to a guest: the sandbox hands it the engine, and the page's end of a channel. */
 interface Beginning {
   engine: WebAssembly.Module;
   port: MessagePort;

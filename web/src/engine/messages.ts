@@ -1,4 +1,4 @@
-// What the page and the engine's worker say to each other. Both sides import this file, so it may know neither of them.
+// The messages between the page and the engine's worker. Both sides import this file, so it may know neither of them.
 
 import type {
   Diff,
@@ -57,7 +57,7 @@ export interface ProviderText {
   text: string;
 }
 
-/** What the page asks; every question has the number of its answer, and the number of the run that it is about. */
+/** The questions of the page; each has the number of its answer, and the number of the run that it is about. */
 export type Question =
   | { ask: "run"; text: string; providers?: ProviderText[]; silent?: string[] }
   | { ask: "drop" }
@@ -72,7 +72,7 @@ export type Question =
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string };
 
-/** What comes back, by question. */
+/** The answers, by question. */
 export interface Answers {
   run: { head: Head; columns: Columns };
   drop: null;
@@ -96,7 +96,7 @@ export interface Request {
   question: Question;
 }
 
-/** What the worker says by itself, or as an answer. */
+/** The messages of the worker, unasked or as an answer. */
 export type Message =
   | { kind: "ready"; version: string }
   /** A provider in JavaScript is asked something; without a type it has answered. */

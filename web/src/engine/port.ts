@@ -3,7 +3,7 @@
 
 import type { Answers, Message, Question, Request } from "./messages";
 
-/** What the port needs of a worker; tests have one of their own. */
+/** The part of a worker that the port needs; tests have one of their own. */
 export interface WorkerLike {
   postMessage(message: Request): void;
   terminate(): void;
@@ -21,7 +21,7 @@ export class Crashed extends Error {}
 export class NotLoaded extends Crashed {}
 
 interface Waiting {
-  /** What takes so long, in a sentence about it. */
+  /** The subject of a sentence about something that takes long. */
   what: "a run" | "an answer";
   resolve: (answer: never) => void;
   reject: (reason: Error) => void;

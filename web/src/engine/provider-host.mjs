@@ -64,7 +64,7 @@ function answerAsText(answer, name) {
   }
 }
 
-/** What a provider is given beside its arguments. Its names are those of the Resource API. */
+/** The context of a provider, given beside its arguments. Its names are those of the Resource API. */
 function contextOf(definition, tell) {
   let isOver = false;
   const say = (command) => {

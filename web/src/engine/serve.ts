@@ -1,5 +1,5 @@
-// What both workers of the page do: load their build of the WebAssembly module, and let a desk answer. They run no provider in
-// JavaScript.
+// The start of both workers of the page: load their build of the WebAssembly module, and let a desk answer. They run no
+// provider in JavaScript.
 
 import { Desk } from "./desk";
 import type { Message, Request } from "./messages";

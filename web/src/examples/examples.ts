@@ -9,7 +9,7 @@ export interface Example {
   /** The question that makes one look. */
   lead: string;
   scenario: Scenario;
-  /** What stands beside it, if it is about both. */
+  /** The second scenario, if it is about both. */
   against?: Scenario;
 }
 

@@ -1,4 +1,5 @@
-// What the page's address asks for: an example, a step, a view. The content of a link is in the fragment (share/link.ts).
+// The parameters of the page's address: an example, a step, a view. The content of a link is in the fragment
+// (share/link.ts).
 
 import type { View } from "./navigation";
 

@@ -5,7 +5,7 @@
 import type { Counterpart, GraphNode } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
 
-/** What is needed of a run. */
+/** The part of a run that is needed. */
 export interface Aligned {
   head: { graph: { nodes: readonly Pick<GraphNode, "reference">[] } };
   columns: Columns;
@@ -61,7 +61,7 @@ export class Alignment {
     this.#before = { kind: counted(a.columns, true), phase: counted(a.columns, false) };
   }
 
-  /** Where B is when A is at an event. */
+  /** The moment of B when A is at an event. */
   of(seq: number): Meeting {
     for (let index = seq - 1; index >= 0; index--) {
       const met = this.#met(index, index === seq - 1);

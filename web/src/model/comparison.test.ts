@@ -32,7 +32,7 @@ class FakeEngine {
   };
 }
 
-/** What the comparison follows, made anew for each test. */
+/** The signals that the comparison follows, made anew for each test. */
 let run: Signal<Shown | undefined>;
 let moment: Signal<Moment | undefined>;
 let isComparing: Signal<boolean>;

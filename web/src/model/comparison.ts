@@ -15,14 +15,14 @@ import { Playhead } from "./playhead";
 export interface Beside extends Loaded {
   /** The scenario that gave it. */
   scenario: Scenario;
-  /** What it was compared with. */
+  /** The run that it was compared with. */
   shown: Shown;
   diff: Diff;
   playhead: Playhead;
   alignment: Alignment;
 }
 
-/** What the comparison follows. */
+/** The signals that the comparison follows. */
 export interface Followed {
   run: ReadonlySignal<Shown | undefined>;
   moment: ReadonlySignal<Moment | undefined>;
@@ -30,7 +30,7 @@ export interface Followed {
 }
 
 export class Comparison {
-  /** What a link brought to compare with. */
+  /** The scenario that a link brought to compare with. */
   readonly given = signal<Scenario | undefined>(undefined);
   /** The scenario before somebody changed it. */
   readonly opened = signal<Scenario | undefined>(undefined);
@@ -40,14 +40,14 @@ export class Comparison {
   readonly busy = signal(false);
   /** Whether the build that runs both is on its way. */
   readonly isLoading = signal(false);
-  /** Why there is nothing beside. */
+  /** The reason why there is no second run. */
   readonly trouble = signal<string | undefined>(undefined);
-  /** What there is to choose. */
+  /** The choices for the comparison. */
   readonly choices: ReadonlySignal<Contrast[]>;
   readonly contrast: ReadonlySignal<Contrast | undefined>;
   /** B's moment. */
   readonly moment: ReadonlySignal<Moment | undefined> = computed(() => this.beside.value?.playhead.moment.value);
-  /** Where B meets A's event. */
+  /** The moment of B that corresponds to A's event. */
   readonly meeting: ReadonlySignal<Meeting | undefined>;
   /** An event of B that A doesn't have, looked at for itself, and A's event then. */
   #aside = signal<{ seq: number; at: number } | undefined>(undefined);

@@ -1,4 +1,4 @@
-// Which code the reader has allowed to run. It is remembered by the code's hash, and for this session only.
+// The reader's consent to running code. It is remembered by the code's hash, and for this session only.
 
 import type { ProviderText } from "../engine/messages";
 

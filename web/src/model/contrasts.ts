@@ -1,5 +1,5 @@
-// What a scenario can be compared with: the one that a link brings, the text as it was opened, the same in another order, at
-// another language level, or without changing anything. Pure.
+// The scenarios that one can be compared with: the one that a link brings, the text as it was opened, the same in another
+// order, at another language level, or without changing anything. Pure.
 
 import { isSalt } from "../engine/build";
 import type { Language, Options, Ordering, Scenario } from "../engine/contract";
@@ -7,7 +7,7 @@ import type { Language, Options, Ordering, Scenario } from "../engine/contract";
 /** Another scenario to put beside one. */
 export interface Contrast {
   key: string;
-  /** What it is, as a choice in a menu. */
+  /** The name of the choice in a menu. */
   name: string;
   scenario: Scenario;
 }

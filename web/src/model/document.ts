@@ -10,7 +10,7 @@ import { Draft } from "./draft";
 import { Permission } from "./permission";
 import { isSyntaxError, type Shown, shownAt } from "./shown";
 
-/** How a scenario is opened. */
+/** The way in which a scenario is opened. */
 export interface Opening {
   /** The event to begin at; 0 is none. */
   seq?: number | undefined;
@@ -21,24 +21,24 @@ export interface Opening {
 }
 
 export class ScenarioDocument {
-  /** What is edited. */
+  /** The scenario that is edited. */
   readonly scenario = signal<Scenario>({ files: {} });
-  /** How many scenarios have been opened: it grows when everything is another. */
+  /** The number of scenarios that have been opened: it grows when everything is replaced. */
   readonly opened = signal(0);
   /** Whether a person has changed what was opened. */
   readonly isEdited = signal(false);
   /** The question that an example asks. */
   readonly lead = signal("");
-  /** What somebody wrote. */
+  /** The text that the reader wrote. */
   readonly draft: Draft;
-  /** Why a link or a file was not opened; what was there is still there. */
+  /** The reason why a link or a file was not opened; the previous content is still there. */
   readonly refusal = signal<string | undefined>(undefined);
 
-  /** What is shown; after an error in the text that is the last run that there was. */
+  /** The run that is shown; after an error in the text, the last one that succeeded. */
   readonly run = signal<Shown | undefined>(undefined);
-  /** What is to be said about the text as it stands now. */
+  /** The diagnostics about the text as it stands now. */
   readonly diagnostics = signal<DiagnosticDocument[]>([]);
-  /** Why there is no run of the text: the engine broke or refused it. */
+  /** The reason why there is no run of the text: the engine broke or refused it. */
   readonly trouble = signal<string | undefined>(undefined);
   /** Whether the text is being run. */
   readonly busy = signal(false);
@@ -115,7 +115,7 @@ export class ScenarioDocument {
     return run && this.#engine.valuesAt(run, file, offset).catch(() => undefined);
   }
 
-  /** What the name of a type or attribute at a place of a file means; none if the run is an older text's. */
+  /** Describes the type or attribute named at a place of a file; nothing if the run is an older text's. */
   async describedAt(file: string, offset: number): Promise<NamedDocument | undefined> {
     const run = this.#current;
     return run && this.#engine.describedAt(run, file, offset).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What somebody wrote, kept in the browser, so that a reload or another example doesn't lose it. It knows no view.
+// The reader's text, kept in the browser, so that a reload or another example doesn't lose it. It knows no view.
 
 import { signal } from "@preact/signals-core";
 import type { Scenario } from "../engine/contract";
@@ -8,7 +8,7 @@ const KEY = "duckrow-draft";
 const DELAY = 300;
 
 export class Draft {
-  /** What was written before what is there now: it may be gone back to. */
+  /** The text that was written before the present one: one may go back to it. */
   readonly earlier = signal<Scenario | undefined>(undefined);
   #storage: () => Storage;
   #waiting: Scenario | undefined;
@@ -19,7 +19,7 @@ export class Draft {
     this.#storage = storage;
   }
 
-  /** What was kept when the page was here last. */
+  /** The text that was kept when the page was here last. */
   kept(): Scenario | undefined {
     try {
       const text = this.#storage().getItem(KEY);

@@ -3,7 +3,7 @@
 import type { Scenario } from "../engine/contract";
 import { languageOf } from "./languages";
 
-/** What is wrong with a path for a new file; nothing, if it may be used. */
+/** The error in a path for a new file; nothing, if it may be used. */
 export function pathTrouble(scenario: Scenario, path: string): string | undefined {
   if (path === "") return "A file needs a name.";
   if (path.startsWith("/") || path.split("/").some((part) => part === "" || part === "." || part === "..")) {

@@ -41,7 +41,7 @@ export interface Key {
   key: string;
   shift?: true;
   command: Command;
-  /** How it is written in the help. */
+  /** The sign for the key in the help. */
   sign: string;
 }
 
@@ -77,7 +77,7 @@ export const KEYS: readonly Row[] = [
   { keys: [key("?", "help")], about: "this list" },
 ];
 
-/** What of a keyboard event counts. */
+/** The part of a keyboard event that counts. */
 export interface Press {
   key: string;
   shiftKey: boolean;
@@ -89,7 +89,7 @@ export interface Press {
 /** Whether a key by itself writes something: letters, digits and signs, but not the space. */
 export const isCharacter = (name: string): boolean => [...name].length === 1 && name !== " ";
 
-/** What a key means; nothing, if it has no meaning here or belongs to the browser. */
+/** The command of a key; nothing, if it has no meaning here or belongs to the browser. */
 export function commandOf(press: Press, hasCharacters = true): Command | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
   if (isCharacter(press.key) && !hasCharacters) return undefined;

@@ -1,4 +1,4 @@
-// Which language a scenario or a run speaks, and with it the words for the page: Puppet's where Puppet runs, Salt's where Salt
+// The language of a scenario or a run, and with it the words for the page: Puppet's where Puppet runs, Salt's where Salt
 // does. It knows no view.
 
 import { isSalt } from "../engine/build";

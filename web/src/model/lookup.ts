@@ -1,5 +1,5 @@
-// What views ask of a run again and again, worked out once for each run: where a resource comes from, what was done to it,
-// when a relationship was made, where the agent went.
+// Lookups that views need again and again, computed once for each run: the origin of a resource, its changes, the event of a
+// relationship, the agent's path.
 
 import type { GraphNode, ResourceReport } from "../engine/contract";
 import type { Loaded } from "../engine/client";
@@ -25,7 +25,7 @@ export class Lookup {
   readonly cycleSeq: number | undefined;
   /** The words for it. */
   readonly language: Language;
-  /** How many things are ever put in the queue. */
+  /** The number of things that are ever put in the queue. */
   readonly queued: number;
   #brief: string[] | undefined;
   #declarers: Map<number, number | undefined>;
@@ -56,7 +56,7 @@ export class Lookup {
     }
   }
 
-  /** What it is called where there is little room, so that no other one is called so. */
+  /** The short name, where there is little room; no other resource has the same. */
   brief(node: number): string {
     this.#brief ??= briefNames(this.nodes.map(({ reference }) => reference));
     return this.#brief[node] ?? "";
@@ -67,7 +67,7 @@ export class Lookup {
     return this.#declarers.get(node);
   }
 
-  /** Where it was declared: `line 25`, `a:14`. */
+  /** The place of the declaration: `line 25`, `a:14`. */
   place(node: number): string | undefined {
     const location = this.nodes[node]?.location;
     const declarer = this.#declarers.get(node);
@@ -81,7 +81,7 @@ export class Lookup {
     return kind === "class" && declarer !== undefined && declarer !== container && !this.nodes[declarer]?.implied;
   }
 
-  /** What became of it, in few words, when an event has happened. */
+  /** The outcome in few words, when an event has happened. */
   outcome(node: number, progress: Progress, seq: number): string {
     const report = this.#reports.get((this.nodes[node]?.reference ?? "").toLowerCase());
     const happened = this.#doings.get(node)?.filter((other) => other <= seq).length ?? 0;

@@ -1,5 +1,5 @@
-// What the page knows, put together: the document, where in it somebody is, the frame around it, and what is asked about the
-// run. Views read its signals and call its methods; it knows no view.
+// The whole model of the page: the document, the navigation in it, the frame around it, and the questions about the run.
+// Views read its signals and call its methods; it knows no view.
 
 import { batch, computed } from "@preact/signals-core";
 import { Engine } from "../engine/client";
@@ -11,7 +11,7 @@ import { Frame } from "./frame";
 import { Navigation } from "./navigation";
 import { Reasons } from "./reasons";
 
-/** How the page opens a scenario. */
+/** The way in which the page opens a scenario. */
 export interface PageOpening extends Opening {
   /** Another scenario to compare it with. */
   against?: Scenario | undefined;
@@ -24,7 +24,7 @@ export class Model {
   readonly document: ScenarioDocument;
   readonly navigation: Navigation;
   readonly frame: Frame;
-  /** Why the selected resource comes where it comes. */
+  /** The reasons for the place of the selected resource. */
   readonly reasons: Reasons;
   /** Another run beside the shown one. */
   readonly comparison: Comparison;

@@ -1,4 +1,4 @@
-// How resources and places are called where there is little room. Pure text, without state.
+// Short names for resources and places, where there is little room. Pure text, without state.
 
 import type { GraphNode, Location } from "../engine/contract";
 

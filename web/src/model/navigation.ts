@@ -9,10 +9,10 @@ import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase 
 
 /** The ways to look at a run: its steps, the four orders, another run beside it. */
 export type View = "steps" | "orders" | "compare";
-/** What a phone shows under the sentence. */
+/** The panes that a phone shows under the sentence. */
 export type Pane = "source" | "trace" | "catalog" | "orders" | "compare";
 
-/** What one moves about in. */
+/** The ground that one moves about in. */
 export interface Walked {
   run: ReadonlySignal<Shown | undefined>;
   /** Tells why a step could not be shown. */
@@ -23,11 +23,11 @@ export class Navigation {
   /** The path of the file in the editor. */
   readonly file = signal("");
   readonly view = signal<View>("steps");
-  /** Which pane a phone shows. */
+  /** The pane that a phone shows. */
   readonly pane = signal<Pane>("trace");
   /** Whether the first visit still asks its question: the trace's words are hidden. */
   readonly isFirstVisit = signal(false);
-  /** What the editor is asked to show. */
+  /** The place that the editor is asked to show. */
   readonly revealed = signal<Location | undefined>(undefined);
   /** The event that is selected, and the state after it. */
   readonly moment: ReadonlySignal<Moment | undefined>;

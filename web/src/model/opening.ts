@@ -2,7 +2,7 @@
 
 import type { Scenario } from "../engine/contract";
 
-/** What is needed of a file. */
+/** The part of a file that is needed. */
 export interface Given {
   name: string;
   size: number;

@@ -1,5 +1,5 @@
-// Where things come from: the body in which a resource was declared, and the event that made a relationship. Questions to the
-// columns, without state.
+// Origins: the body in which a resource was declared, and the event that made a relationship. Questions to the columns,
+// without state.
 
 import { type EdgeOrigin, type EventName, type GraphEdge, PHASE } from "../engine/contract";
 import { type Columns, NONE } from "../engine/messages";
@@ -92,7 +92,7 @@ const WRITTEN: Partial<Record<EdgeOrigin, string>> = {
   generated: "automatic",
 };
 
-/** How the text writes it: `before`, `->`; or what it is, if no text made it. */
+/** The origin as the text writes it: `before`, `->`; or its name, if no text made it. */
 export const written = (origin: EdgeOrigin): string => WRITTEN[origin] ?? origin;
 
 /** A relationship at its line: `-> line 3`, `before, line 6`, `autorequire`. */

@@ -1,5 +1,5 @@
-// What became of a resource, in few words, as far as the playhead has come: `created`, `content changed`, `refreshed by 1
-// event`. It reads the report and the columns and has no state.
+// The outcome of a resource, in few words, up to the playhead: `created`, `content changed`, `refreshed by 1 event`. It
+// reads the report and the columns and has no state.
 
 import type { EventName, Progress, Report, ReportEvent, ResourceReport, SkipDocument } from "../engine/contract";
 import type { Columns } from "../engine/messages";
@@ -26,7 +26,7 @@ export function doings(columns: Columns): Map<number, number[]> {
   return found;
 }
 
-/** What was done to it, given how many of its events have happened. Nothing for what has no outcome yet. */
+/** The outcome, given the number of its events that have happened. Nothing if there is none yet. */
 export function outcome(
   progress: Progress,
   report: ResourceReport | undefined,

@@ -2,7 +2,7 @@
 
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** What it plays. */
+/** The run that is played. */
 export interface Played {
   /** The event that is looked at, and the last one; nothing, if there is no run. */
   place(): { seq: number; last: number } | undefined;

@@ -12,7 +12,7 @@ export class Playhead {
   #target = signal(0);
   #moment = signal<Moment | undefined>(undefined);
 
-  /** Where the playhead is going: at most one answer ahead of `moment`. */
+  /** The destination of the playhead: at most one answer ahead of `moment`. */
   readonly target: ReadonlySignal<number> = this.#target;
   /** The event that is selected and the state after it. */
   readonly moment: ReadonlySignal<Moment | undefined> = this.#moment;

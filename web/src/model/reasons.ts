@@ -1,15 +1,15 @@
-// Why it came so: the selected resource's reasons, or why it comes before another one. It asks the engine when somebody wants
-// to know, and knows no view.
+// The reasons for the selected resource's outcome, or for its place before another one. It asks the engine on demand, and
+// knows no view.
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Engine, Loaded } from "../engine/client";
 import type { GraphEdge, GraphNode, Why, WhyBetween } from "../engine/contract";
 
-/** What the engine says. */
+/** The engine's answer. */
 export interface Answered {
   /** The resource that is asked about. */
   node: number;
-  /** What it is compared with. */
+  /** The node that it is compared with. */
   other: number | undefined;
   /** Nothing if nothing came to be applied. */
   why?: Why | undefined;
@@ -74,7 +74,10 @@ export function nodeNamed(nodes: readonly GraphNode[], reference: string | undef
   return found < 0 ? undefined : found;
 }
 
-/** What of an answer can be seen in the catalog: the way of the failure or of refreshes, otherwise what was waited for. */
+/**
+ * The edges of an answer that the catalog can show: the path of the failure or of refreshes, otherwise of what it waited
+ * for.
+ */
 export function edgesOf(answer: Answered | undefined): readonly GraphEdge[] {
   if (!answer) return [];
   if (answer.between) return answer.between.chain;

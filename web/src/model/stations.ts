@@ -14,7 +14,7 @@ export interface Station {
   to: number;
 }
 
-/** What happens in the apply phase, but not at a resource. */
+/** The events of the apply phase that don't happen at a resource. */
 const ASIDE: ReadonlySet<EventName | undefined> = new Set<EventName>([
   "automatic",
   "cycle_found",
@@ -65,7 +65,9 @@ export function stationAt(list: readonly Station[], seq: number): number {
   return low - 1;
 }
 
-/** What an event of a state made of it. A state that listens has a turn of its own at the end, with another outcome. */
+/**
+ * The progress that an event of a state means. A state that listens has a turn of its own at the end, with another outcome.
+ */
 const OUTCOMES: Readonly<Partial<Record<EventName, Progress>>> = {
   state_run: "in_sync",
   state_changed: "changed",
@@ -77,7 +79,7 @@ const OUTCOMES: Readonly<Partial<Record<EventName, Progress>>> = {
   watch_failed: "failed",
 };
 
-/** What became of a state at a station, up to some event; nothing if that is no matter of stations. */
+/** The progress of a state at a station, up to some event; nothing if that is no matter of stations. */
 export const reached = (columns: Columns, { to }: Station, until: number): Progress | undefined => {
   const kind = kindOf(columns, Math.min(to, until));
   return kind && OUTCOMES[kind];

@@ -1,4 +1,4 @@
-// What a scenario supposes of resources and expects of the run: changed a piece at a time. Knows no view.
+// The suppositions of a scenario, and its expectations of the run: changed a piece at a time. Knows no view.
 
 import type { Expectation, Scenario, Supposition } from "../engine/contract";
 import { withPart } from "./parts";

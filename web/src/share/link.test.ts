@@ -5,7 +5,7 @@ import { LinkError, MAX_CONTENT, MAX_LENGTH, decodeLink, encodeLink, type LinkCo
 interface Golden {
   about: string;
   link: string;
-  /** What it holds; or the message, if it can't be read. */
+  /** The content; or the message, if it can't be read. */
   content?: LinkContent;
   message?: string;
 }

@@ -3,12 +3,12 @@
 
 import type { Scenario } from "../engine/contract";
 
-/** What a link holds. What is shown and how it is looked at are apart. */
+/** The content of a link. The scenario and the view of it are apart. */
 export interface LinkContent {
   scenario: Scenario;
   /** Another scenario, to compare with. */
   against?: Scenario;
-  /** What the page shows of it: its own business. */
+  /** The view of the page: its own business. */
   view?: Record<string, unknown>;
 }
 

@@ -4,7 +4,7 @@ import type { Model } from "../model/model";
 import type { View } from "../model/navigation";
 import { decodeLink, encodeLink, type LinkContent } from "./link";
 
-/** How a scenario is looked at. */
+/** The view of a scenario. */
 interface Look {
   step: number | undefined;
   view: View;
@@ -43,7 +43,7 @@ export async function openLink(model: Model, fragment: string): Promise<void> {
   if (file !== undefined && file in (content.scenario.files ?? {})) model.navigation.file.value = file;
 }
 
-/** What a link says about the look; anything else is as if it were not there. */
+/** The view that a link asks for; anything else in it is ignored. */
 export function lookOf({ against, view = {} }: LinkContent): Look {
   const { step, file } = view;
   return {

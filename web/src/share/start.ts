@@ -1,5 +1,5 @@
-// What the page shows first: what a link holds, an example that the address names, what somebody wrote here last, or the
-// first example.
+// The first content of the page: that of a link, an example named in the address, the reader's last text, or the first
+// example.
 
 import ducks from "../../examples/ducks.yaml";
 import type { Scenario } from "../engine/contract";
@@ -48,7 +48,7 @@ async function goOn(model: Model, kept: Scenario, address: Address): Promise<voi
   model.navigation.show(address.view);
 }
 
-/** What was written here before can be gone back to, if it is something else. */
+/** Offers the text that was written here before, if it is a different one. */
 function offer(model: Model, kept: Scenario | undefined): void {
   const isSame = JSON.stringify(kept) === JSON.stringify(model.document.scenario.peek());
   if (kept && !isSame) model.document.draft.earlier.value = kept;

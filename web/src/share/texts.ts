@@ -1,4 +1,4 @@
-// What is copied to be pasted somewhere else: Markdown, a frame for a page, a report. Pure texts.
+// Texts that are copied to be pasted somewhere else: Markdown, a frame for a page, a report. Pure texts.
 
 import type { DiagnosticDocument, Head } from "../engine/contract";
 
@@ -23,7 +23,7 @@ export function frame(title: string, link: string): string {
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 
-/** What somebody needs who is to look into it. */
+/** The report for somebody who is to look into a problem. */
 export function report(
   title: string,
   head: Head | undefined,

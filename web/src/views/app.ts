@@ -89,7 +89,7 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     this.hasCompare = true;
   }
 
-  /** What is under the sentence: the queue or the agent's way; the reasons, if somebody asks. */
+  /** The view under the sentence: the queue or the agent's path; the reasons, if somebody asks. */
   #line(): TemplateResult {
     const { model } = this;
     return model.reasons.isOpen.value

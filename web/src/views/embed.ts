@@ -19,7 +19,7 @@ const PARTS: [Part, string][] = [
 class Embed extends View<"document" | "navigation" | "reasons"> {
   static override properties = { ...View.properties, shown: { state: true } };
 
-  /** What is shown under the sentence. The source has a place of its own, unless it is narrow. */
+  /** The view under the sentence. The source has a place of its own, unless it is narrow. */
   declare shown: Part;
 
   constructor() {

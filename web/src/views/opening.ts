@@ -3,7 +3,7 @@
 import type { Model } from "../model/model";
 import { scenarioOf } from "../model/opening";
 
-/** What files are opened in. */
+/** The part of the model in which files are opened. */
 type Openable = Pick<Model, "engine" | "document" | "open">;
 
 /** Opens files. What can't be opened is told, and what was there stays. */

@@ -1,10 +1,10 @@
-// What became of a resource, as a shape and as a word: so that colour is never the only sign. The line, the catalog and the
+// The progress of a resource, as a shape and as a word: so that colour is never the only sign. The line, the catalog and the
 // score's legend use the same marks. It knows no view.
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import type { Progress } from "../engine/contract";
 
-/** What each is called. */
+/** The name of each. */
 export const STATUS_NAMES: Record<Progress, string> = {
   absent: "not there yet",
   set_aside: "virtual, set aside",

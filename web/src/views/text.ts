@@ -1,4 +1,4 @@
-// How wide a text is in the page's own fonts, and how much of it fits. It knows no view.
+// The width of a text in the page's own fonts, and the part of it that fits. It knows no view.
 
 import { parts } from "../model/names";
 

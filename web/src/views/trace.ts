@@ -16,7 +16,7 @@ const OUTPUT: [Filter, string] = ["output", "Output"];
 const ROW = 22;
 const OVERSCAN = 60;
 const MOST_INDENTED = 10;
-/** What failed without a line of output. */
+/** The events of failures without a line of output. */
 const BAD: ReadonlySet<EventName | undefined> = new Set<EventName>(["state_failed", "watch_failed"]);
 const LOUD: ReadonlySet<Level | undefined> = new Set<Level>(["err", "alert", "emerg", "crit"]);
 

@@ -41,5 +41,5 @@ function drawn(navigation: Navigation, run: Shown, part: Part, isMarked: (node: 
   }
 }
 
-/** What a text begins with that may not begin a line. */
+/** The beginning of a text that may not begin a line. */
 const stop = (part: Part): string => (part.kind === "text" ? (/^[,.:;)]+/.exec(part.text)?.[0] ?? "") : "");

@@ -1,20 +1,20 @@
-// What the page needs to be told of a language: every word in which Puppet and Salt differ. Views ask for a word; they never
-// ask which language it is.
+// The words of a language on the page: every word in which Puppet and Salt differ. Views ask for a word; they never ask
+// which language it is.
 
 import type { Operation, Options, Supposition } from "../../engine/contract";
 
 /** An order's name, its short name, and what it means. */
 export type OrderName = readonly [name: string, short: string, meaning: string];
 
-/** What becomes of something, where the languages have words of their own. */
+/** The outcomes for which the languages have words of their own. */
 type Outcomes = Record<"skipped" | "refreshed" | "would_refresh" | "refresh_failed", string>;
 
-/** What is said of a catalog, or of what Salt has in its place. */
+/** The words for a catalog, or for its counterpart in Salt. */
 export interface CatalogWords {
   /** The name of its pane, and of what one looks for and moves in. */
   name: string;
   the: string;
-  /** Where one clicks to choose something: `in the catalog`. */
+  /** The place to click in order to choose something: `in the catalog`. */
   where: string;
   /** When nothing is in it. */
   empty: string;
@@ -22,7 +22,7 @@ export interface CatalogWords {
   onlyContainers: string;
 }
 
-/** What is said of the run on the host. */
+/** The words for the run on the host. */
 export interface RunWords {
   /** The row of what runs. */
   name: string;
@@ -30,21 +30,21 @@ export interface RunWords {
   none: string;
   running: string;
   done: string;
-  /** What was tried before its own turn. */
+  /** The outcome of one that was tried before its own turn. */
   tried: string;
   /** When none has had its turn, when nothing came to run, and when no step changed the host. */
   notYet: string;
   never: string;
   nothing: string;
-  /** Why nothing ran: relationships in a circle, or an error before. */
+  /** The reason why nothing ran: a dependency cycle, or an earlier error. */
   circle: string;
   unfinished: string;
 }
 
-/** What is said in the drawer. */
+/** The words in the drawer. */
 export interface DrawerWords {
   title: string;
-  /** What may be supposed, and what may be expected of one. */
+  /** The suppositions, and the expectations, about one. */
   suppositions: readonly (readonly [Supposition | undefined, string])[];
   refreshed: string;
   skipped: string;
@@ -53,7 +53,7 @@ export interface DrawerWords {
   operations: readonly (readonly [Operation, string])[];
 }
 
-/** What is said of two runs beside each other. */
+/** The words for two runs side by side. */
 export interface DifferenceWords {
   /** When one of them ends in an error: what the other one has. */
   compiled: string;
@@ -71,38 +71,38 @@ export interface Language {
   name: "Puppet" | "Salt";
   /** By the number of the phase. */
   phases: readonly string[];
-  /** What is put in order: one, and several. */
+  /** The name of what is put in order: one, and several. */
   thing: string;
   things: string;
-  /** How one is written. */
+  /** An example of its notation. */
   example: string;
-  /** How one relates to another. */
+  /** An example of a relation. */
   relation: string;
   catalog: CatalogWords;
   run: RunWords;
   drawer: DrawerWords;
   differences: DifferenceWords;
   outcomes: Outcomes;
-  /** What stands beside the names of the phases: how the run was made. */
+  /** The subtitles beside the names of the phases: the settings of the run. */
   subtitles: (options: Options, isCycle: boolean) => Record<number, string>;
-  /** What is said of a run that changes nothing. */
+  /** The note on a run that changes nothing. */
   noop: string;
-  /** What is said of an edge that carries changes: alone, and after `a comes before b`. */
+  /** The note on an edge that carries changes: alone, and after `a comes before b`. */
   refreshes: string;
   andRefreshes: string;
-  /** What becomes known of something when it is declared. */
+  /** The information that a declaration gives. */
   declared: string;
-  /** What an error stops before anything happens. */
+  /** The part of the run that an error prevents. */
   unread: string;
   /** The four orders, in their order. */
   orders: readonly [OrderName, OrderName, OrderName, OrderName];
   /** Beside the trace: while the text is worked off, and while the host is changed. */
   traces: readonly [before: string, applying: string];
-  /** What a first visit is told. */
+  /** The introduction for a first visit. */
   lead: string;
-  /** What stands above the source. */
+  /** The heading above the source. */
   source: (options: Options) => string;
-  /** What a new file is called, and what any path looks like. */
+  /** The name of a new file, and the pattern of a path. */
   newFile: string;
   anyPath: string;
   /** Whether bodies wait in a queue, and are stepped over. */

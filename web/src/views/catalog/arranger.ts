@@ -13,7 +13,7 @@ export class Arranger {
   #asked = "";
   #run: Shown | undefined;
   #plan: Plan | undefined;
-  /** What the reader has folded; as the engine proposes, as long as nothing was. */
+  /** The containers that the reader has folded; the engine's proposal, as long as there are none. */
   #folded: Set<number> | undefined;
 
   /** `arrived` is called when there is a new picture. */

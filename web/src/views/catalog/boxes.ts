@@ -7,7 +7,7 @@ import { markAtOrigin } from "../status";
 import { fitted, fittedName, textWidth } from "../text";
 import { description, type Look, lookOf, type Scene } from "./looks";
 
-/** What is about a box beside the moment. */
+/** The interaction with a box, beside the moment. */
 export interface Handling {
   /** The box that the keyboard is at. */
   cursor: number | undefined;

@@ -1,4 +1,4 @@
-// Which part of the picture the pane shows. Pure arithmetic: every function gives a new camera.
+// The part of the picture that the pane shows. Pure arithmetic: every function gives a new camera.
 
 import type { Point, Rect, Size } from "../../engine/contract";
 
@@ -13,7 +13,7 @@ const MOST = 3;
 const READABLE = 0.86;
 /** A picture that is only too wide becomes smaller still, before something of it is out of sight. */
 const NARROWEST = 0.75;
-/** What stays free around a box that is brought into sight. */
+/** The margin around a box that is brought into sight. */
 const MARGIN = 16;
 
 /** The whole picture, no larger than it was made. */

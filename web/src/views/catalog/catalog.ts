@@ -45,7 +45,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons"> {
   };
 
   declare pane: Size;
-  /** Where the reader has moved to; nothing as long as the picture is shown as it is. */
+  /** The camera that the reader has moved; nothing as long as the picture is shown as it is. */
   declare camera: Camera | undefined;
   declare isTree: boolean;
   declare query: string | undefined;
@@ -395,7 +395,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons"> {
     return this.isTree ? this.cursor : this.#scene && this.#cursorBox(this.#scene)?.node;
   }
 
-  /** What is selected comes into sight, if it is not; the picture itself does not move otherwise. */
+  /** Brings the selected box into sight, if it isn't; the picture itself does not move otherwise. */
   #follow({ plan }: Scene, selected: number): void {
     const place = plan.box(selected);
     if (place) this.#bringIntoSight(place);

@@ -1,4 +1,4 @@
-// What the kinds of lines mean: only those that the picture has.
+// The legend of lines: only the kinds that the picture has.
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import type { EdgeKind, LayoutDocument } from "../../engine/contract";
@@ -29,7 +29,7 @@ export function legend(picture: LayoutDocument, refreshes: string): TemplateResu
   </div>`;
 }
 
-/** What is said where there are too many lines for each to have a way of its own. */
+/** The note for a picture with too many lines for each to have a way of its own. */
 export function note({ lines, left_out = 0 }: Pick<LayoutDocument, "lines" | "left_out">): string {
   const direct = lines.filter((line) => line.direct).reduce((sum, { relations }) => sum + relations.length, 0);
   if (direct === 0 && left_out === 0) return "";

@@ -11,7 +11,7 @@ import type { Scene } from "./looks";
 import { head, rounded, shortened, wave } from "./paths";
 import type { DrawnLine } from "./plan";
 
-/** What is about lines beside the moment. */
+/** The attention to lines, beside the moment. */
 export interface Attention {
   relations: readonly GraphEdge[];
   /** Whether somebody looks at it: its words show. */
@@ -75,7 +75,7 @@ function beside(path: readonly Point[], width: number): Rect {
   return isLevel ? { x: x - width / 2, y: y - 20, width, height: 16 } : { x: x + 8, y: y - 8, width, height: 16 };
 }
 
-/** What there is no room for is said when somebody asks: `-> line 3`, and how many more there are. */
+/** The words of a line that has no room for them, shown on request: `-> line 3`, and the number of further ones. */
 export function words(edges: readonly GraphEdge[]): string {
   const all = [...new Set(edges.map(edgeWords))];
   return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(" and ");

@@ -1,4 +1,4 @@
-// How a box looks at a moment: what it says, which mark it has, how its border is drawn. Without state, and without drawing.
+// The look of a box at a moment: its text, its mark, its border. Without state, and without drawing.
 
 import type { Progress } from "../../engine/contract";
 import type { Moment } from "../../engine/messages";
@@ -6,20 +6,20 @@ import type { Lookup } from "../../model/lookup";
 import { counted, titleOf } from "../../model/names";
 import type { Plan } from "./plan";
 
-/** What the picture shows now. */
+/** The present content of the picture. */
 export interface Scene {
   plan: Plan;
   lookup: Lookup;
   moment: Moment;
   /** Whether the agent is at work. */
   isApplying: boolean;
-  /** What the agent is at. */
+  /** The node that the agent is at. */
   at: number | undefined;
   /** Whether nothing may be told yet. */
   isCovered: boolean;
   /** The box of the selected event. */
   selected: number | undefined;
-  /** What comes right before or after the selected one. */
+  /** The direct neighbours of the selected one. */
   near: ReadonlySet<number>;
   /** In a cycle: for every member the one that it waits for. Empty until the cycle is found. */
   waitsFor: ReadonlyMap<number, number>;
@@ -104,7 +104,7 @@ function detail(scene: Scene, node: number, progress: Progress, inner: readonly 
   return lookup.outcome(node, progress, moment.seq) || words(scene, node, progress);
 }
 
-/** What a container says: what became of it, if it did not just begin and end; otherwise where it comes from. */
+/** The text of a container: its outcome, if it did not just begin and end; otherwise its origin. */
 function header({ lookup, moment }: Scene, node: number, progress: Progress): string {
   if (progress === "waiting") return "waits in queue";
   if (progress === "failed" || progress === "skipped") return lookup.outcome(node, progress, moment.seq);

@@ -7,7 +7,7 @@ const RADIUS = 6;
 /** Half a wave's length, and how far its control points are beside the line. */
 const HALF = 6;
 const BEND = 4.5;
-/** How long and half how wide the head of an arrow is. */
+/** The length and half the width of an arrowhead. */
 export const HEAD = { length: 9, half: 4.5 };
 
 /** A polyline with round corners. */
@@ -23,7 +23,7 @@ export function rounded(points: readonly Point[]): string {
     .join("");
 }
 
-/** Where a corner begins on the way from one point to another: no farther than half of the way. */
+/** The point where a corner begins on the way from one point to another: no farther than half of the way. */
 function toward(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const by = Math.min(RADIUS, (Math.abs(dx) + Math.abs(dy)) / 2);

@@ -4,7 +4,7 @@
 import type { GraphNode, LayoutDocument, LayoutLine, LayoutNode, Rect, Size } from "../../engine/contract";
 import { around } from "./paths";
 
-/** What stands around the picture: the containers that every catalog has. */
+/** The frame of the picture: the containers that every catalog has. */
 export const FRAME = { side: 10, top: 26, bottom: 10 };
 
 export interface DrawnLine extends LayoutLine {
@@ -46,7 +46,7 @@ export class Plan {
     else this.#linesOf.set(end, [line]);
   }
 
-  /** Where the picture begins within its frame. */
+  /** The offset of the picture within its frame. */
   get offset(): { x: number; y: number } {
     return this.ground ? { x: FRAME.side, y: FRAME.top } : { x: 0, y: 0 };
   }
@@ -69,7 +69,7 @@ export class Plan {
     return this.#linesOf.get(node) ?? [];
   }
 
-  /** What is inside of a folded container. */
+  /** The contents of a folded container. */
   hiddenIn(container: number): readonly number[] {
     if (!this.#hidden) {
       this.#hidden = new Map();

@@ -2,7 +2,7 @@
 
 import type { Size } from "../../engine/contract";
 
-/** What a copy needs of the page's styles. */
+/** The page's styles that a copy needs. */
 const LOOKS = [
   "fill",
   "stroke",
@@ -15,7 +15,7 @@ const LOOKS = [
   "font-family",
 ];
 const MARGIN = 16;
-/** What only the page has a use for. */
+/** The elements that only the page has a use for. */
 const TOOLS = ".reach, .fold, .travelling";
 const ONLY_PAGE = /^(class|role|tabindex|data-.*|aria-.*)$/;
 /** Arrows stay as they are typed. */

@@ -1,4 +1,4 @@
-// What the picture shows at a moment, and what moves in it. Without drawing.
+// The scene: everything that the picture shows at a moment, and what moves in it. Without drawing.
 
 import { PHASE } from "../../engine/contract";
 import { type Moment, NONE } from "../../engine/messages";
@@ -37,7 +37,7 @@ export function sceneOf(model: Pick<Model, "navigation" | "reasons">, run: Shown
   };
 }
 
-/** What of the reasons can be seen: boxes, folded ones for what is in them, and the relations between them. */
+/** The visible part of the reasons: boxes, folded ones for their contents, and the relations between them. */
 function toldOf({ edges, answer }: Reasons, run: Shown, plan: Plan): Told {
   const other = answer.value?.other;
   const nodes = [...edges.value.flatMap(({ from, to }) => [from, to]), ...(other === undefined ? [] : [other])];

@@ -1,10 +1,10 @@
-// What can be done with the picture: shown when it is looked at.
+// The tools of the picture: shown when it is looked at.
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { ref } from "lit/directives/ref.js";
 
 export interface Tools {
-  /** What is looked at: the catalog. */
+  /** The name of the view: the catalog. */
   name: string;
   whole: string;
   isTree: boolean;

@@ -76,7 +76,7 @@ function row(own: Tree, { node, level, isOpen, position, size }: Row, isCursor: 
 
 const mark = ({ mark: progress }: Look): ReturnType<typeof statusMark> => (progress ? statusMark(progress) : nothing);
 
-/** What it comes before, with the lines that say so. */
+/** The nodes that come after it, with the lines that say so. */
 function related({ relations, scene }: Tree, node: number): string {
   const edges = relations.filter(({ from }) => from === node);
   const told = edges.slice(0, 3).map((edge) => `before ${scene.plan.nodes[edge.to]?.reference} (${edgeWords(edge)})`);

@@ -61,7 +61,7 @@ class BesideView extends View<"document" | "navigation" | "comparison"> {
     return html`<p class="why">${why.length > 1 ? html`<span class="lbl">Why now</span>${links}` : nothing}</p>`;
   }
 
-  /** Why B has no such moment. */
+  /** The reason why B has no such moment. */
   #absence(beside: Beside): TemplateResult | string {
     const { model } = this;
     const node = model.navigation.selectedNode.value;

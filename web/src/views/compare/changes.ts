@@ -1,4 +1,4 @@
-// What of a resource's attributes is told as such: relationships are told as edges. Pure.
+// The changes of a resource's attributes that are shown as such: relationships are shown as edges. Pure.
 
 import type { AttributeDifference, CatalogDifference } from "../../engine/contract";
 

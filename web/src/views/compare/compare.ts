@@ -103,7 +103,7 @@ class Compare extends View<"navigation" | "comparison"> {
     return words ? html`<p class="c-stand" role="note">${ticked(words)}</p>` : nothing;
   }
 
-  /** What differs; of another language its text above that. */
+  /** The differences; for another language, its text above them. */
   #side(beside: Beside): TemplateResult {
     const list = html`<duck-differences class="c-list" .model=${this.model} .beside=${beside}></duck-differences>`;
     if (!isMixed(beside)) return list;
@@ -230,7 +230,7 @@ class Compare extends View<"navigation" | "comparison"> {
   }
 }
 
-/** What a side calls it. */
+/** The name of a row on a side. */
 const nameIn = ({ reference, inB }: Row, side: Side): string => (side === "b" ? inB : reference);
 
 /** The second sign of a difference, beside its line or colour. */
@@ -253,7 +253,7 @@ function leaders(shown: readonly Row[], plan: Plan): SVGTemplateResult | typeof 
   return svg`<path class="o-leader" d=${path.join("")} />`;
 }
 
-/** What stays while one selects: all lines in grey, and the columns. */
+/** The part that stays while one selects: all lines in grey, and the columns. */
 function ground(rows: readonly Row[], plan: Plan): SVGTemplateResult {
   const every = Math.ceil(Math.max(rows.length, 1) / MOST_DRAWN);
   const paths = rows.filter((_, index) => index % every === 0).map((row) => curve(row, plan));

@@ -6,7 +6,7 @@ import { MOST_NAMED, type Row } from "./rows";
 export interface Plan {
   width: number;
   height: number;
-  /** Where the two columns of marks are. */
+  /** The positions of the two columns of marks. */
   left: number;
   right: number;
   top: number;
@@ -49,7 +49,7 @@ export function planFor(width: number, height: number, rows: number, letters: nu
 /** The height of a line of names. */
 export const NAME = 17;
 
-/** Where the names of some places stand: beside them, or moved apart where there are too many. */
+/** The positions of names: beside their places, or moved apart where there are too many. */
 export function nameTops(places: readonly number[], plan: Plan): number[] {
   const tops = places.map((place) => at(plan, place));
   return plan.isDense ? spread(tops, NAME, plan.top, plan.height - FOOT) : tops;

@@ -7,7 +7,7 @@ import { changed } from "./changes";
 export const COMPARED = ["evaluation", "build", "application"] as const;
 export type Compared = (typeof COMPARED)[number];
 
-/** What is needed of a run. */
+/** The part of a run that is needed. */
 export type Ordered = Pick<Head, "orders" | "graph">;
 
 /** Somebody's place in one run. */
@@ -21,7 +21,7 @@ export interface Spot {
 /** A resource in both runs. */
 export interface Row {
   reference: string;
-  /** What B calls it. */
+  /** The name in B. */
   inB: string;
   a: Spot | undefined;
   b: Spot | undefined;
@@ -69,7 +69,7 @@ function placesOf(order: Compared, { orders, graph }: Ordered): PlaceDocument[] 
   return orders.application.filter(({ node }) => graph.nodes[node]?.kind === "native");
 }
 
-/** Who differs in more than its place. */
+/** The resources that differ in more than their places. */
 function others({ catalog, statuses, refreshes }: Diff): Set<string> {
   return new Set([...changed(catalog), ...statuses, ...refreshes].map(({ reference }) => reference));
 }
@@ -85,7 +85,7 @@ export function likeliest(diff: Diff, a: Ordered, b: Ordered): Compared {
   return differs("build") ? "build" : differs("evaluation") ? "evaluation" : isEmpty ? "build" : "application";
 }
 
-/** How far somebody moved. */
+/** The distance that a resource moved. */
 const reach = ({ a, b }: Row): number => (a && b ? Math.abs(a.place - b.place) : 0);
 
 /**

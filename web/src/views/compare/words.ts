@@ -6,7 +6,7 @@ import { counted } from "../../model/names";
 import { providersOf } from "../../model/providers";
 import { changed } from "./changes";
 
-/** What differs, in one sentence. */
+/** The summary of the differences, in one sentence. */
 export function summary(diff: Diff, words: Language): string {
   if (diff.counterparts) return ofLanguages(diff);
   if (diff.same) return "Both runs do the same.";
@@ -28,7 +28,7 @@ export function summary(diff: Diff, words: Language): string {
   return parts.length > 0 ? `${parts.join(", ")}.` : "The runs differ in what they say.";
 }
 
-/** What stands in for providers in JavaScript, which are never run to compare. Nothing if there are none. */
+/** The stand-ins for providers in JavaScript, which are never run to compare. Nothing if there are none. */
 export function standIns(a: Scenario, b: Scenario): string | undefined {
   const types = [...new Set([a, b].flatMap(providersOf).map(({ type }) => `\`${type}\``))].sort();
   if (types.length === 0) return undefined;
@@ -53,7 +53,7 @@ function ofLanguages({ compiled_a, compiled_b, counterparts, application, catalo
   return `${parts.join(", ")}.`;
 }
 
-/** What became of a resource. */
+/** The outcome of a resource. */
 export function outcome({ progress, skip_reason }: StatusOfSide, words: Language): string {
   const word = words.outcomes[progress as keyof Language["outcomes"]] ?? OUTCOMES[progress] ?? "not reached";
   return skip_reason ? `${word}: ${reason(skip_reason)}` : word;
@@ -70,7 +70,7 @@ const OUTCOMES: Partial<Record<StatusOfSide["progress"], string>> = {
 const reason = (skip: SkipDocument): string =>
   typeof skip === "object" ? `${skip.failed_dependency} failed` : skip === "prefetch" ? "its provider failed" : skip;
 
-/** Who told a resource of changes, and what it did. */
+/** The senders of a resource's refresh events, and their effect. */
 export function told({ refreshed, received, from }: RefreshOfSide, words: Language): string {
   const by = from.length > 0 ? ` by ${from.join(", ")}` : "";
   if (refreshed) return `${words.outcomes.refreshed}${by}`;

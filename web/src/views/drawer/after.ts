@@ -1,5 +1,4 @@
-// What the run left behind: what is different on the simulated host, and what the engine has to say about the scenario as a
-// whole.
+// The results of the run: the changes on the simulated host, and the engine's diagnostics about the scenario as a whole.
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { AttributeChange, ChangeKind, ResourceChange } from "../../engine/contract";

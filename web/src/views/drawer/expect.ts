@@ -1,4 +1,4 @@
-// What should be so: the scenario's expectations with what came of them, and new ones about the selected resource.
+// Expectations: those of the scenario with their results, and new ones about the selected resource.
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Expectation, ExpectationDocument } from "../../engine/contract";
@@ -9,7 +9,7 @@ import { View } from "../view";
 class Expect extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, other: { state: true } };
 
-  /** What the selected resource is compared with. */
+  /** The resource that the selected one is compared with. */
   declare other: string;
 
   constructor() {

@@ -1,4 +1,4 @@
-// What fails on the simulated host: for every fault a row with the resource, when, how often, and what is said.
+// The faults of the simulated host: for each a row with the resource, the operation, the number of times, and the message.
 
 import { html, type TemplateResult } from "lit";
 import type { Fault } from "../../engine/contract";

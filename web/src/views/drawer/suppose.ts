@@ -1,4 +1,4 @@
-// What if: the selected resource, and each of which something is supposed, with the ways in which it may turn out.
+// Suppositions ("what if"): the selected resource and each one with a supposition, with the ways in which they may turn out.
 
 import { html, type TemplateResult } from "lit";
 import type { Supposition } from "../../engine/contract";

@@ -147,7 +147,7 @@ function boundary(scene: Scene, station: Station): TemplateResult | string {
   return words === "skipped" ? html`${statusMark("skipped")}<span>${words}</span>` : words;
 }
 
-/** What a boundary says when an event has happened. */
+/** The words of a boundary when an event has happened. */
 function boundaryWords({ run }: Scene, station: Station, seq: number): string {
   const happened = (...kinds: EventName[]): boolean => happens(run.columns, station, kinds, seq);
   if (happened("skipped")) return "skipped";

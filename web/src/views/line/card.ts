@@ -16,7 +16,7 @@ export interface Card {
   key: string;
   /** `Duck[duck1]` */
   reference: string;
-  /** What it is called where there is no room for that. */
+  /** The name where there is no room for that. */
   brief: string;
   name?: string | undefined;
   detail: TemplateResult | string;
@@ -68,12 +68,12 @@ export function card({
   </li>`;
 }
 
-/** How many of a long list are written out. */
+/** The number of entries of a long list that are written out. */
 const MOST = 500;
 
 export interface More {
   id: string;
-  /** What the button says, and how a screen reader calls it. */
+  /** The text of the button, and its name for a screen reader. */
   text: string;
   label: string;
   count: number;

@@ -8,10 +8,10 @@ import { isAutomatic, written } from "../../model/origins";
 import { card } from "./card";
 import type { Scene } from "./queue";
 
-/** How many relations to drop are named. */
+/** The number of relations to drop that are named. */
 const MOST_NAMED = 3;
 
-/** Which way round is shown, and what to drop so that there is none. */
+/** The caption of the cycle that is shown, with the relations to drop so that there is none. */
 export function circleCaption(scene: Scene): TemplateResult {
   const ways = waysRound(scene.run.head.graph.cycles);
   const at = Math.min(scene.round, ways.length - 1);

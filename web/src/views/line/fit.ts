@@ -1,13 +1,13 @@
-// Which cards of a row have room. Pure arithmetic; it knows neither the page nor what is on the cards.
+// The cards of a row that have room. Pure arithmetic; it knows neither the page nor the contents of the cards.
 
-/** What stands in a row of equal places: the first so many, the number of those left out, the last so many. */
+/** The two ends of a row of equal places: the number of first ones, of those left out, and of last ones. */
 export interface Ends {
   first: number;
   hidden: number;
   last: number;
 }
 
-/** How many cards of a width fit, with gaps between them. */
+/** The number of cards of a width that fit, with gaps between them. */
 export const capacity = (room: number, card: number, gap: number): number =>
   Math.max(1, Math.floor((room + gap) / (card + gap)));
 

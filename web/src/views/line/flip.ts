@@ -3,10 +3,10 @@
 const STEP = 160;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
-/** Where cards are, by their keys. */
+/** The places of cards, by their keys. */
 export type Places = Map<string, { rect: DOMRect; element: HTMLElement }>;
 
-/** Where the cards of a row are now. */
+/** The present places of the cards of a row. */
 export function places(row: Element | null): Places {
   const found: Places = new Map();
   for (const element of row?.querySelectorAll<HTMLElement>(":scope > [data-key]") ?? []) {

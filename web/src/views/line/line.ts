@@ -21,9 +21,9 @@ class Line extends View<"document" | "navigation"> {
   };
 
   declare width: number;
-  /** Which list of what has no room is open. */
+  /** The open list of those without room. */
   declare open: string | undefined;
-  /** Which way round of a cycle is shown. */
+  /** The number of the cycle's round that is shown. */
   declare round: number;
   #pace = new Pace();
   #before: Places = new Map();

@@ -11,17 +11,17 @@ import { duckToTheLeft } from "../marks";
 import { card, type Card, fits, more } from "./card";
 import { capacity, ends } from "./fit";
 
-/** What a drawing of the line needs to know. */
+/** The inputs of a drawing of the line. */
 export interface Scene {
   navigation: Navigation;
   run: Shown;
   moment: Moment;
   /** The width of the row. */
   width: number;
-  /** Which list is open, and how to say so. */
+  /** The list that is open, and the way to open another. */
   open: string | undefined;
   setOpen: (id: string | undefined) => void;
-  /** Which way round of a cycle is shown. */
+  /** The number of the cycle's round that is shown. */
   round: number;
   setRound: (round: number) => void;
 }
@@ -37,7 +37,7 @@ interface Measures {
   card: number;
   narrowest: number;
   gap: number;
-  /** What a card needs beside its title. */
+  /** The room that a card needs beside its title. */
   frame: number;
 }
 

@@ -93,7 +93,7 @@ class Orders extends View<"document" | "navigation"> {
     return planFor(width, height, lines.length, [longest(0), longest(1)]);
   }
 
-  /** What stays while one selects: all lines in grey, the columns, how many pairs change places. */
+  /** The part that stays while one selects: all lines in grey, the columns, the number of pairs that change places. */
   #ground(run: Shown, lines: readonly Line[], plan: Plan): SVGTemplateResult {
     const columns = plan.columns.map((x) => `M${x} ${plan.top - plan.row / 2}V${plan.bottom + plan.row / 2}`).join("");
     const every = sampling(lines);
@@ -229,7 +229,7 @@ function missingAt(plan: Plan, column: number, isEmpty: boolean): string {
   return `left:${left}px;width:${right - left}px;top:${isEmpty ? plan.top : plan.foot + 4}px`;
 }
 
-/** How long a resource's names are at the left and at the right. */
+/** The lengths of a resource's names at the left and at the right. */
 function lettersOf(run: Shown, at: number, isNarrow: boolean): [number, number] {
   const name = nameOf(run, at, isNarrow).length;
   const node = run.head.graph.nodes[at];
@@ -245,7 +245,7 @@ function nameIn(run: Shown, node: number, { isNarrow, names }: Plan, column: num
   return fittedName(nameOf(run, node, isNarrow), "name", isNarrow ? room / SMALLER : room);
 }
 
-/** Where there is little room, a resource goes by its short name. */
+/** The name of a resource, short where there is little room. */
 function nameOf(run: Shown, node: number, isNarrow: boolean): string {
   return isNarrow ? lookup(run).brief(node) : (run.head.graph.nodes[node]?.reference ?? "");
 }

@@ -37,7 +37,7 @@ export function linesOf(orders: OrdersDocument): Line[] {
 export const eventOf = (line: Line, column: number): number | undefined =>
   line.seqs[column] ?? line.seqs.find((seq) => seq !== undefined);
 
-/** How many pairs of resources change places from one order to the next; those that are in both count. */
+/** The number of pairs of resources that change places from one order to the next; those that are in both count. */
 export function swaps(lines: readonly Line[], column: number): number {
   const after = lines
     .filter(({ places }) => places[column] !== undefined && places[column + 1] !== undefined)
@@ -46,7 +46,7 @@ export function swaps(lines: readonly Line[], column: number): number {
   return inversions(after);
 }
 
-/** How many pairs of a list are in descending order. */
+/** The number of pairs of a list that are in descending order. */
 export function inversions(list: readonly number[]): number {
   return sorted([...list]).count;
 }
@@ -66,7 +66,7 @@ function sorted(list: number[]): { list: number[]; count: number } {
   return { list: merged.concat(right.list.slice(at)), count };
 }
 
-/** How far a line goes up and down. */
+/** The vertical reach of a line. */
 export function reach({ places }: Line): number {
   const known = places.filter((place) => place !== undefined);
   return greatest(known) - least(known);
@@ -85,7 +85,7 @@ export function named(lines: readonly Line[], selected: number | undefined): Set
   return new Set([...movers, ...lines.filter((line) => chosen && isBeside(line))].map(({ node }) => node));
 }
 
-/** Why an order has fewer places than the text, in few words; nothing if it has all. */
+/** The reason why an order has fewer places than the text, in few words; nothing if it has all. */
 export function gap(
   lines: readonly Line[],
   column: number,

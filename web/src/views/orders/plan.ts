@@ -5,14 +5,14 @@ import { type Line, MOST_NAMED } from "./places";
 export interface Plan {
   width: number;
   height: number;
-  /** Where the columns are, and how far apart. */
+  /** The positions of the columns. */
   columns: number[];
   gap: number;
   /** The first and the last row, and the height of a row. */
   top: number;
   bottom: number;
   row: number;
-  /** Where the line under the columns stands. */
+  /** The position of the line under the columns. */
   foot: number;
   /** The most width of the names on both sides, and how far they are from their marks. */
   names: [left: number, right: number];

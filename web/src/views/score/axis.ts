@@ -23,9 +23,9 @@ export interface Axis {
   left: number;
   right: number;
   columns: Column[];
-  /** How many times as wide as what is in sight. */
+  /** The ratio of the whole width to the visible one. */
   zoom: number;
-  /** How many pixels are to the left of what is in sight. */
+  /** The number of pixels to the left of the visible part. */
   pan: number;
 }
 
@@ -100,7 +100,7 @@ function columnOf(axis: Axis, seq: number): Column | undefined {
 /** A place before zooming and panning, as it is seen. */
 export const seen = (axis: Axis, x: number): number => axis.left + (x - axis.left) * axis.zoom - axis.pan;
 
-/** Where an event is. */
+/** The position of an event. */
 export function xOf(axis: Axis, seq: number): number {
   const column = columnOf(axis, seq);
   if (!column) return axis.left;
@@ -108,7 +108,7 @@ export function xOf(axis: Axis, seq: number): number {
   return seen(axis, column.left + (seq - column.from + 0.5) * unit);
 }
 
-/** How wide an event is. */
+/** The width of an event. */
 export function unitOf(axis: Axis, seq: number): number {
   const column = columnOf(axis, seq);
   return column ? ((column.right - column.left) / sizeOf(column)) * axis.zoom : 1;

@@ -16,7 +16,7 @@ const LETTER = 6.3;
 export const PHASES_HEIGHT = 24;
 export const RAIL_HEIGHT = 36;
 
-/** What stands beside the name of a phase. */
+/** The subtitles beside the names of the phases. */
 export type Subtitles = Record<number, string>;
 /** The names of the phases by their numbers. */
 export type PhaseNames = readonly string[];
@@ -110,7 +110,7 @@ function nothingApplied(
     ${room ? svg`<text class="s-none-text" x=${(left + right) / 2} y=${tall / 2 + 4.5} text-anchor="middle">${words}</text>` : nothing}`;
 }
 
-/** What is before the playhead and what behind it: the same marks, cut in two. */
+/** The parts before and behind the playhead: the same marks, cut in two. */
 export function pastAndFuture({ axis, height, first, last }: Frame, seq: number, id: string): SVGTemplateResult {
   const x = xOf(axis, seq);
   const edge = x + Math.min(unitOf(axis, seq) / 2, 9);

@@ -11,7 +11,10 @@ import {
 } from "../../engine/contract";
 import { type Columns, NONE } from "../../engine/messages";
 
-/** What a test says of an event; places and causes are numbers, `-` is none. A `!` behind the kind makes it output. */
+/**
+ * The columns of events as tests write them; places and causes are numbers, `-` is none. A `!` behind the kind makes it
+ * output.
+ */
 export function columnsOf(rows: string): Columns {
   const cells = rows
     .trim()

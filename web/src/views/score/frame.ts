@@ -1,4 +1,4 @@
-// What is in sight of the lanes, and how large things are in them.
+// The part of the lanes that is in sight, and the size of things in them.
 
 import { type Axis, unitOf } from "./axis";
 
@@ -14,13 +14,13 @@ export interface Frame {
   last: number;
 }
 
-/** How large marks are in a lane: the bars, the shapes, and everything else in proportion. */
+/** The sizes of marks in a lane: the bars, the shapes, and everything else in proportion. */
 export function sizes(height: number): { bar: number; mark: number; scale: number } {
   if (height < 14) return { bar: 5, mark: 3, scale: 0.55 };
   return height < 18 ? { bar: 8.8, mark: 5, scale: 0.95 } : { bar: 10, mark: 6, scale: 1 };
 }
 
-/** How far a bar reaches over the events at its ends. */
+/** The overhang of a bar over the events at its ends. */
 export const overhang = (axis: Axis, seq: number): number => Math.min(unitOf(axis, seq) * 0.42, 24);
 
 /** The middle of a lane, from the top of the first one in sight. */

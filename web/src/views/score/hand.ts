@@ -1,6 +1,6 @@
 // The hand on the score: dragging the handle or the rail, pinching, the wheel. It turns gestures into three wishes.
 
-/** What a hand can do to the score. */
+/** The actions of a hand on the score. */
 export interface Handled {
   scrub(x: number): void;
   zoomBy(factor: number, x?: number): void;

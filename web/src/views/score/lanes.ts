@@ -23,7 +23,7 @@ export interface Lane {
   reference: string;
   /** `donald`, or nothing. */
   name: string;
-  /** How many others are folded into it. */
+  /** The number of others that are folded into it. */
   folded: number;
 }
 
@@ -75,7 +75,10 @@ export function lowerBound(list: ArrayLike<number>, value: number): number {
   return low;
 }
 
-/** What something happened to. What the engine declared by itself is left out, unless its body says something. */
+/**
+ * The nodes that something happened to. Those that the engine declared by itself are left out, unless their bodies say
+ * something.
+ */
 function shownNodes(nodes: readonly GraphNode[], columns: Columns): number[] {
   const happened = new Uint8Array(nodes.length);
   const spoke = new Uint8Array(nodes.length);

@@ -1,4 +1,4 @@
-// How much room the score has, and what it makes of it. Pure arithmetic; the drawing only follows.
+// The room of the score, and its division. Pure arithmetic; the drawing only follows.
 
 import { greatest } from "../../model/extremes";
 import type { Lane } from "./lanes";
@@ -10,7 +10,7 @@ export interface Layout {
   /** The height of all lanes, and of those that are in sight. */
   total: number;
   view: number;
-  /** Where the axis begins and ends. */
+  /** The beginning and the end of the axis. */
   left: number;
   right: number;
   /** Whether lanes and phases have names, and whether a lane's name is the short one. */
@@ -42,7 +42,7 @@ function laneHeight(width: number, windowHeight: number, count: number): number 
   return count <= 6 ? 30 : 21;
 }
 
-/** What a lane is called: its reference, and what it calls itself; where there is little room one of them. */
+/** The name of a lane: its reference, and the resource's own name; where there is little room, one of them. */
 export function nameOf({ reference, name, folded }: Lane, isShort: boolean): [name: string, more: string] {
   const more = folded > 0 ? `+${folded}` : "";
   if (isShort) return [name || reference, more];

@@ -32,7 +32,7 @@ export interface Marks {
   waits: Span[];
   /** From the begin to the end of a container, while applying. */
   brackets: Span[];
-  /** Who put it there. */
+  /** The links to those that put it there. */
   links: Link[];
   joins: Point[];
   /** In the catalog: declared, or realized. */
@@ -205,7 +205,7 @@ class Scribe {
     if (origin >= 0 && lane >= 0 && origin !== lane) this.marks.arrows.push({ origin, lane, seq, kind });
   }
 
-  /** What an error left open ends with the last event of its phase. */
+  /** Closes the bars that an error left open, with the last event of their phase. */
   close(): void {
     const last = this.#columns.kind.length;
     const rest = (spans: Span[], open: Map<number, number>, to: number): void => {

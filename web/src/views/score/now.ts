@@ -9,7 +9,7 @@ import { type Frame, middleOf, sizes } from "./frame";
 import { laneOfNode } from "./lanes";
 import type { Sheet } from "./sheet";
 
-/** What has a mark of its own: statuses, and the cycle. */
+/** Whether an event has a mark of its own: statuses, and the cycle. */
 const hasOwn = (kind: EventName | undefined): boolean =>
   kind === "cycle_found" || (kind !== undefined && kind !== "stopped" && kind in STATUS_OF);
 

@@ -27,7 +27,7 @@ export interface Picture {
   dense: Record<Status, string>;
 }
 
-/** How far a mark may reach beyond its event. */
+/** The distance that a mark may reach beyond its event. */
 const REACH = 16;
 
 /** Draws what is in sight. */

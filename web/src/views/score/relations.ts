@@ -1,4 +1,4 @@
-// Which relationship of the graph an event stated. Events name one side; the line and the order tell the other.
+// The relationship of the graph that an event stated. Events name one side; the line and the order give the other.
 
 import { EVENT, type GraphEdge } from "../../engine/contract";
 import type { Columns } from "../../engine/messages";

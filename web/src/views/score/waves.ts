@@ -87,7 +87,7 @@ class Finder {
     return from && to && from.lane !== to.lane ? [{ from, to }] : [];
   }
 
-  /** Where a wave leaves: the end of a container, into which the changes inside of it flow; or the change itself. */
+  /** The start of a wave: the end of a container, into which the changes inside of it flow; or the change itself. */
   #start(sender: number, seq: number, waves: Wave[]): WaveEnd | undefined {
     const isKind = (kind: EventName) => (at: number) => at < seq && kindOf(this.#columns, at) === kind;
     const events = this.#eventsOf(sender);
@@ -107,7 +107,7 @@ class Finder {
     return end;
   }
 
-  /** Where it arrives: at the refresh, at the begin of a container; or at what made it needless. */
+  /** The end of a wave: the refresh, the begin of a container; or the event that made it needless. */
   #end(taker: number, seq: number): WaveEnd | undefined {
     const arrival = this.#eventsOf(taker).find((at) => at > seq && TAKES.has(kindOf(this.#columns, at)));
     if (arrival === undefined) return undefined;

@@ -18,9 +18,9 @@ class Share extends View<"document" | "navigation" | "comparison"> {
 
   /** The link, once it is made. */
   declare link: string;
-  /** Why there is none. */
+  /** The reason why there is none. */
   declare trouble: string;
-  /** What was copied. */
+  /** The message about what was copied. */
   declare told: string;
   #stopHearing: (() => void) | undefined;
 

@@ -1,4 +1,4 @@
-// What is to be said about places in the text: wavy lines with a word about them, and under a line with an error a note.
+// The notes at places in the text: wavy lines with a word about them, and a note under a line with an error.
 
 import { type Diagnostic, forEachDiagnostic, setDiagnostics } from "@codemirror/lint";
 import {

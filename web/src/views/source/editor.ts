@@ -212,8 +212,8 @@ function replaced(old: string, text: string): TransactionSpec {
 }
 
 /**
- * What is typed over a selection. The browser would keep the looks of the old text by writing inline styles, which the page's
- * policy forbids.
+ * The text that is typed over a selection. The browser would keep the looks of the old text by writing inline styles, which
+ * the page's policy forbids.
  */
 function typedOver(event: InputEvent, view: EditorView): boolean {
   const { data, inputType, isComposing } = event;

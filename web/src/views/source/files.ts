@@ -8,7 +8,7 @@ import { placeUnder } from "../popover";
 import { languageOf } from "../../model/languages";
 import { View } from "../view";
 
-/** What is being asked for: the path of a new file, or a new path for this one. */
+/** The path that is asked for: that of a new file, or a new one for this file. */
 type Asking = "add" | "rename";
 
 class Files extends View<"engine" | "document" | "navigation" | "open"> {

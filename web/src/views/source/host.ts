@@ -1,4 +1,4 @@
-// What the editor tells the pane that it is in.
+// The interface of the editor to the pane that it is in.
 
 import type { FixDocument, NamedDocument } from "../../engine/contract";
 import type { ShownValues } from "./values";
@@ -6,7 +6,7 @@ import type { ShownValues } from "./values";
 export interface EditorHost {
   /** Somebody changed the text of the file. */
   typed(path: string): void;
-  /** What was to be put in would make the file too large; it was not. */
+  /** The text to be inserted would have made the file too large, and was refused. */
   refused(): void;
   /** A line was clicked. */
   clicked(line: number): void;
@@ -14,7 +14,7 @@ export interface EditorHost {
   mend(fix?: FixDocument): void;
   /** The values of the expression at a place, in UTF-16 units from the beginning of the file. */
   valuesAt(offset: number): Promise<ShownValues | undefined>;
-  /** What the name of a type or attribute at such a place means. */
+  /** Describes the type or attribute named at such a place. */
   describedAt(offset: number): Promise<NamedDocument | undefined>;
   /** Somebody wants to see a step. */
   went(seq: number): void;

@@ -1,4 +1,4 @@
-// Which highlighter a file has, by its name.
+// The highlighter of a file, by its name.
 
 import { puppet } from "./puppet";
 import { salt } from "./salt";

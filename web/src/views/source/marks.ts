@@ -1,5 +1,5 @@
-// What the source pane says about the lines of a file: which one is selected, which led there, and at which steps each ran.
-// Pure: from a run and a moment.
+// The marks of the source pane at the lines of a file: the selected one, those that led there, and the steps at which each
+// ran. Pure: from a run and a moment.
 
 import type { Columns, Moment } from "../../engine/messages";
 import type { Loaded } from "../../engine/client";
@@ -55,7 +55,7 @@ function remembered(columns: Columns, file: string): Map<number, number[]> {
   return steps;
 }
 
-/** What the margin says about a line: a few steps, the newest that have been, and whether there are more. */
+/** The tag of a line in the margin: a few steps, the newest that have been, and whether there are more. */
 export interface Tag {
   past: string;
   future: string;
@@ -79,7 +79,7 @@ export function tagOf(steps: readonly number[], seq: number, most = 2): Tag {
   };
 }
 
-/** How many of the steps, which are in order, have been. */
+/** The number of steps, given in order, that have been. */
 function reachedBy(steps: readonly number[], seq: number): number {
   let [low, high] = [0, steps.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-// What is said about the name of a type or attribute: what it is for, then its values and what it needs.
+// The tooltip of a type's or attribute's name: its purpose, then its values and requirements.
 
 import { html, type TemplateResult } from "lit";
 import type { NamedDocument } from "../../engine/contract";

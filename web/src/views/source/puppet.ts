@@ -1,4 +1,4 @@
-// What is what in a Puppet manifest, for the eye: line by line, without a syntax tree. The engine knows it exactly; this only
+// The syntax highlighting of a Puppet manifest: line by line, without a syntax tree. The engine knows it exactly; this only
 // has to be right for text that people write, and never to stumble over the rest.
 
 import { type Highlighter, type Stream, take, type Token } from "./tokens";
@@ -8,7 +8,7 @@ interface Heredoc {
   isInterpolated: boolean;
 }
 
-/** What is open: a text in quotes, a comment, a heredoc, or code in a text. */
+/** An open construct: a text in quotes, a comment, a heredoc, or code in a text. */
 type Open =
   | { kind: "single" | "double" | "comment" }
   | { kind: "heredoc"; heredoc: Heredoc }
@@ -146,7 +146,7 @@ function code(stream: Stream, state: PuppetState): Token | null {
   return sign(stream, state);
 }
 
-/** What can stand before a division, and keywords. */
+/** A token that can stand before a division, or a keyword. */
 function value(stream: Stream, state: PuppetState): Token | null | undefined {
   const from = stream.pos;
   if (take(stream, HEREDOC)) return announce(stream.string.slice(from, stream.pos), state);

@@ -1,4 +1,4 @@
-// What is what in Salt's states, for the eye: Jinja, and YAML around it.
+// The syntax highlighting of Salt's states: Jinja, and YAML around it.
 
 import { type Highlighter, type Stream, take, type Token } from "./tokens";
 
@@ -12,7 +12,7 @@ const KEYWORD =
   /\b(?:if|elif|else|endif|for|endfor|in|set|endset|import|from|include|extends|block|endblock|macro|endmacro|call|endcall|filter|endfilter|raw|endraw|do|with|endwith|without|context|and|or|not|is|as|load_yaml|endload|import_yaml)\b/y;
 const QUOTED = /"(?:\\.|[^"\\])*"?|'(?:''|[^'])*'?/y;
 const COMMENT = /(?<=^|\s)#.*/y;
-/** What is declared: a key of the first column. */
+/** The ID that is declared: a key of the first column. */
 const ID = /(?<=^)[^\s#"'{-][^#"'{]*(?=:(?:\s|$))/y;
 const WORD = /[^\s#"'{]+|\s+|./y;
 const JINJA = /[\w.]+|\s+|./y;

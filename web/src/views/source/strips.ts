@@ -1,5 +1,5 @@
-// What the source pane has to offer or to say at its lower edge: the selected event is in another file, an earlier text can
-// be gone back to, something was not put in.
+// The strips at the lower edge of the source pane: the selected event is in another file, an earlier text can be restored, a
+// text was refused.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { View } from "../view";

@@ -1,7 +1,7 @@
-// What the highlighters of the source pane have in common. Their states and streams have the shape that CodeMirror's stream
-// languages want, so that the plain listing and the editor show the same; this file does not need CodeMirror.
+// The tokens that all highlighters of the source pane share. Their states and streams have the shape that CodeMirror's
+// stream languages want, so that the plain listing and the editor show the same; this file does not need CodeMirror.
 
-/** What a piece of text is. Most text is nothing in particular. */
+/** The kind of a piece of text. Most text has none. */
 export type Token = "keyword" | "string" | "comment" | "variableName" | "typeName" | "number" | "regexp" | "operator";
 
 /** A line, and how far it has been read. */

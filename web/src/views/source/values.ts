@@ -1,4 +1,4 @@
-// What is said about the values of an expression: each with the step at which it was taken, the present one marked.
+// The tooltip with the values of an expression: each with the step at which it was taken, the present one marked.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";

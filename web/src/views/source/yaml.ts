@@ -1,4 +1,4 @@
-// What is what in YAML (Hiera's data), for the eye: comments and quoted texts; and nothing at all in other files.
+// The syntax highlighting of YAML (Hiera's data): comments and quoted texts; and nothing at all in other files.
 
 import { type Highlighter, type Stream, take, type Token } from "./tokens";
 
