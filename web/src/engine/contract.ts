@@ -138,29 +138,29 @@ export type Limits = {
 export type Run = {
   /** The engine, and what it was given. */
   engine: Engine,
-  /** What is to be said, the error that ended a phase first. */
+  /** The diagnostics, the error that ended a phase first. */
   diagnostics: Array<DiagnosticDocument>,
-  /** What happened, over all phases. */
+  /** The events of all phases. */
   trace: Array<EventDocument>,
   /** The values that expressions took. */
   values: Array<ValueDocument>,
-  /** What the compiler built; missing if an error ended the compilation. */
+  /** The compiled catalog; missing if an error ended the compilation. */
   catalog: CatalogDocument | null,
   /** High data (Salt). */
   high: unknown,
   /** Low chunks in the order of the run (Salt). */
   low: unknown,
-  /** What the states returned, in the order of the run (Salt). */
+  /** The returns of the states, in the order of the run (Salt). */
   results: Array<StateReturn> | null,
   /** Resources, containment, relationships, cycles. */
   graph: GraphDocument,
   /** The four orders. */
   orders: OrdersDocument,
-  /** What became of every resource. */
+  /** The outcome of every resource. */
   report: Report | null,
   /** The simulated host afterwards. */
   system_after: SystemAfter | null,
-  /** Which assertions held. */
+  /** The expectations, each with its result. */
   expectations: Array<ExpectationDocument>,
 };
 
@@ -178,23 +178,23 @@ export type Engine = {
 export type DiagnosticDocument = {
   /** The rule. */
   code: string,
-  /** How bad it is. */
+  /** The severity. */
   severity: Severity,
   /** The message as Puppet words it, without the position. */
   message: string,
-  /** What Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less. */
+  /** The position that Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less. */
   position: string,
   /** The place. */
   location: Location | null,
   /** Other places that help. */
   labels: Array<LabelDocument>,
-  /** What to do about it. */
+  /** The advice on what to do about it. */
   help: string | null,
   /** An edit that mends it. */
   fix: FixDocument | null,
 };
 
-/** How bad it is. */
+/** The severity of a diagnostic. */
 export type Severity = "error" | "warning" | "info";
 
 /** A place in a file, for people (line, column) and for the page (UTF-16 offsets). */
@@ -215,15 +215,15 @@ export type Location = {
 export type LabelDocument = {
   /** The place. */
   location: Location,
-  /** What is there. */
+  /** The text of the label. */
   text: string,
 };
 
 /** One edit of one file. */
 export type FixDocument = {
-  /** What it does, as a command. */
+  /** The title of the action, as a command. */
   title: string,
-  /** What is replaced; an empty place inserts. */
+  /** The text to be replaced; an empty place inserts. */
   location: Location,
   /** The new text. */
   text: string,
@@ -235,7 +235,7 @@ export type EventDocument = {
   seq: number,
   /** The act. */
   phase: Phase,
-  /** What happened. */
+  /** The kind of the event. */
   kind: EventName,
   /** The resource that it is about, as a place in the graph's `nodes`. */
   node: number | null,
@@ -243,9 +243,9 @@ export type EventDocument = {
   other: number | null,
   /** The line in a list; for what was logged the line of Puppet's log. */
   text: string,
-  /** How loud, if it was logged. */
+  /** The log level, if it was logged. */
   level: Level | null,
-  /** How many bodies are open around it. */
+  /** The number of bodies that are open around it. */
   depth: number,
   /** The place in the text that did it. */
   location: Location | null,
@@ -266,7 +266,7 @@ export type Level = "debug" | "info" | "notice" | "warning" | "err" | "alert" | 
 export type ValueDocument = {
   /** The expression, or the parameter that was given a value. */
   location: Location,
-  /** How often it was evaluated. */
+  /** The number of times it was evaluated. */
   times: number,
   /** The first values, in order. */
   taken: Array<TakenDocument>,
@@ -288,9 +288,9 @@ export type CatalogDocument = {
   name: string,
   /** The version: 0, because a simulated compilation happens at no time. */
   version: bigint,
-  /** What names the code that was compiled: nothing. */
+  /** The name of the code version that was compiled: none. */
   code_id: string | null,
-  /** What names the catalog. It follows from the scenario. */
+  /** The identifier of the catalog. It follows from the scenario. */
   catalog_uuid: string,
   /** The version of this format: 2. */
   catalog_format: number,
@@ -298,7 +298,7 @@ export type CatalogDocument = {
   environment: string,
   /** The resources in the order of declaration. */
   resources: Array<ResourceDocument>,
-  /** Which resource contains which. */
+  /** The containment edges between resources. */
   edges: Array<EdgeDocument>,
   /** The names of the evaluated classes, in order. */
   classes: Array<string>,
@@ -318,7 +318,7 @@ export type ResourceDocument = {
   line: number | null,
   /** Whether it is exported. */
   exported: boolean,
-  /** What sort of type it has, as agents are told: `compilable_type`, `defined_type`, `class`, or
+  /** The kind of its type, in the terms of the agent's protocol: `compilable_type`, `defined_type`, `class`, or
    * `unknown` for nodes, and for classes that no resource expression declares. */
   kind: string,
   /** Whether it is virtual: exported, and nobody has realized it. */
@@ -333,11 +333,11 @@ export type ResourceDocument = {
 export type EdgeDocument = {
   /** The container. */
   source: string,
-  /** What is in it. */
+  /** The reference of the contained resource. */
   target: string,
 };
 
-/** How a chunk ended. */
+/** The return of a chunk. */
 export type StateReturn = {
   /** The ID. */
   __id__: string,
@@ -353,9 +353,9 @@ export type StateReturn = {
   __run_num__: number,
   /** `true`, `false`, or `null` where something would have been changed. */
   result: boolean | null,
-  /** What changed. */
+  /** The changes. */
   changes: Record<string, unknown>,
-  /** What there is to say. */
+  /** The comment. */
   comment: string,
   /** Whether the function was called: false if requisites kept it from that. */
   ran: boolean,
@@ -369,7 +369,7 @@ export type GraphDocument = {
   nodes: Array<GraphNode>,
   /** `[container, content]`, as places in `nodes`. */
   containment: Array<[number, number]>,
-  /** What comes before what. */
+  /** The relations: a node that comes first, and one that comes after it. */
   relations: Array<GraphEdge>,
   /** The dependency cycles. */
   cycles: Array<CycleDocument>,
@@ -379,9 +379,9 @@ export type GraphDocument = {
 export type GraphNode = {
   /** `Type[title]` */
   reference: string,
-  /** What sort of resource it is. */
+  /** The kind of the resource. */
   kind: ResourceKind,
-  /** What an instance calls itself, where that differs from its title. */
+  /** The name of an instance, where that differs from its title. */
   name?: string | null,
   /** Its first container, as a place in `nodes`. */
   container?: number | null,
@@ -389,13 +389,13 @@ export type GraphNode = {
   virtual?: boolean,
   /** Whether the engine declared it by itself: the main stage, the settings and the nameless class. */
   implied?: boolean,
-  /** Where it was declared. */
+  /** The place of the declaration. */
   location?: Location | null,
-  /** Where its class or defined type is defined. */
+  /** The place where its class or defined type is defined. */
   defined?: Location | null,
 };
 
-/** What sort of resource it is. */
+/** The kind of a resource. */
 export type ResourceKind = "native" | "class" | "defined" | "node" | "stage";
 
 /** A relation. `from` comes before `to`. */
@@ -404,7 +404,7 @@ export type GraphEdge = {
   from: number,
   /** A place in `nodes`. */
   to: number,
-  /** What made it. */
+  /** The origin of the edge. */
   origin: EdgeOrigin,
   /** Whether it carries refresh events. */
   refresh: boolean,
@@ -412,7 +412,7 @@ export type GraphEdge = {
   location?: Location | null,
 };
 
-/** What made an edge of the relationship graph. */
+/** The origin of an edge of the relationship graph. */
 export type EdgeOrigin = "before" | "require" | "notify" | "subscribe" | "arrow" | "notify_arrow" | "require_function" | "containment" | "autorequire" | "autobefore" | "autonotify" | "autosubscribe" | "generated" | "require_any" | "watch" | "watch_any" | "prereq" | "onfail" | "onfail_any" | "onfail_all" | "onchanges" | "onchanges_any";
 
 /** A dependency cycle. */
@@ -428,7 +428,7 @@ export type CycleDocument = {
   rounds: Array<Array<GraphEdge>>,
   /** Whether some of these are left out: no more than 100 are kept of all cycles together. */
   rounds_left_out?: boolean,
-  /** What to drop. Missing if nothing that somebody wrote breaks the cycle. */
+  /** The relations to drop. Missing if nothing that somebody wrote breaks the cycle. */
   remedy?: RemedyDocument | null,
 };
 
@@ -443,13 +443,13 @@ export type RemedyDocument = {
 
 /** The same resources in four orders. */
 export type OrdersDocument = {
-  /** Where the text stands. */
+  /** By the place in the text. */
   parse: Array<PlaceDocument>,
-  /** When the line that declares it ran. */
+  /** By the turn of the line that declares it. */
   evaluation: Array<PlaceDocument>,
-  /** When its body was evaluated. */
+  /** By the evaluation of its body. */
   build: Array<PlaceDocument>,
-  /** When the agent reached it. */
+  /** By the turn at which the agent reached it. */
   application: Array<PlaceDocument>,
 };
 
@@ -463,15 +463,15 @@ export type PlaceDocument = {
 
 /** The report of a run. */
 export type Report = {
-  /** How the run ended. */
+  /** The status with which the run ended. */
   status: RunStatus,
   /** Whether nothing was to be changed. */
   noop: boolean,
   /** Whether anything would have been changed. */
   noop_pending: boolean,
-  /** What ended the run before its end. */
+  /** The error that ended the run early. */
   error?: string | null,
-  /** What became of resources and containers, in the order of the catalog. What was not reached is missing. */
+  /** The outcomes of resources and containers, in the order of the catalog. Those that were not reached are missing. */
   resources: Array<ResourceReport>,
   /** `Type[title]` of the resources in the order in which they were applied, or skipped. */
   order: Array<string>,
@@ -481,14 +481,14 @@ export type Report = {
   logs: Array<LogLine>,
 };
 
-/** How a run ended. */
+/** The status of a finished run. */
 export type RunStatus = "failed" | "changed" | "unchanged";
 
-/** What became of a resource or container. */
+/** The outcome of a resource or container. */
 export type ResourceReport = {
   /** `Type[title]` */
   reference: string,
-  /** What sort of resource it is. */
+  /** The kind of the resource. */
   kind: ResourceKind,
   /** Something was changed, or refreshed. */
   changed: boolean,
@@ -502,15 +502,15 @@ export type ResourceReport = {
   restarted: boolean,
   /** It was not as it should be. */
   out_of_sync: boolean,
-  /** What was done. */
+  /** The events of its properties. */
   events: Array<ReportEvent>,
-  /** How many refresh events it was given. */
+  /** The number of refresh events it received. */
   refresh_received: number,
-  /** How many refresh events it gave. */
+  /** The number of refresh events it sent. */
   refresh_sent: number,
-  /** Why it was left alone. */
+  /** The reason why it was skipped. */
   skip_reason?: SkipDocument | null,
-  /** Where it was declared. */
+  /** The place of the declaration. */
   location?: Location | null,
 };
 
@@ -518,167 +518,25 @@ export type ResourceReport = {
 export type ReportEvent = {
   /** The property, if it was one. */
   property: string | null,
-  /** What it was. */
+  /** The previous value. */
   previous: unknown,
-  /** What was wanted. */
+  /** The desired value. */
   desired: unknown,
-  /** What was done about the property, or would have been. */
+  /** The change that was made to the property, or would have been. */
   change?: PropertyChange | null,
-  /** How it ended. */
+  /** The status with which it ended. */
   status: EventStatus,
   /** The message. */
   message: string,
 };
 
-/** What is done about a property, without the values. */
+/** A change to a property, without the values. */
 export type PropertyChange = "created" | "removed" | "purged" | "executed" | "printed" | "written" | "defined" | "undefined" | "set" | "hidden" | "told" | "supposed";
 
-/** How an event ended. */
+/** The status with which an event ended. */
 export type EventStatus = "success" | "failure" | "noop" | "audit";
 
-/** Why one resource fared as it did. */
-export type Why = {
-  /** The resource, as a place in the graph's `nodes`. */
-  node: number,
-  /** Everything in words. */
-  answers: Array<Answer>,
-  /** Why it ran when it ran. Missing if its turn never came. */
-  turn: Turn | null,
-  /** Why it was refreshed, or would have been. */
-  refresh: Refresh | null,
-  /** Why it was skipped. */
-  skipped: Skipped | null,
-  /** Why nothing was changed about it whatever was wrong. */
-  noop: Noop | null,
-};
-
-/** A sentence, and what it answers. */
-export type Answer = {
-  /** What it answers. */
-  topic: Topic,
-  /** The sentence. */
-  sentence: Sentence,
-};
-
-/** What a sentence answers. */
-export type Topic = "waited" | "choice" | "refresh" | "skipped" | "noop" | "never" | "order";
-
-/** A sentence. */
-export type Sentence = Array<Part>;
-
-/** A part of a sentence. */
-export type Part = { "kind": "text",
-  /** The words. */
-  text: string, } | { "kind": "code",
-  /** The name. */
-  text: string, } | { "kind": "resource",
-  /** Its reference. */
-  text: string,
-  /** Its number in the graph. */
-  node: number, } | { "kind": "line",
-  /** How the sentence calls it: `line 14`. */
-  text: string,
-  /** The path of the file. */
-  file: string,
-  /** The line, from 1. */
-  line: number,
-};
-
-/** Why a resource ran when it ran. */
-export type Turn = {
-  /** How many resources went first, and itself. Containers count by where they begin. */
-  place: number,
-  /** How many resources had a turn. */
-  of: number,
-  /** What it waited for last, and what that waited for, back to a resource: from first to last. Nothing if it waited for
-   * nothing. */
-  waited: Array<GraphEdge>,
-  /** How many others were free when it was chosen. */
-  free: number,
-  /** The last that was chosen before it although it was free already. */
-  after: Tie | null,
-  /** The one that would have been chosen without it. */
-  before: Tie | null,
-};
-
-/** Two that were free at the same time, and why one was chosen. */
-export type Tie = {
-  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
-   * number goes first. */
-  rule: Ordering,
-  /** What the ordering `random` began with. */
-  seed: bigint | null,
-  /** The one that was chosen. */
-  chosen: Contender,
-  /** The one that was not. */
-  other: Contender,
-  /** Whether the chosen one went first although the rule says the other: its provider did not work yet. */
-  deferred: boolean,
-};
-
-/** One of two in a tie. */
-export type Contender = {
-  /** The resource or container, as a place in the graph's `nodes`. */
-  node: number,
-  /** Its place among all by this rule, from 1; what it generates itself has places within: `5.2`. */
-  key: string,
-  /** What made that place: the digest of its title, the number that was drawn. Missing where it is the place in the catalog. */
-  value: string | null,
-};
-
-/** Why a resource was refreshed. */
-export type Refresh = {
-  /** How it ended. */
-  outcome: RefreshOutcome,
-  /** The number of the event that tells of it. */
-  seq: number,
-  /** How many refresh events it got. */
-  events: number,
-  /** The ways of these events; no more than ten. */
-  ways: Array<RefreshWay>,
-};
-
-/** How the refresh events that a resource got ended. */
-export type RefreshOutcome = "refreshed" | "would_refresh" | "failed" | "dropped";
-
-/** The way of a refresh event. */
-export type RefreshWay = {
-  /** The number of the event that started it: a change. */
-  seq: number,
-  /** What changed, as a place in the graph's `nodes`. */
-  changed: number,
-  /** From what changed to the resource, through containers. */
-  edges: Array<GraphEdge>,
-};
-
-/** Why a resource was skipped. */
-export type Skipped = {
-  /** The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`. */
-  reason: string,
-  /** The number of the event that tells of it. */
-  seq: number,
-  /** What failed, as a place in the graph's `nodes`. */
-  failed: number | null,
-  /** The number of the event that tells of the failure. */
-  failure: number | null,
-  /** From what failed to the resource. */
-  edges: Array<GraphEdge>,
-};
-
-/** Why nothing was changed. */
-export type Noop = {
-  /** Where it comes from. */
-  from: NoopSource,
-  /** Who says so, as a place in the graph's `nodes`. */
-  node: number | null,
-  /** Where. */
-  location: Location | null,
-};
-
-/** Where a no-op comes from. */
-export type NoopSource = "run" | "resource" | "container";
-
-/** Why a resource was left alone. */
+/** The reason why a resource was skipped. */
 export type SkipDocument = { "failed_dependency": string } | "tags" | "schedule" | "prefetch" | "virtual" | "device";
 
 /** Counts. Containers don't count. */
@@ -693,11 +551,11 @@ export type Metrics = {
 
 /** A log line. */
 export type LogLine = {
-  /** How loud. */
+  /** The log level. */
   level: Level,
-  /** Who says it. */
+  /** The source of the message. */
   source: string,
-  /** What is said. */
+  /** The message. */
   message: string,
 };
 
@@ -705,23 +563,23 @@ export type LogLine = {
 export type SystemAfter = {
   /** Type → title → attributes of what is there; without what every host has. */
   resources: Record<string, Record<string, Record<string, unknown>>>,
-  /** What is different from before the run. */
+  /** The changes since before the run. */
   changes: Array<ResourceChange>,
-  /** What the simulated providers of the Resource API were asked to do, in order: `widget create a`. */
+  /** The calls to the simulated providers of the Resource API, in order: `widget create a`. */
   provider_calls?: Array<string>,
 };
 
-/** What is different about one thing. */
+/** The change of one thing. */
 export type ResourceChange = {
   /** `Type[title]` */
   resource: string,
-  /** What happened to it. */
+  /** The kind of the change. */
   change: ChangeKind,
-  /** Which of its attributes are different, if it was there before and still is. */
+  /** The attributes that changed, if it was there before and still is. */
   attributes?: { [key in string]: AttributeChange },
 };
 
-/** What happened to something. */
+/** The kind of a change. */
 export type ChangeKind = "created" | "removed" | "changed";
 
 /** An attribute before and after. */
@@ -736,11 +594,11 @@ export type AttributeChange = {
 export type ExpectationDocument = {
   /** Its place in the scenario's list. */
   index: number,
-  /** What was expected, in one sentence. */
+  /** The expectation, in one sentence. */
   expected: string,
   /** Whether it held. */
   held: boolean,
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   because: string,
 };
 
@@ -823,9 +681,9 @@ export type Expectation = { "before": [string, string] } | { "refreshed": string
 export type Head = {
   /** The engine, and what it was given. */
   engine: Engine,
-  /** What is to be said. */
+  /** The diagnostics. */
   diagnostics: Array<DiagnosticDocument>,
-  /** How many events there are. */
+  /** The number of events. */
   events: number,
   /** Whether the catalog was finished. */
   compiled: boolean,
@@ -833,42 +691,42 @@ export type Head = {
   graph: GraphDocument,
   /** The four orders. */
   orders: OrdersDocument,
-  /** What became of every resource. */
+  /** The outcome of every resource. */
   report: Report | null,
   /** The simulated host afterwards. */
   system_after: SystemAfter | null,
-  /** Which assertions held. */
+  /** The expectations, each with its result. */
   expectations: Array<ExpectationDocument>,
 };
 
-/** What runs, what waits and what became of every resource after some event. */
+/** The running body, the queue and the progress of every resource after some event. */
 export type StateDocument = {
   /** The number of the event; 0 is before the first. */
   seq: number,
   /** The open bodies, or the open containers, outermost first, as places in the graph's `nodes`. */
   running: Array<number>,
-  /** What waits for its body to be evaluated, next first. */
+  /** The bodies that wait to be evaluated, next first. */
   queue: Array<WaitingDocument>,
-  /** What the agent has reached, in order. */
+  /** The nodes that the agent has reached, in order. */
   applied: Array<number>,
-  /** What became of every node. */
+  /** The progress of every node. */
   progress: Array<Progress>,
 };
 
 /** Something that waits in the queue. */
 export type WaitingDocument = {
-  /** What waits. */
+  /** The node that waits. */
   node: number,
   /** The number of the event that put it there. */
   since: number,
-  /** Where that happened: `a:13`. */
+  /** The place of that event: `a:13`. */
   place: string | null,
 };
 
-/** What became of a resource so far. */
+/** The progress of a resource so far. */
 export type Progress = "absent" | "set_aside" | "waiting" | "running" | "evaluated" | "in_sync" | "changed" | "would_change" | "would_refresh" | "failed" | "skipped" | "refreshed" | "finished";
 
-/** What the picture is made for. Everything may be left out. */
+/** The options of the picture. All of them may be left out. */
 export type LayoutOptions = {
   /** The width in pixels that the picture keeps to, unless a single box is wider; otherwise 720. */
   width: number | null,
@@ -881,24 +739,24 @@ export type LayoutOptions = {
   captions: boolean,
 };
 
-/** How an edge is drawn. */
+/** The style in which an edge is drawn. */
 export type EdgeKind = "order" | "require" | "refresh" | "automatic";
 
 /** The coordinates of a picture. All are whole pixels from its top left corner. */
 export type LayoutDocument = {
   /** The whole picture. */
   size: Size,
-  /** What is shown, a container before what is in it. */
+  /** The boxes, a container before its contents. */
   nodes: Array<LayoutNode>,
   /** The lines between them. */
   lines: Array<LayoutLine>,
   /** The containers that are folded, as places in the graph's `nodes`. */
   folded: Array<number>,
-  /** How many relations have no line because there are too many. */
+  /** The number of relations without a line because there are too many. */
   left_out?: number,
 };
 
-/** How wide and how high something is. */
+/** A width and a height. */
 export type Size = {
   /** In pixels. */
   width: number,
@@ -910,7 +768,7 @@ export type Size = {
 export type LayoutNode = {
   /** Its place in the graph's `nodes`. */
   node: number,
-  /** Where it is. */
+  /** The place of the box. */
   rect: Rect,
   /** Of a container that is not folded: the room for its name, within `rect`. */
   header: Rect | null,
@@ -938,7 +796,7 @@ export type LayoutLine = {
   from: number,
   /** The box that it enters. */
   to: number,
-  /** How it is drawn. */
+  /** The style of the line. */
   kind: EdgeKind,
   /** The relations that it stands for, as places in the graph's `relations`. */
   relations: Array<number>,
@@ -964,7 +822,7 @@ export type Point = {
 
 /** The words at a line. */
 export type LayoutLabel = {
-  /** What made the relation: `~> line 14`. */
+  /** The origin of the relation: `~> line 14`. */
   text: string,
   /** The room for it. */
   rect: Rect,
@@ -972,23 +830,166 @@ export type LayoutLabel = {
   free: boolean,
 };
 
+/** A sentence. */
+export type Sentence = Array<Part>;
+
+/** A part of a sentence. */
+export type Part = { "kind": "text",
+  /** The words. */
+  text: string, } | { "kind": "code",
+  /** The name. */
+  text: string, } | { "kind": "resource",
+  /** Its reference. */
+  text: string,
+  /** Its number in the graph. */
+  node: number, } | { "kind": "line",
+  /** The text of the link: `line 14`. */
+  text: string,
+  /** The path of the file. */
+  file: string,
+  /** The line, from 1. */
+  line: number,
+};
+
 /** One link of the chain: an event, in few words. */
 export type Link = {
   /** The number of the event. */
   seq: number,
-  /** Where: `a:13`, `queue`, or the resource while applying. */
+  /** The place: `a:13`, `queue`, or the resource while applying. */
   place: string,
-  /** What. */
+  /** The text. */
   text: string,
 };
 
-/** Why one resource comes before another. */
+/** The explanation of one resource's outcome. */
+export type Why = {
+  /** The resource, as a place in the graph's `nodes`. */
+  node: number,
+  /** Everything in words. */
+  answers: Array<Answer>,
+  /** The reason for its turn. Missing if its turn never came. */
+  turn: Turn | null,
+  /** The reason for its refresh, or for the one that it would have had. */
+  refresh: Refresh | null,
+  /** The reason why it was skipped. */
+  skipped: Skipped | null,
+  /** The reason why nothing was changed about it whatever was out of sync. */
+  noop: Noop | null,
+};
+
+/** A sentence, and what it answers. */
+export type Answer = {
+  /** The question that it answers. */
+  topic: Topic,
+  /** The sentence. */
+  sentence: Sentence,
+};
+
+/** The question that a sentence answers. */
+export type Topic = "waited" | "choice" | "refresh" | "skipped" | "noop" | "never" | "order";
+
+/** The reason why a resource had its turn when it did. */
+export type Turn = {
+  /** The number of resources up to and including this one. Containers count by where they begin. */
+  place: number,
+  /** The number of resources that had a turn. */
+  of: number,
+  /** The last relation that it waited for, and the one that this waited for, back to a resource: from first to last.
+   * Nothing if it waited for nothing. */
+  waited: Array<GraphEdge>,
+  /** The number of others that were free when it was chosen. */
+  free: number,
+  /** The last that was chosen before it although it was free already. */
+  after: Tie | null,
+  /** The one that would have been chosen without it. */
+  before: Tie | null,
+};
+
+/** Two that were free at the same time, and why one was chosen. */
+export type Tie = {
+  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+   * number goes first. */
+  rule: Ordering,
+  /** The seed of the ordering `random`. */
+  seed: bigint | null,
+  /** The one that was chosen. */
+  chosen: Contender,
+  /** The one that was not. */
+  other: Contender,
+  /** Whether the chosen one went first although the rule says the other: its provider did not work yet. */
+  deferred: boolean,
+};
+
+/** One of two in a tie. */
+export type Contender = {
+  /** The resource or container, as a place in the graph's `nodes`. */
+  node: number,
+  /** Its place among all by this rule, from 1; what it generates itself has places within: `5.2`. */
+  key: string,
+  /** The source of that place: the digest of its title, or the random number. Missing where it is the place in the
+   * catalog. */
+  value: string | null,
+};
+
+/** The reason why a resource was refreshed. */
+export type Refresh = {
+  /** The outcome. */
+  outcome: RefreshOutcome,
+  /** The number of the event that tells of it. */
+  seq: number,
+  /** The number of refresh events that it received. */
+  events: number,
+  /** The ways of these events; no more than ten. */
+  ways: Array<RefreshWay>,
+};
+
+/** The outcome of the refresh events that a resource received. */
+export type RefreshOutcome = "refreshed" | "would_refresh" | "failed" | "dropped";
+
+/** The way of a refresh event. */
+export type RefreshWay = {
+  /** The number of the event that started it: a change. */
+  seq: number,
+  /** The resource that changed, as a place in the graph's `nodes`. */
+  changed: number,
+  /** From what changed to the resource, through containers. */
+  edges: Array<GraphEdge>,
+};
+
+/** The reason why a resource was skipped. */
+export type Skipped = {
+  /** The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`. */
+  reason: string,
+  /** The number of the event that tells of it. */
+  seq: number,
+  /** The resource that failed, as a place in the graph's `nodes`. */
+  failed: number | null,
+  /** The number of the event that tells of the failure. */
+  failure: number | null,
+  /** From what failed to the resource. */
+  edges: Array<GraphEdge>,
+};
+
+/** The reason why nothing was changed. */
+export type Noop = {
+  /** The source. */
+  from: NoopSource,
+  /** The node that sets it, as a place in the graph's `nodes`. */
+  node: number | null,
+  /** The place in the text. */
+  location: Location | null,
+};
+
+/** The source of a no-op. */
+export type NoopSource = "run" | "resource" | "container";
+
+/** The reason why one resource comes before another. */
 export type WhyBetween = {
-  /** What comes first, as a place in the graph's `nodes`. */
+  /** The resource that comes first, as a place in the graph's `nodes`. */
   first: number,
-  /** What comes second. */
+  /** The resource that comes second. */
   second: number,
-  /** How that is decided. */
+  /** The way in which that is decided. */
   ordered: Ordered,
   /** The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second. */
   chain: Array<GraphEdge>,
@@ -998,7 +999,7 @@ export type WhyBetween = {
   answers: Array<Answer>,
 };
 
-/** How two resources are ordered. */
+/** The way in which two resources are ordered. */
 export type Ordered = "chain" | "contains" | "choice" | "cycle" | "never";
 
 /** A resource type or an attribute that a manifest names, and what it is for. */
@@ -1007,11 +1008,11 @@ export type NamedDocument = {
   location: Location,
   /** `service`, or `ensure of service`. */
   name: string,
-  /** What it is for; of an attribute also its values, its default and what it needs. */
+  /** The purpose; of an attribute also its values, its default and what it needs. */
   lines: Array<string>,
 };
 
-/** What differs between two runs, A and B. */
+/** The differences between two runs, A and B. */
 export type Diff = {
   /** Whether nothing that came out differs, whatever went in. */
   same: boolean,
@@ -1021,25 +1022,25 @@ export type Diff = {
   compiled_a: boolean,
   /** Whether B's catalog was finished. */
   compiled_b: boolean,
-  /** What went in otherwise. */
+  /** The inputs that differ. */
   inputs: Array<InputDifference>,
-  /** When the line that declares a resource ran. */
+  /** The order in which the lines that declare resources ran. */
   evaluation: OrderDifference,
-  /** When its body was evaluated. */
+  /** The order in which bodies were evaluated. */
   build: OrderDifference,
   /** Resources and their attributes. */
   catalog: CatalogDifference,
-  /** What contains what, and what comes before what. */
+  /** The edges of containment and of relationships. */
   edges: EdgesDifference,
-  /** When the agent reached it: resources, without containers. */
+  /** The order in which the agent reached the resources, without containers. */
   application: OrderDifference,
-  /** Who was told of changes, and what came of it. */
+  /** The refresh events, and their outcomes. */
   refreshes: Array<RefreshDifference>,
-  /** What became of resources that both have. */
+  /** The outcomes of resources that both have. */
   statuses: Array<StatusDifference>,
   /** Errors, warnings and notes. */
   diagnostics: SaidDifference<DiagnosticDocument>,
-  /** What the evaluation logged. */
+  /** The log of the evaluation. */
   logs: SaidDifference<string>,
 };
 
@@ -1057,17 +1058,17 @@ export type InputDifference = { "kind": "file",
   path: string,
   /** Its path in B, where both scenarios have a single file and call it otherwise. */
   path_b: string | null,
-  /** How many lines it has in A; missing if it isn't there. */
+  /** The number of its lines in A; missing if it isn't there. */
   a: number | null,
-  /** How many lines it has in B. */
+  /** The number of its lines in B. */
   b: number | null,
   /** The lines that differ, top to bottom. */
   hunks: Array<Hunk>, } | { "kind": "value",
   /** Its keys, outermost first, with dots: `node.facts.os.family`. */
   path: string,
-  /** What it is in A; missing if it isn't there. */
+  /** The value in A; missing if it isn't there. */
   a: unknown,
-  /** What it is in B. */
+  /** The value in B. */
   b: unknown,
 };
 
@@ -1075,24 +1076,24 @@ export type InputDifference = { "kind": "file",
 export type Hunk = {
   /** The first line in A, from 1; if there is none, the one before which they would stand. */
   a: number,
-  /** How many lines of A. */
+  /** The number of lines in A. */
   a_lines: number,
   /** The first line in B. */
   b: number,
-  /** How many lines of B. */
+  /** The number of lines in B. */
   b_lines: number,
 };
 
-/** How an order differs. Without those that only A has and those that moved, A's order is B's without those that only B has
- * and those that moved. */
+/** The difference between two orders. Without those that only A has and those that moved, A's order is B's without
+ * those that only B has and those that moved. */
 export type OrderDifference = {
-  /** Who is only in A's order. */
+  /** The resources that are only in A's order. */
   only_a: Array<PlaceInOrder>,
-  /** Who is only in B's order. */
+  /** The resources that are only in B's order. */
   only_b: Array<PlaceInOrder>,
   /** A smallest set of resources that change their places among those that both have, in B's order. */
   moved: Array<Moved>,
-  /** How many pairs come in the other order. */
+  /** The number of pairs that come in the other order. */
   pairs: number,
   /** These pairs, where they are few. */
   swaps: Array<Swap>,
@@ -1114,48 +1115,48 @@ export type Moved = {
   a: number,
   /** The place in B, from 1. */
   b: number,
-  /** Whom it comes directly after in A. */
+  /** The resource that it comes directly after in A. */
   after_a: string | null,
-  /** Whom it comes directly after in B. */
+  /** The resource that it comes directly after in B. */
   after_b: string | null,
-  /** Why, as far as the graphs tell. */
+  /** The reason, as far as the graphs give one. */
   why: Reason | null,
 };
 
-/** Why somebody changes places, or two do. */
+/** The reason why a resource changes its place, or two do. */
 export type Reason = {
-  /** What sort of reason. */
+  /** The kind of the reason. */
   kind: ReasonKind,
   /** In words. */
   text: string,
-  /** Which run has the edge or the chain, if it is one. */
+  /** The run that has the edge or the chain, if it is one. */
   only_in: Side | null,
   /** The other resource that the reason is about. */
   other: string | null,
   /** The place in the text that makes the difference, in the run that has the edge or the chain, otherwise in B. */
   location: Location | null,
-  /** How A decided which of two comes first, where the reason is about two. */
+  /** The decision of A about which of two comes first, where the reason is about two. */
   a: DecisionOfSide | null,
-  /** How B decided it. */
+  /** The decision of B. */
   b: DecisionOfSide | null,
 };
 
-/** What sort of reason there is for another place. */
+/** The kinds of reasons for another place. */
 export type ReasonKind = "edge" | "chain" | "follows" | "choice" | "ordering" | "declared" | "language";
 
 /** One of the two runs. */
 export type Side = "a" | "b";
 
-/** How one run decided which of two comes first. */
+/** The decision of one run about which of two comes first. */
 export type DecisionOfSide = {
-  /** Who comes first. */
+  /** The resource that comes first. */
   first: string,
-  /** Who comes second. */
+  /** The resource that comes second. */
   second: string,
   /** The shortest chain of relations from the first to the second; where a choice decided, from what was not chosen to the
    * second: empty if that was the second itself. */
   chain: Array<LinkOfChain>,
-  /** How many links in the middle of a long chain are left out. */
+  /** The number of links in the middle of a long chain that are left out. */
   left_out: number,
   /** The choice that decided, where no chain leads from the first to the second. */
   tie: TieOfSide | null,
@@ -1163,11 +1164,11 @@ export type DecisionOfSide = {
 
 /** A link of a chain: an edge, or that one is in the other. */
 export type LinkOfChain = {
-  /** Who comes first. Of a container and what is in it, the container begins first and ends last. */
+  /** The resource that comes first. Of a container and its contents, the container begins first and ends last. */
   from: string,
-  /** Who comes second. */
+  /** The resource that comes second. */
   to: string,
-  /** What made it. */
+  /** The origin of the link. */
   origin: EdgeOrigin,
   /** The place in the text that made it. */
   location: Location | null,
@@ -1178,7 +1179,7 @@ export type TieOfSide = {
   /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
    * number goes first. */
   rule: Ordering,
-  /** What the ordering `random` began with. */
+  /** The seed of the ordering `random`. */
   seed: bigint | null,
   /** The one that was chosen. */
   chosen: ContenderOfSide,
@@ -1194,21 +1195,22 @@ export type ContenderOfSide = {
   reference: string,
   /** Its place among all by this rule, from 1; what it generates itself has places within: `5.2`. */
   key: string,
-  /** What made that place: the digest of its title, the number that was drawn. Missing where it is the place in the catalog. */
+  /** The source of that place: the digest of its title, or the random number. Missing where it is the place in the
+   * catalog. */
   value: string | null,
 };
 
 /** Two that come in the other order. */
 export type Swap = {
-  /** Who comes first in A, and second in B. */
+  /** The resource that comes first in A, and second in B. */
   first_in_a: string,
-  /** Who comes first in B, and second in A. */
+  /** The resource that comes first in B, and second in A. */
   first_in_b: string,
-  /** Why, in the order of application. */
+  /** The reason, in the order of application. */
   why: Reason | null,
 };
 
-/** How catalogs differ: what the host is to be. */
+/** The difference between two catalogs: the desired state of the host. */
 export type CatalogDifference = {
   /** Resources that only A has. */
   only_a: Array<ResourceOfSide>,
@@ -1222,9 +1224,9 @@ export type CatalogDifference = {
 export type ResourceOfSide = {
   /** `Type[title]` */
   reference: string,
-  /** What sort of resource it is. */
+  /** The kind of the resource. */
   kind: ResourceKind,
-  /** Where it was declared. */
+  /** The place of the declaration. */
   location: Location | null,
 };
 
@@ -1232,7 +1234,7 @@ export type ResourceOfSide = {
 export type ChangedResource = {
   /** `Type[title]` */
   reference: string,
-  /** What differs, `exported` and `virtual` too. */
+  /** The attributes that differ, `exported` and `virtual` too. */
   attributes: Array<AttributeDifference>,
 };
 
@@ -1246,7 +1248,7 @@ export type AttributeDifference = {
   b: unknown,
 };
 
-/** How edges differ. That they stand in another line is no difference. */
+/** The difference between two sets of edges. Another line in the text makes no difference. */
 export type EdgesDifference = {
   /** Edges that only A has. */
   only_a: Array<EdgeOfSide>,
@@ -1260,7 +1262,7 @@ export type EdgeOfSide = {
   from: string,
   /** `Type[title]` */
   to: string,
-  /** What made it. */
+  /** The origin of the edge. */
   origin: EdgeOrigin,
   /** Whether it carries refresh events. */
   refresh: boolean,
@@ -1280,13 +1282,13 @@ export type RefreshDifference = {
   b: RefreshOfSide,
 };
 
-/** What a resource was told. */
+/** The refresh events of a resource. */
 export type RefreshOfSide = {
   /** Whether it was refreshed. */
   refreshed: boolean,
-  /** How many refresh events it was given. */
+  /** The number of refresh events that it received. */
   received: number,
-  /** Who sent them, each once, in order. */
+  /** The senders, each once, in order. */
   from: Array<string>,
 };
 
@@ -1300,23 +1302,23 @@ export type StatusDifference = {
   b: StatusOfSide,
 };
 
-/** What became of a resource. */
+/** The outcome of a resource. */
 export type StatusOfSide = {
-  /** What became of it. */
+  /** The outcome. */
   progress: Progress,
-  /** Why it was left alone. */
+  /** The reason why it was skipped. */
   skip_reason: SkipDocument | null,
 };
 
-/** What only one of the runs said. */
+/** The messages that only one of the runs has. */
 export type SaidDifference<T> = {
-  /** What only A said. */
+  /** The messages that only A has. */
   only_a: Array<T>,
-  /** What only B said. */
+  /** The messages that only B has. */
   only_b: Array<T>,
 };
 
-/** What a kind of events means for the resource that it is about. */
+/** The meaning of a kind of events for their resource. */
 export type Status = "failed" | "changed" | "refreshed" | "noop" | "skipped" | "sync";
 
 /** The numbers of the phases in columns. */
