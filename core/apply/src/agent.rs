@@ -203,7 +203,7 @@ impl Agent {
     }
 
     /// The member of a resource of the catalog.
-    pub fn of(&self, id: ResourceId) -> Option<MemberId> {
+    pub fn member_of(&self, id: ResourceId) -> Option<MemberId> {
         self.of_catalog.get(id.index()).copied().flatten()
     }
 
@@ -227,7 +227,7 @@ impl Agent {
     pub(crate) fn contain(&mut self, catalog: &Catalog, fuel: &mut Fuel) -> Result<(), Box<Diagnostic>> {
         for member_id in self.members.ids() {
             let containers = catalog.containers(self.members[member_id].id);
-            let mut containers: SmallVec<[_; 2]> = containers.into_iter().filter_map(|id| self.of(id)).collect();
+            let mut containers: SmallVec<[_; 2]> = containers.into_iter().filter_map(|id| self.member_of(id)).collect();
             containers.dedup();
             self.members[member_id].container = containers.first().copied();
             for container in containers {

@@ -31,7 +31,7 @@ pub(crate) fn of_nothing(noop: bool, error: String, logs: Vec<LogLine>) -> Repor
 
 /// The report of a transaction.
 pub(crate) fn of(input: &Input<'_>, graph: &Graph, noop: bool, done: Done, logs: Vec<LogLine>) -> Report {
-    let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
+    let text = |id: ResourceId| graph.agent.member_of(id).map(|v| graph.agent.members[v].text.to_string());
     let statuses = done.statuses.iter_with_ids().filter_map(|(member_id, status)| Some((member_id, status.as_ref()?)));
     let statuses = statuses.filter(|(member_id, _)| !graph.agent.members[*member_id].is_sentinel);
     let resources: Vec<_> =
@@ -52,7 +52,7 @@ pub(crate) fn of(input: &Input<'_>, graph: &Graph, noop: bool, done: Done, logs:
 fn resource_report(input: &Input<'_>, graph: &Graph, member_id: MemberId, status: &Status) -> ResourceReport {
     let member = &graph.agent.members[member_id];
     let resource = graph.agent.resource(input.catalog, member.id);
-    let text = |id: ResourceId| graph.agent.of(id).map(|v| graph.agent.members[v].text.to_string());
+    let text = |id: ResourceId| graph.agent.member_of(id).map(|v| graph.agent.members[v].text.to_string());
     ResourceReport {
         reference: member.text.to_string(),
         kind: resource.kind,

@@ -122,7 +122,7 @@ impl<'a> Plan<'a> {
     fn before_growth(&self, vertex: VertexId) -> Point {
         let point = self.graph.point(vertex);
         let member = &self.graph.agent.members[point.member()];
-        if member.is_sentinel { self.graph.agent.of(member.id).map_or(point, Point::Resource) } else { point }
+        if member.is_sentinel { self.graph.agent.member_of(member.id).map_or(point, Point::Resource) } else { point }
     }
 }
 

@@ -181,7 +181,7 @@ impl Transaction<'_> {
         let point = self.graph.point(vertex);
         let member = point.member();
         let failed = match reason {
-            SkipReason::FailedDependency { failed, .. } => self.graph.agent.of(failed),
+            SkipReason::FailedDependency { failed, .. } => self.graph.agent.member_of(failed),
             _ => None,
         };
         let text = match reason {

@@ -80,12 +80,12 @@ impl<'a> Asked<'a> {
 
     /// The vertex where a resource or container begins, if it is in the agent's catalog: virtual ones are not.
     fn begin(&self, id: ResourceId) -> Option<VertexId> {
-        self.ends[self.graph.agent.of(id)?].begin
+        self.ends[self.graph.agent.member_of(id)?].begin
     }
 
     /// The vertex where a resource or container ends.
     fn end(&self, id: ResourceId) -> Option<VertexId> {
-        self.ends[self.graph.agent.of(id)?].end
+        self.ends[self.graph.agent.member_of(id)?].end
     }
 
     /// The resource or container of a vertex.

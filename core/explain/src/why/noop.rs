@@ -8,7 +8,7 @@ use duckrow_text::names::{FastSet, known};
 impl Asked<'_> {
     /// Nothing if the resource is not in no-op mode. Of containers only the whole run can be.
     pub(super) fn noop(&self, id: ResourceId) -> Option<NoopDocument> {
-        let member = &self.graph.agent.members[self.graph.agent.of(id)?];
+        let member = &self.graph.agent.members[self.graph.agent.member_of(id)?];
         let own = member.instance.as_ref().and_then(|instance| instance.noop);
         if !own.unwrap_or(self.is_noop) {
             return None;

@@ -100,7 +100,7 @@ impl Asked<'_> {
     /// The reason why a resource had no turn.
     pub(super) fn never(&self, id: ResourceId) -> Sentence {
         let sentence = self.subject(id);
-        let Some(member) = self.graph.agent.of(id) else {
+        let Some(member) = self.graph.agent.member_of(id) else {
             return sentence.text(" is virtual, and nobody realizes it: the agent never sees it.");
         };
         if self.graph.cycles.iter().any(|cycle| cycle.everything().contains(&member)) {

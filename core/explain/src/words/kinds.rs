@@ -94,17 +94,17 @@ kinds! { |story, id, event|
     /// A container was added to the catalog, its body comes later.
     ClassDeclared { EventKind::ClassDeclared } => None,
         story.about(event, "is declared: its body waits"),
-        story.of(event, |class| story.class_declared(event, class));
+        story.with_resource(event, |class| story.class_declared(event, class));
 
     /// A class was asked for that is in the catalog already.
     AlreadyDeclared { EventKind::AlreadyDeclared } => None,
         story.asked_again_row(event),
-        story.of(event, |class| story.asked_again(event, class));
+        story.with_resource(event, |class| story.asked_again(event, class));
 
     /// The body of a class, node or instance starts.
     BodyStarted { EventKind::BodyStarted { from_queue } } => None,
-        story.of(event, |body| story.body_row(body, from_queue)),
-        story.of(event, |body| match from_queue {
+        story.with_resource(event, |body| story.body_row(body, from_queue)),
+        story.with_resource(event, |body| match from_queue {
             true => story.leaves_queue(id, event, body),
             false => story.body_starts(id, event, body),
         });
@@ -112,20 +112,20 @@ kinds! { |story, id, event|
     /// The body ends.
     BodyEnded { EventKind::BodyEnded } => None,
         format!("body of {} ends", story.named(event)),
-        story.of(event, |body| story.body_ends(id, event, body));
+        story.with_resource(event, |body| story.body_ends(id, event, body));
 
     /// A container now contains another one: `contain`.
     Contained { EventKind::Contained { content } } => None,
         format!("{} contains {}", story.named(event), story.reference(content)),
-        story.of(event, |around| story.contained(event, around, content));
+        story.with_resource(event, |around| story.contained(event, around, content));
 
     /// A resource of a native type is in the catalog, or a state is compiled.
     Declared { EventKind::Declared } => None,
-        story.of(event, |resource| match story.is_state(resource) {
+        story.with_resource(event, |resource| match story.is_state(resource) {
             true => story.chunk_row(resource),
             false => format!("{} declared", story.reference(resource)),
         }),
-        story.of(event, |resource| match story.is_state(resource) {
+        story.with_resource(event, |resource| match story.is_state(resource) {
             true => story.chunk_sentence(event, resource),
             false => story.declared(event, resource),
         });
@@ -133,17 +133,17 @@ kinds! { |story, id, event|
     /// An instance of a defined type is in the catalog, and its body waits in the queue.
     Queued { EventKind::Queued } => None,
         story.about(event, "joins the queue"),
-        story.of(event, |instance| story.joins_queue(id, event, instance));
+        story.with_resource(event, |instance| story.joins_queue(id, event, instance));
 
     /// A virtual or exported resource is known, but not wanted by anybody yet.
     SetAside { EventKind::SetAside } => None,
         story.about(event, "is set aside"),
-        story.of(event, |resource| story.set_aside(event, resource));
+        story.with_resource(event, |resource| story.set_aside(event, resource));
 
     /// A collector, or the function `realize`, wants the resource.
     Realized { EventKind::Realized } => None,
         story.about(event, "is realized"),
-        story.of(event, |resource| story.realized(event, resource));
+        story.with_resource(event, |resource| story.realized(event, resource));
 
     /// Defaults of a type count from here on.
     DefaultsSet { EventKind::DefaultsSet { type_name } } => None,
@@ -153,7 +153,7 @@ kinds! { |story, id, event|
     /// An attribute got another value.
     Overridden { EventKind::Overridden { attribute } } => None,
         format!("{}: {} overridden", story.named(event), story.names.text(attribute)),
-        story.of(event, |resource| story.overridden(event, resource, attribute));
+        story.with_resource(event, |resource| story.overridden(event, resource, attribute));
 
     /// An override waits for its target.
     OverrideKept { EventKind::OverrideKept { target } } => None,
@@ -188,7 +188,7 @@ kinds! { |story, id, event|
     /// A type's own rule puts one resource before another.
     Automatic { EventKind::Automatic { origin, target } } => None,
         format!("by itself: {} -> {}", story.named(event), story.reference(target)),
-        story.of(event, |first| story.by_itself(origin, first, target));
+        story.with_resource(event, |first| story.by_itself(origin, first, target));
 
     /// The relationships run in a cycle: nothing is applied.
     CycleFound { EventKind::CycleFound { .. } } => None,
@@ -197,78 +197,78 @@ kinds! { |story, id, event|
 
     /// The resource is part of a cycle.
     InCycle { EventKind::InCycle { next, origin } } => None,
-        story.of(event, |from| story.cycle_row(from, next, origin)),
-        story.of(event, |from| story.in_cycle(event, from, next, origin));
+        story.with_resource(event, |from| story.cycle_row(from, next, origin)),
+        story.with_resource(event, |from| story.in_cycle(event, from, next, origin));
 
     /// The deferred call in an attribute of the subject was made.
     DeferredResolved { EventKind::Resolved { attribute, value } } => None,
         format!("{}: deferred {} resolved", story.named(event), story.names.text(attribute)),
-        story.of(event, |resource| story.resolved(event, resource, attribute, value));
+        story.with_resource(event, |resource| story.resolved(event, resource, attribute, value));
 
     /// Everything before a container is done: its content may be applied.
     ContainerStarted { EventKind::ContainerStarted } => None,
         story.about(event, "begins"),
-        story.of(event, |container| story.begins(event, container));
+        story.with_resource(event, |container| story.begins(event, container));
 
     /// Everything in a container is done.
     ContainerFinished { EventKind::ContainerFinished } => None,
         story.about(event, "ends"),
-        story.of(event, |container| story.ends(container));
+        story.with_resource(event, |container| story.ends(container));
 
     /// The resource is as it should be.
     InSync { EventKind::InSync } => Some(Status::Sync),
         format!("{}: nothing to change", story.named(event)),
-        story.of(event, |resource| story.in_sync(id, resource));
+        story.with_resource(event, |resource| story.in_sync(id, resource));
 
     /// A property was brought into the wanted state.
     Changed { EventKind::Changed { property, change } } => Some(Status::Changed),
         story.about(event, "changed"),
-        story.of(event, |resource| story.changed(event, resource, property, change));
+        story.with_resource(event, |resource| story.changed(event, resource, property, change));
 
     /// A property would have been changed: noop.
     WouldChange { EventKind::WouldChange { property, change } } => Some(Status::Noop),
         story.about(event, "would change"),
-        story.of(event, |resource| story.would_change(event, resource, property, change));
+        story.with_resource(event, |resource| story.would_change(event, resource, property, change));
 
     /// Something could not be done.
     Failed { EventKind::Failed { reason, .. } } => Some(Status::Failed),
         story.about(event, "fails"),
-        story.of(event, |resource| story.failed(event, resource, reason));
+        story.with_resource(event, |resource| story.failed(event, resource, reason));
 
     /// The resource was left alone.
     Skipped { EventKind::Skipped { reason } } => Some(Status::Skipped),
         story.skipped_row(event, reason),
-        story.of(event, |resource| story.skipped(event, resource, reason));
+        story.with_resource(event, |resource| story.skipped(event, resource, reason));
 
     /// A change goes on to a resource that can refresh.
     RefreshScheduled { EventKind::RefreshScheduled { target } } => None,
         format!("{} tells {}", story.named(event), story.reference(target)),
-        story.of(event, |sender| story.refresh_scheduled(id, event, sender, target));
+        story.with_resource(event, |sender| story.refresh_scheduled(id, event, sender, target));
 
     /// The refresh action was performed.
     Refreshed { EventKind::Refreshed { events } } => Some(Status::Refreshed),
         story.about(event, "refreshed"),
-        story.of(event, |resource| story.refreshed(id, event, resource, events));
+        story.with_resource(event, |resource| story.refreshed(id, event, resource, events));
 
     /// The refresh action would have been performed: noop.
     WouldRefresh { EventKind::WouldRefresh { events } } => Some(Status::Noop),
         story.about(event, "would be refreshed"),
-        story.of(event, |resource| story.would_refresh(event, resource, events));
+        story.with_resource(event, |resource| story.would_refresh(event, resource, events));
 
     /// The refresh action failed.
     RefreshFailed { EventKind::RefreshFailed { reason } } => Some(Status::Failed),
         story.about(event, "could not be refreshed"),
-        story.of(event, |resource| story.refresh_failed(resource, reason));
+        story.with_resource(event, |resource| story.refresh_failed(resource, reason));
 
     /// Refresh events are dropped: the resource was skipped, or what was just done to it makes them needless.
     RefreshDropped { EventKind::RefreshDropped } => None,
         story.about(event, "needs no refresh"),
-        story.of(event, |resource| story.refresh_dropped(id, event, resource));
+        story.with_resource(event, |resource| story.refresh_dropped(id, event, resource));
 
     /// A key was looked up in the data of hierarchies.
     LookedUp { EventKind::LookedUp { key, found } } => None,
         story.lookup_row(key, found),
-        story.of(event, |asking| story.looked_up(event, asking, key, found));
+        story.with_resource(event, |asking| story.looked_up(event, asking, key, found));
 
     /// Only a log line: the logging functions, warnings, the output of a command.
     Logged { EventKind::Logged } => None,
@@ -292,8 +292,8 @@ kinds! { |story, id, event|
 
     /// A state has a requisite.
     RequisiteResolved { EventKind::Salt(SaltEvent::Requisite { target, origin }) } => None,
-        story.of(event, |state| story.requisite_row(state, target, origin)),
-        story.of(event, |state| story.requisite_sentence(event, state, target, origin));
+        story.with_resource(event, |state| story.requisite_row(state, target, origin)),
+        story.with_resource(event, |state| story.requisite_sentence(event, state, target, origin));
 
     /// Every chunk has its place.
     Compiled { EventKind::Salt(SaltEvent::Compiled { .. }) } => None,
@@ -303,45 +303,45 @@ kinds! { |story, id, event|
     /// A state was tried in test mode, for a `prereq`.
     StateTried { EventKind::Salt(SaltEvent::Tried { changes }) } => None,
         story.tried_row(event, changes),
-        story.of(event, |state| story.tried(state, changes));
+        story.with_resource(event, |state| story.tried(state, changes));
 
     /// The state function was called, and there was nothing to change.
     StateRun { EventKind::Salt(SaltEvent::Ran { result: result @ Some(true), changed: changed @ false }) } => Some(Status::Sync),
         story.ran_row(event, result, changed),
-        story.of(event, |state| story.ran(state, result, changed));
+        story.with_resource(event, |state| story.ran(state, result, changed));
 
     /// The state function was called, and changed something.
     StateChanged { EventKind::Salt(SaltEvent::Ran { result: result @ Some(true), changed: changed @ true }) } => Some(Status::Changed),
         story.ran_row(event, result, changed),
-        story.of(event, |state| story.ran(state, result, changed));
+        story.with_resource(event, |state| story.ran(state, result, changed));
 
     /// The state function was called, and failed.
     StateFailed { EventKind::Salt(SaltEvent::Ran { result: result @ Some(false), changed }) } => Some(Status::Failed),
         story.ran_row(event, result, changed),
-        story.of(event, |state| story.ran(state, result, changed));
+        story.with_resource(event, |state| story.ran(state, result, changed));
 
     /// The state function was called in test mode, and would change something.
     StateWouldChange { EventKind::Salt(SaltEvent::Ran { result: result @ None, changed }) } => Some(Status::Noop),
         story.ran_row(event, result, changed),
-        story.of(event, |state| story.ran(state, result, changed));
+        story.with_resource(event, |state| story.ran(state, result, changed));
 
     /// The state function was not called.
     StateNotRun { EventKind::Salt(SaltEvent::NotRun { why, by }) } => Some(Status::Skipped),
         story.not_run_row(event, why),
-        story.of(event, |state| story.not_run(state, why, by));
+        story.with_resource(event, |state| story.not_run(state, why, by));
 
     /// `mod_watch` was called.
     WatchFired { EventKind::Salt(SaltEvent::Watched { by, result: result @ Some(true) }) } => Some(Status::Refreshed),
         story.watched_row(event, by, result),
-        story.of(event, |state| story.watched(state, by, result));
+        story.with_resource(event, |state| story.watched(state, by, result));
 
     /// `mod_watch` was called, and failed.
     WatchFailed { EventKind::Salt(SaltEvent::Watched { by, result: result @ Some(false) }) } => Some(Status::Failed),
         story.watched_row(event, by, result),
-        story.of(event, |state| story.watched(state, by, result));
+        story.with_resource(event, |state| story.watched(state, by, result));
 
     /// `mod_watch` was called in test mode.
     WatchWouldFire { EventKind::Salt(SaltEvent::Watched { by, result: result @ None }) } => Some(Status::Noop),
         story.watched_row(event, by, result),
-        story.of(event, |state| story.watched(state, by, result));
+        story.with_resource(event, |state| story.watched(state, by, result));
 }

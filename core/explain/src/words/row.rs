@@ -23,7 +23,7 @@ impl Story<'_> {
     }
 
     /// Words about the resource of an event; none if it is about something else.
-    pub(super) fn of<T: Default>(&self, event: &Event, words: impl FnOnce(ResourceId) -> T) -> T {
+    pub(super) fn with_resource<T: Default>(&self, event: &Event, words: impl FnOnce(ResourceId) -> T) -> T {
         match event.subject {
             Subject::Resource(subject) => words(subject),
             Subject::File(_) | Subject::Run => T::default(),
