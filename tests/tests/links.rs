@@ -14,8 +14,11 @@ fn a_hostile_link_is_refused_or_its_run_ends() {
     let all = links::others();
     let (next, threads) = (AtomicUsize::new(0), thread::available_parallelism().map_or(1, usize::from));
     // Some take seconds: whoever is done takes the next one.
-    let work =
-        || std::iter::from_fn(|| all.get(next.fetch_add(1, Ordering::Relaxed))).filter(|link| !ends(link)).count();
+    let work = || {
+        std::iter::from_fn(|| all.get(next.fetch_add(1, Ordering::Relaxed)))
+            .filter(|(name, content)| !ends(name, content))
+            .count()
+    };
     let refused: usize = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         workers.into_iter().map(|worker| worker.join().expect("every link is refused or its run ends")).sum()
@@ -24,7 +27,7 @@ fn a_hostile_link_is_refused_or_its_run_ends() {
 }
 
 /// Whether a link is taken; its run must have something to say.
-fn ends((name, content): &(String, Value)) -> bool {
+fn ends(name: &str, content: &Value) -> bool {
     let Some(Ok(content)) = links::fragment(content).map(|fragment| link::decode(&fragment)) else { return false };
     for scenario in [Some(content.scenario), content.against].into_iter().flatten() {
         let run = run(&scenario);
