@@ -6,6 +6,7 @@
 pub mod case;
 pub mod compare;
 pub mod contract;
+pub mod cores;
 pub mod declarations;
 pub mod example;
 pub mod files;

@@ -5,6 +5,7 @@
 use std::error::Error;
 use std::io::{Write, stdout};
 
+use duckrow_tests::cores;
 use duckrow_tests::scenarios::{self, Named};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -26,17 +27,17 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn lines(out: &mut impl Write, all: Vec<Named>) -> Result<(), Box<dyn Error>> {
-    for named in all {
-        writeln!(out, "{}", line(&named)?)?;
+    for line in cores::each(&all, line)? {
+        writeln!(out, "{}", line?)?;
     }
     Ok(())
 }
 
-fn line(named: &Named) -> Result<serde_json::Value, Box<dyn Error>> {
+fn line(named: &Named) -> serde_json::Result<serde_json::Value> {
     let digest: String = Sha256::digest(run(named)?.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
     Ok(json!({ "name": named.name, "scenario": serde_json::to_string(&named.scenario)?, "sha256": digest }))
 }
 
-fn run(named: &Named) -> Result<String, Box<dyn Error>> {
-    Ok(serde_json::to_string(&duckrow_core::run(&named.scenario).document())?)
+fn run(named: &Named) -> serde_json::Result<String> {
+    serde_json::to_string(&duckrow_core::run(&named.scenario).document())
 }
