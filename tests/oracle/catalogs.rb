@@ -8,7 +8,7 @@
 #   ruby catalogs.rb --program DUCKROW --keep FOLDER ...           leave both documents in the folder
 #   ruby catalogs.rb --program DUCKROW --apply ...                 let Puppet read and apply (noop) our document, too
 #
-# A case is a manifest of tests/conformance/puppet with its options and overlay, or any other manifest. Puppet's document is what
+# A case is a manifest with side files (`npm run record -- --side-files`), or any other manifest. Puppet's document is what
 # an agent is sent (rich_data_json). The two are compared by octocatalog-diff (Debian's package of that name) as
 #
 #   octocatalog-diff --from-catalog PUPPET.json --to-catalog DUCKROW.json --include-tags --display-datatype-changes

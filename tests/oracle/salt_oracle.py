@@ -184,14 +184,16 @@ class Scrub:
         if "Traceback (most recent call last)" in value:
             value = value.split("\nTraceback", 1)[0]
         if value.startswith("Rendering SLS"):
-            # keep what is said, drop positions and the excerpt of the file
+            # keep what is said and Jinja's line, drop the places in rendered text and the excerpt
             kept = []
             for line in value.splitlines():
                 if line.strip() == "---":
                     break
                 if line.strip() and not line.startswith(" "):
                     kept.append(line.rstrip())
-            value = ": ".join(kept)
+                elif kept and re.search(r"; line \d+$", line):
+                    kept[-1] += line[line.rindex(";"):]
+            value = ": ".join(kept).replace("/CACHE/files/base/", "")
         return value
 
     def data(self, value):

@@ -5,10 +5,17 @@ use duckrow_core::run::Run;
 use duckrow_core::scenario::Scenario;
 use serde_json::{Value as Json, json};
 
-use crate::compare;
+use crate::recorded::compare;
 
 /// The areas whose cases are about catalogs and how they are applied.
-const AREAS: [&str; 4] = ["application/", "evaluation_order/", "relationships/", "relationships_document/"];
+const AREAS: [&str; 6] = [
+    "application/",
+    "evaluation/collectors/",
+    "evaluation/order/",
+    "evaluation/overrides",
+    "evaluation/virtual-and-exported-resources/",
+    "relationships/",
+];
 
 /// The differences between the run of a case and that of its catalog, written and read again; none if the case is of an area where
 /// this isn't asked, or has no catalog.
@@ -21,7 +28,7 @@ pub fn differences(name: &str, scenario: &Scenario, first: &Run) -> Result<Vec<S
     }
     let document = serde_json::to_value(first.catalog_document().for_node())?;
     let second = duckrow_core::run(&Scenario { catalog: Some(document), ..scenario.clone() });
-    Ok(compare::differences(&shown(first)?, &shown(&second)?, 3))
+    Ok(compare::lines(&compare::differences(&shown(first)?, &shown(&second)?), 3))
 }
 
 /// What matters of a run: places in texts are known by their lines only.

@@ -3,8 +3,6 @@
 
 #![allow(clippy::indexing_slicing, reason = "JSON that is indexed by a key it doesn't have is null")]
 
-pub mod case;
-pub mod compare;
 pub mod contract;
 pub mod cores;
 pub mod declarations;
@@ -19,7 +17,7 @@ pub mod mistakes;
 pub mod pictures;
 pub mod programs;
 pub mod random;
-pub mod salt;
+pub mod recorded;
 pub mod salt_page;
 pub mod scenarios;
-pub mod shape;
+pub mod side_files;

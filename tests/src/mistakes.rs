@@ -7,23 +7,20 @@ use std::path::PathBuf;
 use duckrow_core::run::{DiagnosticDocument, LabelDocument};
 use duckrow_core::source::{Location, SEVERAL_ERRORS, Severity};
 
-use crate::case::{self, Case};
-use crate::files;
+use crate::recorded::{self, Case, Corpus};
 
-/// The groups of mistakes, by the beginning of a case's name.
-const GROUPS: [(&str, &str); 12] = [
+/// The groups of mistakes, by the folders of their cases.
+const GROUPS: [(&str, &str); 10] = [
     ("syntax", "Syntax"),
-    ("variable", "Variables"),
-    ("operator", "Operators"),
-    ("function", "Functions"),
-    ("type", "Types of data"),
-    ("choice", "Choices"),
-    ("resource", "Resources"),
-    ("class", "Classes and defined types"),
-    ("node", "Nodes"),
-    ("relation", "Relations"),
-    ("template", "Templates"),
-    ("hiera", "Hiera"),
+    ("variables", "Variables"),
+    ("operators", "Operators"),
+    ("functions", "Functions"),
+    ("types", "Types of data"),
+    ("choices", "Choices"),
+    ("resources", "Resources"),
+    ("classes", "Classes and defined types"),
+    ("nodes", "Nodes"),
+    ("relations", "Relations"),
 ];
 
 const HEAD: &str = "\
@@ -44,12 +41,12 @@ pub fn location() -> PathBuf {
 /// # Errors
 /// A case can't be read.
 pub fn page() -> io::Result<String> {
-    let cases = case::all(&case::puppet_corpus())?;
+    let cases = recorded::all(Corpus::Puppet)?;
     let mut told: Vec<(String, String)> = Vec::new();
-    for case in cases.iter().filter(|case| case.name.starts_with("errors/")) {
-        let name = files::stem(&case.path);
-        let group = name.split('_').next().unwrap_or_default().to_owned();
-        told.push((group, mistake(case, &name)?));
+    for case in &cases {
+        if let Some((group, _)) = case.name.strip_prefix("errors/").and_then(|name| name.split_once('/')) {
+            told.push((group.to_owned(), mistake(case)));
+        }
     }
     let mut page = format!("{HEAD}\n{} mistakes:", told.len());
     for (group, title) in GROUPS {
@@ -70,30 +67,25 @@ pub fn page() -> io::Result<String> {
     Ok(page)
 }
 
-fn mistake(case: &Case, name: &str) -> io::Result<String> {
-    let scenario = case.scenario()?;
-    let path = format!("manifests/{name}.pp");
-    let manifest = scenario.files.get(&path).cloned().unwrap_or_default();
-    let head = duckrow_core::run(&scenario).head();
+fn mistake(case: &Case) -> String {
+    let path = case.main_file();
+    let manifest = case.scenario.files.get(path).cloned().unwrap_or_default();
+    let head = duckrow_core::run(&case.scenario).head();
     let errors: Vec<_> = head
         .diagnostics
         .iter()
         .filter(|diagnostic| diagnostic.severity == Severity::Error && diagnostic.code != SEVERAL_ERRORS)
         .collect();
     let code = errors.first().map_or("", |error| error.code.as_str());
-    let mut text = format!("\n### {} · `{code}`\n\n```puppet\n{manifest}```\n\n```text\n", capitalized(&about(case)?));
+    let mut text = format!(
+        "\n### {} · `{code}`\n\n```puppet\n{manifest}```\n\n```text\n",
+        capitalized(case.scenario.about.as_deref().unwrap_or_default())
+    );
     for error in &errors {
-        text.push_str(&told(error, &manifest).replace(&path, "site.pp"));
+        text.push_str(&told(error, &manifest).replace(path, "site.pp"));
     }
     text.push_str("```\n");
-    Ok(text)
-}
-
-/// What the case shows, from its options.
-fn about(case: &Case) -> io::Result<String> {
-    let options = std::fs::read_to_string(case.path.with_extension("yaml"))?;
-    let line = options.lines().find_map(|line| line.strip_prefix("about:")).unwrap_or_default();
-    Ok(line.trim().trim_matches('"').to_owned())
+    text
 }
 
 fn capitalized(text: &str) -> String {

@@ -7,7 +7,8 @@ use std::io;
 use duckrow_core::scenario::Scenario;
 
 use crate::example::{self, Example};
-use crate::{case, hostile, salt};
+use crate::hostile;
+use crate::recorded::{self, Corpus};
 
 /// A scenario and where it comes from.
 #[derive(Debug)]
@@ -18,7 +19,7 @@ pub struct Named {
     pub scenario: Scenario,
 }
 
-/// Whether a scenario of the corpus has states of a module that the corpus invents (`tests/conformance/salt/README.md`). The page's
+/// Whether a scenario of the corpus has states of a module that the corpus invents (`tests/conformance/README.md`). The page's
 /// engine doesn't know these.
 fn names_invented_states(scenario: &Scenario) -> bool {
     scenario.files.values().any(|text| text.contains("fakesvc") || text.contains("fakepkg"))
@@ -33,13 +34,12 @@ pub fn all() -> io::Result<Vec<Named>> {
     for Example { name, scenario, .. } in example::all()? {
         all.push(Named { name: format!("examples/{name}"), scenario });
     }
-    for case in case::all(&case::puppet_corpus())? {
-        all.push(Named { name: case.name.clone(), scenario: case.scenario()? });
+    for case in recorded::all(Corpus::Puppet)? {
+        all.push(Named { name: case.name, scenario: case.scenario });
     }
-    for case in salt::all()? {
-        let scenario = case.scenario()?;
-        if !names_invented_states(&scenario) {
-            all.push(Named { name: format!("salt/{}", case.name), scenario });
+    for case in recorded::all(Corpus::Salt)? {
+        if !names_invented_states(&case.scenario) {
+            all.push(Named { name: format!("salt/{}", case.name), scenario: case.scenario });
         }
     }
     all.extend(hostile::all());

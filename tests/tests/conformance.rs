@@ -1,105 +1,92 @@
 //! Every case of the corpora is a test: its answer is compared, its trace keeps the laws, and its catalog is applied as it was when
-//! it is read again. Cases that aren't passed yet stand in `conformance/*.todo`; the lists can only shrink: a case on one that
-//! passes is a failure too.
+//! it is read again. Cases that aren't passed yet stand in `conformance/*.todo`, which can only shrink: a case on it that passes is a
+//! failure, too. Those that differ on purpose stand in `conformance/*.differences.yaml` with our answer, which may not drift.
 
 #![allow(clippy::expect_used, reason = "a corpus that can't be read fails the test")]
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::{fs, io};
 
-use duckrow_tests::case::{self, Case};
-use duckrow_tests::salt::{self, SaltCase};
-use duckrow_tests::{compare, given, laws, shape};
+use duckrow_tests::recorded::differences::{self, Ours};
+use duckrow_tests::recorded::{self, Case, Corpus, Difference, Differences, compare};
+use duckrow_tests::{given, laws};
 use libtest_mimic::{Arguments, Failed, Trial};
+use serde_json::json;
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let mut trials = puppet();
-    trials.extend(salt());
-    libtest_mimic::run(&arguments, trials).exit_code()
+    libtest_mimic::run(&arguments, Corpus::ALL.into_iter().flat_map(trials).collect()).exit_code()
 }
 
-fn puppet() -> Vec<Trial> {
-    let todo = Todo::read("puppet");
-    let cases = case::all(&case::puppet_corpus()).expect("the corpus can be read");
-    let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
-    let check = |case: Case, todo: &Todo| {
-        todo.trial(&case.name.clone(), move || {
-            let scenario = case.scenario()?;
-            let run = duckrow_core::run(&scenario);
-            let differences = compare::differences(&case.recorded()?, &shape::result(&case, &run), 12);
-            let broken_laws = [laws::broken(&run), given::differences(&case.name, &scenario, &run)?].concat();
-            Ok(Verdict { differences, broken_laws })
-        })
-    };
-    let mut trials: Vec<Trial> = cases.into_iter().map(|case| check(case, &todo)).collect();
-    trials.push(todo.names_cases_only(names));
+fn trials(corpus: Corpus) -> Vec<Trial> {
+    let cases = recorded::all(corpus).expect("the corpus can be read");
+    let expected = Arc::new(Expected::of(corpus).expect("the lists of the corpus can be read"));
+    let names: BTreeSet<String> = cases.iter().map(|case| case.name.clone()).collect();
+    let unknown = expected.names().filter(|name| !names.contains(*name)).map(str::to_owned).collect();
+    let mut trials: Vec<Trial> = cases.into_iter().map(|case| trial(case, Arc::clone(&expected))).collect();
+    trials.push(lists_name_cases_only(corpus, unknown));
     trials
 }
 
-fn salt() -> Vec<Trial> {
-    let todo = Todo::read("salt");
-    let cases = salt::all().expect("the corpus can be read");
-    let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
-    let check = |case: SaltCase, todo: &Todo| {
-        todo.trial(&case.name.clone(), move || {
-            let run = duckrow_core::run(&case.scenario()?);
-            let (recorded, ours) = (salt::compared(case.recorded()?), salt::compared(case.answer(&run)?));
-            let differences = compare::differences(&recorded, &ours, 12);
-            Ok(Verdict { differences, broken_laws: laws::broken(&run) })
-        })
-    };
-    let mut trials: Vec<Trial> = cases.into_iter().map(|case| check(case, &todo)).collect();
-    trials.push(todo.names_cases_only(names));
-    trials
+fn trial(case: Case, expected: Arc<Expected>) -> Trial {
+    Trial::test(format!("{}::{}", case.corpus.name(), case.name), move || {
+        let run = duckrow_core::run(&case.scenario);
+        let mut broken = laws::broken(&run);
+        if case.corpus == Corpus::Puppet {
+            broken.extend(given::differences(&case.name, &case.scenario, &run)?);
+        }
+        if !broken.is_empty() {
+            return Err(broken.join("\n").into());
+        }
+        expected.judge(&case, &case.differences(&run))
+    })
 }
 
-/// What one run of a case shows.
-struct Verdict {
-    /// What differs from the recorded answer.
-    differences: Vec<String>,
-    /// The laws of the trace that it breaks, and how its catalog differs when it is read again.
-    broken_laws: Vec<String>,
+/// A test that fails if a list names what is no case.
+fn lists_name_cases_only(corpus: Corpus, unknown: Vec<String>) -> Trial {
+    Trial::test(format!("{}::lists_name_cases_only", corpus.name()), move || {
+        if unknown.is_empty() { Ok(()) } else { Err(format!("there are no such cases: {unknown:?}").into()) }
+    })
 }
 
-/// The cases of a corpus that aren't passed yet.
-struct Todo {
-    corpus: &'static str,
-    names: BTreeSet<String>,
+/// What is expected of cases that aren't passed: those on the todo list differ, those that differ on purpose give the answer that
+/// was accepted.
+struct Expected {
+    todo: BTreeSet<String>,
+    accepted: Differences,
 }
 
-impl Todo {
-    /// One name a line, `#` begins a comment.
-    fn read(corpus: &'static str) -> Self {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("conformance/{corpus}.todo"));
-        let text = std::fs::read_to_string(path).expect("the list can be read");
+impl Expected {
+    fn of(corpus: Corpus) -> io::Result<Self> {
+        // One name a line, `#` begins a comment.
+        let text = fs::read_to_string(recorded::conformance().join(format!("{}.todo", corpus.name())))?;
         let names = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-        Self { corpus, names: names.filter(|name| !name.is_empty()).map(str::to_owned).collect() }
+        let todo = names.filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        Ok(Self { todo, accepted: Differences::of(corpus)? })
     }
 
-    /// A test that passes if nothing differs, or if something does and the case is on the list. The list excuses no broken law.
-    fn trial(&self, name: &str, judged: impl FnOnce() -> Result<Verdict, Failed> + Send + 'static) -> Trial {
-        let is_todo = self.names.contains(name);
-        let corpus = self.corpus;
-        Trial::test(format!("{corpus}::{name}"), move || {
-            let Verdict { differences, broken_laws } = judged()?;
-            if !broken_laws.is_empty() {
-                return Err(broken_laws.join("\n").into());
-            }
-            match (differences.is_empty(), is_todo) {
-                (true, false) | (false, true) => Ok(()),
-                (true, true) => Err(format!("it passes now: take it out of conformance/{corpus}.todo").into()),
-                (false, false) => Err(differences.join("\n").into()),
-            }
-        })
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.todo.iter().map(String::as_str).chain(self.accepted.names())
     }
 
-    /// A test that fails if the list names what is no case.
-    fn names_cases_only(&self, cases: Vec<String>) -> Trial {
-        let unknown: Vec<String> = self.names.iter().filter(|name| !cases.contains(name)).cloned().collect();
-        Trial::test(format!("{}.todo::names_cases_only", self.corpus), move || {
-            if unknown.is_empty() { Ok(()) } else { Err(format!("there are no such cases: {unknown:?}").into()) }
-        })
+    fn judge(&self, case: &Case, found: &[Difference]) -> Result<(), Failed> {
+        let is_todo = self.todo.contains(&case.name);
+        match self.accepted.accepted(&case.name) {
+            _ if is_todo && found.is_empty() => Err("it passes now: take it off the todo list".into()),
+            Some(_) if found.is_empty() => Err("it doesn't differ any more: take it out of the differences".into()),
+            Some(ours) if *ours == differences::ours_of(found) => Ok(()),
+            Some(ours) => Err(drift(ours, found).into()),
+            None if is_todo || found.is_empty() => Ok(()),
+            None => Err(compare::lines(found, 12).join("\n").into()),
+        }
     }
+}
+
+/// The places where our answer isn't the accepted one.
+fn drift(ours: &Ours, found: &[Difference]) -> String {
+    let (accepted, found) = (json!(ours), json!(differences::ours_of(found)));
+    let lines = compare::lines(&compare::differences(&accepted, &found), 12).join("\n");
+    format!("our answer isn't the accepted one (`npm run record -- --accept`):\n{lines}")
 }

@@ -2,15 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may end in a panic")]
 
-use std::fs;
-
 use duckrow_core::loader::providers_of;
 use duckrow_core::run;
 use duckrow_core::run::Run;
 use duckrow_core::scenario::{Language, Scenario};
 use duckrow_core::trace::EventName;
-use duckrow_tests::case;
 use duckrow_tests::example::{self, Example};
+use duckrow_tests::recorded::{Case, Corpus};
 
 /// Whether an example is Salt's.
 fn has_states(scenario: &Scenario) -> bool {
@@ -37,9 +35,9 @@ fn every_example_is_a_recorded_case() {
     for Example { name, scenario, .. } in example::all().unwrap() {
         let is_puppets = providers_of(&scenario).is_empty() && !has_states(&scenario);
         if scenario.options.language == Language::Puppet7 && is_puppets {
-            let path = case::puppet_corpus().join("examples").join(format!("{}.pp", name.replace('-', "_")));
-            let hint = "run tests/oracle/cases_of_examples.rb, and record the area again";
-            assert_eq!(fs::read_to_string(path).unwrap(), scenario.files["manifests/site.pp"], "{name}: {hint}");
+            let path = Corpus::Puppet.folder().join("examples").join(format!("{}.yaml", name.replace('-', "_")));
+            let case = Case::read(Corpus::Puppet, &path).unwrap();
+            assert_eq!(case.scenario.files, scenario.files, "{name}: record the case again, from the example");
         }
     }
 }

@@ -11,8 +11,8 @@ use duckrow_core::run::{PuppetReport, Run};
 use duckrow_core::scenario::Entry;
 use duckrow_core::source::yaml;
 use duckrow_core::trace::Level;
-use duckrow_tests::case::Case;
-use duckrow_tests::{compare, files};
+use duckrow_tests::recorded::{Case, compare};
+use duckrow_tests::{files, side_files};
 use indexmap::IndexMap;
 use serde_json::{Value as Json, json};
 
@@ -25,14 +25,14 @@ struct Compared {
 
 impl Compared {
     fn of(path: &Path) -> Self {
-        let case = Case::read(path).unwrap();
-        let mut scenario = case.scenario().unwrap();
+        let case = side_files::read(path).unwrap();
+        let mut scenario = case.scenario.clone();
         // Recordings name the manifest without its folder.
         let name = format!("{}.pp", files::stem(path));
         scenario.files = IndexMap::from([(name.clone(), fs::read_to_string(path).unwrap())]);
         scenario.entry = Some(Entry::One(name));
         let run = run(&scenario);
-        let least = if case.option::<bool>("verbose") { Level::Info } else { Level::Notice };
+        let least = if side_files::options(path).unwrap()["verbose"] == true { Level::Info } else { Level::Notice };
         let mut report = run.puppet_report(&scenario.options, least).unwrap();
         // Puppet makes them by chance.
         report.transaction_uuid = "00000000-0000-0000-0000-000000000000".to_owned();
@@ -47,7 +47,7 @@ impl Compared {
     fn differences(&self) -> Vec<String> {
         let recorded = self.recorded("report.yaml").unwrap();
         let ours = self.report.as_yaml();
-        let mut found = compare::differences(&report(&recorded), &report(&ours), 12);
+        let mut found = compare::lines(&compare::differences(&report(&recorded), &report(&ours)), 12);
         if found.is_empty() && recorded != ours {
             found.push("report.yaml: the same data in another form".to_owned());
         }

@@ -78,6 +78,20 @@ pub struct Scenario {
     /// Assertions about the run.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub expect: Vec<Expectation>,
+    /// In a recorded case: the answer of the real Puppet or Salt. It is not read, and not written again.
+    #[serde(skip_serializing)]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Json>"), ts(type = "unknown", optional))]
+    pub recorded: Recorded,
+}
+
+/// The place of what was recorded, which a scenario passes over.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Recorded;
+
+impl<'de> Deserialize<'de> for Recorded {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        serde::de::IgnoredAny::deserialize(deserializer).map(|_| Self)
+    }
 }
 
 /// The version of the scenario format.

@@ -1,32 +1,23 @@
-//! `conformance CASE` prints what the engine makes of a case (`….pp` or `….sls`), as JSON in the shape of the corpus' README.
+//! `conformance CASE` prints what the engine makes of a case: of one of the corpora (`….yaml`), trimmed as its recorded answer; of
+//! one with side files (`….pp` or `….sls`) all that a recorder writes down, as JSON.
 
 use std::error::Error;
 use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use duckrow_tests::case::Case;
-use duckrow_tests::files;
-use duckrow_tests::salt::SaltCase;
-use duckrow_tests::shape;
-use serde_json::Value as Json;
+use duckrow_tests::recorded::{Case, Corpus, answer};
+use duckrow_tests::{files, side_files};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let Some(path) = std::env::args_os().nth(1).map(PathBuf::from) else {
-        writeln!(stderr(), "usage: conformance CASE.pp|CASE.sls")?;
+        writeln!(stderr(), "usage: conformance CASE.yaml|CASE.pp|CASE.sls")?;
         return Ok(ExitCode::from(2));
     };
-    let result = if files::has_extension(&path, "sls") { of_salt(path) } else { of_puppet(path) };
-    writeln!(stdout(), "{}", result?)?;
+    let is_side_file = !files::has_extension(&path, "yaml");
+    let case = if is_side_file { side_files::read(&path)? } else { Case::read(Corpus::of(&path)?, &path)? };
+    let run = duckrow_core::run(&case.scenario);
+    let answer = if is_side_file { answer::whole(&case, &run) } else { answer::of(&case, &run) };
+    writeln!(stdout(), "{answer}")?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn of_puppet(path: PathBuf) -> Result<Json, Box<dyn Error>> {
-    let case = Case::read(&path)?;
-    Ok(shape::result(&case, &duckrow_core::run(&case.scenario()?)))
-}
-
-fn of_salt(path: PathBuf) -> Result<Json, Box<dyn Error>> {
-    let case = SaltCase { name: files::stem(&path), path };
-    Ok(case.answer(&duckrow_core::run(&case.scenario()?))?)
 }

@@ -7,11 +7,12 @@ use duckrow_core::syntax::{self, ParseOptions};
 use indexmap::IndexMap;
 
 use super::{Target, manifest, runs, seeds};
+use crate::recorded::Corpus;
 
 pub(super) const TARGET: Target = Target {
     name: "epp",
     answer,
-    seeds: || seeds::under(&["conformance"], "epp"),
+    seeds: || seeds::of_cases(Corpus::Puppet, "epp"),
     dictionary: include_str!("../../fuzz/dictionaries/puppet.dict"),
 };
 

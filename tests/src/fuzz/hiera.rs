@@ -5,11 +5,15 @@ use duckrow_core::scenario::Scenario;
 use indexmap::IndexMap;
 
 use super::{Target, seeds};
+use crate::recorded::Corpus;
 
 pub(super) const TARGET: Target = Target {
     name: "hiera",
     answer: |text| answer("data_hash: yaml_data, path: data.yaml", "data/data.yaml", text),
-    seeds: || seeds::under(&["conformance/lookup", "conformance/puppet/hiera"], "yaml"),
+    seeds: || {
+        let folders = seeds::under(&["conformance/lookup"], "yaml")?;
+        Ok([folders, seeds::of_cases(Corpus::Puppet, "yaml")?].concat())
+    },
     dictionary: include_str!("../../fuzz/dictionaries/data.dict"),
 };
 

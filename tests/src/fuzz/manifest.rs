@@ -7,11 +7,15 @@ use duckrow_core::source::Sources;
 use duckrow_core::syntax::{self, ParseOptions, Parsed, ValidationOptions};
 
 use super::{Target, seeds};
+use crate::recorded::Corpus;
 
 pub(super) const TARGET: Target = Target {
     name: "manifest",
     answer,
-    seeds: || seeds::under(&["conformance/puppet", "programs", "noop"], "pp"),
+    seeds: || {
+        let folders = seeds::under(&["programs", "noop"], "pp")?;
+        Ok([seeds::of_cases(Corpus::Puppet, "pp")?, folders].concat())
+    },
     dictionary: include_str!("../../fuzz/dictionaries/puppet.dict"),
 };
 

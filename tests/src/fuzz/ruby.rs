@@ -6,11 +6,15 @@ use duckrow_core::scenario::Scenario;
 use indexmap::IndexMap;
 
 use super::{Target, seeds};
+use crate::recorded::Corpus;
 
 pub(super) const TARGET: Target = Target {
     name: "ruby",
     answer,
-    seeds: || seeds::under(&["conformance", "oracle/modules"], "rb"),
+    seeds: || {
+        let folders = seeds::under(&["conformance", "oracle/modules"], "rb")?;
+        Ok([folders, seeds::of_cases(Corpus::Puppet, "rb")?].concat())
+    },
     dictionary: include_str!("../../fuzz/dictionaries/ruby.dict"),
 };
 

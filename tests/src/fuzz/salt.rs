@@ -5,7 +5,7 @@ use std::io;
 use duckrow_core::scenario::{Entry, Kind, Scenario};
 
 use super::{Target, bundle, runs, seeds};
-use crate::salt;
+use crate::recorded::{self, Corpus};
 
 /// What is run if there is no top file.
 const ENTRY: &str = "init";
@@ -15,9 +15,7 @@ pub(super) const TARGET: Target =
 
 fn seeds() -> io::Result<Vec<String>> {
     let mut scenarios = seeds::examples(Kind::Salt)?;
-    for case in salt::all()? {
-        scenarios.push(case.scenario()?);
-    }
+    scenarios.extend(recorded::all(Corpus::Salt)?.into_iter().map(|case| case.scenario));
     Ok(scenarios.iter_mut().map(text).collect())
 }
 

@@ -1,10 +1,12 @@
 //! Texts to begin with: what is recorded in this repository.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use duckrow_core::scenario::{Kind, Scenario};
 
+use crate::recorded::{self, Corpus};
 use crate::{example, files};
 
 /// The texts of all files with an extension under folders of `tests/`.
@@ -14,6 +16,14 @@ pub(super) fn under(folders: &[&str], extension: &str) -> io::Result<Vec<String>
         collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), extension, &mut texts)?;
     }
     Ok(texts)
+}
+
+/// The texts of all files with an extension in the scenarios of recorded cases, each once.
+pub(super) fn of_cases(corpus: Corpus, extension: &str) -> io::Result<Vec<String>> {
+    let files = recorded::all(corpus)?.into_iter().flat_map(|case| case.scenario.files);
+    let texts = files.filter(|(path, _)| files::has_extension(Path::new(path), extension)).map(|(_, text)| text);
+    let mut seen = BTreeSet::new();
+    Ok(texts.filter(|text| seen.insert(text.clone())).collect())
 }
 
 fn collect(folder: &Path, extension: &str, texts: &mut Vec<String>) -> io::Result<()> {

@@ -6,11 +6,12 @@ use duckrow_core::scenario::{Entry, Kind, Limits, Scenario};
 use indexmap::IndexMap;
 
 use super::{Target, seeds};
+use crate::recorded::Corpus;
 
 pub(super) const TARGET: Target = Target {
     name: "sls",
     answer,
-    seeds: || seeds::under(&["conformance/salt"], "sls"),
+    seeds: || seeds::of_cases(Corpus::Salt, "sls"),
     dictionary: include_str!("../../fuzz/dictionaries/salt.dict"),
 };
 

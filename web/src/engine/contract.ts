@@ -35,6 +35,8 @@ export type Scenario = {
   suppose?: { [key in string]: Supposition },
   /** Assertions about the run. */
   expect?: Array<Expectation>,
+  /** In a recorded case: the answer of the real Puppet or Salt. It is not read, and not written again. */
+  recorded?: unknown,
 };
 
 /** The version of the scenario format. */

@@ -1,2 +1,0 @@
-$t = $facts['tmpdir']
-file { "${t}/f": source => "${t}/none", audit => mode }

@@ -1,1 +1,0 @@
-exec { 'e': command => ['/usr/bin/test', 'a b', '=', 'c'] }

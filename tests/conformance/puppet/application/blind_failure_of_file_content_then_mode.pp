@@ -1,3 +1,0 @@
-$t = $facts['tmpdir']
-file { "${t}/f": source => "${t}/none", mode => '0600' }
-notify { 'after': require => File["${t}/f"] }

@@ -1,2 +1,0 @@
-$t = $facts['tmpdir']
-file { "${t}/d": ensure => directory, recurse => true, purge => true, ignore => ['*.keep', '.*'] }

@@ -1,3 +1,0 @@
-$t = $facts['tmpdir']
-file { "${t}/there": content => 'new', replace => false, mode => '0600' }
-file { "${t}/gone": content => 'new', replace => false, mode => '0600' }

@@ -1,3 +1,0 @@
-exec { '/bin/false': before => Resources['widget'] }
-resources { 'widget': purge => true }
-widget { 'kept': size => 3 }

@@ -1,1 +1,0 @@
-notify { 'n': } ~> exec { '/bin/echo x': } ~> exec { '/bin/echo y': refreshonly => true }

@@ -1,2 +1,0 @@
-exec { '/bin/true': onlyif => '/opt/nosuch' }
-notify { 'after': require => Exec['/bin/true'] }

@@ -1,4 +1,0 @@
-class site::web { notify { 'w': } }
-class site::db { notify { 'd': } }
-include site::web, site::db
-notify { 'm': }

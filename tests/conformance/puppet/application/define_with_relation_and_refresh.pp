@@ -1,4 +1,0 @@
-define d { exec { "e-${title}": command => '/bin/echo x', refreshonly => true } }
-notify { 'n': }
-d { 'x': subscribe => Notify['n'] }
-d { 'y': require => D['x'] }

@@ -1,1 +1,0 @@
-exec { 'e': command => '/bin/true', onlyif => 'true', path => '/nowhere' }

@@ -1,2 +1,0 @@
-exec { 'true': path => ['/nowhere', '/neither'] }
-notify { 'after': require => Exec['true'] }

@@ -1,1 +1,0 @@
-exec { 'f': command => '/bin/echo bad', returns => 3, loglevel => 'warning' }

@@ -1,2 +1,0 @@
-exec { 'a': command => "/bin/echo 'one\n\ntwo'", logoutput => true }
-exec { 'b': command => '/bin/echo', logoutput => true }

@@ -1,1 +1,0 @@
-exec { 'q': command => "/bin/echo 'a  b' \"c  d\" e  f", logoutput => true }

@@ -1,1 +1,0 @@
-exec { 'n': command => '/bin/echo n', returns => [] }

@@ -1,1 +1,0 @@
-exec { 's': command => Sensitive('/bin/false secret') }

@@ -1,2 +1,0 @@
-exec { 'f': command => '/bin/false', tries => 3 }
-exec { 't': command => '/bin/true', tries => 3 }

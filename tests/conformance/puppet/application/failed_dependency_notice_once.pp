@@ -1,2 +1,0 @@
-exec { 'bad': command => '/bin/false' }
-notify { ['a', 'b', 'c']: require => Exec['bad'] }

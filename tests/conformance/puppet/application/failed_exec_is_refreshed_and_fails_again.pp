@@ -1,2 +1,0 @@
-notify { 's': notify => Exec['bad'] }
-exec { 'bad': command => '/bin/false' }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/f": ensure => directory }

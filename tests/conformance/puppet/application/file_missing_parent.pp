@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/no/f": ensure => file }
-file { "${facts['tmpdir']}/no/l": ensure => link, target => "${facts['tmpdir']}/x" }

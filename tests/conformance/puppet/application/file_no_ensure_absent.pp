@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/f": mode => '0600' }

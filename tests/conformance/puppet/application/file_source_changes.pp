@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/copy": ensure => present, source => "${facts['tmpdir']}/orig" }

@@ -1,3 +1,0 @@
-file { "${facts['tmpdir']}/f": ensure => file }
-file { "${facts['tmpdir']}/g": ensure => present }
-file { "${facts['tmpdir']}/h": ensure => file, content => '' }

@@ -1,3 +1,0 @@
-$t = $facts['tmpdir']
-file { "${t}/d": ensure => directory, recurse => true, recurselimit => 1, purge => true, force => true }
-file { "${t}/d/k": ensure => file }

@@ -1,4 +1,0 @@
-node default {
-  notify { 'n': }
-  exec { '/bin/true': loglevel => 'warning' }
-}

@@ -1,3 +1,0 @@
-notify { 'a': message => false }
-notify { 'b': message => [] }
-notify { 'c': message => '' }

@@ -1,3 +1,0 @@
-notify { 'a': loglevel => 'err' }
-notify { 'b': loglevel => 'verbose' }
-notify { 'c': loglevel => 'debug' }

@@ -1,2 +1,0 @@
-notify { 's': message => Sensitive('secret') }
-notify { 't': message => Sensitive('secret'), noop => true }

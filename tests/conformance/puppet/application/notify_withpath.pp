@@ -1,2 +1,0 @@
-class c { notify { 'n': message => 'hi', withpath => true } }
-include c

@@ -1,3 +1,0 @@
-notify { 'a': noop => true, notify => Exec['d'] }
-notify { 'b': notify => Exec['d'] }
-exec { 'd': command => '/bin/echo d', refreshonly => true }

@@ -1,1 +1,0 @@
-notify { 'a': } ~> notify { 'b': } ~> exec { 'c': command => '/bin/echo c', refreshonly => true }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/no/f": content => 'x', audit => content }

@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/d": audit => [ensure, content] }
-file { "${facts['tmpdir']}/l": audit => [ensure, target] }

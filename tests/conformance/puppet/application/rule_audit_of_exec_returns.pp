@@ -1,2 +1,0 @@
-exec { '/bin/echo a': unless => '/bin/true', audit => returns }
-exec { '/bin/echo b': audit => returns }

@@ -1,2 +1,0 @@
-define d { file { "${facts['tmpdir']}/f": content => 'x' } }
-d { 'x': audit => 'content' }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/gone": audit => [ensure, mode] }

@@ -1,2 +1,0 @@
-exec { '/bin/false': }
--> file { "${facts['tmpdir']}/f": audit => mode }

@@ -1,1 +1,0 @@
-widget { 'w': size => 1, audit => [version, size] }

@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/f": content => 'x', noop => true }
--> exec { '/bin/echo run': creates => "${facts['tmpdir']}/f" }

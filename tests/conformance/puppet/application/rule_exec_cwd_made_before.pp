@@ -1,2 +1,0 @@
-exec { '/bin/true': cwd => "${facts['tmpdir']}/dir" }
-file { "${facts['tmpdir']}/dir": ensure => directory }

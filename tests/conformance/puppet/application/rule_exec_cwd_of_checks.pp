@@ -1,1 +1,0 @@
-exec { '/bin/echo a': cwd => "${facts['tmpdir']}/none", onlyif => '/bin/true' }

@@ -1,2 +1,0 @@
-exec { '/bin/echo a': onlyif => [] }
-exec { '/bin/echo b': creates => [] }

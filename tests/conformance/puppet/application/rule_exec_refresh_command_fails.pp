@@ -1,3 +1,0 @@
-notify { 'n': notify => Exec['e'] }
-exec { 'e': command => '/bin/echo command', refresh => '/bin/false' }
-notify { 'after': require => Exec['e'] }

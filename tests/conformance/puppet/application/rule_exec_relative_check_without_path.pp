@@ -1,1 +1,0 @@
-exec { '/bin/echo a': unless => 'false' }

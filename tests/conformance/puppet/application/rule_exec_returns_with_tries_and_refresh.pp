@@ -1,2 +1,0 @@
-exec { 'f': command => '/bin/false', tries => 2, subscribe => Notify['n'] }
-notify { 'n': }

@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/f": content => 'same' }
-~> exec { '/bin/echo r': refreshonly => true }

@@ -1,2 +1,0 @@
-exec { '/bin/echo a': timeout => 0, logoutput => true }
-exec { '/bin/echo b': timeout => 5.5, logoutput => true }

@@ -1,2 +1,0 @@
-exec { 'say': command => '/bin/echo said' }
-notify { 'n': require => Exec['say'] }

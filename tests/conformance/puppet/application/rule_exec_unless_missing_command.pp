@@ -1,2 +1,0 @@
-exec { '/bin/echo run': unless => '/bin/nosuch' }
-notify { 'n': require => Exec['/bin/echo run'] }

@@ -1,2 +1,0 @@
-notify { 'first': }
-Notify <<| |>> ~> exec { '/bin/echo refreshed': refreshonly => true }

@@ -1,3 +1,0 @@
-exec { '/bin/false': }
--> notify { 'n': noop => true }
--> notify { 'o': }

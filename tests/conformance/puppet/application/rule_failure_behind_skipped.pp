@@ -1,3 +1,0 @@
-exec { '/bin/false': tag => 'run' }
--> notify { 'between': }
--> notify { 'last': tag => 'run' }

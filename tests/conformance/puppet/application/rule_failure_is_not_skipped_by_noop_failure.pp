@@ -1,2 +1,0 @@
-exec { '/bin/false': noop => true }
--> notify { 'n': }

@@ -1,2 +1,0 @@
-exec { '/bin/false': tag => 'bad' }
--> notify { 'n': }

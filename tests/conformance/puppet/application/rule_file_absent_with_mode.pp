@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/gone": ensure => absent, mode => '0600', content => 'x' }
-file { "${facts['tmpdir']}/there": ensure => absent, mode => '0600' }

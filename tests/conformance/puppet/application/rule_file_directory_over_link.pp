@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/l": ensure => directory }

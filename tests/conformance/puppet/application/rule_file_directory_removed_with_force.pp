@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => absent }
-file { "${facts['tmpdir']}/e": ensure => absent, force => true, backup => false }

@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/f": ensure => absent, notify => Exec['r'] }
-exec { 'r': command => '/bin/echo r', refreshonly => true }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => file, content => 'x', force => true, backup => false }

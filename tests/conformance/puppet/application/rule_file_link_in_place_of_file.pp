@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/l": ensure => link, target => "${facts['tmpdir']}/real", backup => false }
-file { "${facts['tmpdir']}/real": content => 'r' }

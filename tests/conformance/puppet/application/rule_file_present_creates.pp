@@ -1,3 +1,0 @@
-file { "${facts['tmpdir']}/f": ensure => present }
-file { "${facts['tmpdir']}/g": ensure => present, content => 'x' }
-~> exec { '/bin/echo r': refreshonly => true }

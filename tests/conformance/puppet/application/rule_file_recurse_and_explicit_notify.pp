@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, mode => '0700', notify => Exec['r'] }
-exec { 'r': command => '/bin/echo r', refreshonly => true }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, source => ["${facts['tmpdir']}/one", "${facts['tmpdir']}/two"], sourceselect => all }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, recurselimit => 1, mode => '0700' }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/f": source => "${facts['tmpdir']}/orig", mode => '0600' }

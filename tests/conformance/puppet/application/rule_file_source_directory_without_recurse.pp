@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/d": source => "${facts['tmpdir']}/orig" }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/f": source => ["${facts['tmpdir']}/none", "${facts['tmpdir']}/second"] }

@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/f": source => "${facts['tmpdir']}/none" }
--> notify { 'n': }

@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/f": content => 'x', validate_cmd => '/bin/false %' }
--> notify { 'n': }

@@ -1,2 +1,0 @@
-exec { '/bin/false': loglevel => info }
-exec { '/bin/echo hidden': loglevel => debug }

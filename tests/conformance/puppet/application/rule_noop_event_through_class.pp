@@ -1,3 +1,0 @@
-class c { notify { 'n': noop => true } }
-include c
-exec { 'r': command => '/bin/echo r', refreshonly => true, subscribe => Class['c'] }

@@ -1,2 +1,0 @@
-notify { 'n': } ~> exec { 'a': command => '/bin/echo a', refreshonly => true, noop => true }
-~> exec { 'b': command => '/bin/echo b', refreshonly => true }

@@ -1,3 +1,0 @@
-Notify { message => 'by default' }
-notify { 'a': }
-notify { 'b': message => undef }

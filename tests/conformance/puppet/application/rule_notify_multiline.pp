@@ -1,1 +1,0 @@
-notify { 'n': message => "one\ntwo\n", withpath => true }

@@ -1,3 +1,0 @@
-notify { 'skipped': require => Exec['f'] }
-exec { 'f': command => '/bin/false' }
-notify { 'free': }

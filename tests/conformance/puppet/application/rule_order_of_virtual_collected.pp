@@ -1,5 +1,0 @@
-@notify { 'early declared': }
-notify { 'second': }
-class c { Notify <| |> }
-include c
-notify { 'third': }

@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/f": content => 'new', mode => '0600', notify => Exec['r'] }
-exec { 'r': command => '/bin/echo r', refreshonly => true }

@@ -1,2 +1,0 @@
-notify { 'n': } ~> file { "${facts['tmpdir']}/f": content => 'same' }
-~> exec { 'b': command => '/bin/echo b', refreshonly => true }

@@ -1,3 +1,0 @@
-class a { require b notify { 'a': } }
-class b { exec { '/bin/false': } }
-include a

@@ -1,2 +1,0 @@
-schedule { 'no': period => never }
-resources { 'widget': purge => true, schedule => 'no' }

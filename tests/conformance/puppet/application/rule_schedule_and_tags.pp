@@ -1,2 +1,0 @@
-notify { 'n': schedule => 'not there' }
-notify { 'm': tag => 'run' }

@@ -1,4 +1,0 @@
-schedule { 'no': period => never }
-Notify { schedule => 'no' }
-notify { 'held': }
-notify { 'free': schedule => undef }

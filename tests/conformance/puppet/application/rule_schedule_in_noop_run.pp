@@ -1,3 +1,0 @@
-schedule { 'no': period => never }
-notify { 'held': schedule => 'no' }
-notify { 'free': }

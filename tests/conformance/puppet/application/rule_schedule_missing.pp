@@ -1,3 +1,0 @@
-notify { 'before': }
-notify { 'n': schedule => 'not there' }
-notify { 'after': }

@@ -1,3 +1,0 @@
-schedule { 'never again': period => never }
-notify { 'held': schedule => 'never again' }
-notify { 'free': }

@@ -1,2 +1,0 @@
-schedule { 'no': period => never, periodmatch => number }
-notify { 'held': schedule => 'no' }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/f": content => "a\nb\nc\n", noop => true }

@@ -1,4 +1,0 @@
-notify { 'a': tag => 'one' }
-notify { 'b': tag => 'two' }
-notify { 'c': tag => ['two', 'one'] }
-notify { 'd': }

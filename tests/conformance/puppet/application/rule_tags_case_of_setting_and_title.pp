@@ -1,3 +1,0 @@
-notify { 'Upper': }
-notify { 'n': tag => 'MiXed' }
-notify { 'o': }

@@ -1,3 +1,0 @@
-notify { 'n': }
-exec { '/bin/echo e': }
-file { "${facts['tmpdir']}/f": content => 'x' }

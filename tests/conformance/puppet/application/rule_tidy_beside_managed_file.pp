@@ -1,2 +1,0 @@
-tidy { "${facts['tmpdir']}/d": recurse => 1 }
-file { "${facts['tmpdir']}/d/managed": content => 'm' }

@@ -1,2 +1,0 @@
-tidy { "${facts['tmpdir']}/f": }
-tidy { "${facts['tmpdir']}/none": }

@@ -1,2 +1,0 @@
-widget { 'w': ensure => absent, fail => 'cannot' }
--> notify { 'n': }

@@ -1,2 +1,0 @@
-exec { 'e': command => '/bin/false', cwd => Sensitive('/') }
-notify { 'n': require => Exec['e'] }

@@ -1,2 +1,0 @@
-notify { 'a': tag => ['x', 'y'] }
-notify { 'b': tag => 'x' }

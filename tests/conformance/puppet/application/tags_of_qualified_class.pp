@@ -1,3 +1,0 @@
-class a::b { notify { 'in': } }
-class c { notify { 'out': } }
-include a::b, c

@@ -1,2 +1,0 @@
-notify { 'a': tag => 'Some' }
-notify { 'b': }

@@ -1,4 +1,0 @@
-class red { notify { 'in red': } }
-class blue { notify { 'in blue': } }
-include red, blue
-Class['blue'] -> Class['red']

@@ -1,4 +1,0 @@
-class c { @notify { 'v': } }
-include c
-notify { 'first': }
-Notify <| title == 'v' |>

@@ -1,1 +1,0 @@
-notice([].all |$x| { false }, [].any |$x| { true }, [1, undef].any, [0, ''].all, { a => 1 }.any |$k, $v| { $v == 1 }, [3, 4].index(4), 'abc'.index('c'), { a => 'x' }.index('x'), [1, 2].index |$x| { $x > 1 }, [5, 6].index |$i, $x| { $i == 1 })

@@ -1,2 +1,0 @@
-type Port = Integer[1024, 65537]
-assert_type('Port', 1)

@@ -1,1 +1,0 @@
-notice(compare(1, 2, true))

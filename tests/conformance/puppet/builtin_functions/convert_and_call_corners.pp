@@ -1,1 +1,0 @@
-notice('42'.convert_to(Integer), 42.convert_to(String, '%x'), [1].convert_to(Array) |$x| { $x + 2 }, call('upcase', 'a'), call('map', [1]) |$x| { $x + 1 }, with(1, 2) |$a, $b| { $a + $b }, then('x') |$x| { "${x}!" }, undef.then |$x| { 1 }, lest(undef) || { 'lest' })

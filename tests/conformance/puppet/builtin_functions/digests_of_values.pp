@@ -1,1 +1,0 @@
-notice(md5('a'), sha1('é'), sha256(''), digest('x'))

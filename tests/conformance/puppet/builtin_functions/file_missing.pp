@@ -1,1 +1,0 @@
-notice(file('nope/a.txt', '/nowhere/b.txt'))

@@ -1,6 +1,0 @@
-notice(file('m/a.txt'), file('m/none', 'm/sub/b.txt'), file(find_file('n/c.txt')))
-notice(find_file('m/none') =~ Undef, find_file(['m/none', 'n/c.txt']) =~ String, find_file() =~ Undef, find_file('m/sub') =~ String, find_file('m') =~ Undef, find_file('/nowhere') =~ Undef)
-notice(find_template('m/t.epp') =~ String, find_template('m/none.epp', 'm/t.epp') =~ String, find_template('m/a.txt') =~ Undef)
-notice(binary_file('m/a.txt'), length(binary_file('n/c.txt')))
-notice(module_directory('none', 'm') =~ String, module_directory(['none']) =~ Undef, module_directory('m') == module_directory('n'))
-notice(find_file('m/a.txt') == "${module_directory('m')}/files/a.txt")

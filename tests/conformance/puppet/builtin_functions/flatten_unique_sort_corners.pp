@@ -1,1 +1,0 @@
-notice(flatten(1, [2, [3, {a => [4]}]], undef), unique([1, 1.0, '1', 'a', 'A', [1], [1]]), unique('aabA'), unique({ a => 1, b => 1, c => 2 }), sort([3, 1, 2]), sort('hello'), sort(['b', 'A', 'a', 'B']), sort([1, 2, 3]) |$a, $b| { compare($b, $a) })

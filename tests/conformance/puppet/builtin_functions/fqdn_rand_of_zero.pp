@@ -1,1 +1,0 @@
-notice(fqdn_rand(0))

@@ -1,2 +1,0 @@
-define d { notice(strip(true)) }
-d { 'x': }

@@ -1,1 +1,0 @@
-notice({ x => 5 }.get('x.y'))

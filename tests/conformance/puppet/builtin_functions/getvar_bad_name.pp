@@ -1,1 +1,0 @@
-notice(getvar('Not::a::name'))

@@ -1,2 +1,0 @@
-$x = { 'a' => 'text' }
-notice(getvar('x.a.b'))

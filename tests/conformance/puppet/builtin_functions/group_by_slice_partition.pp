@@ -1,1 +1,0 @@
-notice(slice([1,2,3,4,5], 2), slice({ a => 1, b => 2, c => 3 }, 2), [1,2,3].slice(2) |$a, $b| { "${a}${b}" }, group_by(['a', 'bb', 'c']) |$s| { $s.length }, partition({ a => 1, b => 2 }) |$k, $v| { $v > 1 }, 5.slice(2))

@@ -1,1 +1,0 @@
-notice(group_by([1]))

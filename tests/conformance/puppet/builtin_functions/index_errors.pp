@@ -1,1 +1,0 @@
-notice(index(true, 1))

@@ -1,1 +1,0 @@
-['x'].map |Integer $x| { $x }

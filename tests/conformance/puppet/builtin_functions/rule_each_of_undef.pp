@@ -1,1 +1,0 @@
-$nothing.each |$x| { notice($x) }

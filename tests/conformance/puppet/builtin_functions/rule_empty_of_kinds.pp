@@ -1,1 +1,0 @@
-notice(empty(''), empty(' '), empty([]), empty([undef]), empty({}), empty(undef), empty('0'))

@@ -1,5 +1,0 @@
-warning('a', 1, ['b', undef], { 'c' => 'd' })
-err("multi\nline")
-info(Integer, Notify['x'])
-debug(default, /re/)
-fail('stop', 1, ['x'])

@@ -1,1 +1,0 @@
-notice(keys(['a', 'b']))

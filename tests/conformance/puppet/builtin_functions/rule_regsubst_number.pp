@@ -1,1 +1,0 @@
-notice(regsubst(80, '8', '9'))

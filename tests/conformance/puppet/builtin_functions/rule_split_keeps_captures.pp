@@ -1,1 +1,0 @@
-notice(split('a1b2c', /(\d)/), split('k=v', '='), 'x y z'.split(/\s/).join('-'))

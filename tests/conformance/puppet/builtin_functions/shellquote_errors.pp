@@ -1,1 +1,0 @@
-notice(shellquote(1))

@@ -1,1 +1,0 @@
-notice(sort([1, 'a']))

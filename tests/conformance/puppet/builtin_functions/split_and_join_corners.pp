@@ -1,1 +1,0 @@
-notice(split('a.b..c', '[.]'), split('abc', ''), split('a1b2', /\d/), split('a b', Regexp['\s']), split('', ','), split(['a,b', 'c'], ','), join([1, [2, [undef, 3]], {a => 1}], '-'), join(['a']), split('a,b,,', ','), split('ab', '(b)'))

@@ -1,1 +1,0 @@
-notice(Array(step([1], 0)))

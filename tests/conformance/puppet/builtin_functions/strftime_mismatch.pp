@@ -1,1 +1,0 @@
-notice(strftime(5, '%F'))

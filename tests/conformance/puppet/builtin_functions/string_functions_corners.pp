@@ -1,1 +1,0 @@
-notice(capitalize('hELLO'), camelcase('a_bc_d'), ['aB', 'c'].upcase, { 'a' => 'b' }.upcase, chop("x\r\n"), chomp("x\n\n"), lstrip(" \t x "), 'é'.upcase, 'ß'.upcase, 'ÀÉ'.downcase, capitalize('é'), size('héé'), length([]), empty(''), empty({}))

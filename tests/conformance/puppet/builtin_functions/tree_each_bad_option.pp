@@ -1,1 +1,0 @@
-notice(Array(tree_each([1], { 'order' => 'random' })))

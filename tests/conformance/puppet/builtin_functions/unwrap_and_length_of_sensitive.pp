@@ -1,2 +1,0 @@
-notice(unwrap(Sensitive('abc')), empty(Sensitive('')))
-notice(length(Sensitive('abc')))

@@ -1,2 +1,0 @@
-notice(upcase(['a', { 'b' => ['c', 1] }]))
-notice(upcase(['a', true]))

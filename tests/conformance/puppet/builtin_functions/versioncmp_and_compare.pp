@@ -1,1 +1,0 @@
-notice(versioncmp('1.2', '1.10'), versioncmp('1.0', '1.0.0'), versioncmp('1.0a', '1.0b'), versioncmp('1.0', '1.0.0', true), compare('a', 'B'), compare('a', 'B', false), compare(1, 2.0), compare(Timestamp(1), Timestamp(0)), compare('10', '9'))

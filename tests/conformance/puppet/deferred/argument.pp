@@ -1,2 +1,0 @@
-function f(String $x) { $x }
-notice(f(Deferred('upcase', ['a'])))

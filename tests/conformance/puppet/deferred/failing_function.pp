@@ -1,2 +1,0 @@
-notify { 'first': message => Deferred('inline_epp', ['<% notice("before") %>']) }
-notify { 'a': message => Deferred('fail', ['boom']) }

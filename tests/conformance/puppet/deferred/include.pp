@@ -1,2 +1,0 @@
-class c {}
-notify { 'a': message => Deferred('include', ['c']) }

@@ -1,3 +1,0 @@
-$d = Deferred('sprintf', ['%s', 'a'])
-notify { 'm': message => "x${d}" }
-notice($d)

@@ -1,1 +1,0 @@
-notify { 'a': withpath => Deferred('sprintf', ['xx']) }

@@ -1,3 +1,0 @@
-notify { 'first': message => 'one' }
--> notify { 'a': message => Deferred('fail', ['boom']) }
--> notify { 'never': }

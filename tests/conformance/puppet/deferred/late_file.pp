@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/a": content => Deferred('upcase', ['text']), mode => Deferred('sprintf', ['0%d', 600]) }

@@ -1,2 +1,0 @@
-notify { 'first': message => 'one' }
--> notify { 'a': withpath => Deferred('sprintf', ['xx']) }

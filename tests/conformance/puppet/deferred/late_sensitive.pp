@@ -1,2 +1,0 @@
-notify { 'around': message => Sensitive(Deferred('upcase', ['a'])) }
-notify { 'given': message => Deferred('new', [Sensitive, 'a']) }

@@ -1,2 +1,0 @@
-notify { 'first': message => 'one' }
--> notify { 'a': message => Deferred('sprintf', ['<%s>', Deferred('$nosuch')]) }

@@ -1,2 +1,0 @@
-notify { 'n': noop => Deferred('new', [Boolean, 'true']) }
-notify { 'l': loglevel => Deferred('sprintf', ['warning']) }

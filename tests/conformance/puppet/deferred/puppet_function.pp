@@ -1,2 +1,0 @@
-function f($x) { $x }
-notify { 'a': message => Deferred('f', ['x']) }

@@ -1,2 +1,0 @@
-@notify { 'v': }
-notify { 'a': message => Deferred('realize', ['Notify[v]']) }

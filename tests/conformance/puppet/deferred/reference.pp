@@ -1,2 +1,0 @@
-notify { 'm': }
-notify { 'n': require => Deferred('sprintf', ['Notify[m]']) }

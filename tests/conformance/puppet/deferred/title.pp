@@ -1,2 +1,0 @@
-$d = Deferred('sprintf', ['%s', 'a'])
-notify { $d: }

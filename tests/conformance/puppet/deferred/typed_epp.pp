@@ -1,2 +1,0 @@
-class c(String $x) { notify { 'n': message => $x } }
-class { 'c': x => Deferred('epp', ['a/b']) }

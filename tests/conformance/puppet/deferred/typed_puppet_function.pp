@@ -1,3 +1,0 @@
-function f() >> Integer { 1 }
-class c(String $x) { notify { 'n': message => $x } }
-class { 'c': x => Deferred('f', []) }

@@ -1,2 +1,0 @@
-notify { 'first': }
--> notify { 'a': message => Deferred('nosuch', ['x']) }

@@ -1,2 +1,0 @@
-@notify { 'v': message => Deferred('nosuch') }
-notify { 'a': message => Deferred('upcase', ['a']) }

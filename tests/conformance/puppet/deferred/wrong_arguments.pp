@@ -1,1 +1,0 @@
-notify { 'a': message => Deferred('upcase', []) }

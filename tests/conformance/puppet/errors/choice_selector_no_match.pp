@@ -1,1 +1,0 @@
-$sound = 'cow' ? { 'duck' => 'quack' }

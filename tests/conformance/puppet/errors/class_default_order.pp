@@ -1,2 +1,0 @@
-class pond($width = $depth, $depth = 2) { }
-include pond

@@ -1,2 +1,0 @@
-class pond { }
-define pond() { }

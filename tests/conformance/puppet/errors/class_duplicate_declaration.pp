@@ -1,3 +1,0 @@
-class pond($depth = 1) { }
-include pond
-class { 'pond': depth => 2 }

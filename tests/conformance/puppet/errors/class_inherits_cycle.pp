@@ -1,3 +1,0 @@
-class a inherits b { }
-class b inherits a { }
-include a

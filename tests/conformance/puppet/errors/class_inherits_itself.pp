@@ -1,2 +1,0 @@
-class pond inherits pond { }
-include pond

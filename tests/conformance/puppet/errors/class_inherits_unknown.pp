@@ -1,2 +1,0 @@
-class pond inherits water { }
-include pond

@@ -1,2 +1,0 @@
-class pond($depth) { }
-include pond

@@ -1,2 +1,0 @@
-class mallard { }
-include malard

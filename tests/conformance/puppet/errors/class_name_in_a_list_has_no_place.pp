@@ -1,1 +1,0 @@
-notice(Class[['web', 80]])

@@ -1,2 +1,0 @@
-define duck() { duck { "${title}x": } }
-duck { 'a': }

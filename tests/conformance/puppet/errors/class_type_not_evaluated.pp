@@ -1,2 +1,0 @@
-class pond(Depth $depth = 1) { }
-include pond

@@ -1,2 +1,0 @@
-class pond($depth = 1) { }
-class { 'pond': dept => 2 }

@@ -1,2 +1,0 @@
-class pond(Enum['small', 'large'] $size) { }
-class { 'pond': size => 'huge' }

@@ -1,2 +1,0 @@
-class pond(Struct[{ depth => Integer, Optional[fish] => Boolean }] $shape) { }
-class { 'pond': shape => { 'depth' => 'deep', 'fish' => 3 } }

@@ -1,1 +1,0 @@
-fail('no ducks here')

@@ -1,2 +1,0 @@
-define duck() { fail("no ${title} here") }
-duck { 'donald': }

@@ -1,1 +1,0 @@
-$parts = split('a,b')

@@ -1,2 +1,0 @@
-function quack($often, $loud) { $often }
-notice(quack(1))

@@ -1,2 +1,0 @@
-function quack() >> Integer { 'quack' }
-notice(quack())

@@ -1,2 +1,0 @@
-function quack(Integer $often) { $often }
-notice(quack('twice'))

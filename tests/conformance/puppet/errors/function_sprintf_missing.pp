@@ -1,1 +1,0 @@
-notice(sprintf('%s and %s', 'donald'))

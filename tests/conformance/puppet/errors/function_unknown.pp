@@ -1,1 +1,0 @@
-quack('loud')

@@ -1,1 +1,0 @@
-notice(versioncmp(1, 2))

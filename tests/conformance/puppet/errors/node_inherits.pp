@@ -1,2 +1,0 @@
-node base { }
-node 'a' inherits base { }

@@ -1,1 +1,0 @@
-node 'pond.example.com' { }

@@ -1,3 +1,0 @@
-node 'a.example.com' { }
-node 'a.example.com' { }
-node default { }

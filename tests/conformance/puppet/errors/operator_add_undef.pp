@@ -1,2 +1,0 @@
-$none = undef
-$sum = $none + 1

@@ -1,2 +1,0 @@
-$ducks = 'donald, daisy'
-notice($ducks - 'daisy')

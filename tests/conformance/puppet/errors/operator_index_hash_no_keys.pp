@@ -1,2 +1,0 @@
-$ducks = { 'a' => 1 }
-notice($ducks[])

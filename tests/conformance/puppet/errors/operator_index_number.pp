@@ -1,2 +1,0 @@
-$count = 3
-notice($count[0])

@@ -1,2 +1,0 @@
-$none = undef
-notice($none['first'])

@@ -1,2 +1,0 @@
-$duck = 'donald'
-notice(-$duck)

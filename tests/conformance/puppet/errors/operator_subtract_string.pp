@@ -1,1 +1,0 @@
-notice('duck' - 1)

@@ -1,2 +1,0 @@
-class pond { notify { 'a': require => Class['pond'] } }
-include pond

@@ -1,2 +1,0 @@
-class pond { }
-class { 'pond': stage => 'first' }

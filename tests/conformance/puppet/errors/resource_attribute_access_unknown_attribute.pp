@@ -1,2 +1,0 @@
-file { '/pond': ensure => directory }
-notice(File['/pond']['depth'])

@@ -1,2 +1,0 @@
-notify { 'a': alias => 'quack' }
-notify { 'b': alias => 'quack' }

@@ -1,1 +1,0 @@
-service { 'ntpd': ensure => quacking }

@@ -1,1 +1,0 @@
-notify { 'a': tag => 'two words' }

@@ -1,2 +1,0 @@
-File { depth => 3 }
-file { '/pond': ensure => directory }

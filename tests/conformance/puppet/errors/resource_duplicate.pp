@@ -1,2 +1,0 @@
-notify { 'quack': }
-notify { 'quack': }

@@ -1,3 +1,0 @@
-define duck() { }
-duck { 'donald': }
-duck { 'donald': }

@@ -1,4 +1,0 @@
-class a { notify { 'quack': } }
-class b { notify { 'quack': } }
-include a
-include b

@@ -1,1 +1,0 @@
-exec { 'quack': command => 'quack' }

@@ -1,2 +1,0 @@
-define duck($voice) { }
-duck { 'donald': }

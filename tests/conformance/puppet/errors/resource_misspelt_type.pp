@@ -1,1 +1,0 @@
-pakage { 'ntp': ensure => installed }

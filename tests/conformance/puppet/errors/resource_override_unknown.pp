@@ -1,1 +1,0 @@
-Notify['quack'] { message => 'b' }

@@ -1,1 +1,0 @@
-notify { 'quack': require => Duck['donald'] }

@@ -1,2 +1,0 @@
-define duck($voice = 'quack') { }
-duck { 'donald': vioce => 'honk' }

@@ -1,2 +1,0 @@
-define duck(Integer $age) { }
-duck { 'donald': age => 'old' }

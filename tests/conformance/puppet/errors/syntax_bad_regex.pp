@@ -1,1 +1,0 @@
-if 'quack' =~ /qu(ack/ { notice('yes') }

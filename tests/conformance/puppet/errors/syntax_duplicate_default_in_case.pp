@@ -1,4 +1,0 @@
-case 'duck' {
-  default: { notice('a') }
-  default: { notice('b') }
-}

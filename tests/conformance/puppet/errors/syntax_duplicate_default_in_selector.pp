@@ -1,4 +1,0 @@
-$sound = 'duck' ? {
-  default => 'a',
-  default => 'b',
-}

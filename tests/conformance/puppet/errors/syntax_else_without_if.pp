@@ -1,3 +1,0 @@
-else {
-  notice('quack')
-}

@@ -1,5 +1,0 @@
-if true {
-  notice('a')
-} elseif false {
-  notice('b')
-}

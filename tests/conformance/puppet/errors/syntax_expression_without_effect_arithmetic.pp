@@ -1,2 +1,0 @@
-1 + 1
-notice('quack')

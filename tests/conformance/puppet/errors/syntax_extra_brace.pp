@@ -1,4 +1,0 @@
-class pond {
-  notify { 'quack': }
-}
-}

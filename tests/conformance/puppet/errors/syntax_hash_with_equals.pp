@@ -1,1 +1,0 @@
-$ducks = { 'donald' = 1 }

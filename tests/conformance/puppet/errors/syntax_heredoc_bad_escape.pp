@@ -1,3 +1,0 @@
-$text = @(END/q)
-  quack
-  | END

@@ -1,4 +1,0 @@
-$text = @(END:json)
-  { "quack": }
-  | END
-notice($text)

@@ -1,2 +1,0 @@
-$ducks = ['donald']
-$ducks[0] = 'daisy'

@@ -1,1 +1,0 @@
-'donald' = 'duck'

@@ -1,3 +1,0 @@
-file { '/pond'
-  ensure => directory,
-}

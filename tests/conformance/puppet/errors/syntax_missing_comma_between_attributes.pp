@@ -1,4 +1,0 @@
-file { '/pond':
-  ensure => directory
-  mode   => '0755',
-}

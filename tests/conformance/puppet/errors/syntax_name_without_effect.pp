@@ -1,2 +1,0 @@
-donald
-notice('quack')

@@ -1,3 +1,0 @@
-class pond {
-  node 'a' { }
-}

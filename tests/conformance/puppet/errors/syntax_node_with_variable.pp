@@ -1,2 +1,0 @@
-node $facts['networking']['fqdn'] {
-}

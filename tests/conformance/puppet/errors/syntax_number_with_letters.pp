@@ -1,1 +1,0 @@
-$count = 12ducks

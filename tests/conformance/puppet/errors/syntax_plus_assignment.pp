@@ -1,2 +1,0 @@
-$ducks = ['donald']
-$ducks += ['daisy']

@@ -1,1 +1,0 @@
-$pond::depth = 3

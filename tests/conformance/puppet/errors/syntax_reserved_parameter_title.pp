@@ -1,1 +1,0 @@
-define duck($title) { }

@@ -1,3 +1,0 @@
-$sound = $facts['os'] ? {
-  'duck' => 'quack',
-notice($sound)

@@ -1,2 +1,0 @@
-$duck = 'donald'
-if $duck = 'donald' { notice('quack') }

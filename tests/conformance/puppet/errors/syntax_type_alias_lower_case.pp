@@ -1,1 +1,0 @@
-type quack = String

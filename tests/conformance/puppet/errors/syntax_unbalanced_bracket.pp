@@ -1,2 +1,0 @@
-$ducks = ['donald']
-notice($ducks[0)

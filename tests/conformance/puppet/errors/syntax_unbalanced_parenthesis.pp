@@ -1,2 +1,0 @@
-notice('quack'
-notice('honk')

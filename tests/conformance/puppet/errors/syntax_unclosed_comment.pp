@@ -1,2 +1,0 @@
-/* ducks
-notice('quack')

@@ -1,1 +1,0 @@
-$Duck = 'donald'

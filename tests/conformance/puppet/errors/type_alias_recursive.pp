@@ -1,2 +1,0 @@
-type Quack = Quack
-notice(1 =~ Quack)

@@ -1,1 +1,0 @@
-notice(1 =~ Integer[10, 1])

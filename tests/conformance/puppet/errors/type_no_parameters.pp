@@ -1,1 +1,0 @@
-notice(true =~ Undef[1])

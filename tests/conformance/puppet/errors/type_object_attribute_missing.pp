@@ -1,2 +1,0 @@
-type Car = { attributes => { wheels => Integer, color => String } }
-$car = Car(4)

@@ -1,2 +1,0 @@
-type Car = Object[{ atributes => { wheels => Integer } }]
-$car = Car(4)

@@ -1,2 +1,0 @@
-type Car = { attributes => { wheels => Integer } }
-notice(Car(4).wheel)

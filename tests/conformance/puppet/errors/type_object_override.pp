@@ -1,3 +1,0 @@
-type Car = { attributes => { wheels => Scalar } }
-type Truck = Car { attributes => { wheels => Integer } }
-$truck = Truck(6)

@@ -1,1 +1,0 @@
-notice('a' =~ String['a', 'b'])

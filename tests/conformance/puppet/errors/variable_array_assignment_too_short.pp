@@ -1,1 +1,0 @@
-[$huey, $dewey, $louie] = ['a', 'b']

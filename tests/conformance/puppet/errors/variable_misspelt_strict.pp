@@ -1,2 +1,0 @@
-$mallard = 'green'
-notice("a ${malard} duck")

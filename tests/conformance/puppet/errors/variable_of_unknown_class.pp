@@ -1,2 +1,0 @@
-class pond { $depth = 3 }
-notice($pond::depth)

@@ -1,5 +1,0 @@
-class pond {
-  $depth = 1
-  $depth = 2
-}
-include pond

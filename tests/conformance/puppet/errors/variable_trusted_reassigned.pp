@@ -1,2 +1,0 @@
-class pond { $trusted = 1 }
-include pond

@@ -1,3 +1,0 @@
-define box { @notify { "in ${title}": } }
-box { ['red', 'Blue']: }
-Notify <| tag == 'blue' |>

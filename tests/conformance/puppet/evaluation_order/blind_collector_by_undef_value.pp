@@ -1,3 +1,0 @@
-@notify { 'a': }
-@notify { 'b': message => 'set' }
-Notify <| message == undef |>

@@ -1,2 +1,0 @@
-notify { ['a', 'b', 'c']: }
-Notify <| title != 'b' |> { message => 'not b' }

@@ -1,3 +1,0 @@
-class c { }
-include c
-Class <| title == 'c' |>

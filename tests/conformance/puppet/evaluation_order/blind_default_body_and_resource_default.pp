@@ -1,7 +1,0 @@
-Notify { message => 'resource default', withpath => true }
-notify {
-  default: message => 'body default';
-  'a': ;
-  'b': message => 'own';
-}
-notify { 'c': }

@@ -1,3 +1,0 @@
-@@notify { 'e': }
-@@notify { 'kept': }
-realize Notify['e']

@@ -1,3 +1,0 @@
-notify { 'a': tag => 'x' }
-Notify['a'] { message => 'added' }
-Notify['a'] { withpath +> true }

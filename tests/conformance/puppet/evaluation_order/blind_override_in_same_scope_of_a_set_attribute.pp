@@ -1,2 +1,0 @@
-notify { 'a': message => 'first' }
-Notify['a'] { message => 'second' }

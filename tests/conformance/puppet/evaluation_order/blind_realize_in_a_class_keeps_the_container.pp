@@ -1,3 +1,0 @@
-class users { @notify { 'u': } }
-class app { include users realize(Notify['u']) }
-include app

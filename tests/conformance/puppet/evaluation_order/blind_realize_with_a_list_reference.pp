@@ -1,2 +1,0 @@
-@notify { ['a', 'b', 'c', 'd']: }
-realize(Notify['a', 'b'], [Notify['d']])

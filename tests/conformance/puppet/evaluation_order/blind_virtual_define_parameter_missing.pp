@@ -1,3 +1,0 @@
-define d(String $need) { notify { $need: } }
-@d { 'never': }
-notify { 'other': }

@@ -1,2 +1,0 @@
-@notify { 'same': }
-notify { 'same': }

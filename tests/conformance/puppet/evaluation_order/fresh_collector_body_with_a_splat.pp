@@ -1,2 +1,0 @@
-notify { ['a', 'b']: }
-Notify <| title == 'a' |> { * => { message => 'by hash', tag => 'x' } }

@@ -1,4 +1,0 @@
-define d($v = 'own') { notice("${title} ${v}") }
-@d { 'a': }
-@d { 'b': v => 'own' }
-D <| v == 'own' |>

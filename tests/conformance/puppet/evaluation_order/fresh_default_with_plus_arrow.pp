@@ -1,2 +1,0 @@
-Notify { tag +> 'x' }
-notify { 'a': tag => 'y' }

@@ -1,3 +1,0 @@
-define d { notice("d ${title}") d { $title: } }
-d { 'a': }
-notice('end')

@@ -1,2 +1,0 @@
-@@notify { 'mine': tag => 'x' }
-Notify <<| tag == 'x' and title != 'b' |>> { message => 'overridden', tag +> 'z' }

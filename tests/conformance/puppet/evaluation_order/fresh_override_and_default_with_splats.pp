@@ -1,3 +1,0 @@
-Notify { * => { withpath => true } }
-notify { 'a': }
-Notify['a'] { * => { message => 'late' } }

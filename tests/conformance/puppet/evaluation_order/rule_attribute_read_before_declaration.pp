@@ -1,2 +1,0 @@
-notice(Notify['n']['message'])
-notify { 'n': message => 'x' }

@@ -1,2 +1,0 @@
-@notify { 'a': message => 'text', withpath => true }
-Notify <| |> { message => undef }

@@ -1,4 +1,0 @@
-$nothing = undef
-@notify { 'a': }
-@notify { 'b': message => 'x' }
-Notify <| message == $nothing |>

@@ -1,3 +1,0 @@
-@notify { 'Big': }
-@notify { 'small': }
-Notify <| title == 'big' or title == 'small' |>

@@ -1,4 +1,0 @@
-$n = 'a'
-@notify { 'x-a': }
-@notify { 'x-b': }
-Notify <| title == "x-${n}" |>

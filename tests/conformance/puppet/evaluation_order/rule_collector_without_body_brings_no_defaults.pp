@@ -1,6 +1,0 @@
-class c {
-  Notify { withpath => true }
-  Notify <| title == 'x' |>
-}
-@notify { 'x': }
-include c

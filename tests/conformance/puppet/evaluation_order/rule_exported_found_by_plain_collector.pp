@@ -1,4 +1,0 @@
-@@notify { 'exported': tag => 'x' }
-@notify { 'virtual': tag => 'x' }
-@@notify { 'left': }
-Notify <| tag == 'x' |>

@@ -1,2 +1,0 @@
-define d { @@notify { "from ${title}": } Notify <<| |>> }
-D <<| |>>

@@ -1,3 +1,0 @@
-Notify <<| tag == 'Blue' |>>
-Notify <<| title == 'b' or message == 'm' |>>
-Notify <<| tag == 'red' and message != 'no' |>>

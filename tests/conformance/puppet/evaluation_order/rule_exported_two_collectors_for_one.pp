@@ -1,3 +1,0 @@
-Notify <<| |>> { message => 'first' }
-class c { Notify <<| title == 'a' |>> { message => 'second' } }
-include c

@@ -1,4 +1,0 @@
-notice('start')
-Notify['missing'] { message => 'x' }
-define d { notice('body') }
-d { 'd': }

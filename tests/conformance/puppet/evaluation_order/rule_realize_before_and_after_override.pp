@@ -1,5 +1,0 @@
-@notify { 'v': message => 'virtual' }
-realize Notify['v']
-Notify['v'] { withpath => true }
-Notify <| title == 'v' |> { message => 'collected' }
-notice(Notify['v']['message'])

@@ -1,3 +1,0 @@
-realize Notify['from d']
-define d { notice("d ${title}") @notify { "from ${title}": } }
-d { 'd': }

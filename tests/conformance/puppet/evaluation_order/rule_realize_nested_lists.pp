@@ -1,2 +1,0 @@
-@notify { ['a', 'b', 'c', 'd']: }
-realize([Notify['c'], [Notify['a']]], Notify['b', 'c'])

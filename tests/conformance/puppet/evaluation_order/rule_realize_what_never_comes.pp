@@ -1,4 +1,0 @@
-notice('before')
-@notify { 'a': }
-realize Notify['a'], Notify['missing'], Exec['gone']
-notice('after')

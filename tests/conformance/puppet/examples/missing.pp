@@ -1,6 +1,0 @@
-package { 'ntp': ensure => present }
-
-service { 'ntpd':
-  ensure  => running,
-  require => Package['npt'],
-}

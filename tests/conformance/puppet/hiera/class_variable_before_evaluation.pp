@@ -1,2 +1,0 @@
-class b { $x = 1 }
-notice(lookup('a'))

@@ -1,2 +1,0 @@
-notice(lookup('hex'), lookup('list'))
-notice(lookup('bad'))

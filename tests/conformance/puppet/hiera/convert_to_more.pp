@@ -1,1 +1,0 @@
-notice(lookup('hex'), lookup('list'), lookup('bad'))

@@ -1,3 +1,0 @@
-function environment::data($options, $context) {
-  [1]
-}

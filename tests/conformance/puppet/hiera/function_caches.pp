@@ -1,2 +1,0 @@
-notice(lookup('a'))
-notice(lookup('b'))

@@ -1,1 +1,0 @@
-function environment::files($options, $context) { notice($options['path'] =~ /one/) yaml_data($options, $context) }

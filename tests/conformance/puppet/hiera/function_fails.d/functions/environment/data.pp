@@ -1,3 +1,0 @@
-function environment::data($options, $context) {
-  fail('no data today')
-}

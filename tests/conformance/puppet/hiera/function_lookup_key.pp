@@ -1,2 +1,0 @@
-notice(lookup('a'), lookup('b'), lookup('a'), lookup('z', undef, undef, 'none'))
-notice(lookup('n.deep'))

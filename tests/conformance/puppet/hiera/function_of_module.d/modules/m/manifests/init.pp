@@ -1,1 +1,0 @@
-class m($p, $q) { notice($p, $q) }

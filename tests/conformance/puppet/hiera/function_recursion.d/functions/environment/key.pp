@@ -1,3 +1,0 @@
-function environment::key($key, $options, $context) {
-  lookup($key)
-}

@@ -1,1 +1,0 @@
-function m::data(Hash $options, Puppet::LookupContext $context) >> Any { { 'a' => 'data' } }

@@ -1,1 +1,0 @@
-function m::data(String $key, Hash $options, Puppet::LookupContext $context) >> Collection { $key }

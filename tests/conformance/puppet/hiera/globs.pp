@@ -1,1 +1,0 @@
-notice(lookup('all', Array, 'unique'), lookup('k'))

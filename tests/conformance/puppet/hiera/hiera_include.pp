@@ -1,4 +1,0 @@
-class a { notice('a') }
-class b { notice('b') }
-hiera_include('classes')
-hiera_include('none', [])

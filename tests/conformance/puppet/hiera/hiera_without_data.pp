@@ -1,1 +1,0 @@
-notice(hiera('m::a', 'none'), lookup('m::a'))

@@ -1,3 +1,0 @@
-include m
-class other($p = 'default') { notice($p) }
-include other

@@ -1,1 +1,0 @@
-notice(lookup('v').map |$x| { type($x, 'generalized') }, lookup('i'))

@@ -1,2 +1,0 @@
-notice(lookup(['y', 'z']) |$k| { $k })
-notice(lookup('y', {default_value => 3}) |$k| { $k })

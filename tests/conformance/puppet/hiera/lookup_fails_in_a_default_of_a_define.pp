@@ -1,2 +1,0 @@
-define a ($x = lookup('nope::x')) { notice($x) }
-a { 'i': }

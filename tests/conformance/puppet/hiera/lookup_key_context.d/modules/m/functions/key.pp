@@ -1,3 +1,0 @@
-function m::key($key, $options, $context) {
-  [$context.module_name, $key, $options, Puppet::LookupContext]
-}

@@ -1,1 +1,0 @@
-notice(lookup('app::users'), lookup('app::groups'), lookup('app::plain'), lookup('app::users', {'merge' => 'first'}))

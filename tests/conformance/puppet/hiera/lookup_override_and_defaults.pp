@@ -1,5 +1,0 @@
-notice(lookup('a', { override => { 'a' => 'over' } }))
-notice(lookup('z', { default_values_hash => { 'z' => 'last' }, default_value => 'no' }))
-notice(lookup({ 'name' => 'text', override => { 'who' => 'duck' } }))
-notice(lookup('text', { default_values_hash => { 'who' => 'drake' } }))
-notice(lookup('z', { override => { 'z' => 'text' }, value_type => Integer }))

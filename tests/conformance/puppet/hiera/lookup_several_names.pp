@@ -1,1 +1,0 @@
-notice(lookup(['nope', 'b', 'a']), lookup({name => ['x', 'a'], default_value => 'no'}))

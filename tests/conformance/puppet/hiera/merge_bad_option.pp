@@ -1,1 +1,0 @@
-notice(lookup('h', {'merge' => {'strategy' => 'deep', 'knockout' => '--'}}))

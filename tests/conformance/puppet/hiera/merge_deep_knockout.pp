@@ -1,1 +1,0 @@
-notice(lookup('h', Any, {strategy => 'deep', knockout_prefix => '--'}))

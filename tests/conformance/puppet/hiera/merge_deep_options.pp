@@ -1,7 +1,0 @@
-notice(lookup('h', {'merge' => {'strategy' => 'deep', 'knockout_prefix' => '--'}}))
-notice(lookup('h', {'merge' => {'strategy' => 'deep', 'sort_merged_arrays' => true}}))
-notice(lookup('hs', {'merge' => {'strategy' => 'deep', 'merge_hash_arrays' => true}}))
-notice(lookup('hs', {'merge' => 'deep'}))
-notice(lookup('hs', {'merge' => {'strategy' => 'deep'}}))
-notice(lookup('mix', {'merge' => 'deep'}))
-notice(lookup('ko', {'merge' => {'strategy' => 'deep', 'knockout_prefix' => '--'}}))

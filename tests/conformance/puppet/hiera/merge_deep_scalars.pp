@@ -1,1 +1,0 @@
-notice(lookup('h', Any, 'deep'), lookup('s', Any, 'deep'), lookup('m', Any, 'deep'))

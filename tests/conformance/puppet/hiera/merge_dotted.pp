@@ -1,1 +1,0 @@
-notice(lookup('h.l', {'merge' => 'deep'}), lookup('h.l'))

@@ -1,1 +1,0 @@
-notice(lookup('l', {'merge' => 'unique'}), lookup('s', {'merge' => 'unique'}), lookup('one', {'merge' => 'unique'}))

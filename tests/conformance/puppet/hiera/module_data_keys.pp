@@ -1,2 +1,0 @@
-notice(lookup('m::a'))
-notice(lookup('other', undef, undef, 'none'))

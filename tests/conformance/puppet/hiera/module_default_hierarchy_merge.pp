@@ -1,1 +1,0 @@
-notice(lookup('m::l'), lookup('m::h', undef, undef, 'none'), lookup('m::k.a'))

@@ -1,1 +1,0 @@
-notice(lookup('m::a'), lookup('b', undef, undef, 'none'))

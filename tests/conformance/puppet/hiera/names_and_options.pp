@@ -1,7 +1,0 @@
-notice(lookup(['x', 'a', 'b']))
-notice(lookup({'name' => 'a', 'override' => {'a' => 'overridden'}}))
-notice(lookup('zz', {'default_values_hash' => {'zz' => 'from hash'}, 'default_value' => 'unused'}))
-notice(lookup('zz', {'default_value' => 'default', 'value_type' => String, 'merge' => 'first'}))
-notice(lookup(['p', 'q']) |$names| { "block for ${names}" })
-notice(lookup({'name' => ['p', 'q'], 'default_value' => undef}))
-notice(lookup('i', {'override' => {'name' => 'of override'}, 'default_values_hash' => {'other' => 'of defaults'}}))

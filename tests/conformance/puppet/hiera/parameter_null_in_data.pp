@@ -1,2 +1,0 @@
-class a($p = 'default', $q, Optional[Integer] $r) { notice("[${p}] [${q}] [${r}]") }
-include a

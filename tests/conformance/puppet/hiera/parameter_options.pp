@@ -1,2 +1,0 @@
-class a($l, Sensitive[String] $s) { notice($l, $s) }
-class b($l = 'b') inherits a { notice($l) }

@@ -1,2 +1,0 @@
-class app(Integer $port, Array[String] $names, Boolean $on = true) { }
-class { 'app': on => false }

@@ -1,2 +1,0 @@
-class app($a, $b) { }
-include app

@@ -1,1 +1,0 @@
-notice(lookup('g'), lookup('roles', { 'merge' => 'unique' }), lookup('only_b'))

@@ -1,2 +1,0 @@
-notice('before')
-notice(lookup('a'))

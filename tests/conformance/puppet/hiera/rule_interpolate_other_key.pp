@@ -1,1 +1,0 @@
-notice(lookup('url'), lookup('list'), lookup('text'), lookup('lit'), lookup('sc'), lookup('nested'))

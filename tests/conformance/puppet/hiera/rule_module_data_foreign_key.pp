@@ -1,1 +1,0 @@
-notice(lookup('m::own'), lookup('other::x', { 'default_value' => 'not seen' }))

@@ -1,1 +1,0 @@
-class m($a, $b, $c) { notice($a, $b, $c) }

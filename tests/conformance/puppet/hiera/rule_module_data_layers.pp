@@ -1,2 +1,0 @@
-include m
-notice(lookup('m::c'), lookup('m::d', { 'merge' => 'unique' }))

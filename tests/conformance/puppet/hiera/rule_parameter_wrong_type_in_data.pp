@@ -1,2 +1,0 @@
-class app(Integer $port, Boolean $on) { notice($port) }
-include app

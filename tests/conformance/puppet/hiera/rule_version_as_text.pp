@@ -1,2 +1,0 @@
-class c($x = 'default') { notice($x) }
-include c

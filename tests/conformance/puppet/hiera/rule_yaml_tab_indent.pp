@@ -1,2 +1,0 @@
-include c
-class c($x = 1) { notice($x) }

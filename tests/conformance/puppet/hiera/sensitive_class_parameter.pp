@@ -1,2 +1,0 @@
-class a(Sensitive[String] $s) { notice($s) }
-class { 'a': s => Sensitive('x') }

@@ -1,1 +1,0 @@
-notice(hiera_array('h.x'))

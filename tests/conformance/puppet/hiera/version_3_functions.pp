@@ -1,5 +1,0 @@
-notice(hiera('a'), hiera('l'), hiera_array('l'), hiera_hash('h'))
-notice(hiera('a', 'default', 'over'), hiera('a', 'default', ['nope', 'over']), hiera('a', undef, []))
-notice(hiera_array('l', [], 'over'), hiera_hash('h', {}, 'over'))
-notice(hiera('none', 'default', 'over'), hiera('none', 'over') |$key| { "block ${key}" }, hiera('deep.x.0'))
-notice(hiera('by_hiera', '', 'over'), hiera('by_hiera'))

@@ -1,1 +1,0 @@
-class m::common($p = hiera('x', 'none')) { notice("common ${p}") }

@@ -1,2 +1,0 @@
-include m::inner
-notice(hiera('who', 'nobody'))

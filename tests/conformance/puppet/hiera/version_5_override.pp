@@ -1,1 +1,0 @@
-notice(hiera('a', 'default', 'over'), hiera_array('a', [], 'over'))

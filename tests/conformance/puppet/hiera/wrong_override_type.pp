@@ -1,1 +1,0 @@
-notice(lookup('zz', {'value_type' => Integer, 'override' => {'zz' => 'text'}}))

@@ -1,1 +1,0 @@
-notice(lookup('b'), lookup('c'), lookup('l'))

@@ -1,1 +1,0 @@
-lookup('v').each |$k, $x| { notice("${k}", type($x, 'generalized'), $x) }

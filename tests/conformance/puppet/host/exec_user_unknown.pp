@@ -1,3 +1,0 @@
-exec { 'a': command => '/bin/true', user => 'nosuchduck' }
-exec { 'b': command => '/bin/true', group => 'nosuchflock' }
-notify { 'after': require => Exec['a'] }

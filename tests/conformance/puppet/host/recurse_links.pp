@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/farm": ensure => link, recurse => true, target => "${facts['tmpdir']}/d" }

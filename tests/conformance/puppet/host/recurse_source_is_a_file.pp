@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/d": recurse => true, source => 'puppet:///modules/site/tree/a' }

@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, source => 'puppet:///modules/site/tree' }

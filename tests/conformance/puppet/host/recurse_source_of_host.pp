@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/copy": ensure => directory, recurse => true, source => "${facts['tmpdir']}/d" }

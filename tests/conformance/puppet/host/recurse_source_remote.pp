@@ -1,1 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => directory, recurse => remote, source => 'puppet:///modules/site/tree', mode => '0600' }

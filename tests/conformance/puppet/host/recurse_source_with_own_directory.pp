@@ -1,2 +1,0 @@
-file { "${facts['tmpdir']}/d": ensure => directory, recurse => true, mode => '0600' }
-file { "${facts['tmpdir']}/d/sub": ensure => directory, recurse => true, mode => '0640' }

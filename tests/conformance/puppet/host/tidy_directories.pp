@@ -1,1 +1,0 @@
-tidy { "${facts['tmpdir']}/d": recurse => true, rmdirs => true }

@@ -1,2 +1,0 @@
-tidy { "${facts['tmpdir']}/d": recurse => true, rmdirs => true }
-notify { 'after': require => Tidy["${facts['tmpdir']}/d"] }

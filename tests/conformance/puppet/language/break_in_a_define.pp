@@ -1,5 +1,0 @@
-define d { notice($title)
- if true { break() }
- notice('b') }
-d { ['x','y']: }
-notice('after')

@@ -1,2 +1,0 @@
-class a { break() }
-include a

@@ -1,5 +1,0 @@
-class c { notice('a')
- if true { break(1) }
- notice('b') }
-include c
-notice('after')

@@ -1,1 +1,0 @@
-function t::f() { "${module_name}|${caller_module_name}" }

@@ -1,1 +1,0 @@
-define t::d ($p = $caller_module_name) { notice($p, $module_name, $caller_module_name)}

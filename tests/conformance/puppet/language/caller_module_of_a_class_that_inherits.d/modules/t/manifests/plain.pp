@@ -1,1 +1,0 @@
-class t::plain { notice($module_name, $caller_module_name) }

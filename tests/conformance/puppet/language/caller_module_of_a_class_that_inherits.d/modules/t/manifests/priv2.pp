@@ -1,1 +1,0 @@
-class t::priv2 inherits t::priv { notice($module_name, $caller_module_name) }

@@ -1,2 +1,0 @@
-class u { include t::priv2
- include u::sub }

@@ -1,1 +1,0 @@
-$sound = 12 ? { /1/ => 'quack', default => 'moo' }

@@ -1,3 +1,0 @@
-node someone { }
-class someone { }
-node default { }

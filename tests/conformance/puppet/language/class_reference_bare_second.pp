@@ -1,1 +1,0 @@
-notice(Class['b', First::Second])

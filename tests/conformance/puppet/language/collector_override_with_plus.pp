@@ -1,3 +1,0 @@
-notify { 'a': tag => ['t'], require => Notify['z'] }
-notify { ['z', 'y']: }
-Notify <| tag == 't' |> { require +> Notify['y'], tag +> 'more' }

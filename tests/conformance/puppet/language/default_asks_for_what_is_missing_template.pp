@@ -1,1 +1,0 @@
-inline_epp('<%- | $req, $b = $req | -%><%= $b %>')

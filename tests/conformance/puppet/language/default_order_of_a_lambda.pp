@@ -1,2 +1,0 @@
-function f($x) { with() |$a = $x, $x = 2| { notice($a, $x) } }
-f(1)

@@ -1,2 +1,0 @@
-file { '/a': ensure => directory }
-notice(defined(File['/', '/a']))

@@ -1,1 +1,0 @@
-notice(inline_epp('a <%= %> b'))

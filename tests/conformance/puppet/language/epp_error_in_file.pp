@@ -1,2 +1,0 @@
-notice('before')
-notice(epp('tpl/a.epp', { 'list' => [1, 0] }))

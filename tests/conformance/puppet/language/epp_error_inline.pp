@@ -1,2 +1,0 @@
-class a { notice(inline_epp("x\n<%= 'a' + 1 %>")) }
-include a

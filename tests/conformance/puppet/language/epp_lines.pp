@@ -1,1 +1,0 @@
-notify { 'x': message => epp('tpl/a.epp', { 'hosts' => { 'a' => ['1', '2'], 'b' => [] } }) }

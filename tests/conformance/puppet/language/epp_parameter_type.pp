@@ -1,1 +1,0 @@
-notice(inline_epp('<%- | Integer $a | -%>x', { 'a' => 'one' }))

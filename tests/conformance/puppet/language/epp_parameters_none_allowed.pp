@@ -1,3 +1,0 @@
-notice(inline_epp('<%- || -%>x'))
-notice(inline_epp('<%- || -%>x', {}))
-notice(inline_epp('<%- || -%>x', { 'a' => 1 }))

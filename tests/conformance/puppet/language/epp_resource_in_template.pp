@@ -1,2 +1,0 @@
-class c { notice(epp('tpl/a.epp')) }
-include c

@@ -1,1 +1,0 @@
-notice(epp('tpl/a.epp'))

@@ -1,5 +1,0 @@
-notice(inline_epp('a <%# comment %>'))
-notice(inline_epp('a <%= 1 %> b <%%'))
-notice(inline_epp("a <%= 1 %> b <%# comment %>\n"))
-notice(inline_epp(''))
-notice(inline_epp('%%>'))

@@ -1,1 +1,0 @@
-'ducks'.each |$duck| { notice($duck) }

@@ -1,9 +1,0 @@
-notice(@(X))
-
-    a
-
-  b
-  |-X
-notice(@("Y" /sr))
-  one\stwo\r
-  | Y

@@ -1,6 +1,0 @@
-$operator = '===='
-if true {
-  notice(@("END":epp))
-    <% \$x ${operator} 42 %>
-    |- END
-}

@@ -1,4 +1,0 @@
-$invalid = @(END:epp)
-  text
-  <% notice(1)
-  |- END

@@ -1,3 +1,0 @@
-notice(@("C":json))
-  { "a": }
-  | C

@@ -1,2 +1,0 @@
-notify { n: }
-Notify<| |> { tag => 'Bad, Tag' }

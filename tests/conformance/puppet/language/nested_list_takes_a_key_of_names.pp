@@ -1,2 +1,0 @@
-[$first, [$second, $third]] = { 'first' => 'a', ['second', 'third'] => ['b', 'c'] }
-notice($first, $second, $third)

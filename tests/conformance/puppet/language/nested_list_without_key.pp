@@ -1,1 +1,0 @@
-[$host, [$port, $path]] = { 'host' => 'localhost', 'port' => 80, 'path' => '/' }

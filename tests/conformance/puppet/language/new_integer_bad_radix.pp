@@ -1,1 +1,0 @@
-notice(Integer('0x1f', 8))

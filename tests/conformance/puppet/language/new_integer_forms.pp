@@ -1,1 +1,0 @@
-notice(Integer('0b101'), Integer('0x1f'), Integer('017'), Integer('17', 8), Integer('0x1f', 16), Integer('-5', 10, true), Integer(5.9), Integer(true), Integer('- 12'), Integer({ from => 'zz', radix => 36 }))

@@ -1,2 +1,0 @@
-function early() >> String { next(1) }
-notice(early())

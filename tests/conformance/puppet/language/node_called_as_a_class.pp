@@ -1,3 +1,0 @@
-class someone { }
-node someone { }
-node default { }

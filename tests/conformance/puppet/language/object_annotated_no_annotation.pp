@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { name => String } }]
-notice(annotate(P, P('a'), { name => 'x' }))

@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { 'Wheels' => Integer } }]
-notice(P(1))

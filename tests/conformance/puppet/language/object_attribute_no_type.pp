@@ -1,2 +1,0 @@
-type K = Object[{ attributes => { c => 'Integer' } }]
-notice(K)

@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { '__ptype' => Integer } }]
-notice(P(1))

@@ -1,6 +1,0 @@
-notice(Deferred, Annotation, Pcore)
-notice(Deferred('foo', [1]), Deferred('foo').name, Deferred('foo') =~ Deferred, Deferred('foo').arguments)
-notice(Error('a') =~ Object, Error <= Object, Error('a', 'k').type, type(Error('m')))
-notice(Error[default, /C/], Error[{ issue_code => 'X' }], Error['a'] == Error['a'])
-notice(Error('m', 'k') =~ Error[Pattern[/k/]], Error('m', 'k') =~ Error[Enum['k', 'l']])
-notice(Error[5])

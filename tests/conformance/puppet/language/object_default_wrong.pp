@@ -1,2 +1,0 @@
-type K = Object[{ attributes => { c => { type => Integer, value => 'x' } } }]
-notice(K)

@@ -1,2 +1,0 @@
-type K = Object[{ attributes => { c => Integer }, constants => { d => 1 }, equality => [c, d] }]
-notice(K)

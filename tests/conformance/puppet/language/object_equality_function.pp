@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { n => Integer }, functions => { f => Callable }, equality => [f] }]
-notice(P(1))

@@ -1,2 +1,0 @@
-type Point = Object[{ attributes => { x => Integer }, functions => { add => Callable[[Integer], Integer] } }]
-notice(Point(2).add('a'))

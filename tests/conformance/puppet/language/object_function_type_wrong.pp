@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { n => Integer }, functions => { f => String } }]
-notice(P(1))

@@ -1,1 +1,0 @@
-type Garage::Car = Garage::Vehicle { attributes => { color => String } }

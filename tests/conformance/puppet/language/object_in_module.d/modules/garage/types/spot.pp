@@ -1,1 +1,0 @@
-type Garage::Spot = Object[{ attributes => { number => Integer, car => Optional[Garage::Car] } }]

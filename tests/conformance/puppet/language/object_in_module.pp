@@ -1,5 +1,0 @@
-$s = Garage::Spot(4)
-notice($s, $s.car)
-$t = Garage::Spot(4, Garage::Car('blue'))
-notice($t.car.color, $t.car =~ Garage::Vehicle)
-notice(type($t))

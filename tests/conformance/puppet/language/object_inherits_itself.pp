@@ -1,2 +1,0 @@
-type K = Object[{ parent => K, attributes => { c => Integer } }]
-notice(K)

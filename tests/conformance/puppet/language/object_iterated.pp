@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { n => Integer } }]
-P(1).each |$x| { notice($x) }

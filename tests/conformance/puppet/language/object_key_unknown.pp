@@ -1,2 +1,0 @@
-type K = Object[{ attributs => { c => Integer } }]
-notice(K)

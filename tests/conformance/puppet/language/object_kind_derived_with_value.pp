@@ -1,2 +1,0 @@
-type K = Object[{ attributes => { c => { type => Integer, kind => derived, value => 1 } } }]
-notice(K)

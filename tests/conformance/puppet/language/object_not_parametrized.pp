@@ -1,2 +1,0 @@
-type Box = Object[{ attributes => { size => Integer } }]
-notice(Box[3])

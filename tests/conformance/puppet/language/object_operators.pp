@@ -1,4 +1,0 @@
-type A = Object[{ attributes => { x => Integer } }]
-$a = A(1)
-notice($a and true, !$a)
-notice($a + 1)

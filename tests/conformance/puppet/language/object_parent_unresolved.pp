@@ -1,2 +1,0 @@
-type K = Object[{ parent => Nope, attributes => { c => Integer } }]
-notice(K)

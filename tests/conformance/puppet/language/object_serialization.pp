@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { n => Integer }, serialization => ['n'] }]
-notice(P(1))

@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { n => Integer } }]
-notice(Hash(P(1)))

@@ -1,2 +1,0 @@
-type P = Object[{ attributes => { name => String } }]
-$p = P('name' => 5)

@@ -1,1 +1,0 @@
-[1].each |Integer $x = 1, $y| { notice($y) }

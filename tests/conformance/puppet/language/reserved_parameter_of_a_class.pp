@@ -1,2 +1,0 @@
-class x($facts) { notice($facts) }
-class { 'x': facts => 2 }

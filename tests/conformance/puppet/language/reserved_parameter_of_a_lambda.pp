@@ -1,1 +1,0 @@
-[1].each |$x, $trusted = 3| { notice($x) }

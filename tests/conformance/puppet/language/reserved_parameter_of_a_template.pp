@@ -1,1 +1,0 @@
-notice(inline_epp('<%= $facts %>', {facts => 1}))

@@ -1,4 +1,0 @@
-node default { notice('a')
- if true { return() }
- notice('b') }
-notice('after')

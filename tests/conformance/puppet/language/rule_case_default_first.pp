@@ -1,8 +1,0 @@
-case 'x' {
-  default: { notice('default') }
-  'x': { notice('x') }
-}
-case 'y' {
-  default: { notice('default') }
-  'x': { notice('x') }
-}

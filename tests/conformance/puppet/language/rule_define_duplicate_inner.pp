@@ -1,5 +1,0 @@
-define pkg($v = 1) {
-  notify { 'shared': }
-}
-pkg { 'a': }
-pkg { 'b': }

@@ -1,5 +1,0 @@
-if false {
-  notice('a')
-} else if true {
-  notice('b')
-}

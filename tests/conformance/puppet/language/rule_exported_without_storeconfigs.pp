@@ -1,3 +1,0 @@
-@@notify { 'exp': message => 'x' }
-Notify <<| |>>
-Notify <| title == 'exp' |>

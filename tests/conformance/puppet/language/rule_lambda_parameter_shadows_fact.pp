@@ -1,2 +1,0 @@
-['a', 'b'].each |$hostname| { notice($hostname, $::hostname) }
-notice($hostname)

@@ -1,1 +1,0 @@
-['a', 2].each |String $s| { notice($s) }

@@ -1,2 +1,0 @@
-notify { ['a', 'b', 'c']: }
-Notify['a'] <- Notify['b'] <~ Notify['c']

@@ -1,3 +1,0 @@
-define d($noop = false, $x = 1) { notify { $title: message => "${noop}" } }
-d { 'a': }
-d { 'b': noop => true }

@@ -1,2 +1,0 @@
-realize(Notify['nope'])
-notify { 'x': }

@@ -1,2 +1,0 @@
-$opts = undef
-notify { 'a': * => $opts }

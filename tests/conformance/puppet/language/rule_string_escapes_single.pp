@@ -1,2 +1,0 @@
-notice('a\tb|\\|it\'s|\$x|${x}|\"')
-notice('ends with \\')

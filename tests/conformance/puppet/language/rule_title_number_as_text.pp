@@ -1,1 +1,0 @@
-[1, 2].each |$n| { notify { "${n}": } notify { "n${n}": message => $n } }

@@ -1,1 +1,0 @@
-Notify { 'a': message => 'x' }

@@ -1,1 +1,0 @@
-notice(SemVer('1.2'))

@@ -1,7 +1,0 @@
-class foo { }
-include foo
-
-  [$q,
-
- $z] =
- Class[foo]

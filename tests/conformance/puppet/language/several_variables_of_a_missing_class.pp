@@ -1,2 +1,0 @@
-class foo($x = 100) { $c = undef }
-[$x] = Class['foo']

@@ -1,4 +1,0 @@
-notice({ a => 1, a => 2 })
-notice($nope)
-'x' == 'y'
-notice('after')

@@ -1,4 +1,0 @@
-class a { $x = 1 }
-include a
-notice($a::x)
-notice($a::y)

@@ -1,1 +1,0 @@
-notice(String('hello world', '%c'), String('hello', '%u'), String('HeLLo', '%d'), String(' x ', '%t'), String('abc', '%-6s|'), String('abcdef', '%.3s'), String(undef, '%u'), String(undef, '%#v'), String(default, '%d'), String(default, '%#D'))

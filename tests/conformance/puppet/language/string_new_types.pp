@@ -1,1 +1,0 @@
-notice(String(Integer[1,2], '%s'), String(Integer[1,2], '%p'), String(/a b/, '%s'), String(/a/, '%p'), String(/a/, '%-8r|'), String(Integer, '%#p'), String(Timespan(5), '%s'), String(SemVer('1.0.0'), '%p'))

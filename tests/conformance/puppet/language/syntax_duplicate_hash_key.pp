@@ -1,2 +1,0 @@
-$ducks = { 'donald' => 1, 'donald' => 2 }
-notice($ducks)

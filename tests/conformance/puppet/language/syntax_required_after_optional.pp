@@ -1,1 +1,0 @@
-function quack($loud = true, $often) { }

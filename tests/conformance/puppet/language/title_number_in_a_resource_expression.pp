@@ -1,2 +1,0 @@
-define l { notice($name, $title, $title =~ Integer) notify { $title: } }
-create_resources('l', { 80 => {} })

@@ -1,2 +1,0 @@
-define l { notice($name, $title) }
-create_resources('l', { undef => {} })

@@ -1,2 +1,0 @@
-type Foo = { attributes => { a => { type => String, value => upcase('x') } } }
-notice(Foo)

@@ -1,2 +1,0 @@
-type Foo = Struct[{ a => Enum["a${1}"] }]
-notice(Foo)

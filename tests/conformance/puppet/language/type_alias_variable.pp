@@ -1,2 +1,0 @@
-type Foo = Enum[$facts['os']['family']]
-notice(Foo)

@@ -1,2 +1,0 @@
-type Runtime[ruby, 'MyPackage::MyClass'] = Pcore::Foo
-notice(Runtime[ruby, 'MyPackage::MyClass'])

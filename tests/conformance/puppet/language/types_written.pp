@@ -1,2 +1,0 @@
-notice(String[1], String[1, 5], Enum['b', a], Pattern[/x/, 'y'], Tuple[Integer, String, 1, 3], Hash[String, Integer, 1], Array[String, 2, 2], Optional['x'], NotUndef, NotUndef['x'], Type[String], Collection[1, 2], ScalarData, RichData)
-notice(Boolean[true], Float[1.5], Integer[default, 5], Regexp[/x/], Regexp['y'], Timestamp['2000-01-01', default], Timespan[0, 5], SemVer['>1.0.0'], Enum['A', true], Runtime['ruby', 'X'])

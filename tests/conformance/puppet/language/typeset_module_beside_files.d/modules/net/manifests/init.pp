@@ -1,1 +1,0 @@
-class net(Net::Port $port) { notice($port) }

@@ -1,1 +1,0 @@
-type Net::Deep = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => { Thing => { attributes => { n => String } } } }]

@@ -1,1 +1,0 @@
-type Net::User = { attributes => { port => Net::Port } }

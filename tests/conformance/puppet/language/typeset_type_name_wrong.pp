@@ -1,2 +1,0 @@
-type S = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => { 'port' => Integer } }]
-notice(S)

@@ -1,3 +1,0 @@
-type S = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => { Port => Integer } }]
-notice(S::Port)
-notice(S::Nope)

@@ -1,2 +1,0 @@
-$t = 'Asdf'
-Resource[$t] { 'x': }

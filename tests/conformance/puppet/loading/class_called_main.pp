@@ -1,2 +1,0 @@
-class main { notify { 'mine': } }
-include main

@@ -1,2 +1,0 @@
-class settings { notify { 'mine': } }
-include settings

@@ -1,3 +1,0 @@
-include 'M::Foo'
-class { 'M::Bar': }
-notice(defined(Class['m::FOO']))

@@ -1,1 +1,0 @@
-class m::a { include m notify { 'a': } contain m::b }

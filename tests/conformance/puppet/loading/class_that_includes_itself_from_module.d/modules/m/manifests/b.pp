@@ -1,1 +1,0 @@
-class m::b { require m::a notify { 'b': } }

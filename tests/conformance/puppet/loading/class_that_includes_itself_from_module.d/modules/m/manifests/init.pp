@@ -1,1 +1,0 @@
-class m { notify { 'm1': } include m::a notify { 'm2': } }

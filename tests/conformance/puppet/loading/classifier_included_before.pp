@@ -1,2 +1,0 @@
-class a($x = 1) { notify { "${x}": } }
-include a

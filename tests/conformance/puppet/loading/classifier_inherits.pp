@@ -1,2 +1,0 @@
-class base { notify { 'base': } $x = 1 }
-class child inherits base { notify { "child ${x}": } }

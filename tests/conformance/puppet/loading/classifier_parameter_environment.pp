@@ -1,1 +1,0 @@
-notice($environment, $server_facts['environment'])

@@ -1,2 +1,0 @@
-notice('done')
-notice($_x)

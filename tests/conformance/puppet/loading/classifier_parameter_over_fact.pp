@@ -1,1 +1,0 @@
-notice($kernel, $facts['kernel'])

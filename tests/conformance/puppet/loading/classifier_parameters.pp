@@ -1,3 +1,0 @@
-class plain($x = 'default') { notify { "plain ${x}": } }
-class empty { notify { 'empty': } }
-class with($x) { notify { "with ${x}": } }

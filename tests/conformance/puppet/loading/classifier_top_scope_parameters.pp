@@ -1,3 +1,0 @@
-notice($role, $::ports[1], $deep['a']['b'], $none, $flag)
-class c { notice($role) }
-include c

@@ -1,1 +1,0 @@
-define m::d { notify { $title: } }

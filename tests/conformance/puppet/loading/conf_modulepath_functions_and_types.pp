@@ -1,2 +1,0 @@
-notify { m::f(): }
-notice(1 =~ M::T)

@@ -1,1 +1,0 @@
-class n { notify { 'n': } }

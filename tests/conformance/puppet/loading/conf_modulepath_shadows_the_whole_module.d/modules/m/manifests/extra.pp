@@ -1,1 +1,0 @@
-class m::extra { notify { 'extra': } }

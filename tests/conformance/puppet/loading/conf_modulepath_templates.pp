@@ -1,1 +1,0 @@
-notify { epp('m/t.epp'): }

@@ -1,1 +1,0 @@
-define m::e { notify { $title: } }

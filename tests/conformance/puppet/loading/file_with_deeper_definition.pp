@@ -1,2 +1,0 @@
-include m::a
-include m::a::b

@@ -1,2 +1,0 @@
-class m::a { notify { 'a': } }
-class m::ab { notify { 'b': } }

@@ -1,2 +1,0 @@
-function m::f() { 'f' }
-notice('hello')

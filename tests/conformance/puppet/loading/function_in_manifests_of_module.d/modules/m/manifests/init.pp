@@ -1,2 +1,0 @@
-class m { notify { 'm': } }
-function m::f() { 'f' }

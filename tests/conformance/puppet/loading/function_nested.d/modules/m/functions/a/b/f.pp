@@ -1,1 +1,0 @@
-function m::a::b::f() { m::a::g() }

@@ -1,1 +1,0 @@
-function m::a::g() { "g of ${module_name}" }

@@ -1,2 +1,0 @@
-notify { environment::f('x'): }
-notify { g(): }

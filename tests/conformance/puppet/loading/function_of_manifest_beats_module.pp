@@ -1,2 +1,0 @@
-function m::f() { 'manifest' }
-notify { m::f(): }

@@ -1,2 +1,0 @@
-function upcase($x) { "mine ${x}" }
-notify { upcase('a'): }

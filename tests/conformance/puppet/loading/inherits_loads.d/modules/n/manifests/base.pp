@@ -1,1 +1,0 @@
-class n::base { $x = 'x of base' notify { 'base': } }

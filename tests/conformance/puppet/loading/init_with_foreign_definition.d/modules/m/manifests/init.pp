@@ -1,2 +1,0 @@
-class m { notify { 'm': } }
-class other::x { notify { 'x': } }

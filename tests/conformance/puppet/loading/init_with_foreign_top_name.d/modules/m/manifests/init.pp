@@ -1,3 +1,0 @@
-class m { notify { 'm': } }
-class other { notify { 'x': } }
-define another { }

@@ -1,3 +1,0 @@
-include m::x
-m::d { 'one': }
-include m

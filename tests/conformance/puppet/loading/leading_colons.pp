@@ -1,3 +1,0 @@
-include ::m::a
-::m::d { 'x': }
-notify { ::m::f(): }

@@ -1,2 +1,0 @@
-class later { notify { 'later': } }
-function f() { 'f of z' }

@@ -1,2 +1,0 @@
-include later
-notify { f(): }

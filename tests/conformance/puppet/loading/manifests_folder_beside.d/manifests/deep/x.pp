@@ -1,2 +1,0 @@
-class deep::down { notify { 'down': } }
-class other { notify { 'other': } }

@@ -1,2 +1,0 @@
-include deep::down
-include other

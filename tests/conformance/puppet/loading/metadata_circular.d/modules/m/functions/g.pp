@@ -1,1 +1,0 @@
-function m::g() { 'g of m' }

@@ -1,1 +1,0 @@
-class m { notify { 'm': } notify { m::f(): } notify { n::f(): } }

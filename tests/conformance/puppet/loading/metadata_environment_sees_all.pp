@@ -1,2 +1,0 @@
-notify { n::f(): }
-notify { m::f(): }

@@ -1,1 +1,0 @@
-type N::T = Integer

@@ -1,3 +1,0 @@
-notice(n::f())
-notice(1 =~ N::T)
-include m

@@ -1,1 +1,0 @@
-class m { notify { own(): } notice(1 =~ Own) }

@@ -1,3 +1,0 @@
-function own() { 'own' }
-type Own = Integer
-include m

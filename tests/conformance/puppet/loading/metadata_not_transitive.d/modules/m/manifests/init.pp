@@ -1,1 +1,0 @@
-class m { notify { n::f(): } notify { o::f(): } }

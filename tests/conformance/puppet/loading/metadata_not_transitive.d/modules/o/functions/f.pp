@@ -1,1 +1,0 @@
-function o::f() { 'of o' }

@@ -1,1 +1,0 @@
-class m { notice(1 =~ O::T) }

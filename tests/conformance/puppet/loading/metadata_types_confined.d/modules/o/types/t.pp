@@ -1,1 +1,0 @@
-type O::T = Integer

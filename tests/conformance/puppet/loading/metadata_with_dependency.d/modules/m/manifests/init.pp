@@ -1,1 +1,0 @@
-class m { notify { n::f(): } notice(1 =~ N::T) }

@@ -1,1 +1,0 @@
-class m { include n notify { n::f(): } }

@@ -1,1 +1,0 @@
-class environment { notify { 'class': } }

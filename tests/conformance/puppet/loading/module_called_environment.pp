@@ -1,2 +1,0 @@
-include environment
-notify { environment::f(): }

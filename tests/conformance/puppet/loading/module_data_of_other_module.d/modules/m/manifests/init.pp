@@ -1,1 +1,0 @@
-class m($x) { notify { $x: } include n }

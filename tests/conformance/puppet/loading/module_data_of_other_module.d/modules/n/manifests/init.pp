@@ -1,1 +1,0 @@
-class n($x = 'default') { notify { $x: } }

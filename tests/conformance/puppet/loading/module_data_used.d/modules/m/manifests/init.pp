@@ -1,1 +1,0 @@
-class m($x, Hash $y = {}) { notify { "${x} ${y}": } }

@@ -1,1 +1,0 @@
-class upper { notify { 'upper': } }

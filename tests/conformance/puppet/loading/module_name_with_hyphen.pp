@@ -1,3 +1,0 @@
-include m
-notice(module_directory('a-b'))
-notice(module_directory('m') =~ String)

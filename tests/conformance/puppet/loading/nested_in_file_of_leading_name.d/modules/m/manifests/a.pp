@@ -1,3 +1,0 @@
-class m::a {
-  class b { notify { $name: } }
-}

@@ -1,3 +1,0 @@
-class m {
-  class a::b { notify { $name: } }
-}

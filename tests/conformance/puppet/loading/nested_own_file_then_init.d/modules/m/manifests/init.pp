@@ -1,1 +1,0 @@
-class m { class a { notify { 'from init': } } }

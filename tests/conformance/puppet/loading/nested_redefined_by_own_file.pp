@@ -1,2 +1,0 @@
-include m
-include m::a

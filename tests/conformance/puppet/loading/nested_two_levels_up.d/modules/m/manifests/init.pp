@@ -1,3 +1,0 @@
-class m {
-  class a { class b { class c { notify { $name: } } } }
-}

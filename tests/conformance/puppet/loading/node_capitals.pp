@@ -1,1 +1,0 @@
-node 'NODE1.example.COM' { notify { $trusted['certname']: } }

@@ -1,2 +1,0 @@
-class m { }
-node default { }

@@ -1,3 +1,0 @@
-node /a.*(c)?/ { }
-node /a.*c/ { }
-node default { }

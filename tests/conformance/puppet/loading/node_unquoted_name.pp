@@ -1,2 +1,0 @@
-node node1.example.com { notify { 'bare': } }
-node 10.1.2.3 { }

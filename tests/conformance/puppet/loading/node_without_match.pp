@@ -1,3 +1,0 @@
-node 'a' { }
-node /b$/ { }
-notify { 'top': }

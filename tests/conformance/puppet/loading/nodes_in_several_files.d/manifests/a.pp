@@ -1,2 +1,0 @@
-node /node2/ { notify { 'a': } }
-node /example/ { notify { 'a2': } }

@@ -1,1 +1,0 @@
-node default { notify { 'z': } }

@@ -1,1 +1,0 @@
-node /^node\d/ { notify { 'case': } }

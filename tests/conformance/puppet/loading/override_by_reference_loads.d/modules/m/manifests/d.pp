@@ -1,1 +1,0 @@
-define m::d($message) { notify { "${title} ${message}": } }

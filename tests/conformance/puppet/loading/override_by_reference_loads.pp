@@ -1,2 +1,0 @@
-M::D { message => 'default' }
-m::d { 'x': }

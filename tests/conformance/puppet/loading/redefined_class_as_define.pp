@@ -1,2 +1,0 @@
-class a { }
-define a { }

@@ -1,2 +1,0 @@
-node default { }
-node default { }

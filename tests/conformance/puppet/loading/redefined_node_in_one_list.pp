@@ -1,1 +1,0 @@
-node 'node1.example.com', 'node1.example.com' { notify { 'x': } }

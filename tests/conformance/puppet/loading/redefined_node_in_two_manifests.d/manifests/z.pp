@@ -1,1 +1,0 @@
-node 'b', 'A.example.com' { }

@@ -1,3 +1,0 @@
-notice('fine')
-notice(defined('broken::other'))
-notice(defined('broken'))

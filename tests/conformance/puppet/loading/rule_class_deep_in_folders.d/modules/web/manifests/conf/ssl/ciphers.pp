@@ -1,1 +1,0 @@
-class web::conf::ssl::ciphers { notice($title, $module_name) }

@@ -1,5 +1,0 @@
-node default {
-  notice('node')
-  class inner { notice('inner') }
-  include inner
-}

@@ -1,1 +1,0 @@
-class web($dir = '/srv', $port = 80) { notice('web') }

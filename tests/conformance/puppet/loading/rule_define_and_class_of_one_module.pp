@@ -1,2 +1,0 @@
-web::vhost { ['a', 'b']: }
-web::vhost { 'c': port => 1 }

@@ -1,1 +1,0 @@
-define web::vhost($dir = $web::dir) { notice($title, "[${dir}]") }

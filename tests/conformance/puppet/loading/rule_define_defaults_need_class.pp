@@ -1,3 +1,0 @@
-web::vhost { 'a': }
-include web
-web::vhost { 'b': }

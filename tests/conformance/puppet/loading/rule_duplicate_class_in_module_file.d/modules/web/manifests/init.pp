@@ -1,2 +1,0 @@
-class web { notice('first') }
-class web { notice('second') }

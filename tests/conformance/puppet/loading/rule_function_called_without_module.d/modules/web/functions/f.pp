@@ -1,1 +1,0 @@
-function web::f($x) { "f ${x}" }

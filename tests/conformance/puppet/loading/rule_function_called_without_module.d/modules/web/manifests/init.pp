@@ -1,1 +1,0 @@
-class web { notice(web::f(1)) notice(f(1)) }

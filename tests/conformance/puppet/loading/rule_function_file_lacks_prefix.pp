@@ -1,1 +1,0 @@
-notice(web::f(1))

@@ -1,1 +1,0 @@
-function web::sub::deep(Array[Integer] $l) { $l.map |$p| { ":${p}" }.join }

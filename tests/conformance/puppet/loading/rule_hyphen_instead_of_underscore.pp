@@ -1,1 +1,0 @@
-include web::my_server

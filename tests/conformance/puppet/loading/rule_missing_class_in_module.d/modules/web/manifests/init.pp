@@ -1,4 +1,0 @@
-class web {
-  notify { 'before': }
-  include web::servce
-}

@@ -1,1 +1,0 @@
-define web::vhost($port) { }

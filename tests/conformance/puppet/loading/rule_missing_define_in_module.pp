@@ -1,1 +1,0 @@
-web::vhst { 'a': port => 1 }

@@ -1,4 +1,0 @@
-node default {
-  include base
-}
-class base { include ::nginx::server }

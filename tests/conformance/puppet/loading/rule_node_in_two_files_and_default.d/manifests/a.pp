@@ -1,1 +1,0 @@
-node /^web/ { notice('pattern web') }

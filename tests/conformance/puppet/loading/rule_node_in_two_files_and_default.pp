@@ -1,1 +1,0 @@
-node default { notice('default') }

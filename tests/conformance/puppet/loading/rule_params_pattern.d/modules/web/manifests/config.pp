@@ -1,1 +1,0 @@
-class web::config { notify { "config ${web::conf} ${web::port}": } }

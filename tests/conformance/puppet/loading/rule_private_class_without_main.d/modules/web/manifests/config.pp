@@ -1,1 +1,0 @@
-class web::config { notify { "port [${web::port}]": } assert_type(Integer, $web::port) }

@@ -1,1 +1,0 @@
-class nginx { notice('module', $name) include nginx::nginx }

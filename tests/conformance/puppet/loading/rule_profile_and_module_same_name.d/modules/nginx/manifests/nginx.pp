@@ -1,1 +1,0 @@
-class nginx::nginx { notice('inner', $name) }

@@ -1,1 +1,0 @@
-class profile::nginx { include nginx notice('profile', $name) }

@@ -1,1 +1,0 @@
-class profile::base { notify { "base of ${facts['networking']['fqdn']}": } }

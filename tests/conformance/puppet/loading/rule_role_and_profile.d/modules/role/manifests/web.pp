@@ -1,1 +1,0 @@
-class role::web { include profile::base include profile::web }

@@ -1,1 +1,0 @@
-node /^node\d+/ { include role::web }

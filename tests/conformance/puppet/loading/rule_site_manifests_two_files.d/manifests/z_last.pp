@@ -1,2 +1,0 @@
-$from_z = 'z'
-define used_before { include from_a notify { "in define of z": } }

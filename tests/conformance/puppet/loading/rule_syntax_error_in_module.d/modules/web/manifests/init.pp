@@ -1,6 +1,0 @@
-class web {
-  notify { 'a':
-    message => 'x'
-    withpath => true,
-  }
-}

@@ -1,2 +1,0 @@
-notice('before')
-include web

@@ -1,1 +1,0 @@
-class web { notify { 'a': message => epp('web/a.epp', { 'x' => 'text' }) } }

@@ -1,3 +1,0 @@
-class web {
-  notify { 'a': message => epp('web/none.epp', { 'a' => 1 }) }
-}

@@ -1,1 +1,0 @@
-type Web::Ensure = Enum['present', 'absent']

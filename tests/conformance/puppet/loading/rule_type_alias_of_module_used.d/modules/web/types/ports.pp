@@ -1,1 +1,0 @@
-type Web::Ports = Array[Web::Port, 1]

@@ -1,1 +1,0 @@
-class { 'web': ensure => 'latest', ports => [80, 0] }

@@ -1,1 +1,0 @@
-type Web::Port = Integer[1, 65535]

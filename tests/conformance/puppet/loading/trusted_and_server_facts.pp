@@ -1,3 +1,0 @@
-notice($trusted)
-notice($server_facts)
-notice($serverversion, $servername, $serverip)

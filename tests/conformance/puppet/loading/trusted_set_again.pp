@@ -1,2 +1,0 @@
-class a { $trusted = 1 }
-include a

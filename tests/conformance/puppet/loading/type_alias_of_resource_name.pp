@@ -1,3 +1,0 @@
-type Notify = String
-notice('x' =~ Notify)
-notify { 'x': }

@@ -1,2 +1,0 @@
-class ntp (My::Host $servers) {}
-type My::Host = String[1]

@@ -1,2 +1,0 @@
-notice(1 =~ M::MyType)
-notice(1 =~ M::Mytype)

@@ -1,2 +1,0 @@
-type M::A = Integer
-type M::B = String

@@ -1,2 +1,0 @@
-class m { notify { 'm': } }
-type M::T = Integer

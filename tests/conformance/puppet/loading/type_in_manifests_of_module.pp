@@ -1,2 +1,0 @@
-include m
-notice(1 =~ M::T)

@@ -1,1 +1,0 @@
-type M::Net::Port = Integer[1, M::Max]

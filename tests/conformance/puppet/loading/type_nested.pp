@@ -1,1 +1,0 @@
-notice([80 =~ M::Net::Port, 'x' =~ M::Net::Port, M::Net::Port])

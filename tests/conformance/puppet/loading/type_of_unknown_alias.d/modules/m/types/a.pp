@@ -1,1 +1,0 @@
-type M::A = Optional[M::Nope]

@@ -1,1 +1,0 @@
-class m(M::Nope $x = 1) { }

@@ -1,1 +1,0 @@
-type M::Tree = Hash[String, Variant[Integer, M::Tree]]

@@ -1,1 +1,0 @@
-service { 's': ensure => 'paused' }

@@ -1,1 +1,0 @@
-file { '/a': content => 5 }

@@ -1,1 +1,0 @@
-exec { '/bin/true': creates => ['/a', 'b'] }

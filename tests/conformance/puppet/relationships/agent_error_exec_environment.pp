@@ -1,1 +1,0 @@
-exec { '/bin/true': environment => ['A=1', '=x'] }

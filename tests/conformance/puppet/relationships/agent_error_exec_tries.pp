@@ -1,1 +1,0 @@
-exec { '/bin/true': tries => 0 }

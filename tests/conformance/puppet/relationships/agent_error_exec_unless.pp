@@ -1,1 +1,0 @@
-exec { '/bin/true': unless => 'test -f /x' }

@@ -1,1 +1,0 @@
-file { '/a': ignore => 5 }

@@ -1,1 +1,0 @@
-filebucket { 'f': path => 'x' }

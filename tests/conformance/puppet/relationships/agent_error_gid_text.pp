@@ -1,1 +1,0 @@
-group { 'g': gid => 'many' }

@@ -1,1 +1,0 @@
-resources { 'user': unless_uid => ['5', 'x'] }

@@ -1,1 +1,0 @@
-resources { 'zork': purge => true }

@@ -1,2 +1,0 @@
-package { 'a': name => 'p', provider => 'apt' }
-package { 'b': name => 'p' }

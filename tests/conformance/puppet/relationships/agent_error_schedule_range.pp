@@ -1,1 +1,0 @@
-schedule { 's': range => ['2-4', 'x'] }

@@ -1,1 +1,0 @@
-schedule { 's': repeat => 3, periodmatch => 'number' }

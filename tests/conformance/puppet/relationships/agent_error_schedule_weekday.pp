@@ -1,1 +1,0 @@
-schedule { 's': weekday => ['Mon', 'Tues', 'x'] }

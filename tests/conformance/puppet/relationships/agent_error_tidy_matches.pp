@@ -1,1 +1,0 @@
-tidy { '/a': matches => '*.x' }

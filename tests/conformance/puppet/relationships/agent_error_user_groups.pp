@@ -1,1 +1,0 @@
-user { 'u': groups => 'a,b' }

@@ -1,2 +1,0 @@
-user { 'deployer': alias => 'deploy' }
-exec { 'e': command => '/bin/true', user => 'deploy' }

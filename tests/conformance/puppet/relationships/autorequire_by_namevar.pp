@@ -1,2 +1,0 @@
-file { 'the dir': path => '/srv', ensure => directory }
-file { '/srv/f': ensure => file }

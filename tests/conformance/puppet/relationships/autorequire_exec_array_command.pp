@@ -1,2 +1,0 @@
-exec { 'w': command => ['/opt/a', '/opt/b'] }
-file { ['/opt/a', '/opt/b']: }

@@ -1,2 +1,0 @@
-file { '/d': ensure => directory }
-file { '/d/l': ensure => link, target => '/d' }

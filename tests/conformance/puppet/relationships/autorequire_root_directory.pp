@@ -1,2 +1,0 @@
-file { '/': ensure => directory }
-file { '/etc': ensure => directory }

@@ -1,2 +1,0 @@
-notify { 'A': }
-notify { 'b': } -> Notify['a']

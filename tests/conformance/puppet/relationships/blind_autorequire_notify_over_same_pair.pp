@@ -1,2 +1,0 @@
-file { '/d': ensure => directory, notify => File['/d/f'] }
-file { '/d/f': content => 'x' }

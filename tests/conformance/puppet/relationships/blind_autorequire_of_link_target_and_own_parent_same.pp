@@ -1,2 +1,0 @@
-file { '/srv/l': ensure => link, target => '/srv' }
-file { '/srv': ensure => directory }

@@ -1,2 +1,0 @@
-file { '/d': ensure => directory }
-file { '/d/f': content => 'x', notify => File['/d'] }

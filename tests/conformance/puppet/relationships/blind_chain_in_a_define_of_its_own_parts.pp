@@ -1,2 +1,0 @@
-define pair { notify { "${title} 1": } -> notify { "${title} 2": } }
-pair { 'a': } ~> pair { 'b': }

@@ -1,4 +1,0 @@
-class my::thing { notify { 't': } }
-include my::thing
-notify { 'a': require => Class['My::Thing'] }
-notify { 'b': before => Class['my::THING'] }

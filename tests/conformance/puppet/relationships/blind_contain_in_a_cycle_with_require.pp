@@ -1,3 +1,0 @@
-class inner { notify { 'i': require => Class['outer'] } }
-class outer { contain inner }
-include outer

@@ -1,3 +1,0 @@
-Notify { require => Notify['base'] }
-notify { 'base': }
-notify { 'a': }

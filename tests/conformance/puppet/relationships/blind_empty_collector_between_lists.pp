@@ -1,2 +1,0 @@
-notify { ['a', 'b', 'c', 'd']: }
-[Notify['a'], Notify['b']] -> File <| |> ~> [Notify['c'], Notify['d']]

@@ -1,3 +1,0 @@
-define nothing { }
-nothing { 'n': }
-notify { 'a': } ~> Nothing['n'] ~> exec { '/bin/true': refreshonly => true }

@@ -1,2 +1,0 @@
-notify { ['a', 'b']: }
-Notify['a'] <- File <| |> <~ Notify['b']

@@ -1,2 +1,0 @@
-stage { 'a': before => Stage['b'] }
-stage { 'b': before => Stage['a'] }

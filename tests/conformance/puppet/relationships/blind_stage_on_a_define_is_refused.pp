@@ -1,3 +1,0 @@
-stage { 'pre': }
-define d { }
-d { 'x': stage => 'pre' }

@@ -1,2 +1,0 @@
-class c { }
-class { 'c': stage => 'nowhere' }

@@ -1,3 +1,0 @@
-tidy { '/srv/d': recurse => true }
-file { '/srv/d': ensure => directory }
-file { '/srv/d/f': content => 'x' }

@@ -1,1 +1,0 @@
-file { '/a': checksum_value => 'abc', content => 'x' }

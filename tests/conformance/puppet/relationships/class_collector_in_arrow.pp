@@ -1,1 +1,0 @@
-File['/a'] -> Class<| |> -> File['/b']

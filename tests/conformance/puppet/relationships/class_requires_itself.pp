@@ -1,2 +1,0 @@
-class c { notify { 'n': } }
-class { 'c': require => Class['c'] }

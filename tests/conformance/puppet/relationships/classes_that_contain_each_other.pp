@@ -1,5 +1,0 @@
-class a { contain b
-  notify { 'in a': } }
-class b { contain a
-  notify { 'in b': } }
-include a

@@ -1,2 +1,0 @@
-notify { 'found': }
-Notify<| |> -> File<| title == 'nobody' |> -> File['/nowhere']

@@ -1,2 +1,0 @@
-file { '/x': ensure => link, target => '/y' }
-file { '/y': ensure => link, target => '/x' }

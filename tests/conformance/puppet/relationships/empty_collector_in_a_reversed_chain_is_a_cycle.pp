@@ -1,3 +1,0 @@
-notify { 'last': }
-notify { 'first': }
-Notify['last'] <- Service <| title == 'nobody' |> <- Notify['first']

@@ -1,3 +1,0 @@
-class e { }
-include e
-notify { 'a': } ~> Class['e'] ~> exec { '/bin/true': }

@@ -1,2 +1,0 @@
-file { '/l': ensure => '/t' }
-file { '/t': ensure => file }

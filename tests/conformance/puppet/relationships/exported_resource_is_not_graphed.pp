@@ -1,2 +1,0 @@
-@@notify { 'exported': }
-notify { 'real': }

@@ -1,1 +1,0 @@
-file { '/a': checksum => 'sha3' }

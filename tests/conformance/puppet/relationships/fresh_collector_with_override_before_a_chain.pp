@@ -1,2 +1,0 @@
-notify { ['a', 'b', 'c', 'd']: }
-Notify <| title == 'b' or title == 'c' |> { require => Notify['a'] } -> Notify['d']

@@ -1,2 +1,0 @@
-define d { notify { "${title}-in": require => D[$title] } }
-d { 'x': }

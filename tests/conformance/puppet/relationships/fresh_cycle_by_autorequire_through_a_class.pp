@@ -1,3 +1,0 @@
-class c { file { '/srv/d/f': content => '' } }
-include c
-file { '/srv/d': ensure => directory, require => Class['c'] }

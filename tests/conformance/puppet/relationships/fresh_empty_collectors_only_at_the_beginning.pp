@@ -1,2 +1,0 @@
-notify { ['a', 'b']: }
-File <| |> -> User <| |> ~> Notify['a'] -> Notify['b'] -> Group <| |> ~> Package <| |>

@@ -1,2 +1,0 @@
-class c { notify { 'a': } @notify { 'v': } Notify['a'] -> Notify['v'] }
-include c

@@ -1,5 +1,0 @@
-stage { 'last': require => Stage['main'] }
-Class { stage => 'last' }
-class a { notify { 'a': } }
-class { 'a': }
-notify { 'm': }

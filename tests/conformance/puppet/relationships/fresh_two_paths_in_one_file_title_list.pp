@@ -1,2 +1,0 @@
-file { ['/a/b/c', '/a/b', '/a']: ensure => directory }
-file { '/a/b/c/d/e': content => '' }

@@ -1,3 +1,0 @@
-notify { 'a':
-}
-[Notify['a'], Notify['nowhere']] <~ Exec<| title == 'none' |>

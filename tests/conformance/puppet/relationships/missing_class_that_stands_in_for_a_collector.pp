@@ -1,1 +1,0 @@
-Class['nope::sub'] -> File<| |> -> notify { 'y': }

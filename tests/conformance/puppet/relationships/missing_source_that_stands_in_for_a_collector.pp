@@ -1,2 +1,0 @@
-# Without the collector it would be Notify[x].
-Notify['x'] -> File<| |> -> notify { 'y': }

@@ -1,2 +1,0 @@
-notify { 'x': }
-Notify['x'] -> File<| |> -> Notify['nope']

@@ -1,2 +1,0 @@
-package { 'b': name => 'x' }
-notify { 'n': require => Package['x'] }

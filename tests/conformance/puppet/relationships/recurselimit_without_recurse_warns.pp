@@ -1,1 +1,0 @@
-file { '/a': ensure => directory, recurselimit => 2 }

@@ -1,2 +1,0 @@
-@notify { 'v': }
-notify { 'a': require => Notify['v'] }

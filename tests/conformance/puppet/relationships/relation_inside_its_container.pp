@@ -1,5 +1,0 @@
-class c {
-  notify { 'late': }
-  notify { 'early': before => Notify['late'] }
-}
-include c

@@ -1,1 +1,0 @@
-notify { ['a', 'b']: } ~> exec { ['/bin/true', '/bin/false']: refreshonly => true }

@@ -1,2 +1,0 @@
-class a { notify { 'n': } -> Class['a'] }
-include a

@@ -1,3 +1,0 @@
-@notify { 'v': }
-notify { 'n': }
-Notify['n'] -> Notify['v']

@@ -1,3 +1,0 @@
-$x = if true { Notify['a'] } else { Notify['b'] }
-notify { ['a', 'b', 'c']: }
-$x -> Notify['c']

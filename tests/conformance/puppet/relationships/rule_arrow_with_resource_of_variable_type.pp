@@ -1,3 +1,0 @@
-$t = 'notify'
-notify { ['a', 'b', 'c']: }
-Resource[$t, 'a'] -> Resource['Notify']['b'] -> Notify[c]

@@ -1,3 +1,0 @@
-file { '/srv': ensure => directory, require => Notify['n'] }
-file { '/srv/a': before => Notify['n'] }
-notify { 'n': }

@@ -1,3 +1,0 @@
-file { '/srv': ensure => directory, require => File['/srv/a'] }
-file { '/srv/a': }
-file { '/srv/a/b': }

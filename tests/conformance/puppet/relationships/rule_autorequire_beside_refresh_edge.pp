@@ -1,2 +1,0 @@
-file { '/srv': ensure => directory, notify => File['/srv/a'] }
-file { '/srv/a': }

@@ -1,3 +1,0 @@
-file { '/srv': ensure => directory }
-file { '/srv/a': ensure => link, target => 'b' }
-file { '/srv/b': }

@@ -1,2 +1,0 @@
-file { ['/opt/x', '/opt/y']: }
-exec { 'e': command => Sensitive('/opt/x --secret'), unless => Sensitive('/opt/y') }

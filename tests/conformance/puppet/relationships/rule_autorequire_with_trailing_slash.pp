@@ -1,2 +1,0 @@
-file { '/srv/dir/': ensure => directory }
-file { '/srv/dir/f': }

@@ -1,2 +1,0 @@
-notify { 'a': before => Notify['b'], require => Notify['b'] }
-notify { 'b': }

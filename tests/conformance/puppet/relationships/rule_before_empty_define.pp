@@ -1,4 +1,0 @@
-define e { }
-e { 'x': before => Notify['last'] }
-notify { 'first': before => E['x'] }
-notify { 'last': }

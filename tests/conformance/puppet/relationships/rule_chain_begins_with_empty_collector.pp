@@ -1,3 +1,0 @@
-notify { 'b': }
-notify { 'c': }
-Exec <| |> -> Notify['b'] -> Notify['c']

@@ -1,3 +1,0 @@
-notify { 'b': }
-notify { 'c': }
-Notify['b'] -> Notify['c'] -> Exec <| |>

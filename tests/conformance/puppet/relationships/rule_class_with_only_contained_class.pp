@@ -1,5 +1,0 @@
-class a { contain b }
-class b { contain c }
-class c { notify { 'c': } }
-include a
-notify { 'n': before => Class['a'] }

@@ -1,1 +1,0 @@
-notify { 'a': } ~> Exec <| title == 'none' |> -> notify { 'b': }

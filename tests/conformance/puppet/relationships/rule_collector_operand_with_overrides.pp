@@ -1,3 +1,0 @@
-@notify { ['a', 'b']: }
-notify { 'z': }
-Notify <| title != 'z' |> { message => 'over' } -> Notify['z']

@@ -1,3 +1,0 @@
-define d { contain c notify { "in ${title}": } }
-class c { notify { 'c': } }
-d { 'x': } -> d { 'y': }

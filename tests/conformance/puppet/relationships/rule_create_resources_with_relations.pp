@@ -1,2 +1,0 @@
-create_resources('notify', { 'a' => { 'before' => 'Notify[b]' }, 'b' => {} }, { 'require' => Notify['z'] })
-notify { 'z': }

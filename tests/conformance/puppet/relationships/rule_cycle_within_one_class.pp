@@ -1,5 +1,0 @@
-class c {
-  notify { 'a': require => Notify['b'] }
-  notify { 'b': require => Notify['a'] }
-}
-include c

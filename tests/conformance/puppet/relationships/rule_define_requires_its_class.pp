@@ -1,3 +1,0 @@
-class c { d { 'x': require => Class['c'] } }
-define d { notify { "in ${title}": } }
-include c

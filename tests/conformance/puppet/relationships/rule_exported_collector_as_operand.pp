@@ -1,2 +1,0 @@
-@@notify { 'e': }
-notify { 'a': } -> Notify <<| |>> -> notify { 'b': }

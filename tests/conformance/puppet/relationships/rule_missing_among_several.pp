@@ -1,2 +1,0 @@
-notify { 'a': }
-notify { 'b': require => [Notify['a'], File['/gone'], Notify['gone']] }

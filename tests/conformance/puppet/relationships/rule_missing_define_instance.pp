@@ -1,3 +1,0 @@
-define d { }
-class m::k { }
-notify { 'a': require => D['gone'] }

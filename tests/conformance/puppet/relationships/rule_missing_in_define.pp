@@ -1,2 +1,0 @@
-define d { notify { "in ${title}": before => Class['absent'] } }
-d { 'x': }

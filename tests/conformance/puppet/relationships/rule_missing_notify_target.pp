@@ -1,1 +1,0 @@
-notify { 'a': notify => Exec['gone'] }

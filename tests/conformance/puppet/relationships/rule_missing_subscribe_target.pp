@@ -1,1 +1,0 @@
-notify { 'a': subscribe => Notify['gone'] }

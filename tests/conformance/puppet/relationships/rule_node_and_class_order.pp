@@ -1,6 +1,0 @@
-node default {
-  include c
-  notify { 'n': before => Class['c'] }
-}
-class c { notify { 'c': } }
-notify { 'top': }

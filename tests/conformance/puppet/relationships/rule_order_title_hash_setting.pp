@@ -1,2 +1,0 @@
-notify { ['z', 'y', 'x']: }
-notify { 'a': require => Notify['x'] }

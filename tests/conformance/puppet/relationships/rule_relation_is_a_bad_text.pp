@@ -1,1 +1,0 @@
-notify { 'a': before => 'no reference' }

@@ -1,2 +1,0 @@
-notify { 'long name': alias => 'short' }
-notify { 'n': require => [Notify['short'], Notify['long name']] }

@@ -1,2 +1,0 @@
-notify { ['a', 'b', 'c']: }
-notify { 'd': require => Notify['a', 'b'], before => Notify['c'] }

@@ -1,2 +1,0 @@
-notify { 'm': before => Class['main'] }
-notify { 'o': }

@@ -1,2 +1,0 @@
-node default { notify { 'n': } }
-notify { 'm': before => Node['default'] }

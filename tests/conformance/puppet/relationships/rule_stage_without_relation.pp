@@ -1,4 +1,0 @@
-stage { 'free': }
-class f { notify { 'f': } }
-class { 'f': stage => 'free' }
-notify { 'm': }

@@ -1,2 +1,0 @@
-notify { 'a': }
-exec { '/bin/true': subscribe => [undef, Notify['a'], [undef]] }

@@ -1,3 +1,0 @@
-define d { }
-d { 'x': }
-exec { '/bin/true': subscribe => D['x'] }

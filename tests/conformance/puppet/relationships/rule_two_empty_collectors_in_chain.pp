@@ -1,3 +1,0 @@
-notify { 'a': }
-notify { 'b': }
-Notify['a'] -> Exec <| |> -> File <| |> ~> Notify['b']

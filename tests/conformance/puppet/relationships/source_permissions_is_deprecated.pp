@@ -1,1 +1,0 @@
-file { '/a': source_permissions => 'use', ensure => 'file' }

@@ -1,2 +1,0 @@
-notify { 'b': }
-'notify[b]' -> Notify['b']

@@ -1,1 +1,0 @@
-Notify[b] <~ 'foo bar'

@@ -1,2 +1,0 @@
-notify { 'b': }
-'Notify' -> Notify['b']

@@ -1,2 +1,0 @@
-notify { ['a', 'b', 'c-d']: }
-"Notify['b']" -> 'Notify[a]' ~> ['Notify[c-d]']

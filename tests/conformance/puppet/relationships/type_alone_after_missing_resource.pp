@@ -1,3 +1,0 @@
-class k {}
-include k
-Class['k'] <~ [Exec['nowhere'], Notify]

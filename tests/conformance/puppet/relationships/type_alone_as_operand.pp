@@ -1,4 +1,0 @@
-notify { 'a': }
-notice(Notify -> [])
-[Notify, File] -> Notify['a']
-notify { 'b': }

@@ -1,2 +1,0 @@
-notify { 'a': }
-Notify['a'] ~> Type[File]

@@ -1,4 +1,0 @@
-notify { 'a': }
-Notify -> File<| |>
-File<| |> <- Notify
-Class -> []

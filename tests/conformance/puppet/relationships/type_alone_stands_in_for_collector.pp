@@ -1,2 +1,0 @@
-notify { 'a': }
-Notify -> File<| |> -> Notify['a']

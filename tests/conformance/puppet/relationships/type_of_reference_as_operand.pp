@@ -1,2 +1,0 @@
-notify { ['a', 'b']: }
-Type[Notify['b']] -> Notify['a']

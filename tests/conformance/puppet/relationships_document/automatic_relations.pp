@@ -1,3 +1,0 @@
-file { '/tmp/pond/reed': owner => 'donald' }
-file { '/tmp/pond': ensure => directory }
-user { 'donald': ensure => present }

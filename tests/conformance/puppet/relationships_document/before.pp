@@ -1,9 +1,0 @@
-file { '/etc/ssh/sshd_config':
-  ensure => file,
-  mode   => '0600',
-  source => 'puppet:///modules/sshd/sshd_config',
-}
-package { 'openssh-server':
-  ensure => present,
-  before => File['/etc/ssh/sshd_config'],
-}

@@ -1,3 +1,0 @@
-@notify { 'one': tag => 'wanted' }
-@notify { 'other': }
-notify { 'first': } -> Notify <| tag == 'wanted' |>

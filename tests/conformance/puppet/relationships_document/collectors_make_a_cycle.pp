@@ -1,3 +1,0 @@
-file { '/etc/motd': require => Package['motd'] }
-package { 'motd': ensure => present }
-File <| |> -> Package <| |>

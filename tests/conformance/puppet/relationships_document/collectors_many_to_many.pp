@@ -1,3 +1,0 @@
-package { ['nginx', 'redis']: ensure => present }
-Yumrepo <| |> -> Package <| |>
-yumrepo { ['base', 'extras']: ensure => present }

@@ -1,4 +1,0 @@
-notify { 'one': require => Notify['three'] }
-notify { 'two': }
-notify { 'three': }
-notify { 'four': }

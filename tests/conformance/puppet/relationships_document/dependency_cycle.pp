@@ -1,2 +1,0 @@
-notify { 'one': require => Notify['two'] }
-notify { 'two': require => Notify['one'] }

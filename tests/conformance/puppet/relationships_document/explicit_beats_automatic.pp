@@ -1,2 +1,0 @@
-file { '/tmp/pond/reed': before => File['/tmp/pond'] }
-file { '/tmp/pond': ensure => directory }

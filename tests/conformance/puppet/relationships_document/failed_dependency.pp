@@ -1,4 +1,0 @@
-exec { '/bin/false': }
--> notify { 'dependent': }
--> notify { 'dependent of the dependent': }
-notify { 'unrelated': }

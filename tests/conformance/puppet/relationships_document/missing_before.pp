@@ -1,1 +1,0 @@
-notify { 'here': before => Notify['nowhere'] }

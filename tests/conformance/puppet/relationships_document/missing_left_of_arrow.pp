@@ -1,2 +1,0 @@
-notify { 'here': }
-Notify['nowhere'] -> Notify['here']

@@ -1,1 +1,0 @@
-notify { 'here': require => Notify['nowhere'] }

@@ -1,5 +1,0 @@
-notify { 'change': }
-~> exec { '/bin/echo no':
-  refreshonly => true,
-  noop        => true,
-}

@@ -1,1 +1,0 @@
-apt_key { '6F6B155': ensure => present }

@@ -1,1 +1,0 @@
-widget { 'w': labels => ['x', 3] }

@@ -1,2 +1,0 @@
-ports { 'a': list => ['80', '443'] }
-ports { 'b': list => 22 }

@@ -1,1 +1,0 @@
-lamp { 'a': type => 'bulb', class => 'C', owner => 'me' }

@@ -1,1 +1,0 @@
-conf { 'a': value => 'v', type => 't', path => '/p' }

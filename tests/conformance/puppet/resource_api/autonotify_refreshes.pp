@@ -1,2 +1,0 @@
-exec { 'restart': command => '/bin/echo restarted', refreshonly => true, logoutput => true }
-job { 'a': }

@@ -1,2 +1,0 @@
-job { 'a': before => Notify['x'] }
-notify { 'x': }

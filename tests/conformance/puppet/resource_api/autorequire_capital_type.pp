@@ -1,2 +1,0 @@
-board { 'b': }
-widget { 'b': }

@@ -1,2 +1,0 @@
-job { 'a': needs => 'b' }
-job { 'b': needs => 'a' }

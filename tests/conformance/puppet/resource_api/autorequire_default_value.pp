@@ -1,2 +1,0 @@
-job { 'a': }
-notify { 'dflt': }

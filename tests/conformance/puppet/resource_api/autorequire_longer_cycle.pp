@@ -1,3 +1,0 @@
-job { 'a': needs => 'b' }
-job { 'b': needs => 'c' }
-job { 'c': needs => 'a' }

@@ -1,2 +1,0 @@
-job { 'a': needs => 7 }
-notify { '7': }

@@ -1,3 +1,0 @@
-class k { notify { 'in_k': } }
-include k
-job { 'a': }

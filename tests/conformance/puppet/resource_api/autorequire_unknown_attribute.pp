@@ -1,2 +1,0 @@
-lamp { 'a': }
-notify { 'b': }

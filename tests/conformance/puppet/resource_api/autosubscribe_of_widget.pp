@@ -1,2 +1,0 @@
-board { 'b': on => true, widget => 'w' }
-widget { 'w': size => 1 }

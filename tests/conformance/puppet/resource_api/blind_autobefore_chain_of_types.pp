@@ -1,3 +1,0 @@
-route { 'net': }
-queue { 'q': }
-knob_setting { 'net': value => 'on' }

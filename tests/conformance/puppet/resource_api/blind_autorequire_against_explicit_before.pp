@@ -1,2 +1,0 @@
-route { 'default': via => 'gateway', before => Notify['gateway'] }
-notify { 'gateway': }

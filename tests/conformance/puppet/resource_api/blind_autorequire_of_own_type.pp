@@ -1,3 +1,0 @@
-route { 'c': via => 'b' }
-route { 'b': via => 'a' }
-route { 'a': }

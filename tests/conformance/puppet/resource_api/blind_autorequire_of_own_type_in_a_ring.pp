@@ -1,3 +1,0 @@
-route { 'a': via => 'b' }
-route { 'b': via => 'c' }
-route { 'c': via => 'a' }

@@ -1,4 +1,0 @@
-route { 'plain': }
-route { 'other': via => 'hidden' }
-@notify { 'hidden': }
-notify { 'shown': }

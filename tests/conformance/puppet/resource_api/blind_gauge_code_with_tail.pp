@@ -1,2 +1,0 @@
-gauge { 'a': code => 'AB12' }
-gauge { 'b': code => 'AB12x' }

@@ -1,1 +1,0 @@
-gauge { 'a': limits => { 'high' => 3 } }

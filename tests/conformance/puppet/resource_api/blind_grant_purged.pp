@@ -1,3 +1,0 @@
-grant { 'alice@shop': }
-grant { 'erin': database => 'stock' }
-resources { 'grant': purge => true }

@@ -1,1 +1,0 @@
-grant { 'alice@shop@host': }

@@ -1,1 +1,0 @@
-pin { 'vim/unstable:debian': }

@@ -1,5 +1,0 @@
-queue { 'kept': depth => 4 }
-resources { 'queue':
-  purge => true,
-  noop  => true,
-}

@@ -1,3 +1,0 @@
-queue { 'kept': tag => 'other' }
-resources { 'queue': purge => true, tag => 'tidy' }
-notify { 'untouched': }

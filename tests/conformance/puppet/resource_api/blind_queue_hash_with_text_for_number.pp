@@ -1,1 +1,0 @@
-queue { 'orders': policy => { 'ttl' => 60, 'size' => 'big' } }

@@ -1,3 +1,0 @@
-queue { 'stays': vhost => '/', depth => 5 }
-queue { 'untold': vhost => '/' }
-queue { 'leaves': ensure => absent, vhost => '/new' }

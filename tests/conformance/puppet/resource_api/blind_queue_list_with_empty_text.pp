@@ -1,1 +1,0 @@
-queue { 'orders': owners => ['root', ''] }

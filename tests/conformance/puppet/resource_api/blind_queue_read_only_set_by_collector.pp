@@ -1,2 +1,0 @@
-@queue { 'orders': }
-Queue <| title == 'orders' |> { messages => 3 }

@@ -1,1 +1,0 @@
-knob_setting { 'timeout': ensure => present, value => 1 }

@@ -1,1 +1,0 @@
-knob_setting { 'timeout': value => [1, undef] }

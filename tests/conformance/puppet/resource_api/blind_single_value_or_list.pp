@@ -1,3 +1,0 @@
-route { 'a': device => 'e0' }
-route { 'b': device => ['e0'] }
-route { 'c': device => ['e0', 'e1'] }

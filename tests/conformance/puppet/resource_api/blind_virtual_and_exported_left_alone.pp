@@ -1,3 +1,0 @@
-@queue { 'v': depth => 0 }
-@@queue { 'x': depth => 12 }
-queue { 'real': depth => 12 }

@@ -1,2 +1,0 @@
-lamp { 'new': }
-lamp { 'old': }

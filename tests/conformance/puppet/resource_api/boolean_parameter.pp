@@ -1,2 +1,0 @@
-lamp { 'a': }
-lamp { 'b': force => true }

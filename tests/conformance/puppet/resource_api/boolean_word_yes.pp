@@ -1,1 +1,0 @@
-flag { 'a': on => yes }

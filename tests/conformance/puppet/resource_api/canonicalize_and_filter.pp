@@ -1,2 +1,0 @@
-thing { 'AB': kind => 'X' }
-thing { 'cd': kind => 'x' }

@@ -1,2 +1,0 @@
-widget_canon { 'a': }
-widget_canon { 'A': }

@@ -1,1 +1,0 @@
-widget_canon { 'a': version => 'v2' }

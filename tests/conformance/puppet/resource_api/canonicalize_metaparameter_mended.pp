@@ -1,1 +1,0 @@
-widget_canon { 'a': loglevel => ' NOTICE ', version => 'V1' }

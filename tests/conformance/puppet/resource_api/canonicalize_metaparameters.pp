@@ -1,2 +1,0 @@
-widget_canon { 'a': alias => 'OTHER', loglevel => 'Warning', tag => 'Tagged', version => 'V1' }
-notify { 'n': require => Widget_canon['a'] }

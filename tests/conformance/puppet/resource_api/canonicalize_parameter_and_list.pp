@@ -1,1 +1,0 @@
-widget_canon { 'a': labels => ['X', 'y'], fail => 'No Way' }

@@ -1,1 +1,0 @@
-widget_canon { 'A': serial => 5 }

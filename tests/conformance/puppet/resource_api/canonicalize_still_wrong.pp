@@ -1,1 +1,0 @@
-host_entry { 'AA:BB': owner => ' Carl ' }

@@ -1,1 +1,0 @@
-widget_canon { ' BIG One ': version => ' V1 ' }

@@ -1,2 +1,0 @@
-software { 'PHP-APT': }
-software { 'Ruby-Gem': }

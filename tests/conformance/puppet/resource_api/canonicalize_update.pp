@@ -1,1 +1,0 @@
-widget_canon { 'a': version => 'V2', color => 'RED' }

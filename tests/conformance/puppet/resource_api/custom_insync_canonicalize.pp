@@ -1,2 +1,0 @@
-lamp { 'a': color => 'RED' }
-lamp { 'b': color => 'BLUE' }

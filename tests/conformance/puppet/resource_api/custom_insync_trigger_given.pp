@@ -1,1 +1,0 @@
-lamp { 'a': rsapi_custom_insync_trigger => 'x' }

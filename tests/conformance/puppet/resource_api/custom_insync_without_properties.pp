@@ -1,3 +1,0 @@
-lamp { 'a': script => 'x' }
-lamp { 'b': script => 'y', notify => Notify['n'] }
-notify { 'n': }

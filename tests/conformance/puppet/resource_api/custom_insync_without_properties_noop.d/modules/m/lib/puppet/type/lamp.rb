@@ -1,9 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'lamp',
-  desc: 'A lamp.',
-  features: ['custom_insync', 'supports_noop'],
-  attributes: {
-    name:   { type: 'String', desc: 'Its name.', behaviour: :namevar },
-    script: { type: 'String', desc: 'What it does.', behaviour: :parameter },
-  },
-)

@@ -1,1 +1,0 @@
-lamp { 'a': script => 'x', noop => true }

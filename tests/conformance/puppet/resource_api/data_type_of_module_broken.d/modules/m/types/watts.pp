@@ -1,1 +1,0 @@
-type M::Wats = Integer[0, 100]

@@ -1,1 +1,0 @@
-type M::There = Enum['present', 'absent']

@@ -1,1 +1,0 @@
-lamp { 'a': ensure => present }

@@ -1,1 +1,0 @@
-type M::Name = Enum['red', 'blue']

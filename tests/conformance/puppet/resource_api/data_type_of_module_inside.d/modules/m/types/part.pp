@@ -1,1 +1,0 @@
-type M::Part = Integer[0, 255]

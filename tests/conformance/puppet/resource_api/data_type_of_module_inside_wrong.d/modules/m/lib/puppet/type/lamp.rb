@@ -1,8 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'lamp',
-  desc: 'A lamp.',
-  attributes: {
-    name:   { type: 'String', desc: 'Its name.', behaviour: :namevar },
-    colors: { type: 'Array[M::Color]', desc: 'More of them.', default: [] },
-  },
-)

@@ -1,1 +1,0 @@
-type M::Color = Variant[M::Name, Array[M::Part, 3, 3]]

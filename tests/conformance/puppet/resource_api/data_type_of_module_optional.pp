@@ -1,2 +1,0 @@
-lamp { 'a': color => 'red' }
-lamp { 'b': }

@@ -1,1 +1,0 @@
-type M::Tree = Array[Variant[String, M::Tree]]

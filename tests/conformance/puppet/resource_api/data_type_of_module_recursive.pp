@@ -1,2 +1,0 @@
-lamp { 'a': parts => ['x', ['y', ['z']]] }
-lamp { 'b': parts => ['x', ['y', [1]]] }

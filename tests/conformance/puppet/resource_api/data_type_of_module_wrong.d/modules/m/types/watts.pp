@@ -1,1 +1,0 @@
-type M::Watts = Integer[0, 100]

@@ -1,2 +1,0 @@
-lamp { 'a': watts => 5 }
-lamp { 'b': watts => 500 }

@@ -1,2 +1,0 @@
-gauge { 'g': }
-gauge { 'h': }

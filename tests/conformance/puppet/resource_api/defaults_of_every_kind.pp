@@ -1,2 +1,0 @@
-thing { 'known': }
-thing { 'known too': text => 'u', list => [], hash => {}, truth => false }

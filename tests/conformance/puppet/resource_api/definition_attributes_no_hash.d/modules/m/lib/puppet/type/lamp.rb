@@ -1,5 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'lamp',
-  desc: 'A lamp.',
-  attributes: ['name', 'ensure'],
-)

@@ -1,1 +1,0 @@
-Puppet::ResourceApi.register_type('lamp')

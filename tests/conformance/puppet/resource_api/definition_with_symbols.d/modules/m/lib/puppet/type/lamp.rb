@@ -1,9 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: :lamp,
-  desc: 'A lamp.',
-  features: %w[],
-  attributes: {
-    'name': { type: 'String', desc: 'Its name.', behaviour: :namevar },
-    ensure: { 'type': 'Enum[present, absent]', desc: 'Is it there?', default: :present },
-  },
-)

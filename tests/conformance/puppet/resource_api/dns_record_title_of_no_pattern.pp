@@ -1,3 +1,0 @@
-notify { 'before': }
-dns_record { 'www MX': }
-notify { 'after': }

@@ -1,1 +1,0 @@
-dns_record { 'www/MX': }

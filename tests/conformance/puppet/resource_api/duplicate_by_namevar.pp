@@ -1,2 +1,0 @@
-widget { 'a': }
-widget { 'b': name => 'a' }

@@ -1,2 +1,0 @@
-share { '//nas/pub': }
-share { 'pub@nas': }

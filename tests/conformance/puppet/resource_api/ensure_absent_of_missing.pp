@@ -1,2 +1,0 @@
-widget { 'a': ensure => absent, size => 4, color => red }
-widget { 'b': ensure => absent }

@@ -1,2 +1,0 @@
-widget { 'there': ensure => absent }
-widget { 'gone': ensure => absent, size => 3 }

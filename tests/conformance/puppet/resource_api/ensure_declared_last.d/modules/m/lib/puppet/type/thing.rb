@@ -1,9 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'thing',
-  desc: 'A thing.',
-  attributes: {
-    name: { type: 'String', desc: 'Its name.', behaviour: :namevar },
-    kind: { type: 'Optional[Integer]', desc: 'K.' },
-    ensure: { type: 'Enum[absent, present]', desc: 'E.', default: 'present' },
-  },
-)

@@ -1,2 +1,0 @@
-thing { 'a': kind => 'x', ensure => 'nope' }
-thing { 'b': }

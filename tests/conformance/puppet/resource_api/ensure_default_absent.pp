@@ -1,2 +1,0 @@
-thing { 'a': }
-thing { 'b': ensure => present }

@@ -1,1 +1,0 @@
-widget { 'a': ensure => undef, size => 2 }

@@ -1,4 +1,0 @@
-lamp { 'a': ensure => 'absent' }
-lamp { 'b': }
-lamp { 'c': ensure => present }
-lamp { 'd': }

@@ -1,1 +1,0 @@
-job { 'a': state => 'Running' }

@@ -1,3 +1,0 @@
-@widget { 'v': }
-@@widget { 'e': }
-widget { 'w': }

@@ -1,2 +1,0 @@
-define pair { widget { "${title}-a": fail => 'no' } widget { "${title}-b": } }
-pair { 'p': } -> notify { 'after': }

@@ -1,2 +1,0 @@
-widget_noop { 'a': fail => 'no' }
-widget { 'b': fail => 'no' }

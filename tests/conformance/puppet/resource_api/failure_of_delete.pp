@@ -1,1 +1,0 @@
-widget { 'a': ensure => absent, fail => 'stuck' }

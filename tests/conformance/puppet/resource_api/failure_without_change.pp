@@ -1,1 +1,0 @@
-widget { 'a': size => 1, fail => 'no' }

@@ -1,3 +1,0 @@
-fw_rule { 'ssh':
-  source => { 'network' => 'any', 'ports' => [22, 70000] },
-}

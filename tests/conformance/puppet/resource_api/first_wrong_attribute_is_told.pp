@@ -1,1 +1,0 @@
-widget { 'a': serial => 1, labels => 3, size => 'x', version => 1 }

@@ -1,1 +1,0 @@
-scale { 'a': weight => 1 }

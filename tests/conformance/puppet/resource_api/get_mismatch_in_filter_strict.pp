@@ -1,3 +1,0 @@
-leaf { 'a': n => 5 }
-leaf { 'b': n => 5 }
-notify { 'n': require => Leaf['a'] }

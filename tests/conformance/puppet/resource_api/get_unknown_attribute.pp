@@ -1,1 +1,0 @@
-widget { 'a': version => '2' }

@@ -1,1 +1,0 @@
-widget { 'w': size => 2 }

@@ -1,2 +1,0 @@
-widget { 'w': size => 2 }
-widget { 'v': }

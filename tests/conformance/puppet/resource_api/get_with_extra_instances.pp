@@ -1,2 +1,0 @@
-widget { 'a': size => 1 }
-widget { 'b': size => 2 }

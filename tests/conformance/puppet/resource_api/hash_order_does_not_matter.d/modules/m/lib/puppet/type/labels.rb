@@ -1,8 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'labels',
-  desc: 'Labels.',
-  attributes: {
-    name: { type: 'String', desc: 'Its name.', behaviour: :namevar },
-    map:  { type: 'Hash[String, Data]', desc: 'The labels.' },
-  },
-)

@@ -1,1 +1,0 @@
-labels { 'a': map => { 'good' => 1, 'bad' => -1, 'Worse' => 2 } }

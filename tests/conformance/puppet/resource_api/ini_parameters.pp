@@ -1,1 +1,0 @@
-ini { 'main/port': path => '/etc/a.ini', value => '80' }

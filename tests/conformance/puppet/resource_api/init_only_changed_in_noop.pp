@@ -1,2 +1,0 @@
-vm { 'db': image => 'debian-12' }
-vm { 'other': image => 'debian-12' }

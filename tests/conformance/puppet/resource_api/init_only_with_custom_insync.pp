@@ -1,2 +1,0 @@
-lamp { 'a': socket => 'E14' }
-lamp { 'b': socket => 'E14' }

@@ -1,1 +1,0 @@
-gauge { 'g': level => '3' }

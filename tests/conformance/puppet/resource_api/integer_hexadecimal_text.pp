@@ -1,1 +1,0 @@
-gauge { 'b': value => '0x10' }

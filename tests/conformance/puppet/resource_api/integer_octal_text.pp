@@ -1,2 +1,0 @@
-gauge { 'a': value => '010' }
-gauge { 'b': value => '-16' }

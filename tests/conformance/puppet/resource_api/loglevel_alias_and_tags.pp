@@ -1,2 +1,0 @@
-widget { 'w': loglevel => warning, alias => 'other', tag => ['t1'] }
-notify { 'n': require => Widget['other'] }

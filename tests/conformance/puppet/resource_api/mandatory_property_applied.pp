@@ -1,3 +1,0 @@
-need { 'a': }
-need { 'b': ensure => absent }
-need { 'c': must => 'x' }

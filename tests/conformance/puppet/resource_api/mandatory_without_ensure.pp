@@ -1,1 +1,0 @@
-need { 'a': other => 'o' }

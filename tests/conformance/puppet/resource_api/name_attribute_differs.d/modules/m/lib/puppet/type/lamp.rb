@@ -1,8 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'lamp',
-  desc: 'A lamp.',
-  attributes: {
-    room: { type: 'String', desc: 'Its room.', behaviour: :namevar },
-    on:   { type: 'Boolean', desc: 'Is it on?' },
-  },
-)

@@ -1,1 +1,0 @@
-widget { 'shown': name => 'real', size => 4 }

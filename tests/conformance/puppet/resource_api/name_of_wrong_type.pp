@@ -1,1 +1,0 @@
-widget { 'a': name => 7 }

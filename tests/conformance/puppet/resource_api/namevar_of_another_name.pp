@@ -1,2 +1,0 @@
-track { 'one': speed => 1 }
-track { 'two': path => '/real', speed => 2 }

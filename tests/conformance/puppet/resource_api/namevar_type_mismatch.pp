@@ -1,1 +1,0 @@
-hexkey { 'zork': }

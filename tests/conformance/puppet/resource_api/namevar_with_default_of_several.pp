@@ -1,2 +1,0 @@
-software { 'php': }
-software { 'ruby': }

@@ -1,3 +1,0 @@
-class quiet { widget { 'a': } }
-widget { 'b': }
-widget { 'c': noop => 'true' }

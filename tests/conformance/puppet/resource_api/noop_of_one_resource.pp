@@ -1,3 +1,0 @@
-widget { 'a': noop => true, size => 2 }
-widget_noop { 'b': noop => true, size => 2 }
-widget_noop { 'c': size => 2 }

@@ -1,2 +1,0 @@
-widget { 'a': noop => false }
-widget { 'b': }

@@ -1,3 +1,0 @@
-conf { 'same': value => 'v' }
-conf { 'other': value => 'v' }
-conf { 'none': value => 'v' }

@@ -1,1 +1,0 @@
-widget { '7': size => 1 }

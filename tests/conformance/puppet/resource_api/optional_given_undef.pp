@@ -1,1 +1,0 @@
-widget { 'w': version => undef, size => 2 }

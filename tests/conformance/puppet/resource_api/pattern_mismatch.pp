@@ -1,1 +1,0 @@
-port { 'p': range => 'a-b' }

@@ -1,2 +1,0 @@
-widget { 'other': }
-resources { 'widget': purge => true, tag => 'clean' }

@@ -1,2 +1,0 @@
-widget_filter { 'a': }
-resources { 'widget_filter': purge => true }

@@ -1,2 +1,0 @@
-widget { 'a': version => '1' }
-resources { 'widget': purge => true, noop => true }

@@ -1,2 +1,0 @@
-lamp { 'x1': watts => 5 }
-resources { 'lamp': purge => true }

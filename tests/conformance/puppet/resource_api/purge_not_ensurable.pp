@@ -1,2 +1,0 @@
-dial { 'a': level => 1 }
-resources { 'dial': purge => true }

@@ -1,4 +1,0 @@
-@widget { 'a': }
-@widget { 'b': }
-realize Widget['b']
-resources { 'widget': purge => true }

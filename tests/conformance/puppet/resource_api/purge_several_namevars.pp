@@ -1,3 +1,0 @@
-ware { 'php-yum': }
-ware { 'ruby': manager => 'gem' }
-resources { 'ware': purge => true }

@@ -1,2 +1,0 @@
-ware { 'php-yum': }
-resources { 'ware': purge => true }

@@ -1,1 +1,0 @@
-resources { 'widget': purge => true }

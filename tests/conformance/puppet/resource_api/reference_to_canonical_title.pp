@@ -1,2 +1,0 @@
-widget_canon { 'UP': }
-notify { 'n': require => Widget_canon['UP'] }

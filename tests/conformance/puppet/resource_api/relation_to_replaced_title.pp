@@ -1,2 +1,0 @@
-widget { 'shown': name => 'real' }
-notify { 'n': require => Widget['shown'] }

@@ -1,3 +1,0 @@
-nx_vlan { '10': }
-notify { 'after': require => Nx_vlan['10'] }
-notify { 'beside': }

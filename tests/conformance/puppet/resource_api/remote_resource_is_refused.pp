@@ -1,2 +1,0 @@
-dev { 'a': }
-widget { 'w': }

@@ -1,3 +1,0 @@
-Widget { size => 'big' }
-widget { 'a': size => 1 }
-widget { 'b': }

@@ -1,3 +1,0 @@
-account { 'a': password => Sensitive('new') }
-account { 'b': password => Sensitive('secret') }
-account { 'c': password => Sensitive('secret') }

@@ -1,1 +1,0 @@
-widget { 'w': version => Sensitive('1') }

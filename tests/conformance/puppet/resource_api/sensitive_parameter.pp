@@ -1,1 +1,0 @@
-vault { 'a': key => Sensitive('k') }

@@ -1,1 +1,0 @@
-account { 'a': password => 'plain' }

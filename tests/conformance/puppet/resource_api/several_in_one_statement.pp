@@ -1,1 +1,0 @@
-widget { ['a', 'b']: size => 3; 'c': size => -1 }

@@ -1,1 +1,0 @@
-need { 'a': ensure => present }

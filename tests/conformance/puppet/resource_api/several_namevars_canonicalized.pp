@@ -1,1 +1,0 @@
-ware { 'PHP-Yum': version => 'V2' }

@@ -1,1 +1,0 @@
-ware { 'php-yum': ensure => absent }

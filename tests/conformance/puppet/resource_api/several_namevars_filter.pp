@@ -1,2 +1,0 @@
-ware { 'php-yum': version => '2' }
-ware { 'vim-apt': }

@@ -1,2 +1,0 @@
-part { 'a/b': size => 1 }
-part { 'x': name => 'c', place => 'd' }

@@ -1,2 +1,0 @@
-ware { 'php-yum': }
-ware { 'php': manager => 'apt' }

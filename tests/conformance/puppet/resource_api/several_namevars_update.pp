@@ -1,2 +1,0 @@
-ware { 'php-yum': version => '2' }
-ware { 'php-gem': version => '2' }

@@ -1,1 +1,0 @@
-ware { 'php': manager => 'yum', version => '2' }

@@ -1,1 +1,0 @@
-ware { 'php-yum': version => '1' }

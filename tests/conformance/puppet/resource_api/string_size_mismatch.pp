@@ -1,1 +1,0 @@
-word { 'w': text => 'ab' }

@@ -1,1 +1,0 @@
-box { 'a': size => { width => 'w', depth => 3 } }

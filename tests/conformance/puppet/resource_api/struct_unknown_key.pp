@@ -1,3 +1,0 @@
-fw_rule { 'ssh':
-  source => { 'network' => 'any', 'prot' => 22 },
-}

@@ -1,2 +1,0 @@
-class c { widget { 'w': }  notify { 'n': } widget { 'tagged': tag => 'c' } }
-include c

@@ -1,2 +1,0 @@
-class c { widget { 'w': }  widget { 'x': } notify { 'n': } }
-include c

@@ -1,1 +1,0 @@
-ware { 'php-yum': manager => 'gem' }

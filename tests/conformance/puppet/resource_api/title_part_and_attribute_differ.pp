@@ -1,1 +1,0 @@
-software { 'php-yum': manager => 'gem' }

@@ -1,1 +1,0 @@
-ware { 'PKG:php:yum': }

@@ -1,1 +1,0 @@
-ware { 'php': version => '1' }

@@ -1,2 +1,0 @@
-lamp { 'desk/5': }
-lamp { 'door': }

@@ -1,2 +1,0 @@
-ware { 'php': manager => 'yum' }
-ware { 'vim@apt': }

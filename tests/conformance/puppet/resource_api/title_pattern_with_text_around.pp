@@ -1,3 +1,0 @@
-share { '//files.example.com/pub': }
-share { '/home@nas': mode => 'rw' }
-share { 'data': server => 'nas' }

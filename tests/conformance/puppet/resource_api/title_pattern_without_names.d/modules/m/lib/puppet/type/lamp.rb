@@ -1,9 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'lamp',
-  desc: 'A lamp.',
-  title_patterns: [{ pattern: %r{^([a-z]+)$}, desc: 'the place' }],
-  attributes: {
-    place: { type: 'String', desc: 'Its place.', behaviour: :namevar },
-    ensure: { type: 'Enum[present, absent]', desc: 'Is it there?', default: 'present' },
-  },
-)

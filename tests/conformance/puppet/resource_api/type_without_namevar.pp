@@ -1,1 +1,0 @@
-thing { 'a': kind => 'x' }

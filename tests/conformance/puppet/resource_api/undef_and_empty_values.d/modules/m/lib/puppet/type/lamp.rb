@@ -1,9 +1,0 @@
-Puppet::ResourceApi.register_type(
-  name: 'lamp',
-  desc: 'A lamp.',
-  attributes: {
-    name:   { type: 'String', desc: 'Its name.', behaviour: :namevar },
-    socket: { type: 'Optional[String]', desc: 'Its socket.' },
-    note:   { type: 'Optional[String]', desc: 'A note.' },
-  },
-)

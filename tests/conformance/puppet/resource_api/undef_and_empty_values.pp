@@ -1,2 +1,0 @@
-lamp { 'a': socket => '', note => undef }
-lamp { 'b': socket => undef, note => '' }

@@ -1,2 +1,0 @@
-widget { 'w': }
-Widget <| |> { weight => 3 }

@@ -1,4 +1,0 @@
-define light {
-  lamp { $title: sockets => 'E14' }
-}
-light { 'a': }

@@ -1,1 +1,0 @@
-access { 'a': to => 'some' }

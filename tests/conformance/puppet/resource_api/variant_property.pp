@@ -1,3 +1,0 @@
-dial { 'a': at => 'auto' }
-dial { 'b': at => 7 }
-dial { 'c': at => 7 }

@@ -1,2 +1,0 @@
-lamp { 'a': ensure => on }
-lamp { 'b': ensure => broken }

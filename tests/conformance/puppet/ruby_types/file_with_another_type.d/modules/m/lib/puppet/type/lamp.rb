@@ -1,3 +1,0 @@
-Puppet::Type.newtype(:torch) do
-  newparam(:name)
-end

@@ -1,2 +1,0 @@
-# Nothing here.
-LAMPS = 3

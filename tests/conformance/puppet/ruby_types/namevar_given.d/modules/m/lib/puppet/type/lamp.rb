@@ -1,5 +1,0 @@
-Puppet::Type.newtype(:lamp) do
-  newparam(:path) do
-    isnamevar
-  end
-end

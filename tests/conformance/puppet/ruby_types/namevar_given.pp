@@ -1,3 +1,0 @@
-lamp { 'a': path => '/x' }
-lamp { 'b': name => '/y' }
-lamp { '/x': }

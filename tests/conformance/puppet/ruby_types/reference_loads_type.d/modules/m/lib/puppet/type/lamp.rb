@@ -1,3 +1,0 @@
-Puppet::Type.newtype(:lamp) do
-  newparam(:name)
-end

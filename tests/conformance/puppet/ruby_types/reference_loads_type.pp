@@ -1,2 +1,0 @@
-$a = Lamp['x']
-notice($a, type($a), Lamp)

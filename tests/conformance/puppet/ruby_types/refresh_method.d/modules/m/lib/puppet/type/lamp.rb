@@ -1,4 +1,0 @@
-Puppet::Type.newtype(:lamp) do
-  newparam :name
-  def refresh; end
-end

@@ -1,2 +1,0 @@
-t_two { 'k': }
-t_two { 'x': name => 'k' }

@@ -1,4 +1,0 @@
-Puppet::Type.newtype(:lamp) do
-  newparam(:name)
-  newproperty(:colour)
-end

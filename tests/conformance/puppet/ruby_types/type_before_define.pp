@@ -1,2 +1,0 @@
-lamp { 'a': colour => 'x' }
-define lamp($other = 1) { notify { $title: } }

@@ -1,4 +1,0 @@
-Puppet::Type.newtype(:notify) do
-  newparam(:name)
-  newparam(:color)
-end

@@ -1,4 +1,0 @@
-Puppet::Type.newtype(:lamp) do
-  @doc = 'A lamp.'
-  newproperty(:watts)
-end

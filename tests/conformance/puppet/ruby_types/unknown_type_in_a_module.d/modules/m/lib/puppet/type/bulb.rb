@@ -1,3 +1,0 @@
-Puppet::Type.newtype(:bulb) do
-  newparam(:name)
-end

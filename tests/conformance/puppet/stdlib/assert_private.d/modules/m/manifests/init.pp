@@ -1,1 +1,0 @@
-class m { include m::inner2 }

@@ -1,1 +1,0 @@
-class m::inner { assert_private() }

@@ -1,2 +1,0 @@
-class m::inner2 { assert_private()
- notice('fine') }

@@ -1,2 +1,0 @@
-include m
-class { 'm::inner': }

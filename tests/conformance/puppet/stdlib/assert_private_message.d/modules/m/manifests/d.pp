@@ -1,1 +1,0 @@
-define m::d { assert_private('use m instead') }

@@ -1,6 +1,0 @@
-notice(String([base64('encode', 'hello')], '%p'))
-notice(String([base64('encode', 'a'.then |$a| { sprintf('%080d', 1) })], '%p'))
-notice(String([base64('encode', 'a?>b', 'strict')], '%p'))
-notice(String([base64('encode', 'a?>b?', 'urlsafe')], '%p'))
-notice(String([base64('decode', 'aGVsbG8=')], '%p'))
-notice(String([base64('decode', 'aGVsbG8=', 'strict')], '%p'))

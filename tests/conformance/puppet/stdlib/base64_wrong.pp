@@ -1,1 +1,0 @@
-notice(String([base64('code', 'x')], '%p'))

@@ -1,1 +1,0 @@
-notice(String([bool2str('true', 'a', 'b')], '%p'))

@@ -1,1 +1,0 @@
-notice(String([concat(['a'])], '%p'))

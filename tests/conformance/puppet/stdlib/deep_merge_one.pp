@@ -1,1 +1,0 @@
-notice(String([deep_merge({'a' => 1})], '%p'))

@@ -1,1 +1,0 @@
-notice(String([delete_at(['a'], '-1')], '%p'))

@@ -1,1 +1,0 @@
-notice(String([delete_values([1], 1)], '%p'))

@@ -1,1 +1,0 @@
-notice(String([delete(5, 'a')], '%p'))

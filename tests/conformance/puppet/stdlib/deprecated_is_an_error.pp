@@ -1,1 +1,0 @@
-notice(String([is_array([])], '%p'))

@@ -1,1 +1,0 @@
-notice(String([difference(['a'], 'a')], '%p'))

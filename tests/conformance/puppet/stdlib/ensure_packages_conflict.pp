@@ -1,2 +1,0 @@
-package { 'a': ensure => absent }
-ensure_packages('a')

@@ -1,2 +1,0 @@
-package { 'git': ensure => 'latest' }
-ensure_packages(['git'])

@@ -1,1 +1,0 @@
-ensure_packages('')

@@ -1,2 +1,0 @@
-ensure_resource('notify', 'a', {'message' => 'x'})
-ensure_resource('notify', 'a', {'message' => 'y'})

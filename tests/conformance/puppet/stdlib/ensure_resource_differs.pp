@@ -1,2 +1,0 @@
-user { 'dan': ensure => 'present' }
-ensure_resource('user', 'dan', { 'ensure' => 'present', 'uid' => 5 })

@@ -1,1 +1,0 @@
-ensure_resource('user', 'frank', undef)

@@ -1,1 +1,0 @@
-ensure_resources('user', ['dan'], { 'ensure' => 'present' })

@@ -1,8 +1,0 @@
-notice(fact('os.name'))
-notice(fact('os.release.major'))
-notice(fact('kernel'))
-notice(fact('processors.models.0'))
-notice(fact('nope'))
-notice(fact('os.nope.x'))
-notice(fact('kernel.x'))
-notice(fact('processors.models.x'))

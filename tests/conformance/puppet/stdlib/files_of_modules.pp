@@ -1,6 +1,0 @@
-notice(load_module_metadata('m')['version'])
-notice(load_module_metadata('n', true))
-notice(get_module_path('m') =~ /modules\/m$/)
-notice(loadjson("${get_module_path('m')}/data.json"))
-notice(loadyaml("${get_module_path('m')}/data.yaml"))
-notice(loadyaml("${get_module_path('m')}/nope.yaml", { 'd' => 1 }))

@@ -1,1 +1,0 @@
-notice(String([has_key('a', 'b')], '%p'))

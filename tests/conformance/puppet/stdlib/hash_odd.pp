@@ -1,1 +1,0 @@
-notice(String([hash(['a', 'b', 'c'])], '%p'))

@@ -1,1 +1,0 @@
-notice(String([intersection(['a'], {})], '%p'))

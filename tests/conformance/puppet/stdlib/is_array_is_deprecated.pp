@@ -1,1 +1,0 @@
-notice(String([[is_array([]), is_array('a'), is_string('x')]], '%p'))

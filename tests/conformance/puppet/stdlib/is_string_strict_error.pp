@@ -1,1 +1,0 @@
-notice(is_string('a'))

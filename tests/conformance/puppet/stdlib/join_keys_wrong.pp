@@ -1,1 +1,0 @@
-notice(String([join_keys_to_values('a', 'b')], '%p'))

@@ -1,1 +1,0 @@
-notice(String([member('abc', 'a')], '%p'))

@@ -1,1 +1,0 @@
-notice(String([merge({'a' => 1}, 2)], '%p'))

@@ -1,1 +1,0 @@
-notice(String([load_module_metadata('n')], '%p'))

@@ -1,1 +1,0 @@
-load_module_metadata('n')

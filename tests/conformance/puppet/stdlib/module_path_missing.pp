@@ -1,1 +1,0 @@
-notice(get_module_path('nope'))

@@ -1,8 +1,0 @@
-notice(fqdn_rotate(['a', 'b', 'c', 'd']))
-notice(fqdn_rotate('abcdef', 'seed'))
-notice(fqdn_rotate(['a', 'b', 'c', 'd'], 'seed', 1))
-notice(fqdn_rand_string(12))
-notice(fqdn_rand_string(6, 'xyz', 's'))
-notice(seeded_rand(100, 'x'))
-notice(os_version_gte('Debian', '9'), os_version_gte('Debian', '13'), os_version_gte('CentOS', '1'))
-notice(has_interface_with('eth0'), has_interface_with('eth9'), has_interface_with('macaddress', '52:54:00:12:34:56'))

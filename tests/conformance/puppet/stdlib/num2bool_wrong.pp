@@ -1,1 +1,0 @@
-notice(String([num2bool('abc')], '%p'))

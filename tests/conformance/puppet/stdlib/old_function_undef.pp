@@ -1,6 +1,0 @@
-notice(concat(['a'], undef))
-notice(delete(['a', ''], undef))
-notice(any2array(undef))
-notice(merge({ 'a' => undef }, undef))
-notice(deep_merge({ 'a' => undef }, { 'b' => { } }))
-notice(prefix([undef, 'a'], 'x'))

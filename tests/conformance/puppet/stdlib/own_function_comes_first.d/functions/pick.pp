@@ -1,1 +1,0 @@
-function pick(*$values) { "own ${values[0]}" }

@@ -1,1 +1,0 @@
-Puppet::Parser::Functions.newfunction(:member, type: :rvalue) { |args| args[0].include?(args[1]) }

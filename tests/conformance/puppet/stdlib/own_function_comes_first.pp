@@ -1,3 +1,0 @@
-notice(pick('', 'x'))
-notice(pick_default('', 'x'))
-notice(member(['a', 'b'], 'b'))

@@ -1,1 +1,0 @@
-function stdlib::ensure($a, $b) { 'own' }

@@ -1,2 +1,0 @@
-notice(stdlib::ensure(true, 'file'))
-notice(pick(undef, 'a'))

@@ -1,1 +1,0 @@
-notice(String([prefix(['a'], 5)], '%p'))

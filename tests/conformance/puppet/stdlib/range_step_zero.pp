@@ -1,1 +1,0 @@
-notice(String([range(1, 5, 0)], '%p'))

@@ -1,7 +1,0 @@
-notice(String([stdlib::ensure(true, 'file')], '%p'))
-notice(String([stdlib::ensure(false, 'file')], '%p'))
-notice(String([stdlib::ensure('present', 'service')], '%p'))
-notice(String([stdlib::ensure('absent', 'service')], '%p'))
-notice(String([stdlib::ensure(true, 'package')], '%p'))
-notice(String([stdlib::ensure(false, 'package')], '%p'))
-notice(String([stdlib::ensure('present', 'directory')], '%p'))

@@ -1,1 +1,0 @@
-notice(String([stdlib::ensure('there', 'file')], '%p'))

@@ -1,1 +1,0 @@
-notice(String([str2bool('perhaps')], '%p'))

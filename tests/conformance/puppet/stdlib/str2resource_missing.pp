@@ -1,1 +1,0 @@
-notice(stdlib::str2resource('File[/a]'))

@@ -1,1 +1,0 @@
-notice(String([swapcase(3)], '%p'))

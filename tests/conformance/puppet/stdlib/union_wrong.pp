@@ -1,1 +1,0 @@
-notice(String([union(['a'], 'b')], '%p'))

@@ -1,1 +1,0 @@
-validate_absolute_path('a/b')

@@ -1,1 +1,0 @@
-validate_array({'a' => 1})

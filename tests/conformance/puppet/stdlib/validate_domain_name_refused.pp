@@ -1,1 +1,0 @@
-validate_domain_name('-x')

@@ -1,1 +1,0 @@
-validate_email_address('x')

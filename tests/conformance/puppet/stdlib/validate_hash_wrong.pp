@@ -1,1 +1,0 @@
-validate_hash([1])

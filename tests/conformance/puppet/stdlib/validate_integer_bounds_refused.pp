@@ -1,1 +1,0 @@
-validate_integer(1, 2, 3)

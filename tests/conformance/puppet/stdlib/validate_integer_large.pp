@@ -1,1 +1,0 @@
-validate_integer(11, 10)

@@ -1,1 +1,0 @@
-validate_integer([3, 0], 10, 1)

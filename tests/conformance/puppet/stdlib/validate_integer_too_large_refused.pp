@@ -1,1 +1,0 @@
-validate_integer([1, 7], 5)

@@ -1,1 +1,0 @@
-validate_ip_address('x')

@@ -1,1 +1,0 @@
-validate_ip_address('1.2.3.400')

@@ -1,1 +1,0 @@
-validate_ipv4_address('::1')

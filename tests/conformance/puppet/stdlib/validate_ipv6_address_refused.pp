@@ -1,1 +1,0 @@
-validate_ipv6_address('192.0.2.1')

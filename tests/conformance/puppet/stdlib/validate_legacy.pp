@@ -1,8 +1,0 @@
-validate_legacy(String, 'validate_string', 'a')
-validate_legacy(Optional[String], 'validate_string', undef)
-validate_legacy('String', 'validate_string', 'a')
-validate_legacy(Stdlib::Compat::Integer, 'validate_integer', '5', 6)
-validate_legacy(Array, 'validate_array', ['a'])
-notice('done')
-validate_legacy(Integer, 'validate_integer', '5')
-validate_legacy(String, 'validate_re', 'abc', '^x')

@@ -1,1 +1,0 @@
-validate_legacy(Enum['a'], 'validate_string', 'b')

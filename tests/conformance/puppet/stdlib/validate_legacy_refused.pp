@@ -1,1 +1,0 @@
-validate_legacy(Integer, 'validate_integer', 'x')

@@ -1,1 +1,0 @@
-validate_legacy(String, 'validate_string', 5)

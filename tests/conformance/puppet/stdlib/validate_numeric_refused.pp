@@ -1,1 +1,0 @@
-validate_numeric('1.5', 1.2)

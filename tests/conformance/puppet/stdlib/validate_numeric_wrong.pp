@@ -1,1 +1,0 @@
-validate_numeric(12.5, 10)

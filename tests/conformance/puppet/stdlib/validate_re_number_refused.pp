@@ -1,1 +1,0 @@
-validate_re(1, '1')

@@ -1,1 +1,0 @@
-validate_re('abc', ['^x', 'y'])

@@ -1,1 +1,0 @@
-validate_slength(['a', 1], 5)

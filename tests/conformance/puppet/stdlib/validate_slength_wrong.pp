@@ -1,1 +1,0 @@
-validate_slength('abcdef', 5, 2)

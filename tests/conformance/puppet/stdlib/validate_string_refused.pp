@@ -1,1 +1,0 @@
-validate_string('a', 1)

@@ -1,1 +1,0 @@
-notice(String([values_at(['a'], 1)], '%p'))

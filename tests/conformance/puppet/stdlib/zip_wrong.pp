@@ -1,1 +1,0 @@
-notice(String([zip(['a'], 'b')], '%p'))

@@ -1,1 +1,0 @@
-notice(inline_epp('abc<%[1]%>d'))

@@ -1,1 +1,0 @@
-notice(epp('m/tags.epp', { 'list' => ['a', 'b'] }))

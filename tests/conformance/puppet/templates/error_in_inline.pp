@@ -1,2 +1,0 @@
-notice('a')
-notice(inline_epp("one\n <%= \$a.nope %>"))

@@ -1,4 +1,0 @@
-class c {
-  notice(epp('m/a.epp'))
-}
-include c

@@ -1,1 +1,0 @@
-if 'abc' =~ /b(c)/ { notice(inline_epp('<%= $0 %><%= $1 %>')) notice(epp('m/a.epp')) }

@@ -1,1 +1,0 @@
-notice(epp('/nowhere/none.epp'))

@@ -1,3 +1,0 @@
-notice(epp('m/a'))
-notice(epp('m/deep/er/b.epp'))
-notice(epp('m/c.txt'))

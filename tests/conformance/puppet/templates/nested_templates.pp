@@ -1,1 +1,0 @@
-notice(epp('m/outer.epp', { 'items' => ['x', 'y'] }))

@@ -1,1 +1,0 @@
-notice(inline_epp("<%# c %>\n<% | \$x | -%>t", { 'x' => 1 }))

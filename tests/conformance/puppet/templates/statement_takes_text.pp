@@ -1,2 +1,0 @@
-notice(inline_epp('a<% notice %>b<% include d %>c'))
-class d { }

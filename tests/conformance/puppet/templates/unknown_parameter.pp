@@ -1,1 +1,0 @@
-notice(epp('m/a.epp', { 'a' => 1, 'c' => 2 }))

@@ -1,1 +1,0 @@
-notice(inline_epp('<% $a = 1 %>t<% $a = 2 %>'))

@@ -1,1 +1,0 @@
-notice(inline_epp('<%- | Integer[1,3] $a = 0 | -%>x'))

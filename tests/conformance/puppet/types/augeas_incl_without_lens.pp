@@ -1,1 +1,0 @@
-augeas { 'a': incl => '/etc/hosts', changes => 'rm 1' }

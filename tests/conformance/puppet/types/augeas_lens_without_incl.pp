@@ -1,1 +1,0 @@
-augeas { 'a': lens => 'Hosts.lns', changes => 'rm 1' }

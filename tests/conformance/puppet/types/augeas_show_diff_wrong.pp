@@ -1,1 +1,0 @@
-augeas { 'a': changes => 'rm 1', show_diff => 'maybe' }

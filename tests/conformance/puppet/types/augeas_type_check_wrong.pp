@@ -1,1 +1,0 @@
-augeas { 'a': changes => 'rm 1', type_check => 'maybe' }

@@ -1,2 +1,0 @@
-cron { 'feed': command => 'feed', user => 'duck' }
-user { 'duck': ensure => present }

@@ -1,1 +1,0 @@
-filebucket { 'pond': path => 'bucket' }

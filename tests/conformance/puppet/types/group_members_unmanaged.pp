@@ -1,1 +1,0 @@
-group { 'ducks': ensure => present, members => ['donald'] }

@@ -1,1 +1,0 @@
-host { 'pond': ip => '192.0.2.1', host_aliases => ['a', 'b c'] }

@@ -1,1 +1,0 @@
-host { 'pond': ensure => running, ip => '192.0.2.1' }

@@ -1,1 +1,0 @@
-host { 'pond.example.com': ip => '2001::db8::1' }

@@ -1,1 +1,0 @@
-host { 'pond-.example.com': ip => '192.0.2.1' }

@@ -1,1 +1,0 @@
-host { 'pond': address => '192.0.2.1' }

@@ -1,1 +1,0 @@
-mailalias { 'duck': file => 'duck.txt' }

@@ -1,1 +1,0 @@
-mailalias { 'duck': recipient => 'daisy', file => '/etc/duck' }

@@ -1,1 +1,0 @@
-mount { '/pond': fstype => 'ext 4' }

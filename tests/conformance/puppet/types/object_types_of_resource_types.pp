@@ -1,7 +1,0 @@
-$message = Puppet::Resource::Param(String, 'message')
-$type = Puppet::Resource::ResourceType3.new('notify', [], [$message, Puppet::Resource::Param(Any, 'name', true)], { /(.*)/ => ['name'] })
-assert_type(Puppet::Resource::ResourceType3, $type)
-notice($type.name, $message.type, $message.name_var)
-notice(Puppet::Resource::ResourceType3('a') == Puppet::Resource::ResourceType3('a', [], [], undef, false))
-notice(Puppet::Resource::Param, Puppet::Resource::ResourceType3)
-notice(Puppet::Resource::Param({ name => 'a', type => String }))

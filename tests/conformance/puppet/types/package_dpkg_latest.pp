@@ -1,1 +1,0 @@
-package { 'rake': ensure => latest, provider => pkgdmg }

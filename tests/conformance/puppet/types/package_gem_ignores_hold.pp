@@ -1,1 +1,0 @@
-package { 'rake': ensure => present, provider => gem, mark => hold }

@@ -1,2 +1,0 @@
-package { 'guid': provider => 'gem' }
-package { 'other-guid': name => 'guid', provider => 'gem' }

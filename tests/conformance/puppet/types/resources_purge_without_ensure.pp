@@ -1,1 +1,0 @@
-resources { 'notify': purge => true }

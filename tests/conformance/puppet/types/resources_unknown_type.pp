@@ -1,1 +1,0 @@
-resources { 'duckling': purge => true }

@@ -1,1 +1,0 @@
-schedule { 'rest': period => daily, periodmatch => number, repeat => 2 }

@@ -1,1 +1,0 @@
-schedule { 'rest': weekday => 'someday' }

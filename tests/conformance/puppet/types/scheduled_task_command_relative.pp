@@ -1,1 +1,0 @@
-scheduled_task { 'feed': command => 'feed.exe' }

@@ -1,1 +1,0 @@
-selboolean { 'httpd_can_network_connect': value => true, persistent => true }

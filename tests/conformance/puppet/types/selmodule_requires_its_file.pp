@@ -1,2 +1,0 @@
-selmodule { 'pond': ensure => present, selmoduledir => '/opt/se' }
-file { '/opt/se/pond.pp': }

@@ -1,1 +1,0 @@
-selmodule { 'pond': syncversion => 'maybe' }

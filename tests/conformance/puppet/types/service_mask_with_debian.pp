@@ -1,1 +1,0 @@
-service { 'pond': enable => mask, provider => debian }

@@ -1,1 +1,0 @@
-service { 'pond': enable => true, provider => init }

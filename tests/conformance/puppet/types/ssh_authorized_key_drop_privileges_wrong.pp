@@ -1,1 +1,0 @@
-ssh_authorized_key { 'duck': user => 'duck', key => 'AAAA', drop_privileges => 'maybe' }

@@ -1,1 +1,0 @@
-ssh_authorized_key { 'duck': user => 'duck', type => 'ssh-rsa', key => 'AAAA', options => ['no-pty', 'from="*.example.com"'] }

@@ -1,1 +1,0 @@
-ssh_authorized_key { 'duck': user => 'duck', type => 'ssh-xyz', key => 'AAAA' }

@@ -1,1 +1,0 @@
-ssh_authorized_key { 'duck': type => 'rsa', key => 'AAAA', target => '/tmp/keys' }

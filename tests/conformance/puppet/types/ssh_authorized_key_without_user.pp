@@ -1,1 +1,0 @@
-ssh_authorized_key { 'duck': type => 'ssh-rsa', key => 'AAAA' }

@@ -1,1 +1,0 @@
-sshkey { 'pond': type => 'ssh-rsa', key => 'AAAA', host_aliases => ['a', 'b c'] }

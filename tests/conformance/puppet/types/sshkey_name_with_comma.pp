@@ -1,1 +1,0 @@
-sshkey { 'pond,reed': type => 'ssh-rsa', key => 'AAAA' }

@@ -1,1 +1,0 @@
-sshkey { 'pond example': type => 'ssh-rsa', key => 'AAAA' }

@@ -1,2 +1,0 @@
-sshkey { 'pond': type => 'ssh-rsa', key => 'AAAA' }
-notify { 'after': require => Sshkey['pond'] }

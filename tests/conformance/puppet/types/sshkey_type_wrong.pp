@@ -1,1 +1,0 @@
-sshkey { 'pond': type => 'ssh-xyz', key => 'AAAA' }

@@ -1,1 +1,0 @@
-tidy { '/tmp': age => '3x' }

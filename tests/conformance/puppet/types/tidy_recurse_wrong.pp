@@ -1,1 +1,0 @@
-tidy { '/tmp': recurse => 'maybe' }

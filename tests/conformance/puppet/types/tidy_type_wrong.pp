@@ -1,1 +1,0 @@
-tidy { '/tmp': type => 'birth' }

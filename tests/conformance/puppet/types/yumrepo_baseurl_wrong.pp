@@ -1,1 +1,0 @@
-yumrepo { 'pond': baseurl => 'pond.example.com' }

@@ -1,1 +1,0 @@
-yumrepo { 'pond': enabled => 'maybe' }

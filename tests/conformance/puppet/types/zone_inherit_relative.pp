@@ -1,1 +1,0 @@
-zone { 'pond': path => '/zones/pond', inherit => ['/usr', 'opt'] }

@@ -1,1 +1,0 @@
-zone { 'pond': path => '/zones/pond', ip => '192.0.2.1' }

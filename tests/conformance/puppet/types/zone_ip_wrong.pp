@@ -1,1 +1,0 @@
-zone { 'pond': path => '/zones/pond', ip => 'bge0:192.0.2.400' }

@@ -1,3 +1,0 @@
-zone { 'pond': path => '/zones/%s' }
-file { '/zones/pond': }
-file { '/zones': }

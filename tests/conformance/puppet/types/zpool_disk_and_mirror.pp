@@ -1,1 +1,0 @@
-zpool { 'tank': disk => '/dev/sda', mirror => ['/dev/sdb /dev/sdc'] }

@@ -1,1 +1,0 @@
-zpool { 'tank': mirror => '/dev/sdb,/dev/sdc' }

@@ -1,1 +1,0 @@
-zpool { 'tank': raidz => ['/dev/sdb,/dev/sdc'] }

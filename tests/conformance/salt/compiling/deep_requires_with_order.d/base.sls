@@ -1,5 +1,0 @@
-one:
-  test.nop
-two:
-  test.nop:
-    - order: last

@@ -1,4 +1,0 @@
-wanted:
-  test.nop
-unwanted:
-  test.nop

@@ -1,8 +1,0 @@
-include:
-  - base
-  - other
-exclude:
-  - sls: other
-  - id: unwanted
-mine:
-  test.nop

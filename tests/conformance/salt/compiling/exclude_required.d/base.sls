@@ -1,2 +1,0 @@
-gone:
-  test.nop

@@ -1,8 +1,0 @@
-include:
-  - base
-exclude:
-  - base
-mine:
-  test.nop:
-    - require:
-      - test: gone

@@ -1,5 +1,0 @@
-include:
-  - tuning
-web:
-  test.nop:
-    - workers: 1

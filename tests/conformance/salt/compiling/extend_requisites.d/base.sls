@@ -1,7 +1,0 @@
-web:
-  test.nop:
-    - colour: red
-    - require:
-      - test: pre
-pre:
-  test.nop

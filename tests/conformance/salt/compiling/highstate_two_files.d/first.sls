@@ -1,6 +1,0 @@
-f1:
-  test.nop
-f2:
-  test.nop:
-    - require_in:
-      - test: s1

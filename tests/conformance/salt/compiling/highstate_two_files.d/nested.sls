@@ -1,2 +1,0 @@
-n1:
-  test.nop

@@ -1,4 +1,0 @@
-s1:
-  test.nop
-include:
-  - nested

@@ -1,2 +1,0 @@
-t1:
-  test.nop

@@ -1,7 +1,0 @@
-base:
-  'd*':
-    - second
-    - first
-  'os:Debian':
-    - match: grain
-    - third

@@ -1,4 +1,0 @@
-include:
-  - shared
-l:
-  test.nop

@@ -1,6 +1,0 @@
-include:
-  - shared
-r:
-  test.nop:
-    - require:
-      - sls: shared

@@ -1,2 +1,0 @@
-s:
-  test.nop

@@ -1,5 +1,0 @@
-include:
-  - left
-  - right
-top:
-  test.nop

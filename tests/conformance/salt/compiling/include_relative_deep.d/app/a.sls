@@ -1,4 +1,0 @@
-include:
-  - .b
-a:
-  test.nop

@@ -1,2 +1,0 @@
-b:
-  test.nop

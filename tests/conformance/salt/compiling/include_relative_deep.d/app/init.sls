@@ -1,5 +1,0 @@
-include:
-  - .a
-  - .sub
-app:
-  test.nop

@@ -1,4 +1,0 @@
-include:
-  - ...other
-deep:
-  test.nop

@@ -1,5 +1,0 @@
-include:
-  - ..b
-  - .deep
-sub:
-  test.nop

@@ -1,2 +1,0 @@
-t-one:
-  test.nop

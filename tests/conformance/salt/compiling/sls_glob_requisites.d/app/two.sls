@@ -1,4 +1,0 @@
-t-two:
-  test.nop
-x-three:
-  test.nop

@@ -1,9 +1,0 @@
-source:
-  test.succeed_with_changes
-made:
-  fakepkg.installed:
-    - names: [p, q]
-    - watch:
-      - test: source
-    - watch_any:
-      - test: source

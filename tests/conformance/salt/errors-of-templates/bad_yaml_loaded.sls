@@ -1,1 +1,0 @@
-{% load_yaml as x %}{a: [{% endload %}

@@ -1,1 +1,0 @@
-{% if false %}{{ 1 | nothing }}{% endif %}a: {test.nop: []}

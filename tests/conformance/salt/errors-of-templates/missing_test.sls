@@ -1,1 +1,0 @@
-a: {{ 1 is nothing }}

@@ -1,1 +1,0 @@
-{% from 'lib.jinja' import nothing %}a: {{ nothing }}

@@ -1,1 +1,0 @@
-{% macro m() %}{{ nothing }}{% endmacro %}a: {{ m() }}

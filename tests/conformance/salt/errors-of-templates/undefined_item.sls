@@ -1,1 +1,0 @@
-a: {{ pillar['nothing']['x'] }}

@@ -1,1 +1,0 @@
-{% macro m(a) %}{{ a }}{% endmacro %}a: {{ m() }}

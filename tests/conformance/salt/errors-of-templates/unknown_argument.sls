@@ -1,1 +1,0 @@
-{% macro m(a) %}{% endmacro %}{{ m(b=1) }}

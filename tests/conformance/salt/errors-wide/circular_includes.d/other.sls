@@ -1,4 +1,0 @@
-include:
-  - circular_includes
-b:
-  test.nop

@@ -1,4 +1,0 @@
-include:
-  - other
-a:
-  test.nop

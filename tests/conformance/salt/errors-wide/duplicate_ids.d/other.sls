@@ -1,2 +1,0 @@
-a:
-  test.nop

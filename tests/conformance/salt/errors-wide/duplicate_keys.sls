@@ -1,5 +1,0 @@
-a:
-  test.nop:
-    - x: 1
-  test.nop:
-    - x: 2

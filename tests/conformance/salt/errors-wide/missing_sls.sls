@@ -1,4 +1,0 @@
-include:
-  - nothing.there
-a:
-  test.nop

@@ -1,9 +1,0 @@
-a:
-  test.nop:
-    - require:
-      - test: nothing
-b:
-  test.nop:
-    - watch:
-      - file: none
-      - file: neither

@@ -1,4 +1,0 @@
-a:
-  cron.present:
-    - name: x
-    - minuet: 5

@@ -1,3 +1,0 @@
-a:
-  test.nop:
-    - x: {{ 'a' | no_such_filter }}

@@ -1,8 +1,0 @@
-a:
-  tset.nop
-b:
-  test.nopp
-c:
-  test.nop:
-    - require:
-      - test: b

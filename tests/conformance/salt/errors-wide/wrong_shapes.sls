@@ -1,5 +1,0 @@
-a: 5
-b:
-  test.nop: text
-c:
-  - test.nop

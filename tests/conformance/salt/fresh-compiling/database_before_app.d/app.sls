@@ -1,6 +1,0 @@
-app-dir:
-  test.nop: []
-app-service:
-  test.nop:
-    - require:
-      - sls: db

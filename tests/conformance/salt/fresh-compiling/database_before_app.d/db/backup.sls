@@ -1,4 +1,0 @@
-db-backup:
-  test.nop:
-    - require:
-      - test: db-service

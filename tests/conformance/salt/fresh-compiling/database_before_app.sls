@@ -1,8 +1,0 @@
-include:
-  - app
-  - db
-last_word:
-  test.nop:
-    - require:
-      - sls: app
-      - sls: db.backup

@@ -1,4 +1,0 @@
-main:
-  test.nop:
-    - require:
-      - test: certificate

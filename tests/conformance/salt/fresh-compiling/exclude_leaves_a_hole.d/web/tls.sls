@@ -1,2 +1,0 @@
-certificate:
-  test.nop: []

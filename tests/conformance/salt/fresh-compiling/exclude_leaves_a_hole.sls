@@ -1,7 +1,0 @@
-include:
-  - web.main
-  - web.tls
-exclude:
-  - sls: web.t*
-first:
-  test.nop: []

@@ -1,6 +1,0 @@
-extra:
-  test.nop:
-    - require:
-      - test: stays
-extra_too:
-  test.nop: []

@@ -1,7 +1,0 @@
-include:
-  - parts.extra
-gone:
-  test.nop: []
-stays:
-  test.nop:
-    - order: 1

@@ -1,8 +1,0 @@
-app:
-  test.configurable_test_state:
-    - changes: false
-    - result: true
-    - require:
-      - test: of_base
-of_base:
-  test.nop: []

@@ -1,4 +1,0 @@
-in_four:
-  test.nop:
-    - require:
-      - sls: a.two

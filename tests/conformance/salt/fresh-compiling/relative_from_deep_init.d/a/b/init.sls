@@ -1,6 +1,0 @@
-include:
-  - .one
-  - ..two
-  - ...three
-in_init:
-  test.nop: []

@@ -1,4 +1,0 @@
-include:
-  - .four
-in_one:
-  test.nop: []

@@ -1,5 +1,0 @@
-include:
-  - .b.one
-  - .b
-in_two:
-  test.nop: []

@@ -1,3 +1,0 @@
-in_three:
-  test.nop:
-    - order: 10001

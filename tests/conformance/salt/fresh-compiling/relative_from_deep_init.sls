@@ -1,4 +1,0 @@
-include:
-  - a.b
-top:
-  test.nop: []

@@ -1,6 +1,0 @@
-include:
-  - .service
-  - .config
-nginx-pkg:
-  pkg.installed:
-    - name: nginx

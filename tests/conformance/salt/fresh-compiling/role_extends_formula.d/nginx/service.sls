@@ -1,6 +1,0 @@
-nginx-service:
-  service.running:
-    - name: nginx
-    - enable: true
-    - require:
-      - pkg: nginx

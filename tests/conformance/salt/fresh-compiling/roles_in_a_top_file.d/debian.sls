@@ -1,3 +1,0 @@
-debian:
-  test.nop:
-    - order: 5

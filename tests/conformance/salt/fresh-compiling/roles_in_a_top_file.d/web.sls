@@ -1,6 +1,0 @@
-include:
-  - debian
-web:
-  test.nop:
-    - require:
-      - sls: debian

@@ -1,2 +1,0 @@
-alone:
-  test.nop: []

@@ -1,4 +1,0 @@
-nightly:
-  cron.present:
-    - name: /bin/true
-    - special: @daily

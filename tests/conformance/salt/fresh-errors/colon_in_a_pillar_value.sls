@@ -1,3 +1,0 @@
-motd:
-  test.show_notification:
-    - text: {{ pillar.motd }}

@@ -1,5 +1,0 @@
-keep:
-  test.nop: []
-# old:
-#   file.managed:
-#     - name: {{ old_folder }}/conf

@@ -1,3 +1,0 @@
-nginx-service:
-  service.running:
-    - name: nginx

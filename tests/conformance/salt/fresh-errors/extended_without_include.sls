@@ -1,8 +1,0 @@
-extend:
-  nginx-service:
-    service:
-      - enable: true
-app:
-  test.nop:
-    - require:
-      - test: missing

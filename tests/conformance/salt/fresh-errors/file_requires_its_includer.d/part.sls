@@ -1,4 +1,0 @@
-part:
-  test.nop:
-    - require:
-      - sls: file_requires_its_includer

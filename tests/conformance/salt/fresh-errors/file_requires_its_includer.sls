@@ -1,4 +1,0 @@
-include:
-  - part
-main:
-  test.nop: []

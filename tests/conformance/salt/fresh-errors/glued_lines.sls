@@ -1,6 +1,0 @@
-a:
-  test.nop: []
-{%- if true -%}
-b:
-  test.nop: []
-{%- endif %}

@@ -1,3 +1,0 @@
-web
-  pkg.installed:
-    - name: nginx

@@ -1,4 +1,0 @@
-include:
-  - web.sls
-a:
-  test.nop: []

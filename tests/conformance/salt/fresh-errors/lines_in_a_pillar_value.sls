@@ -1,5 +1,0 @@
-key:
-  file.managed:
-    - name: {{ grains.tmpdir }}/key
-    - contents: |
-        {{ pillar.key }}

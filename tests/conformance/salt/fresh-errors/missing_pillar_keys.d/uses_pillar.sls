@@ -1,3 +1,0 @@
-b:
-  test.show_notification:
-    - text: {{ pillar['app']['port'] }}

@@ -1,4 +1,0 @@
-include:
-  - uses_pillar
-a:
-  test.nop: []

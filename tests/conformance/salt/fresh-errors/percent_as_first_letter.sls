@@ -1,2 +1,0 @@
-%wheel:
-  test.nop: []

@@ -1,3 +1,0 @@
-app:
-  port: 80
-   host: x

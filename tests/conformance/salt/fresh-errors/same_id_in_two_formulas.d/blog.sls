@@ -1,7 +1,0 @@
-php:
-  pkg.installed:
-    - version: '8'
-blog:
-  test.nop: []
-shop:
-  service.running: []

@@ -1,4 +1,0 @@
-php:
-  pkg.installed: []
-shop:
-  test.nop: []

@@ -1,3 +1,0 @@
-include:
-  - shop
-  - blog

@@ -1,6 +1,0 @@
-{% for app in ['shop', 'blog'] %}
-{{ app }}:
-  test.nop: []
-git:
-  pkg.installed: []
-{% endfor %}

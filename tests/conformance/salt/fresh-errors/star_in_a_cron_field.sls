@@ -1,4 +1,0 @@
-poll:
-  cron.present:
-    - name: /bin/poll
-    - minute: */5

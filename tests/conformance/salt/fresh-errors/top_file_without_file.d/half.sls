@@ -1,4 +1,0 @@
-include:
-  - other.half
-half:
-  test.nop: []

@@ -1,5 +1,0 @@
-base:
-  '*':
-    - absent
-    - top_file_without_file
-    - half

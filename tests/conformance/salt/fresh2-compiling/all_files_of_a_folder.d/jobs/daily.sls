@@ -1,2 +1,0 @@
-daily:
-  test.nop: []

@@ -1,2 +1,0 @@
-hourly:
-  test.nop: []

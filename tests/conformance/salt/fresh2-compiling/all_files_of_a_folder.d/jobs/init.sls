@@ -1,4 +1,0 @@
-include:
-  - .daily
-jobs-start:
-  test.nop: []

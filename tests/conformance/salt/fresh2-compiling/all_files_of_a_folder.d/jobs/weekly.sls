@@ -1,2 +1,0 @@
-weekly:
-  test.nop: []

@@ -1,8 +1,0 @@
-include:
-  - jobs.weekly
-  - jobs.*
-  - jobs
-all-jobs:
-  test.nop:
-    - require:
-      - sls: jobs

@@ -1,2 +1,0 @@
-vim-config:
-  test.nop: []

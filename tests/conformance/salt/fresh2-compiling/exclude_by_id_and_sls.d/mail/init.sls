@@ -1,4 +1,0 @@
-include:
-  - mail.spam
-postfix:
-  test.nop: []

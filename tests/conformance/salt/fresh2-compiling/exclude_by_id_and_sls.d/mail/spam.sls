@@ -1,2 +1,0 @@
-spamd:
-  test.nop: []

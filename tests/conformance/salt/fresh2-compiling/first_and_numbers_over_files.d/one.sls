@@ -1,5 +1,0 @@
-b-first:
-  test.nop:
-    - order: first
-plain-one:
-  test.nop: []

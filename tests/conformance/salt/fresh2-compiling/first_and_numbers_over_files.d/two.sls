@@ -1,8 +1,0 @@
-a-first:
-  test.nop:
-    - order: first
-plain-two:
-  test.nop: []
-zero:
-  test.nop:
-    - order: 0

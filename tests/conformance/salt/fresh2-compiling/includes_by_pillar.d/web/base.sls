@@ -1,2 +1,0 @@
-web-base:
-  test.nop: []

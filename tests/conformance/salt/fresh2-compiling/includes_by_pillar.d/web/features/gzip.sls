@@ -1,2 +1,0 @@
-web-gzip:
-  test.nop: []

@@ -1,4 +1,0 @@
-web-status:
-  test.nop:
-    - require:
-      - test: web-gzip

@@ -1,4 +1,0 @@
-{% if grains.kernel == 'Windows' %}
-choco:
-  test.nop: []
-{% endif %}

@@ -1,5 +1,0 @@
-app:
-  test.nop:
-    - order: 1
-app-extra:
-  test.nop: []

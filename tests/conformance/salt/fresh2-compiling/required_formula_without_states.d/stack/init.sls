@@ -1,3 +1,0 @@
-include:
-  - .db
-  - .app

@@ -1,5 +1,0 @@
-{%- set tplroot = tpldir.split('/')[0] %}
-{%- from tplroot ~ "/map.jinja" import ntp with context %}
-ntp-package-install-pkg-installed:
-  pkg.installed:
-    - name: {{ ntp.pkg.name }}

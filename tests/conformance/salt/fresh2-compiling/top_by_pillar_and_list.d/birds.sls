@@ -1,4 +1,0 @@
-include:
-  - base
-birds:
-  test.nop: []

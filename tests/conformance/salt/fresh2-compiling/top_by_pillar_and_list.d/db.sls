@@ -1,4 +1,0 @@
-db:
-  test.nop:
-    - require:
-      - sls: water

@@ -1,3 +1,0 @@
-water:
-  test.nop:
-    - order: 1

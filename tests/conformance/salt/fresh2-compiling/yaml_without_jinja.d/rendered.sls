@@ -1,5 +1,0 @@
-#!jinja|yaml
-{% set x = 'ordinary' %}
-{{ x }}:
-  test.nop:
-    - name: {{ 1 + 1 }}

@@ -1,3 +1,0 @@
-app-pkg:
-  pkg.installed:
-    - name: app-server

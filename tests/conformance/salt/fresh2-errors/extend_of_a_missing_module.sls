@@ -1,9 +1,0 @@
-include:
-  - app
-extend:
-  app-pkg:
-    service:
-      - enable: true
-  app-server:
-    pkg:
-      - version: '1'

@@ -1,4 +1,0 @@
-{% from "app/map.jinja" import ap with context %}
-app:
-  pkg.installed:
-    - name: {{ ap.pkg }}

@@ -1,7 +1,0 @@
-telnet:
-  pkg.removed: []
-telnet-again:
-  pkg.installed:
-    - name: telnet
-    - require:
-      - pkg: telnet

@@ -1,2 +1,0 @@
-ssl:
-  test.nop: []

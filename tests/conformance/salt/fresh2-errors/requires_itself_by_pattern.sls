@@ -1,6 +1,0 @@
-app-a:
-  test.nop: []
-app-all:
-  test.nop:
-    - require:
-      - test: app-*

@@ -1,7 +1,0 @@
-vim:
-  pkg.installed: []
-  pkg.latest: []
-emacs:
-  pkg:
-    - installed
-    - removed

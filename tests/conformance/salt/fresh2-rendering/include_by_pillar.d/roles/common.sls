@@ -1,2 +1,0 @@
-common:
-  test.succeed_with_changes: []

@@ -1,5 +1,0 @@
-include:
-  - ..common
-db_ready:
-  test.show_notification:
-    - text: {{ sls }} {{ slspath }} {{ tpldir }}

@@ -1,5 +1,0 @@
-include:
-  - .common
-web_conf:
-  test.show_notification:
-    - text: {{ sls }} {{ slspath }} {{ tpldir }}

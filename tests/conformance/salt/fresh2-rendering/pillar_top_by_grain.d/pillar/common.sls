@@ -1,3 +1,0 @@
-role: none
-pkgs: [curl]
-ports: {http: 80, ssh: 22}

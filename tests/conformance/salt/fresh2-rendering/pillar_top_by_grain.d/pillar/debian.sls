@@ -1,2 +1,0 @@
-pkgs: [apt-transport-https]
-ports: {ssh: 2222}

@@ -1,2 +1,0 @@
-role: {{ grains.host }}-master
-ports: {https: 443}

@@ -1,5 +1,0 @@
-good:
-  test.nop: []
-bad:
-  file.managed:
-	- name: {{ grains.tmpdir }}/x

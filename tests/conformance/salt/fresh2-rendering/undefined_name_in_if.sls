@@ -1,6 +1,0 @@
-before:
-  test.nop: []
-{% if debug %}
-debugging:
-  test.nop: []
-{% endif %}

@@ -1,5 +1,0 @@
-strace:
-  pkg.installed
-gdb:
-  pkg.installed:
-    - order: 3

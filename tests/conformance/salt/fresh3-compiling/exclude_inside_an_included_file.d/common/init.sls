@@ -1,6 +1,0 @@
-include:
-  - .debug
-motd:
-  file.managed:
-    - name: {{ grains.tmpdir }}/motd
-    - contents: welcome

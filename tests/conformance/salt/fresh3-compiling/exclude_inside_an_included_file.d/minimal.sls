@@ -1,7 +1,0 @@
-exclude:
-  - sls: common.debug
-  - id: telnet
-  - nothing-of-that-name
-
-minimal-profile:
-  test.nop

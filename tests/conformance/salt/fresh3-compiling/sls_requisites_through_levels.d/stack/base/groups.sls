@@ -1,2 +1,0 @@
-deploy-group:
-  test.nop

@@ -1,6 +1,0 @@
-include:
-  - stack.base.groups
-deploy-user:
-  test.nop:
-    - require:
-      - deploy-group

@@ -1,7 +1,0 @@
-include:
-  - ..base.users
-  - .php
-nginx:
-  fakepkg.installed:
-    - require:
-      - sls: stack.web.php

@@ -1,6 +1,0 @@
-php:
-  fakepkg.installed
-php-ini:
-  test.nop:
-    - require:
-      - sls: stack.base.users

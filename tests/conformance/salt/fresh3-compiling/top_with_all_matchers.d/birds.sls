@@ -1,1 +1,0 @@
-birds: {test.nop: []}

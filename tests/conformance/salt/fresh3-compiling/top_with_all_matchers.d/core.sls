@@ -1,1 +1,0 @@
-core: {test.nop: []}

@@ -1,1 +1,0 @@
-dc-{{ grains.datacenter.rack }}: {test.nop: []}

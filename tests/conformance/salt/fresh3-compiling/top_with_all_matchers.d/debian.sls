@@ -1,1 +1,0 @@
-debian: {test.nop: [{require: [{test: core}]}]}

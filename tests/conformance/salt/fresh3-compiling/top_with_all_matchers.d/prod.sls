@@ -1,1 +1,0 @@
-prod: {test.nop: [{order: first}]}

@@ -1,1 +1,0 @@
-cache: {test.nop: []}

@@ -1,2 +1,0 @@
-include: [core]
-web: {test.nop: [{require: [{sls: prod}]}]}

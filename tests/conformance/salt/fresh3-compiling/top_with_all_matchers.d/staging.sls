@@ -1,1 +1,0 @@
-staging: {test.nop: []}

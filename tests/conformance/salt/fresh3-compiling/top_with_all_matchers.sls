@@ -1,2 +1,0 @@
-not-applied:
-  test.nop

@@ -1,4 +1,0 @@
-include:
-  - .vhosts
-web:
-  test.nop

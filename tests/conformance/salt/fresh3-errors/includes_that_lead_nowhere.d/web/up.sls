@@ -1,4 +1,0 @@
-include:
-  - ...common
-up:
-  test.nop

@@ -1,9 +1,0 @@
-include:
-  - web.init
-  - web.empty
-  - web.up
-  - nothing.*
-  - users
-
-final:
-  test.nop

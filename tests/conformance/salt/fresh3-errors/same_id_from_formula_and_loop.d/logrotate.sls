@@ -1,4 +1,0 @@
-include:
-  - nginx
-logrotate:
-  pkg.installed: []

@@ -1,4 +1,0 @@
-nginx:
-  pkg.installed: []
-logrotate:
-  test.nop: []

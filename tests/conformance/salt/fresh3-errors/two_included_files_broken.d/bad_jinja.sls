@@ -1,5 +1,0 @@
-{% for user in ['a', 'b'] %}
-{{ user }}:
-  user.present: []
-{% if user == 'a' %}
-{% endfor %}

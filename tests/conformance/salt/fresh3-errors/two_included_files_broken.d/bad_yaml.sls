@@ -1,5 +1,0 @@
-nginx:
-  service.running:
-    - enable: True
-   - watch:
-     - file: nginx

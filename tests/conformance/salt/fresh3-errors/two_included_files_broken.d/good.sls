@@ -1,4 +1,0 @@
-from-good:
-  test.nop:
-    - require:
-      - test: nowhere

@@ -1,9 +1,0 @@
-include:
-  - good
-  - bad_yaml
-  - bad_jinja
-
-own:
-  test.nop:
-    - require:
-      - test: from-good

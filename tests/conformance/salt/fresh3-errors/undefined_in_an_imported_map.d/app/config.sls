@@ -1,5 +1,0 @@
-{% from 'app/map.jinja' import app with context %}
-app-config:
-  file.managed:
-    - name: {{ grains.tmpdir }}/app.conf
-    - contents: {{ app.region }}

@@ -1,7 +1,0 @@
-include:
-  - app.config
-
-app-done:
-  test.nop:
-    - require:
-      - sls: app.config

@@ -1,9 +1,0 @@
-include:
-  - apache.modules
-  - apache.vhosts
-
-extend:
-  apache:
-    service.running:
-      - watch:
-        - file: vhost-*

@@ -1,7 +1,0 @@
-nginx:
-  pkg.installed: []
-  service.running:
-    - enable: true
-    - reload: true
-    - require:
-      - pkg: nginx

@@ -1,3 +1,0 @@
-base:
-  'duck':
-    - hosts

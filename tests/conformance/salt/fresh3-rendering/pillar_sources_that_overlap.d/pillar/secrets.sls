@@ -1,2 +1,0 @@
-db:
-  password: {{ stage }}-{{ grains.id }}

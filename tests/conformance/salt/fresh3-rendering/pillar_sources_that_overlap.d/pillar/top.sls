@@ -1,8 +1,0 @@
-base:
-  '*':
-    - common
-  'os:Debian':
-    - match: grain
-    - debian
-  'goose':
-    - geese

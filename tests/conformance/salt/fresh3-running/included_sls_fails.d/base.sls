@@ -1,8 +1,0 @@
-motd:
-  file.managed:
-    - name: {{ grains.tmpdir }}/motd
-    - contents: welcome
-issue:
-  file.managed:
-    - name: {{ grains.tmpdir }}/issue
-    - contents: duck

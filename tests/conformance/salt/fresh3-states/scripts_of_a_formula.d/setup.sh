@@ -1,3 +1,0 @@
-#!/bin/sh
-touch made
-echo $1 and $2

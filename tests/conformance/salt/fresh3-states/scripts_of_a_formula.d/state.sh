@@ -1,2 +1,0 @@
-echo
-echo "changed=yes comment='index rebuilt' rows=7"

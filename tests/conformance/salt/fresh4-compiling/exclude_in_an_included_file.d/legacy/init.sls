@@ -1,2 +1,0 @@
-legacy:
-  test.nop: []

@@ -1,4 +1,0 @@
-tools:
-  test.nop:
-    - require:
-      - test: keep

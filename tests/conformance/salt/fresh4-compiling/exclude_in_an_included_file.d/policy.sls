@@ -1,6 +1,0 @@
-exclude:
-  - id: telnet
-  - id: rsh
-  - legacy
-policy:
-  test.nop: []

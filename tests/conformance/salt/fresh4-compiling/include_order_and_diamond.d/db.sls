@@ -1,6 +1,0 @@
-include:
-  - common
-db:
-  test.nop:
-    - require:
-      - test: common_one

@@ -1,6 +1,0 @@
-include:
-  - web
-site:
-  test.nop:
-    - watch:
-      - sls: web

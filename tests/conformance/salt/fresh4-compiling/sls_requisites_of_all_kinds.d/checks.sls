@@ -1,6 +1,0 @@
-check_ok:
-  cmd.run:
-    - name: 'true'
-check_bad:
-  cmd.run:
-    - name: 'false'

@@ -1,2 +1,0 @@
-motd:
-  test.nop: []

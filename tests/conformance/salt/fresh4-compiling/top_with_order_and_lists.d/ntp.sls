@@ -1,6 +1,0 @@
-include:
-  - tuning
-ntp:
-  test.nop:
-    - require_in:
-      - test: motd

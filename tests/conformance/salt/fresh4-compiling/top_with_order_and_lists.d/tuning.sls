@@ -1,2 +1,0 @@
-tuning:
-  test.nop: []

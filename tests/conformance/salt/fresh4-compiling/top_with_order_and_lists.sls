@@ -1,5 +1,0 @@
-cache:
-  test.nop:
-    - order: first
-    - require:
-      - sls: ntp

@@ -1,6 +1,0 @@
-interface:
-  test.nop: []
-routes:
-  test.nop:
-    - require:
-      - test: interface

@@ -1,4 +1,0 @@
-nginx:
-  fakepkg.installed: []
-shared:
-  test.nop: []

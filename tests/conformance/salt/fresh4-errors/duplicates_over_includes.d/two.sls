@@ -1,5 +1,0 @@
-shared:
-  cmd.run:
-    - name: echo shared
-nginx:
-  test.nop: []

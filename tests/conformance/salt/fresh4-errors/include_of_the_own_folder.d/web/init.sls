@@ -1,5 +1,0 @@
-include:
-  - common
-  - db
-web:
-  test.nop: []

@@ -1,6 +1,0 @@
-include:
-  - .
-site:
-  test.nop:
-    - watch:
-      - sls: web

@@ -1,2 +1,0 @@
-{{ 'x' | no_such_filter }}:
-  test.nop: []

@@ -1,3 +1,0 @@
-{% for n in [1, 2] %}
-state_{{ n }}:
-  test.nop: []

@@ -1,3 +1,0 @@
-broken:
-  test.nop:
-    - name: "unclosed

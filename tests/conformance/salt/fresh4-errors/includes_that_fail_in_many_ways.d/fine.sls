@@ -1,2 +1,0 @@
-fine:
-  test.nop: []

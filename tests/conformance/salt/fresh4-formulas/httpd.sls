@@ -1,4 +1,0 @@
-include:
-  - apache
-  - apache.modules
-  - apache.vhosts

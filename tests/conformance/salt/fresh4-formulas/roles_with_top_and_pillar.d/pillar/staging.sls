@@ -1,4 +1,0 @@
-tier: staging
-hosts:
-  db: 10.9.0.5
-  cache: 10.9.0.6

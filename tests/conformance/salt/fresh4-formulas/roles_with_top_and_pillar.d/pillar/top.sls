@@ -1,6 +1,0 @@
-base:
-  '*':
-    - defaults
-  'env:stag*':
-    - match: grain
-    - staging

@@ -1,2 +1,0 @@
-unused:
-  test.nop: []

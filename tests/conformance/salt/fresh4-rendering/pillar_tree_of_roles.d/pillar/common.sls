@@ -1,5 +1,0 @@
-packages: [vim, curl]
-limits:
-  open: 1024
-  procs: 100
-secret: none

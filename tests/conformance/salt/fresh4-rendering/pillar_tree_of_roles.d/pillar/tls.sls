@@ -1,2 +1,0 @@
-cert: /etc/ssl/{{ grains.id }}.pem
-port: {{ port }}

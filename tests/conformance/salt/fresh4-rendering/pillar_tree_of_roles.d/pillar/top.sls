@@ -1,9 +1,0 @@
-base:
-  '*':
-    - common
-  'role:web':
-    - match: grain
-    - roles.web
-  'role:db':
-    - match: grain
-    - roles.db

@@ -1,2 +1,0 @@
-#!json
-{"from_json": {"test.show_notification": [{"text": "{{ not jinja }}"}]}}

@@ -1,3 +1,0 @@
-#!/bin/sh
-echo broken
-exit 4

@@ -1,6 +1,0 @@
-ntp:
-  pkg.installed: []
-  service.running:
-    - enable: true
-    - require:
-      - pkg: ntp

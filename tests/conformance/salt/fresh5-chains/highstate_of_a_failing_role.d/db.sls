@@ -1,2 +1,0 @@
-never:
-  test.nop: []

@@ -1,3 +1,0 @@
-roles:
-  - worker
-  - cron

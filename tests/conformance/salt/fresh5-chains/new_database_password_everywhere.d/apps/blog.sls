@@ -1,2 +1,0 @@
-{% from 'apps/macro.jinja' import app with context %}
-{{ app('blog', {'reload': true}) }}

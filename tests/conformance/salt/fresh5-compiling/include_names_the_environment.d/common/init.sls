@@ -1,3 +1,0 @@
-common_dir:
-  file.directory:
-    - name: {{ grains['tmpdir'] }}/common

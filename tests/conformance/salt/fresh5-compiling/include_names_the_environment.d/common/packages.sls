@@ -1,5 +1,0 @@
-common_tools:
-  pkg.installed:
-    - pkgs:
-      - curl
-      - vim

@@ -1,7 +1,0 @@
-include:
-  - base: common
-ssh:
-  pkg.installed:
-    - name: openssh-server
-    - require:
-      - file: common_dir

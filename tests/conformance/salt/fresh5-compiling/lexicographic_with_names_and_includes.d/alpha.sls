@@ -1,6 +1,0 @@
-mail:
-  test.nop:
-    - require_in:
-      - user: accounts
-"10_first":
-  test.nop: []

@@ -1,2 +1,0 @@
-zone_file:
-  test.nop: []

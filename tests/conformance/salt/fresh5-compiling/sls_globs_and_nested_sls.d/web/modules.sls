@@ -1,4 +1,0 @@
-module_ssl:
-  test.configurable_test_state:
-    - changes: True
-    - result: True

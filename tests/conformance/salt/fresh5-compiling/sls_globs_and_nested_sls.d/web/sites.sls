@@ -1,4 +1,0 @@
-site_one:
-  test.nop: []
-site_two:
-  test.succeed_without_changes: []

@@ -1,2 +1,0 @@
-common_state:
-  test.nop: []

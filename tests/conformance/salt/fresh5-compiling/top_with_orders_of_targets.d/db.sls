@@ -1,2 +1,0 @@
-db_state:
-  test.nop: []

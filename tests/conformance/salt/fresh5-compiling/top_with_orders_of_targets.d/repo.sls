@@ -1,2 +1,0 @@
-repo_state:
-  test.nop: []

@@ -1,6 +1,0 @@
-include:
-  - repo
-web_state:
-  test.nop:
-    - require:
-      - test: repo_state

@@ -1,2 +1,0 @@
-late_target:
-  test.nop: []

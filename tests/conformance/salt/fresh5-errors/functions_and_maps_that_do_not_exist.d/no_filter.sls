@@ -1,3 +1,0 @@
-upper:
-  test.show_notification:
-    - text: {{ grains['os'] | uppercase }}

@@ -1,3 +1,0 @@
-secret:
-  test.show_notification:
-    - text: {{ salt['vaults.read']('secret/app') }}

@@ -1,4 +1,0 @@
-include:
-  base: good_file
-mapping_state:
-  test.nop: []

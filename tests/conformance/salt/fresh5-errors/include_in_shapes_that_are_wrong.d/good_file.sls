@@ -1,2 +1,0 @@
-good_file_state:
-  test.nop: []

@@ -1,4 +1,0 @@
-include:
-  - prod: good_file
-env_state:
-  test.nop: []

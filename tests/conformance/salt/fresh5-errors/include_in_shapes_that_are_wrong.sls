@@ -1,5 +1,0 @@
-include:
-  - as_mapping
-  - other_env
-good:
-  test.nop: []

@@ -1,5 +1,0 @@
-include:
-  - .config
-app_package:
-  pkg.installed:
-    - name: {{ pillar.app.name }}

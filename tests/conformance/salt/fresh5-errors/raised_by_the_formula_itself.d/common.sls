@@ -1,4 +1,0 @@
-common_state:
-  test.nop:
-    - require:
-      - test: nowhere

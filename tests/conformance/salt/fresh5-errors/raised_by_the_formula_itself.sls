@@ -1,5 +1,0 @@
-include:
-  - common
-  - app
-own_state:
-  test.nop: []

@@ -1,2 +1,0 @@
-cache_part:
-  test.nop: []

@@ -1,3 +1,0 @@
-packages: [vim, curl]
-users:
-  root: {shell: /bin/bash}

@@ -1,4 +1,0 @@
-db:
-  settings:
-    shared_buffers: {{ grains['mem_total'] // 4 }}MB
-    work_mem: 4MB

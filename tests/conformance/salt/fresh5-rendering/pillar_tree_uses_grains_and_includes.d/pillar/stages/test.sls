@@ -1,3 +1,0 @@
-stage: test
-db:
-  name: app_test

@@ -1,1 +1,0 @@
-only_web: true

@@ -1,4 +1,0 @@
-#!jinja | yaml
-spaced_state:
-  test.show_notification:
-    - text: {{ 1 + 1 }}

@@ -1,5 +1,0 @@
-app_pkg:
-  pkg.installed:
-    - pkgs:
-      - app
-      - app-common

@@ -1,1 +1,0 @@
-level={{ level }}

@@ -1,3 +1,0 @@
-#!/bin/sh
-echo "args: $@"
-touch installed

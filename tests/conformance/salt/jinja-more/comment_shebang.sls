@@ -1,4 +1,0 @@
-#!yaml
-a:
-  test.succeed_without_changes:
-    - comment: "{{ not rendered }}"

@@ -1,3 +1,0 @@
-{% import_json "data.json" as data %}
-{{ data['names'][1] }}:
-  test.nop

@@ -1,3 +1,0 @@
-first:
-  test.nop
-{% include 'part.jinja' %}

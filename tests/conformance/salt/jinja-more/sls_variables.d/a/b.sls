@@ -1,2 +1,0 @@
-{{ sls }} {{ slspath }} {{ tpldir }} {{ slsdotpath }}:
-  test.nop

@@ -1,4 +1,0 @@
-include:
-  - a.b
-{{ sls }} {{ slspath }} {{ tpldir }}:
-  test.nop

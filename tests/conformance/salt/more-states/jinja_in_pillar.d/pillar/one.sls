@@ -1,3 +1,0 @@
-app:
-  name: {{ grains.id }}
-  list: [1]

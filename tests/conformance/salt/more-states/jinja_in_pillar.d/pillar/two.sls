@@ -1,3 +1,0 @@
-app:
-  port: {% if grains.os == 'Debian' %}80{% else %}81{% endif %}
-  list: [2]

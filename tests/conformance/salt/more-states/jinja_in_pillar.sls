@@ -1,4 +1,0 @@
-x:
-  test.nop:
-    - all: {{ pillar.app | tojson }}
-    - list: {{ salt['pillar.get']('app:list', []) | join('-') }}

@@ -1,7 +1,0 @@
-tools:
-  pkg.installed:
-    - pkgs: [vim, curl]
-a:
-  test.nop:
-    - require:
-      - pkg: vim

@@ -1,9 +1,0 @@
-a:
-  pkg.purged:
-    - pkgs: [vim, curl]
-b:
-  pkg.removed:
-    - name: nginx
-c:
-  pkg.purged:
-    - name: nginx

@@ -1,6 +1,0 @@
-end:
-  test.nop:
-    - order: -1
-    - names: [y, x]
-start:
-  test.nop

@@ -1,1 +1,0 @@
-for a in "$@"; do echo "[$a]"; done

@@ -1,4 +1,0 @@
-#!/bin/sh
-set -eu
-NAME=${1:-nobody}
-echo "hello $NAME"

@@ -1,1 +1,0 @@
-while [ $# -gt 0 ]; do echo $1; shift; done

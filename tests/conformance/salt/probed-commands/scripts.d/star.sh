@@ -1,2 +1,0 @@
-for a in $*; do echo "[$a]"; done
-echo "$*"

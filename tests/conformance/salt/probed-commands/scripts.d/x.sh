@@ -1,4 +1,0 @@
-#!/bin/bash
-echo out
-echo err >&2
-exit 4

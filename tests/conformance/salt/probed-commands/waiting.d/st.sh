@@ -1,1 +1,0 @@
-echo changed=yes comment=st

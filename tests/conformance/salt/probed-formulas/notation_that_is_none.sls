@@ -1,3 +1,0 @@
-a:
-  test.nop:
-    - name: {{ salt['slsutil.serialize']('xml', [1]) }}

@@ -1,1 +1,0 @@
-b: {cmd.run: [{name: 'true'}, {aggregate: true}]}

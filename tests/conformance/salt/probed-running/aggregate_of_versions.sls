@@ -1,2 +1,0 @@
-tools: {pkg.installed: [{aggregate: true}, {pkgs: [vim, nano: '7.2']}]}
-git: {pkg.installed: [{aggregate: true}]}

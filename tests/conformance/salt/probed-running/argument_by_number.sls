@@ -1,2 +1,0 @@
-x: {group.present: [{5: x}]}
-y: {test.nop: []}

@@ -1,2 +1,0 @@
-a: {test.succeed_with_changes: [{parallel: true}, {unless: 'true'}]}
-b: {test.succeed_with_changes: [{parallel: true}, {check_cmd: 'false'}]}

@@ -1,1 +1,0 @@
-fromdx: {test.nop: []}

@@ -1,2 +1,0 @@
-exclude: 
-a: {test.nop: []}

@@ -1,2 +1,0 @@
-extend: {a: {test: {name: x}}}
-a: {test.nop: []}

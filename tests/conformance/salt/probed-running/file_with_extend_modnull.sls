@@ -1,2 +1,0 @@
-extend: {a: {test: }}
-a: {test.nop: []}

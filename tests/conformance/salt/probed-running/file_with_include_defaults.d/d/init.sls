@@ -1,1 +1,0 @@
-fromd: {test.nop: []}

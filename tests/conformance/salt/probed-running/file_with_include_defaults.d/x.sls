@@ -1,1 +1,0 @@
-fromx: {test.nop: []}

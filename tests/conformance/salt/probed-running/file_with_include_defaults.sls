@@ -1,2 +1,0 @@
-include: [{x: {defaults: {q: 1}}}]
-a: {test.nop: []}

@@ -1,4 +1,0 @@
-a: {test.succeed_with_changes: [{name: aname}]}
-b: {test.nop: []}
-user: {test.nop: [{require_in: [{test: [a, b]}]}]}
-last: {test.nop: []}

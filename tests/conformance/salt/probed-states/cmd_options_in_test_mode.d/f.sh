@@ -1,3 +1,0 @@
-#!/bin/sh
-echo bad >&2
-exit 7

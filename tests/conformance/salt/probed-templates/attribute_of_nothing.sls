@@ -1,1 +1,0 @@
-{% set nothing.a = 1 %}

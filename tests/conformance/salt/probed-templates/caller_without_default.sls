@@ -1,1 +1,0 @@
-{% macro m(caller) %}{{ caller() }}{% endmacro %}

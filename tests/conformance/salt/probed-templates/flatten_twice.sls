@@ -1,2 +1,0 @@
-{% set l = [1] %}
-a: {{ [l, l] | flatten }}

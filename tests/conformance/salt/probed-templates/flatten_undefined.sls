@@ -1,1 +1,0 @@
-a: {{ [nothing, 1] | flatten }}

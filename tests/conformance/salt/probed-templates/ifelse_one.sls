@@ -1,1 +1,0 @@
-a_{{ ifelse('b') }}: test.nop

@@ -1,1 +1,0 @@
-{% for loop in [1] %}{% endfor %}

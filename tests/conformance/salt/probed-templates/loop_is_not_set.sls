@@ -1,1 +1,0 @@
-{% for a in [1] %}{% set loop = 1 %}{% endfor %}

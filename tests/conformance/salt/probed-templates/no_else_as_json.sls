@@ -1,1 +1,0 @@
-a: {{ {'b': 1 if false} | tojson }}

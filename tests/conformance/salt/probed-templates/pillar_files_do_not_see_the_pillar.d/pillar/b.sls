@@ -1,1 +1,0 @@
-b: {{ pillar.get('a', 'unseen') }} {{ salt['pillar.get']('a', 'unseen') }} {{ salt['pillar.get']('given', 'no') }} {{ pillar.get('given') }}

@@ -1,2 +1,0 @@
-include: b
-a: 1

@@ -1,5 +1,0 @@
-base:
-  '*':
-    - ignore_missing: True
-    - nothing
-    - a

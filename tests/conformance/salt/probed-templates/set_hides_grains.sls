@@ -1,1 +1,0 @@
-a: {% set grains %}{{ grains.os }}{% endset %}

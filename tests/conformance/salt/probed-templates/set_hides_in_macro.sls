@@ -1,3 +1,0 @@
-{% macro m() %}{{ saltenv }}{% endmacro %}
-{{ m() }}
-{% set saltenv = 2 %}

@@ -1,2 +1,0 @@
-{% macro m() %}{% set kwargs = 1 %}{% endmacro %}
-{{ m(a=1) }}

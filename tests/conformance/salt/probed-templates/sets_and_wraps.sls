@@ -1,2 +1,0 @@
-"{{ [3, 1, 3, 2] | difference([1]) }} {{ [[1], [2], 2] | intersect([[2], 2]) }} {{ [1, 2] | symmetric_difference([2, 3]) }} {{ [1, [1], [1], 1] | unique | list }} {{ 'one two-three a-b-c ab-cd  four' | wordwrap(8, wrapstring='/') }} {{ '<b>x</b> <!-- <i> > -->y' | striptags }}": test.nop
-"{{ [1, 2, 3].sort(reverse=true) }} {{ [('b', 1), ('a', 2), ('b', 0)] | sort(reverse=true) }} {{ [2, 1.0, 1, 2.0] | sort }} {{ ['b', 'B', 'a'] | sort(reverse=true) }}": test.nop

@@ -1,2 +1,0 @@
-s1:
-  test.nop

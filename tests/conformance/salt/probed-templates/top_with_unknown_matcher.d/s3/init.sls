@@ -1,2 +1,0 @@
-s3:
-  test.nop

@@ -1,4 +1,0 @@
-base:
-  '*':
-    - match: foo
-    - s1

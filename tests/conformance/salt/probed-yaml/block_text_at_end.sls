@@ -1,5 +1,0 @@
-a:
-  test.nop:
-    - name: |
-        x
-        y

@@ -1,6 +1,0 @@
-a:
-  test.nop:
-    - name: >+
-        x
-
-        y

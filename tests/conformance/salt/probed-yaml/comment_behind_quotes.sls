@@ -1,6 +1,0 @@
-a:
-  test.nop:
-    - name: 'b'#c
-    - d: [e]#f
-    - g: |# h
-        i

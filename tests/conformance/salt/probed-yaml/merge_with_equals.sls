@@ -1,3 +1,0 @@
-x: &x {test.nop: [name: a]}
-a:
-  <<: *x

@@ -1,4 +1,0 @@
-a:
-  test.nop:
-    - "b
-c": d

@@ -1,8 +1,0 @@
-a:
-  test.nop:
-    - name: "x
-	y
- 	 z"
-    - b: "x\
-	 y"
-    - c: "	x	 y	"

@@ -1,8 +1,0 @@
-a:
-  test.nop:
-    - name: |
-        x
-        	y
-    - b: c	d # e
-    - f: g
-       	h

@@ -1,4 +1,0 @@
-a:
-  test.nop:
-    - name: b
-	c

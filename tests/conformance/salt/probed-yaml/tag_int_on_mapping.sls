@@ -1,3 +1,0 @@
-a:
-  test.nop:
-    - name: !!int {a: 1}

@@ -1,3 +1,0 @@
-a:
-  test.nop:
-    - name: !!omap [{a: 1}, {b: 2}]

@@ -1,3 +1,0 @@
-a:
-  test.nop:
-    - name: !!python/tuple [1, 2]

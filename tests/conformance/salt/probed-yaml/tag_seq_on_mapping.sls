@@ -1,3 +1,0 @@
-a:
-  test.nop:
-    - name: !!seq {b: 1}

@@ -1,6 +1,0 @@
-{% extends 'base.jinja' %}
-{% block packages %}
-{{ super() }}
-child-package:
-  test.nop
-{% endblock %}

@@ -1,5 +1,0 @@
-web:
-  name: duck
-  ports:
-    - 80
-    - {{ 400 + 43 }}

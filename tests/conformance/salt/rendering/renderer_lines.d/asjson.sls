@@ -1,2 +1,0 @@
-#!json
-{"from-json": {"test.nop": [{"number": 5}, {"yes": true}]}}

@@ -1,4 +1,0 @@
-#!yaml
-plain:
-  test.nop:
-    - text: '{{ not jinja }}'

@@ -1,5 +1,0 @@
-include:
-  - asjson
-  - plain
-top:
-  test.nop

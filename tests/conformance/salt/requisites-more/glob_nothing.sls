@@ -1,4 +1,0 @@
-a:
-  test.nop:
-    - require:
-      - test: nope*

@@ -1,8 +1,0 @@
-bad:
-  test.fail_with_changes
-svc:
-  fakesvc.running:
-    - require:
-      - test: bad
-    - listen:
-      - test: bad

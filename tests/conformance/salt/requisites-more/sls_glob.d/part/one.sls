@@ -1,2 +1,0 @@
-one:
-  test.nop

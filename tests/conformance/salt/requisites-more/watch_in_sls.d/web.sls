@@ -1,4 +1,0 @@
-one:
-  fakesvc.running
-two:
-  fakesvc.running

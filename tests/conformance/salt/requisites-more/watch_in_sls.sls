@@ -1,6 +1,0 @@
-include:
-  - web
-conf:
-  test.succeed_with_changes:
-    - watch_in:
-      - sls: web

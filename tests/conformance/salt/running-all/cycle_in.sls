@@ -1,6 +1,0 @@
-a:
-  test.nop:
-    - require_in: [{test: b}]
-b:
-  test.nop:
-    - require_in: [{test: a}]

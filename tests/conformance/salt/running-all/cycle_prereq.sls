@@ -1,6 +1,0 @@
-a:
-  test.nop:
-    - prereq: [{test: b}]
-b:
-  test.nop:
-    - prereq: [{test: a}]

@@ -1,4 +1,0 @@
-a:
-  test.fail_without_changes:
-    - failhard: true
-b: test.nop

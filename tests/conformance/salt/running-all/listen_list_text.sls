@@ -1,4 +1,0 @@
-a:
-  test.succeed_with_changes:
-    - listen_in: [b]
-b: test.nop

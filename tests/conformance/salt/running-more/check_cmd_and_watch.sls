@@ -1,8 +1,0 @@
-conf:
-  test.succeed_with_changes
-svc:
-  fakesvc.running:
-    - check_cmd:
-      - "true"
-    - watch:
-      - test: conf

@@ -1,9 +1,0 @@
-bad:
-  test.fail_without_changes:
-    - retry:
-        attempts: 2
-        interval: 0
-after:
-  test.nop:
-    - onfail:
-      - test: bad

@@ -1,3 +1,0 @@
-a:
-  test.succeed_with_changes:
-    - retry: true

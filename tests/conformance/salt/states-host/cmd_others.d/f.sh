@@ -1,3 +1,0 @@
-#!/bin/sh
-echo broken >&2
-exit 2

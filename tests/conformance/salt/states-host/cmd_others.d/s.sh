@@ -1,2 +1,0 @@
-#!/bin/sh
-echo hi $1 $2

@@ -1,2 +1,0 @@
-#!/bin/sh
-echo changed=yes comment="from script"

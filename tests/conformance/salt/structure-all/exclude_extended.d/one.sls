@@ -1,5 +1,0 @@
-include: [two]
-extend:
-  t:
-    test.nop:
-      - x: 1

@@ -1,2 +1,0 @@
-include: [one, two]
-exclude: [one]

@@ -1,1 +1,0 @@
-tw: test.nop

@@ -1,7 +1,0 @@
-exclude:
-  - nosuch
-  - id: nosuch
-  - id: a
-    sls: b
-  - other: x
-a: test.nop

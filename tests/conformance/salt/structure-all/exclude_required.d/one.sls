@@ -1,1 +1,0 @@
-o: test.nop

@@ -1,8 +1,0 @@
-include: [one]
-exclude: [one]
-a:
-  test.nop:
-    - require: [{test: o}]
-b:
-  test.nop:
-    - require: [{sls: one}]

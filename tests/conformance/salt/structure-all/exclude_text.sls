@@ -1,2 +1,0 @@
-exclude: one
-a: test.nop

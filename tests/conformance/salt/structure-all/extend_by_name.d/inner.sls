@@ -1,4 +1,0 @@
-inner:
-  fakepkg.installed:
-    - name: realname
-    - version: '1'

@@ -1,6 +1,0 @@
-i:
-  test.nop:
-    - names: [a, b]
-j:
-  test.nop:
-    - names: [c]

@@ -1,5 +1,0 @@
-extend:
-  nosuch:
-    test.nop:
-      - x: 1
-a: test.nop

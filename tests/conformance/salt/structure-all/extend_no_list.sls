@@ -1,4 +1,0 @@
-include: [inner]
-extend:
-  i:
-    test: nop

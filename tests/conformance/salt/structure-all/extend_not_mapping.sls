@@ -1,3 +1,0 @@
-extend:
-  - a
-a: test.nop

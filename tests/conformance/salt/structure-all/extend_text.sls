@@ -1,3 +1,0 @@
-include: [inner]
-extend:
-  i: test.succeed_with_changes

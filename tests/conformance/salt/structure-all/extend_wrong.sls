@@ -1,5 +1,0 @@
-extend:
-  a:
-    fakepkg.installed:
-      - version: '3'
-a: test.nop

@@ -1,6 +1,0 @@
-a:
-  test.nop:
-    - names: []
-b:
-  test.nop:
-    - names:

@@ -1,5 +1,0 @@
-a:
-  test.nop:
-    - require_in:
-      - test.nop: b
-b: test.nop

@@ -1,4 +1,0 @@
-m1: test.nop
-m2:
-  test.nop: []
-  fakepkg.installed: []

@@ -1,5 +1,0 @@
-a:
-  test.nop:
-    - require_in:
-      - test: 1
-b: test.nop

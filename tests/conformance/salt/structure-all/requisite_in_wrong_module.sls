@@ -1,5 +1,0 @@
-a:
-  test.nop:
-    - require_in:
-      - fakepkg: b
-b: test.nop

@@ -1,3 +1,0 @@
-i:
-  test.nop:
-    - require: [{sls: requisite_sls_included}]

@@ -1,2 +1,0 @@
-include: [inner]
-a: test.nop

@@ -1,4 +1,0 @@
-a: test.nop
-b:
-  test.nop:
-    - require: [{sls: requisite_sls_self}]

@@ -1,2 +1,0 @@
-a: {}
-b: test.nop

@@ -1,3 +1,0 @@
-a:
-  test.nop: []
-  test.succeed_with_changes: []

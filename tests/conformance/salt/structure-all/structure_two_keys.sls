@@ -1,6 +1,0 @@
-a:
-  test.nop:
-    - require:
-      - test: b
-      foo: bar
-b: test.nop

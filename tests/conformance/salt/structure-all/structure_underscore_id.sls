@@ -1,5 +1,0 @@
-__a: test.nop
-b: test.nop
-__c:
-  test.nop:
-    - name: x

@@ -1,9 +1,0 @@
-a: nosuch.thing
-b: test.nosuch
-c:
-  nosuch:
-    - thing
-    - x: 1
-d:
-  file:
-    - nosuch

@@ -1,1 +1,0 @@
-brackets: test.nop

@@ -1,1 +1,0 @@
-bycompound: test.nop

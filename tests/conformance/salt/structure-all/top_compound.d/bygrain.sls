@@ -1,1 +1,0 @@
-bygrain: test.nop

@@ -1,1 +1,0 @@
-bygrainre: test.nop

@@ -1,1 +1,0 @@
-bylist: test.nop

@@ -1,1 +1,0 @@
-bypcre: test.nop

@@ -1,1 +1,0 @@
-bypillar: test.nop

@@ -1,1 +1,0 @@
-bypillarre: test.nop

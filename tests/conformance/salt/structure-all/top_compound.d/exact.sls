@@ -1,1 +1,0 @@
-exact: test.nop

@@ -1,1 +1,0 @@
-globbed: test.nop

@@ -1,1 +1,0 @@
-nocompound: test.nop

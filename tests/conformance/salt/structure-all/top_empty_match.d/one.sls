@@ -1,1 +1,0 @@
-one: test.nop

@@ -1,4 +1,0 @@
-base:
-  '*':
-    - dev: one
-    - two

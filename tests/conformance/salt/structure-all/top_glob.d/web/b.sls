@@ -1,1 +1,0 @@
-b: test.nop

@@ -1,5 +1,0 @@
-include:
-  - more
-base:
-  '*':
-    - two

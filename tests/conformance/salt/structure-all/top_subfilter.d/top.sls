@@ -1,7 +1,0 @@
-base:
-  '*':
-    - one
-    - subfilter:
-        'os:Debian':
-          - match: grain
-          - two

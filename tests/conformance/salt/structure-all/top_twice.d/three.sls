@@ -1,2 +1,0 @@
-include: [one]
-three: test.nop

@@ -1,8 +1,0 @@
-base:
-  'd*':
-    - one
-    - two
-  '*':
-    - two
-    - one
-    - three

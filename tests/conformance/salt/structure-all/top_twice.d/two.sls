@@ -1,1 +1,0 @@
-two: test.nop

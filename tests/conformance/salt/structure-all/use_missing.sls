@@ -1,3 +1,0 @@
-a:
-  test.nop:
-    - use: [{test: nosuch}]

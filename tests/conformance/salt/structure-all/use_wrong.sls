@@ -1,6 +1,0 @@
-a:
-  test.nop:
-    - use: b
-b:
-  test.nop:
-    - foo: bar

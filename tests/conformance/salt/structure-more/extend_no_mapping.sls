@@ -1,4 +1,0 @@
-extend:
-  - a
-a:
-  test.nop

@@ -1,4 +1,0 @@
-1.5:
-  test.nop
-a:
-  test.nop

@@ -1,3 +1,0 @@
-include: other
-a:
-  test.nop

@@ -1,5 +1,0 @@
-a:
-  file.symlink:
-    - target: {{ grains.tmpdir }}/x
-b:
-  file.symlink

@@ -1,4 +1,0 @@
-a:
-  fakesvc.running:
-    - nonsense: 1
-    - more: 2

@@ -1,4 +1,0 @@
-include:
-  - ..nothing
-a:
-  test.nop

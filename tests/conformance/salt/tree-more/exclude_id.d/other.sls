@@ -1,6 +1,0 @@
-include:
-  - third
-two:
-  test.nop
-three:
-  test.nop

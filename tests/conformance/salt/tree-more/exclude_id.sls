@@ -1,7 +1,0 @@
-include:
-  - other
-exclude:
-  - id: two
-  - sls: third*
-one:
-  test.nop

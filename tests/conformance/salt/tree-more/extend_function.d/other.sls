@@ -1,3 +1,0 @@
-target:
-  test.nop:
-    - comment: old

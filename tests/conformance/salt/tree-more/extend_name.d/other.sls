@@ -1,3 +1,0 @@
-duck conf:
-  test.succeed_without_changes:
-    - name: /etc/duck

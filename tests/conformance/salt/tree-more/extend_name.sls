@@ -1,6 +1,0 @@
-include:
-  - other
-extend:
-  /etc/duck:
-    test:
-      - comment: extended

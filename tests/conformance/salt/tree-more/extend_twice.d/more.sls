@@ -1,9 +1,0 @@
-include:
-  - base
-extend:
-  target:
-    test:
-      - require:
-        - test: b
-b:
-  test.nop

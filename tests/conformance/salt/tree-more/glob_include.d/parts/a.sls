@@ -1,2 +1,0 @@
-pa:
-  test.nop

@@ -1,2 +1,0 @@
-pb:
-  test.nop

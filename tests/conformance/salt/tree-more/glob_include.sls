@@ -1,4 +1,0 @@
-include:
-  - parts.*
-a:
-  test.nop

@@ -1,6 +1,0 @@
-include:
-  - common
-a: first
-deep:
-  x: 1
-  y: 1

@@ -1,3 +1,0 @@
-a: second
-deep:
-  y: 2

@@ -1,2 +1,0 @@
-{{ pillar['a'] }} {{ pillar['deep']['x'] }} {{ pillar['deep']['y'] }}:
-  test.nop

@@ -1,2 +1,0 @@
-base:
-  test.nop

@@ -1,4 +1,0 @@
-include:
-  - .other
-conf:
-  test.nop

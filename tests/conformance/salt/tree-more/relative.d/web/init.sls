@@ -1,5 +1,0 @@
-include:
-  - .conf
-  - ..base
-web:
-  test.nop

@@ -1,2 +1,0 @@
-five:
-  test.nop

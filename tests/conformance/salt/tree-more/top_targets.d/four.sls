@@ -1,2 +1,0 @@
-four:
-  test.nop

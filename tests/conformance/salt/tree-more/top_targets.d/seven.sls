@@ -1,2 +1,0 @@
-seven:
-  test.nop

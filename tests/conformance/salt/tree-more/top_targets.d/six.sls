@@ -1,2 +1,0 @@
-six:
-  test.nop

@@ -1,2 +1,0 @@
-three:
-  test.nop

@@ -1,4 +1,0 @@
-a:
-  test.succeed_without_changes:
-    - comment: x
-      comment: y

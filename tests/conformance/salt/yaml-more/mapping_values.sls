@@ -1,3 +1,0 @@
-a:
-  test.succeed_without_changes:
-    - comment: one: two

@@ -1,4 +1,0 @@
-a: &body
-  test.succeed_without_changes:
-    - comment: shared
-b: *body

@@ -1,5 +1,0 @@
-a:
-  test.nop:
-    - names: [x, y
-b:
-  test.nop

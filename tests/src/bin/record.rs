@@ -1,0 +1,126 @@
+//! `record CASE.yaml|FOLDER …` asks the real Puppet or Salt what it makes of cases, and writes the answers into them
+//! (`tests/oracle/README.md`). `record --check …` names the cases whose answers have changed; `record --accept` writes our answers
+//! where they differ on purpose; `record --side-files TARGET …` writes cases for programs that know nothing of scenarios.
+
+use std::error::Error;
+use std::io::{self, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, fs};
+
+use duckrow_tests::recorded::{self, Case, Corpus, Differences, answer};
+use duckrow_tests::side_files;
+
+const USAGE: &str = "usage: record [--check] CASE.yaml|FOLDER …\n       record --accept\n       record --side-files TARGET CASE.yaml|FOLDER …";
+
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    let mut arguments: Vec<String> = env::args().skip(1).collect();
+    let flag = arguments.first().filter(|first| first.starts_with("--")).cloned();
+    arguments.retain(|argument| !argument.starts_with("--"));
+    match (flag.as_deref(), arguments.as_slice()) {
+        (Some("--accept"), []) => accept(),
+        (None | Some("--check"), [_, ..]) => record(all(&arguments)?, flag.is_some()),
+        (Some("--side-files"), [target, paths @ ..]) => {
+            side_files_of(&all(paths)?, Path::new(target))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => {
+            writeln!(stderr(), "{USAGE}")?;
+            Ok(ExitCode::from(2))
+        }
+    }
+}
+
+/// The cases of files and folders.
+fn all(paths: &[String]) -> io::Result<Vec<Case>> {
+    Ok(paths.iter().map(|path| cases(Path::new(path))).collect::<io::Result<Vec<_>>>()?.concat())
+}
+
+/// Writes each case into a folder of its own. Gives the paths of the manifests and state files.
+fn side_files_of(cases: &[Case], target: &Path) -> io::Result<Vec<PathBuf>> {
+    let folder = |case: &Case| target.join(case.name.replace('/', "."));
+    cases.iter().map(|case| side_files::write(case, &folder(case))).collect()
+}
+
+/// The cases of a file or folder.
+fn cases(path: &Path) -> io::Result<Vec<Case>> {
+    let corpus = Corpus::of(path)?;
+    recorded::under(corpus, &fs::canonicalize(path)?)
+}
+
+fn record(cases: Vec<Case>, only_check: bool) -> Result<ExitCode, Box<dyn Error>> {
+    let mut changed = 0;
+    for corpus in Corpus::ALL {
+        let cases: Vec<Case> = cases.iter().filter(|case| case.corpus == corpus).cloned().collect();
+        let folder = Folder::new()?;
+        let written = side_files_of(&cases, &folder.0)?;
+        if !written.is_empty() {
+            ask(corpus, &folder.0)?;
+        }
+        for (mut case, path) in cases.into_iter().zip(written) {
+            let text = fs::read_to_string(path.with_extension(side_files::ending_of_answers(corpus)))?;
+            case.recorded = answer::trimmed(&case, serde_json::from_str(&text)?);
+            let text = recorded::text(&case)?;
+            if text == fs::read_to_string(&case.path)? {
+                continue;
+            }
+            changed += 1;
+            writeln!(stdout(), "{}/{}", corpus.name(), case.name)?;
+            if !only_check {
+                fs::write(&case.path, text)?;
+            }
+        }
+    }
+    writeln!(stderr(), "{changed} changed")?;
+    Ok(if only_check && changed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Has the recorder of a corpus write the answers of all cases in a folder beside them.
+fn ask(corpus: Corpus, folder: &Path) -> Result<(), Box<dyn Error>> {
+    let oracle = Path::new(env!("CARGO_MANIFEST_DIR")).join("oracle");
+    let mut command = match corpus {
+        Corpus::Puppet => Command::new("ruby"),
+        Corpus::Salt => Command::new(env::var_os("SALT_PYTHON").unwrap_or_else(|| "python3".into())),
+    };
+    match corpus {
+        Corpus::Puppet => command.arg(oracle.join("puppet_oracle.rb")),
+        Corpus::Salt => command.arg(oracle.join("salt_oracle.py")).arg("--record"),
+    };
+    let status = command.arg(folder).status()?;
+    if status.success() { Ok(()) } else { Err(format!("the recorder of {} failed: {status}", corpus.name()).into()) }
+}
+
+/// Writes our answers to the cases that differ on purpose.
+fn accept() -> Result<ExitCode, Box<dyn Error>> {
+    for corpus in Corpus::ALL {
+        let mut accepted = Differences::of(corpus)?;
+        for case in recorded::all(corpus)?
+            .iter()
+            .filter(|case| accepted.accepted(&case.name).is_some())
+            .cloned()
+            .collect::<Vec<_>>()
+        {
+            accepted.record(&case.name, &case.differences(&duckrow_core::run(&case.scenario)));
+        }
+        accepted.write()?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A folder that goes when it isn't needed any more.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> io::Result<Self> {
+        let path = env::temp_dir().join(format!("duckrow-record-{}", std::process::id()));
+        fs::create_dir_all(&path)?;
+        Ok(Self(path))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What can't be removed is left to the system.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
