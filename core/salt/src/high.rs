@@ -23,9 +23,9 @@ const FIRST_ORDER: i64 = 10_000;
 const ENTRIES_MOVED: u64 = 2;
 /// So many names are compared in a step with one that there isn't.
 const NAMES_COMPARED: u64 = 2;
-/// How many steps a state takes whose file is included, for each file that includes it.
+/// The steps that a state takes whose file is included, for each file that includes it.
 const STEPS_OF_AN_INCLUDED_STATE: u64 = 4;
-/// How deep files may include each other.
+/// The depth to which files may include each other.
 const MAX_INCLUDES: usize = 200;
 
 /// High data.
@@ -33,9 +33,9 @@ const MAX_INCLUDES: usize = 200;
 pub(crate) struct High {
     /// The states by ID.
     pub(crate) states: Entries,
-    /// What `extend` says, a mapping with one ID each.
+    /// The entries of `extend`, each a mapping with one ID.
     pub(crate) extend: Option<Vec<Item>>,
-    /// What `exclude` says.
+    /// The entries of `exclude`.
     pub(crate) exclude: Option<Vec<Item>>,
 }
 
@@ -46,17 +46,17 @@ pub(crate) struct Rendered {
     pub(crate) sls: EcoString,
     /// The file.
     pub(crate) file: FileId,
-    /// How many IDs it declares.
+    /// The number of IDs that it declares.
     pub(crate) states: u32,
 }
 
 /// Builds high data from files.
 pub(crate) struct Builder<'a, 'b, 'c> {
-    /// What the files are read with.
+    /// The means of reading the files.
     reading: Reading<'b, 'a, 'c>,
-    /// What renders them.
+    /// The renderer of the files.
     renderer: &'b mut Renderer,
-    /// Whether states without an order get a number.
+    /// True if states without an order get a number.
     auto_order: bool,
     rendered: Vec<Rendered>,
     seen: FastSet<String>,
@@ -263,7 +263,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         }
     }
 
-    /// Whether no steps are left, which is told once.
+    /// True if no steps are left, which is reported once.
     fn is_out_of_steps(&mut self, at: Option<FileSpan>) -> bool {
         let is_out = self.renderer.steps_left() == 0;
         if is_out {

@@ -1,4 +1,5 @@
-//! What happened, told to the trace, and what there is, told to the catalog: states are resources in the boxes of their files.
+//! The record of a run: its happenings for the trace, and its states for the catalog, as resources in the
+//! containers of their files.
 
 use ecow::EcoString;
 
@@ -27,13 +28,13 @@ pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<E
 /// A requisite between two states.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Relation {
-    /// What comes first.
+    /// The state that comes first.
     pub(super) from: ResourceId,
-    /// What depends on it.
+    /// The state that depends on it.
     pub(super) to: ResourceId,
     /// By what.
     pub(super) origin: EdgeOrigin,
-    /// Where that is written.
+    /// The place where the requisite is written.
     pub(super) at: Option<FileSpan>,
 }
 

@@ -27,7 +27,7 @@ pub(crate) struct StateFile<'a> {
     pub(crate) path: &'a str,
     /// Its text.
     pub(crate) text: &'a str,
-    /// Whether it is the `init.sls` of a folder.
+    /// True if it is the `init.sls` of a folder.
     pub(crate) is_init: bool,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Root<'a> {
         if found.is_empty() { vec![pattern.to_owned()] } else { found }
     }
 
-    /// How many steps it takes to compare something with all names.
+    /// The steps that it takes to compare something with all names.
     pub(crate) fn steps_to_match(&self, pattern: &str) -> u64 {
         let letters = if fnmatch::is_pattern(pattern) { LETTERS_COMPARED + pattern.len() } else { 1 };
         (self.names.len().saturating_mul(letters) / LETTERS_COMPARED) as u64

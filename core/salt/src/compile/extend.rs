@@ -11,9 +11,9 @@ use duckrow_text::source::{Diagnostic, FileSpan, nearest};
 /// Applies extensions to states.
 pub(super) struct Reconciler<'a> {
     pub(super) states: &'a mut Entries,
-    /// What `exclude` says.
+    /// The entries of `exclude`.
     pub(super) excluded: &'a [Item],
-    /// Whether an ID is a target only if it has the module.
+    /// True if an ID is a target only if it has the module.
     pub(super) strict: bool,
     pub(super) finder: &'a mut Finder,
     pub(super) room: &'a mut Room,
@@ -114,7 +114,7 @@ fn letters(text: &str, item: &Item) -> Vec<Item> {
     text.chars().map(|letter| Item::placed(letter.to_string().as_str(), item.at)).collect()
 }
 
-/// What is said of a requisite that adds nothing that could be gone through.
+/// The error about a requisite that adds nothing that could be iterated over.
 fn unusable(list: &List, argument: &Item) -> Option<Diagnostic> {
     let (key, added) = argument.value.as_dict()?.first()?;
     let is_requisite = key.as_str().is_some_and(|key| REQUISITES.contains(&key));
@@ -194,7 +194,7 @@ fn not_there(name: &Value, body: &Dict, states: &Entries) -> Diagnostic {
     }
 }
 
-/// Where an extension is written.
+/// The place where an extension is written.
 fn place_of(body: &Dict) -> Option<FileSpan> {
     modules(&body.placed()).find_map(|(_, item)| {
         let inner = || item.value.as_list().and_then(|list| list.placed().iter().find_map(place_in));

@@ -49,18 +49,18 @@ pub(crate) const REQUISITES: [&str; 13] = [
     "onfail_stop",
 ];
 
-/// What came of compiling.
+/// The result of compiling.
 #[derive(Debug, Default)]
 pub(crate) struct Compiled {
     /// The chunks, and what makes them depend on each other.
     pub(crate) graph: Graph,
     /// The nodes in the order of the run: the target of a `prereq` is there twice. Empty if there are errors.
     pub(crate) order: Vec<NodeId>,
-    /// What is wrong, in Salt's order.
+    /// The errors, in Salt's order.
     pub(crate) errors: Vec<Diagnostic>,
 }
 
-/// Whether a state takes over arguments of another one.
+/// True if a state takes over arguments of another one.
 fn uses(states: &Entries) -> bool {
     let is_use = |item: &Item| item.value.as_dict().is_some_and(|map| map.has("use") || map.has("use_in"));
     let bodies = states.values().filter_map(|item| item.value.as_dict());

@@ -91,7 +91,7 @@ impl Requisite {
         }
     }
 
-    /// Whether one met target is enough.
+    /// True if one met target is enough.
     pub(crate) const fn is_any(self) -> bool {
         matches!(self, Self::OnfailAny | Self::RequireAny | Self::OnchangesAny | Self::WatchAny)
     }

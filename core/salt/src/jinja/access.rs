@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-/// What all of Python's objects have, and the sandbox hides.
+/// The attributes that all of Python's objects have and the sandbox hides.
 const HIDDEN: [&str; 22] = [
     "__class__",
     "__delattr__",
@@ -34,7 +34,7 @@ const HIDDEN: [&str; 22] = [
     "__subclasshook__",
 ];
 
-/// Whether the sandbox hides what the class of a value has besides.
+/// True if the sandbox hides a name as one that the class of a value has besides.
 fn is_hidden_of(value: &Value, name: &str) -> bool {
     let Some(own) = name.strip_prefix("__").and_then(|name| name.strip_suffix("__")) else { return false };
     let own = [own];
@@ -95,7 +95,7 @@ fn no_attribute(value: &Value, name: &str) -> Value {
     Value::undefined(format!("'{}' has no attribute '{name}'", value.described()))
 }
 
-/// What Python finds as an attribute.
+/// The attribute that Python finds, if there is one.
 ///
 /// # Errors
 /// What isn't there has none.
@@ -192,7 +192,7 @@ fn slice_of_text(text: &str, bounds: &[Value; 3]) -> Result<EcoString> {
     Ok(taken.into())
 }
 
-/// Where a slice begins, where it ends, and its steps.
+/// The beginning and the end of a slice, and its step.
 fn edges(length: usize, bounds: &[Value; 3]) -> Result<(i128, i128, i128)> {
     let number = |bound: &Value| match bound {
         Value::None => Ok(None),

@@ -35,11 +35,11 @@ pub(crate) struct ExecutionModules<'a> {
     pub(crate) world: &'a World,
     /// The exit code of the last command.
     pub(crate) retcode: &'a mut i64,
-    /// Whether the run only tells what it would change (`test=True`), which some functions heed.
+    /// True if the run only reports what it would change (`test=True`), which some functions heed.
     pub(crate) is_test: bool,
 }
 
-/// What a function is called with besides its arguments.
+/// The environment in which a function is called.
 pub(crate) struct Minion<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
@@ -49,9 +49,9 @@ pub(crate) struct Minion<'a> {
     pub(crate) world: &'a World,
     /// The exit code of the last command, which conditions are judged by (`running-all/last_exit`).
     pub(crate) retcode: &'a mut i64,
-    /// Whether the run only tells what it would change (`test=True`), which some functions heed.
+    /// True if the run only reports what it would change (`test=True`), which some functions heed.
     pub(crate) is_test: bool,
-    /// What it may render with, and pays with.
+    /// The means to render with, and to pay with.
     pub(crate) caller: Caller<'a>,
 }
 
@@ -115,7 +115,7 @@ impl Minion<'_> {
         self.caller.render(source, settings, variables, &mut modules)
     }
 
-    /// What is at a path, behind links.
+    /// The status of the file at a path, behind links.
     pub(super) fn stat(&mut self, path: &str) -> Option<Stat> {
         self.system.files().stat(path, true)
     }

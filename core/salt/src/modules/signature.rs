@@ -16,7 +16,7 @@ pub(crate) struct Parameter {
     pub(crate) default: Option<&'static str>,
 }
 
-/// How many names of parameters an error tells.
+/// The number of parameter names that an error lists.
 const MOST_NAMES: usize = 5;
 
 /// The parameters of a function.
@@ -129,7 +129,7 @@ impl Given {
         self.some(name).map_or_else(|| Ok(String::new()), |value| Ok(text(value)?.to_string()))
     }
 
-    /// Whether an argument is true.
+    /// The truth of an argument.
     ///
     /// # Errors
     /// What isn't there.

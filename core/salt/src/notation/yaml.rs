@@ -61,7 +61,7 @@ pub(crate) struct Analysis {
 }
 
 impl Analysis {
-    /// What may be done with a text.
+    /// The styles in which a text may be written.
     pub(crate) fn of(text: &str) -> Self {
         if text.is_empty() {
             return Self { flow_plain: false, block_plain: true, single: true, is_multiline: false };

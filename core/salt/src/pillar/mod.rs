@@ -9,7 +9,7 @@ use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::{Diagnostic, FileSpan};
 
-/// How deep files may include each other.
+/// The depth to which files may include each other.
 const MAX_INCLUDES: usize = 100;
 
 /// So many entries of the pillar are copied in a step when a file is merged into it.
@@ -60,7 +60,7 @@ pub(super) fn compile(
 struct Reader<'a, 'b, 'c> {
     reading: Reading<'b, 'a, 'c>,
     renderer: Renderer,
-    /// What files say themselves, without what they include.
+    /// The data of files themselves, without the files that they include.
     seen: FastMap<String, Value>,
     errors: Vec<Diagnostic>,
     /// The files that may be missing.

@@ -6,7 +6,7 @@ use crate::value::{Args, Error, Result, Value, text};
 /// So many bytes of JSON are read in a step; of YAML each byte takes one.
 const BYTES_OF_JSON: usize = 2;
 
-/// What `load_yaml` and its like are given: a text, or a template that was imported.
+/// The argument of `load_yaml` and its like: a text, or a template that was imported.
 fn given(args: Args, name: &str) -> Result<Value> {
     let [value] = args.bind(name, ["value"], 1)?;
     let value = value.unwrap_or(Value::None);

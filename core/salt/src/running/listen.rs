@@ -11,13 +11,13 @@ use duckrow_record::states::StateReturn;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::Diagnostic;
 
-/// Who listens.
+/// A state that listens.
 struct Listener {
     name: Name,
     targets: Vec<Value>,
 }
 
-/// What a state is called by: its module, and its ID or name.
+/// The names of a state: its module, and its ID or name.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Name {
     module: EcoString,

@@ -117,7 +117,7 @@ fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
     found
 }
 
-/// What a state says of an entry.
+/// The entry that a state describes.
 struct Wanted {
     user: String,
     identifier: String,
@@ -145,8 +145,8 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
     }
 }
 
-/// Whether an entry has to be changed (`_needs_change`): a time by chance is one that is there. A range of which one is chosen is
-/// never there.
+/// True if an entry has to be changed (`_needs_change`): for a random time, any fixed one will do. A range from which one is
+/// chosen is never there.
 fn differs(entry: &Entry, wanted: &Wanted) -> bool {
     let times = match (&entry.times, &wanted.special) {
         (Some(present), None) => present

@@ -163,7 +163,7 @@ fn sorted(addresses: Vec<String>) -> Vec<String> {
     addresses.into_iter().collect::<BTreeSet<String>>().into_iter().collect()
 }
 
-/// What is to be done.
+/// The changes that are to be made.
 struct Plan<'a> {
     name: &'a str,
     comment: Option<&'a str>,

@@ -3,7 +3,7 @@
 use super::{Dict, Entries, Error, Item, Result, Value, text};
 use duckrow_text::names::FastMap;
 
-/// How deep values are looked into, and how many of them.
+/// The depth to which values are looked into, and the number of values.
 const MAX_DEPTH: usize = 60;
 const MAX_VALUES: usize = 1_000_000;
 

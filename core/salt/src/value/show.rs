@@ -6,10 +6,10 @@ use super::error::{Error, Result};
 use super::{Handle, MAX_TEXT, Pairs, Shown, Value, ViewKind};
 use crate::notation;
 
-/// How deep values are shown.
+/// The depth to which values are shown.
 const MAX_DEPTH: usize = 60;
 
-/// What `str()` makes of a value.
+/// The text that `str()` makes of a value.
 ///
 /// # Errors
 /// What isn't there, and what becomes too long.
@@ -23,7 +23,7 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
     })
 }
 
-/// What `repr()` makes of a value.
+/// The text that `repr()` makes of a value.
 ///
 /// # Errors
 /// What becomes too long.
@@ -41,7 +41,7 @@ pub(crate) fn short_repr(value: &Value, most: usize) -> Option<String> {
     shown.filter(|text| text.chars().count() <= most)
 }
 
-/// What `{{ … }}` prints: mappings as YAML can read them (`PrintableDict` in `salt/utils/jinja.py`).
+/// The text that `{{ … }}` prints: mappings as YAML can read them (`PrintableDict` in `salt/utils/jinja.py`).
 ///
 /// # Errors
 /// What isn't there, and what becomes too long.
@@ -66,9 +66,9 @@ struct Shower {
     out: String,
     /// The containers around, by their addresses.
     open: Vec<usize>,
-    /// Whether it is for `{{ … }}`.
+    /// True if it is for `{{ … }}`.
     is_printed: bool,
-    /// How long it may become, in bytes.
+    /// The maximum length, in bytes.
     most: usize,
 }
 

@@ -16,14 +16,14 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("selectattr", |machine, args| select(machine, args, true, true)),
 ];
 
-/// What is looked at of an item: itself, or `a.b.0`.
+/// The part of an item that is looked at: the item itself, or `a.b.0`.
 pub(crate) struct Getter {
     parts: Vec<Value>,
     default: Option<Value>,
 }
 
 impl Getter {
-    /// What an argument `attribute` names.
+    /// The getter that an argument `attribute` describes.
     ///
     /// # Errors
     /// What isn't there.
@@ -47,7 +47,7 @@ impl Getter {
         Self { default: default.filter(|default| !default.is_none()), ..self }
     }
 
-    /// What it looks at of an item.
+    /// The part of an item that it looks at.
     ///
     /// # Errors
     /// What isn't there has nothing to look at.

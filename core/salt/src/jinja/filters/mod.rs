@@ -29,7 +29,7 @@ pub(crate) const UNAVAILABLE: [&str; 1] = ["urlize"];
 /// Filters of any value.
 const VALUES: &[(&str, Native)] = &[("attr", attr), ("d", default), ("default", default), ("urlize", missing_urlize)];
 
-/// What a filter is given first.
+/// The first argument of a filter.
 pub(crate) fn one(value: Option<Value>) -> Value {
     value.unwrap_or(Value::None)
 }
@@ -52,7 +52,7 @@ pub(crate) fn integer(value: Option<&Value>, default: i128) -> Result<i128> {
     value.defined()?.as_int().ok_or_else(wrong)
 }
 
-/// What `soft_str` makes of a value: a text as it is.
+/// A value as `soft_str` gives it: a text as it is.
 ///
 /// # Errors
 /// What isn't there.

@@ -146,7 +146,7 @@ impl Filler<'_, '_, '_> {
     }
 }
 
-/// Where a field ends: at its brace, fields in its form left aside.
+/// The end of a field: its closing brace, leaving aside the fields in its form.
 fn field_end(inside: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, c) in inside.char_indices() {

@@ -1,9 +1,9 @@
-//! What stands behind the colon of a field: `{:>8.2f}` (Python's format specification).
+//! The part of a field behind the colon: `{:>8.2f}` (Python's format specification).
 
 use super::number::{exponent, fixed, general, grouped, to_base};
 use crate::value::{Error, Result, Value, float_of, text};
 
-/// How wide a field may be.
+/// The maximum width of a field.
 pub(super) const MAX_WIDTH: usize = 10_000;
 
 #[derive(Debug, Default)]

@@ -1,6 +1,6 @@
 //! Upper case and lower case, as Python sees them.
 
-/// Whether Python takes a character for a blank.
+/// True if Python takes a character for a blank.
 pub(crate) fn is_space(c: char) -> bool {
     c.is_whitespace() || ('\u{1c}'..='\u{1f}').contains(&c)
 }

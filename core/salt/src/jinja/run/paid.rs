@@ -1,4 +1,4 @@
-//! What a template pays for the values that it works on: steps, by the size of what is touched.
+//! The steps that a template pays for the values that it works on, by the size of what is touched.
 //!
 //! Whoever does the work takes them first, so that none is done that nobody could pay. Knows values, not what is done with them.
 
@@ -61,7 +61,7 @@ const WRITE_AND_READ: [&str; 25] = [
     "yaml_squote",
 ];
 
-/// How many steps a filter takes, besides those for what it looks at and makes.
+/// The steps that a filter takes, besides those for what it looks at and makes.
 pub(super) fn steps_of_filter(name: &str) -> usize {
     if WRITE_AND_READ.contains(&name) { 20 } else { 4 }
 }

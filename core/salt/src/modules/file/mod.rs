@@ -67,8 +67,8 @@ impl Text {
         written.map_err(|error| of_host(&self.path, error))
     }
 
-    /// What a call returns that changes the text: the difference, or whether there is one. The new text is in pieces, each of which is
-    /// shown as one.
+    /// The result of a call that changes the text: the difference, or true if there is one. The new text is in pieces, each of
+    /// which is shown as one.
     fn difference(&self, given: &Given, pieces: &[&str]) -> Result<Value> {
         let is_changed = pieces.concat() != self.old;
         Ok(match (given.flag("show_changes")?, is_changed) {

@@ -58,7 +58,7 @@ pub(crate) fn base64(value: &Value) -> Result<Value> {
     Ok(Binary::new(bytes(value)?).to_string().into())
 }
 
-/// What a text in base 64 says.
+/// The text, or the bytes, that a text in base 64 stands for.
 ///
 /// # Errors
 /// What is none.
@@ -105,7 +105,7 @@ fn hmac(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     hmac_of(args)
 }
 
-/// Whether a text is signed by a key.
+/// True if a text is signed by a key.
 ///
 /// # Errors
 /// What is no text.

@@ -49,7 +49,7 @@ fn compiled(pattern: &str, ignore_case: Option<&Value>, multiline: Option<&Value
 
 const PARAMETERS: [&str; 4] = ["txt", "rgx", "ignorecase", "multiline"];
 
-/// What a pattern finds: its groups, or all of it if it has none.
+/// The groups that a pattern finds, or the whole match if it has none.
 fn search(machine: &mut Machine<'_>, args: Args, at_start: bool) -> Result<Value> {
     let name = if at_start { "regex_match" } else { "regex_search" };
     let [text, pattern, case, lines] = args.bind(name, PARAMETERS, 2)?;
@@ -78,7 +78,7 @@ fn slow(error: RegexError) -> Error {
 
 type Groups = Vec<Option<std::ops::Range<usize>>>;
 
-/// What a pattern matches at the beginning of a text.
+/// The match of a pattern at the beginning of a text.
 fn begins(
     machine: &mut Machine<'_>,
     pattern: &str,

@@ -12,7 +12,7 @@ pub(super) fn managed(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(manage(call).unwrap_or_else(|stopped| stopped))
 }
 
-/// What can't be given together.
+/// Refuses arguments that can't be given together.
 fn check_arguments(call: &Call<'_, '_>) -> Result<(), Stopped> {
     let contents =
         ["contents", "contents_pillar", "contents_grains"].iter().filter(|key| call.get(key).is_some()).count();

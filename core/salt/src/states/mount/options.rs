@@ -1,5 +1,4 @@
-//! Which options of a mount differ from those that are active: some can't be seen of what is mounted, some are called otherwise
-//! there.
+//! The options of a mount that differ from the active ones: some can't be seen in a mount, some are named otherwise there.
 
 use super::super::{Call, texts_of};
 
