@@ -10,7 +10,7 @@ pub(super) fn path() -> Vec<String> {
     PATH.iter().map(|directory| (*directory).to_owned()).collect()
 }
 
-/// The words of a line as Python's `shlex` tells them: what is in quotes stays together, a backslash keeps what follows.
+/// The words of a line as Python's `shlex` separates them: quoted text stays together, a backslash keeps the next character.
 ///
 /// # Errors
 /// Python's words for a quote without an end, and for a backslash with nothing behind it.

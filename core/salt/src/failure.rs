@@ -20,7 +20,7 @@ pub(crate) fn limit(name: &str, at: Option<FileSpan>) -> Box<Diagnostic> {
     Box::new(Diagnostic::new("limit", Severity::Error, at, message).help(help))
 }
 
-/// Tells that no steps are left, unless a limit has been told already.
+/// Reports that no steps are left, unless a limit has been reported already.
 pub(crate) fn out_of_steps(errors: &mut Vec<Diagnostic>, at: Option<FileSpan>) {
     if errors.iter().all(|error| error.code != "limit") {
         errors.push(*limit("steps", at));

@@ -32,7 +32,7 @@ pub(super) struct Relation {
     pub(super) from: ResourceId,
     /// The state that depends on it.
     pub(super) to: ResourceId,
-    /// By what.
+    /// The requisite.
     pub(super) origin: EdgeOrigin,
     /// The place where the requisite is written.
     pub(super) at: Option<FileSpan>,
@@ -41,7 +41,7 @@ pub(super) struct Relation {
 /// The resources of a run.
 #[derive(Debug, Default)]
 pub(super) struct Record {
-    /// By the nodes that are no trials, which come first in the graph.
+    /// The resources, by the nodes that are no trials, which come first in the graph.
     of_nodes: Vec<(ResourceId, Option<EventId>)>,
 }
 
@@ -89,7 +89,7 @@ impl Record {
         self.of_nodes.get(node.index()).copied()
     }
 
-    /// Every requisite once: what depends, on what, by what, and where it is written.
+    /// Every requisite once: dependent, target, kind, and the place where it is written.
     pub(super) fn edges(&self, graph: &Graph) -> Vec<Relation> {
         let mut edges = Vec::new();
         for node in graph.own_nodes() {

@@ -7,14 +7,14 @@ use duckrow_text::source::{FileId, Sources};
 /// The folder of the pillar root.
 const PILLAR: &str = "pillar/";
 
-/// So many letters of patterns and names are compared in a step.
+/// The number of letters of patterns and names that are compared in a step.
 const LETTERS_COMPARED: usize = 16;
 
 /// A root: files by their path in it.
 #[derive(Debug, Default)]
 pub(crate) struct Root<'a> {
     files: FastMap<&'a str, &'a str>,
-    /// In front of the paths in the scenario.
+    /// The folder in front of the paths in the scenario.
     prefix: &'static str,
     ids: FastMap<String, FileId>,
     names: Vec<String>,

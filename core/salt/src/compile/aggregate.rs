@@ -1,6 +1,6 @@
 //! `aggregate`: states of one module that are brought about together (`aggregate_and_order_chunks` in `salt/utils/requisite.py`).
 //!
-//! Knows who belongs together, not what comes of it: the order stays, but what depends on one of a group depends on all of it.
+//! Knows the members of groups, not the effect: the order stays, but a node that depends on one of a group depends on all of it.
 
 use super::chunks::Chunk;
 use super::graph::{Graph, NodeId};

@@ -13,7 +13,7 @@ pub(crate) struct Step {
     pub(crate) from: NodeId,
     /// The node that depends on it.
     pub(crate) to: NodeId,
-    /// By what.
+    /// The requisite.
     pub(crate) requisite: Requisite,
     /// The place where the requisite is written.
     pub(crate) at: Option<FileSpan>,

@@ -21,7 +21,7 @@ pub(super) struct Reconciler<'a> {
 }
 
 impl Reconciler<'_> {
-    /// Applies all of them; those that can't be are told.
+    /// Applies all of them; those that can't be applied are reported.
     pub(super) fn apply(&mut self, extensions: &[(Value, Dict)]) {
         for (name, body) in extensions {
             if let Err(error) = self.extend(name, body) {
@@ -125,7 +125,8 @@ fn unusable(list: &List, argument: &Item) -> Option<Diagnostic> {
         .then(|| failure::exception("TypeError", &message, argument.at))
 }
 
-/// Puts an argument into a list of arguments: in the place of what it replaces, into the requisite that it adds to, or at the end.
+/// Puts an argument into a list of arguments: in the place of the one that it replaces, into the requisite that it
+/// adds to, or at the end.
 fn merge(list: &List, argument: &Item) {
     let mut updated = false;
     let length = list.placed().len();

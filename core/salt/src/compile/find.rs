@@ -1,4 +1,4 @@
-//! Finding states by what their arguments say (`find_name` and `find_sls_ids` in `salt/state.py`), without going through all of
+//! Finding states by their arguments (`find_name` and `find_sls_ids` in `salt/state.py`), without going through all of
 //! them each time.
 
 use std::cell::OnceCell;

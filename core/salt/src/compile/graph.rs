@@ -55,9 +55,9 @@ pub(crate) struct Graph {
     pub(crate) nodes: IndexVec<NodeId, Node>,
     /// The chunks that are brought about together.
     pub(crate) groups: Groups,
-    /// By what a node depends on another: the other one comes first.
+    /// The edges by which a node depends on another: the other one comes first.
     edges: FastMap<(NodeId, NodeId), Few<Edge>>,
-    /// By what makes up a tag, which no two chunks have in common (`_gen_tag`): module, ID, name and function.
+    /// The nodes by the parts of their tags, which no two chunks have in common (`_gen_tag`): module, ID, name and function.
     by_tag: FastMap<[EcoString; 4], NodeId>,
     by_module: FastMap<EcoString, FastMap<EcoString, Few<NodeId>>>,
     by_sls: FastMap<EcoString, Few<NodeId>>,
@@ -141,7 +141,7 @@ impl Graph {
         self.edges.contains_key(&(on, node))
     }
 
-    /// The dependent at a place of its list, and by how many edges it depends.
+    /// The dependent at a place of its list, and the edges by which it depends.
     pub(super) fn dependent_at(&self, node: NodeId, place: usize) -> Option<(NodeId, &Few<Edge>)> {
         self.pair(*self.nodes[node].dependents.get(place)?).map(|((_, to), edges)| (to, edges))
     }
@@ -180,7 +180,7 @@ impl Graph {
         distinct(matching.flat_map(|(_, nodes)| nodes.iter().copied())).into_iter().collect()
     }
 
-    /// Only names that begin as the pattern does are looked at.
+    /// The nodes whose names match a pattern; only names that begin as it does are looked at.
     fn names_matching(&mut self, module: &str, pattern: &str) -> Few<NodeId> {
         let Some(names) = self.by_module.get(module) else { return Few::default() };
         let sorted = self.sorted.entry(module.into()).or_insert_with(|| {

@@ -1,7 +1,7 @@
-//! From high data to low chunks in the order of their run (`State.call_high` in `salt/state.py`;
+//! The way from high data to low chunks in the order of their run (`State.call_high` in `salt/state.py`;
 //! `docs/semantics/salt/compiling.md#extend` and `docs/semantics/salt/ordering.md#the-dependency-graph`).
 //!
-//! Knows nothing of files and of what states do, but which modules have a `mod_watch`.
+//! Knows nothing of files and of the effects of states, except which modules have a `mod_watch`.
 
 mod aggregate;
 mod chunks;
@@ -139,7 +139,7 @@ fn broken_off(errors: Vec<Diagnostic>) -> Compiled {
     Compiled { errors: failure::told(errors), ..Compiled::default() }
 }
 
-/// The cycle that keeps the nodes from having an order: what comes first, what depends on it, by what, and where that is written.
+/// The cycle that keeps the nodes from having an order: each dependency with its requisite and its place.
 pub(crate) fn cycle(graph: &Graph) -> Vec<Step> {
     cycle::find(graph)
 }

@@ -64,7 +64,7 @@ impl Requisite {
         self.origin().name()
     }
 
-    /// As what the graph shows it.
+    /// The origin of the edge that the graph shows for it.
     pub(crate) const fn origin(self) -> EdgeOrigin {
         match self {
             Self::Onfail => EdgeOrigin::Onfail,

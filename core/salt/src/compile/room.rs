@@ -1,6 +1,6 @@
 //! The limits of compiling: the number of chunks, and the steps that they and their arguments and relations take.
 //!
-//! Knows nothing of what is compiled but its size.
+//! Knows only the size of what is compiled.
 
 use super::Chunk;
 use crate::failure;
@@ -21,7 +21,7 @@ const STEPS_OF_A_CHUNK: u64 = 30;
 /// The number of arguments that aren't worth counting, and the steps that each further one takes.
 const USUAL_ARGUMENTS: u64 = 20;
 const STEPS_OF_AN_ARGUMENT: u64 = 4;
-/// So many entries are looked at in a step.
+/// The number of entries that are looked at in a step.
 const ENTRIES_OF_A_STEP: u64 = 4;
 /// The steps that a relation takes.
 const STEPS_OF_A_RELATION: u64 = 5;

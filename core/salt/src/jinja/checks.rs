@@ -12,7 +12,7 @@ pub(super) fn all() -> FastMap<&'static str, Native> {
     KINDS.iter().chain(QUESTIONS).chain(COMPARISONS).copied().collect()
 }
 
-/// Tests of what a value is.
+/// Tests for the kinds and properties of values.
 const KINDS: &[(&str, Native)] = &[
     ("boolean", |_, args| kind(args, |value| matches!(value, Value::Bool(_)))),
     ("callable", |_, args| kind(args, is_callable)),

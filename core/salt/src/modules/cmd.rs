@@ -109,7 +109,7 @@ fn directory(given: &Given) -> Result<String> {
     Ok(if directory.is_empty() { "/root".to_owned() } else { directory })
 }
 
-/// A command with what all of them are told.
+/// A command with the settings that all of them have.
 fn plain(given: &Given) -> Result<Command> {
     Ok(Command {
         directory: Some(directory(given)?),

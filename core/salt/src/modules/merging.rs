@@ -28,7 +28,7 @@ impl Strategy {
     /// One mapping with another merged into it.
     ///
     /// # Errors
-    /// What is no mapping.
+    /// A value that is no mapping.
     pub(super) fn merged(self, into: &Value, from: &Value, merges_lists: bool) -> Result<Value> {
         let (Value::Dict(old), Value::Dict(new)) = (into, from) else {
             return Err(Error::raised("TypeError", "Cannot update using non-dict types in dictupdate.update()"));

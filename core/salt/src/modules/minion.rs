@@ -21,7 +21,7 @@ use duckrow_values::Effort;
 pub(crate) struct Host<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
-    /// The types of what it has.
+    /// The types of its resources.
     pub(crate) types: &'a Types,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Host<'a> {
 pub(crate) struct ExecutionModules<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
-    /// The types of what it has.
+    /// The types of the host's resources.
     pub(crate) types: &'a Types,
     /// Pillar, grains, options and files.
     pub(crate) world: &'a World,
@@ -43,7 +43,7 @@ pub(crate) struct ExecutionModules<'a> {
 pub(crate) struct Minion<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
-    /// The types of what it has.
+    /// The types of the host's resources.
     pub(crate) types: &'a Types,
     /// Pillar, grains, options and files.
     pub(crate) world: &'a World,
@@ -103,7 +103,7 @@ impl Minion<'_> {
     /// Renders a text that is a template, with what the caller's templates know and some more.
     ///
     /// # Errors
-    /// What ends it.
+    /// The error that ends it.
     pub(super) fn render(&mut self, source: &str, settings: &Settings, variables: Variables) -> Result<String> {
         let mut modules = ExecutionModules {
             system: &mut *self.system,
@@ -123,7 +123,7 @@ impl Minion<'_> {
     /// The files of the host, to change what is at a path.
     ///
     /// # Errors
-    /// What a fault of the scenario says against it.
+    /// The fault of the scenario that is against it.
     pub(super) fn writable(&mut self, path: &str) -> Result<&mut dyn Files> {
         self.permit("file", path)?;
         Ok(self.system.files())

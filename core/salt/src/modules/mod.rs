@@ -44,7 +44,7 @@ pub(crate) use traverse::{traverse, traverse_key};
 pub(crate) enum Effect {
     /// It hands out what there is.
     LooksUp,
-    /// It makes a value of its arguments and of what the minion is.
+    /// It makes a value of its arguments and of the minion's properties.
     Computes,
     /// It renders a template.
     Renders,

@@ -124,7 +124,7 @@ impl Given {
     /// An argument as text; none is empty.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn text(&self, name: &str) -> Result<String> {
         self.some(name).map_or_else(|| Ok(String::new()), |value| Ok(text(value)?.to_string()))
     }
@@ -132,7 +132,7 @@ impl Given {
     /// The truth of an argument.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn flag(&self, name: &str) -> Result<bool> {
         self.get(name).truth()
     }
@@ -140,7 +140,7 @@ impl Given {
     /// An argument that is an integer.
     ///
     /// # Errors
-    /// What is none.
+    /// A value that is no integer.
     pub(crate) fn integer(&self, name: &str) -> Result<i128> {
         crate::jinja::integer(Some(self.get(name)), 0)
     }

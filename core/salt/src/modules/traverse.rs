@@ -7,7 +7,7 @@ use crate::yaml;
 /// The value under `a:b:0`, a list of keys, or a number.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn traverse_key(from: &Value, key: &Value, delimiter: &str) -> Result<Option<Value>> {
     match key.defined()? {
         Value::Text(path) | Value::Safe(path) => Ok(traverse(from, path, delimiter)),

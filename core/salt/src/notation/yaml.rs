@@ -48,7 +48,7 @@ fn is_printable(c: char) -> bool {
             && c != '\u{feff}'
 }
 
-/// In which ways a text may be written.
+/// The ways in which a text may be written.
 pub(crate) struct Analysis {
     /// Without quotes, in flow style.
     pub(crate) flow_plain: bool,

@@ -1,4 +1,5 @@
-//! From the text of a file to data: the pipe of renderers, by default `jinja|yaml`, or what a first line `#!…` says.
+//! The way from the text of a file to data: the pipe of renderers, by default `jinja|yaml`, or the one that a first
+//! line `#!…` names.
 //!
 //! Knows grains, pillar and files; not what a state is.
 

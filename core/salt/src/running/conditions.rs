@@ -59,7 +59,7 @@ fn exit_code(call: &mut Call<'_, '_>, command: &str) -> Option<i32> {
     Some(condition(call, command, directory).exit)
 }
 
-/// Of nothing there is no first word, and Salt asks for it.
+/// Checks that a command has a first word: Salt asks for it.
 fn is_command(text: &str) -> Result<(), Raised> {
     match text.trim() {
         "" => Err(Raised("IndexError: list index out of range".to_owned())),

@@ -21,13 +21,13 @@ use duckrow_text::ids::Id;
 use duckrow_values as values;
 use duckrow_values::Array;
 
-/// So many names of a list are read in a step.
+/// The number of names of a list that are read in a step.
 const NAMES_OF_A_STEP: u64 = 4;
-/// So many steps a value takes that is gone through and written.
+/// The steps that a value takes that is gone through and written.
 const STEPS_OF_A_VALUE: u64 = 5;
-/// So many steps take what two items of a value take to be gone through.
+/// The steps that it takes to go through two items of a value.
 const STEPS_OF_ITEMS: u64 = 10;
-/// So many bytes of a text are searched and compared in a step.
+/// The number of bytes of a text that are searched and compared in a step.
 const BYTES_COMPARED: u64 = 2;
 
 /// A call of a state function: its arguments, and everything that it may use.

@@ -248,7 +248,7 @@ fn execute(
     Ok(Returned::new(Some(succeeds), format!("Command {quote}{name}{quote} run")).with(changes))
 }
 
-/// The result as the output of a command tells it: JSON, or a last line of `name=value` (`_reinterpreted_state`).
+/// The result that the output of a command describes: JSON, or a last line of `name=value` (`_reinterpreted_state`).
 fn reinterpreted(returned: Returned) -> Returned {
     let (all, result) = (returned.changes.clone(), returned.result);
     let all = all.as_dict().map(|map| map.placed().clone()).unwrap_or_default();

@@ -74,7 +74,7 @@ struct Entry {
     commented: bool,
 }
 
-/// The name of an entry, without the user that is put behind it to tell it from another one.
+/// The name of an entry, without the user that is put behind it to distinguish it from another one.
 fn identifier_of<'a>(key: &'a str, user: &str) -> &'a str {
     key.strip_suffix(&format!(" ({user})")).unwrap_or(key)
 }

@@ -118,7 +118,7 @@ type IsOf = fn(&Value) -> bool;
 
 /// The kinds that keys of the pillar can be asked to have, in Python's words, each with its test.
 ///
-/// Salt's function that reads the pillar hides numbers and truths behind asterisks, so these are texts.
+/// Salt's function that reads the pillar hides numbers and booleans behind asterisks, so these are texts.
 const KINDS: [(&str, &str, IsOf); 6] = [
     ("present", "None", |_| true),
     ("boolean", "<class 'bool'>", |data| matches!(data, Value::Bool(false))),

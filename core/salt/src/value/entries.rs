@@ -89,7 +89,7 @@ impl Entries {
         self.list.iter().map(|(_, item)| item)
     }
 
-    /// Puts an item under a key, in the place of what was there, which it returns.
+    /// Puts an item under a key, and returns the item that it replaces.
     pub(crate) fn insert(&mut self, key: Value, item: impl Into<Item>) -> Option<Item> {
         let item = item.into();
         match self.place(&key).and_then(|place| self.list.get_mut(place)) {
@@ -230,7 +230,7 @@ impl<I: Into<Item>> FromIterator<(Value, I)> for Entries {
     }
 }
 
-/// As in Python the order of the keys counts for nothing.
+/// Ignores the order of the keys, as Python does.
 impl PartialEq for Entries {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().all(|(key, item)| other.get(key) == Some(item))

@@ -15,7 +15,7 @@ const MAX_VALUES: usize = 1_000_000;
 /// True if two values are equal.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn equal(left: &Value, right: &Value) -> Result<bool> {
     Comparer { left: MAX_VALUES }.equal(left, right, 0)
 }
@@ -164,7 +164,7 @@ pub(crate) fn compare(left: &Value, right: &Value, sign: &str) -> Result<Option<
 /// True if one value is in another: `value in container`.
 ///
 /// # Errors
-/// What can't be looked into.
+/// A container that can't be looked into.
 pub(crate) fn contains(container: &Value, value: &Value) -> Result<bool> {
     match container {
         Value::Undefined(missing) => missing.or_empty(),
@@ -205,7 +205,7 @@ impl Value {
     /// Checks that it can be a key.
     ///
     /// # Errors
-    /// What can't: lists, mappings and looks into them, sets, and what isn't there.
+    /// A value that can't: lists, mappings and views of them, sets, and undefined values.
     pub(crate) fn check_key(&self) -> Result<()> {
         let mut open = vec![self.clone()];
         let mut left = MAX_VALUES;

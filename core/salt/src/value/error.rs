@@ -101,7 +101,7 @@ impl Error {
         &self.0.class
     }
 
-    /// As a traceback ends: class and words.
+    /// The end of a traceback: class and words.
     pub(crate) fn shown(&self) -> String {
         match (self.class(), self.message()) {
             ("", words) => words.to_owned(),

@@ -146,7 +146,7 @@ impl Value {
     /// Its items.
     ///
     /// # Errors
-    /// What has none.
+    /// A value that has none.
     pub(crate) fn iterate(&self) -> Result<Vec<Self>> {
         self.iterate_for("")
     }
@@ -154,7 +154,7 @@ impl Value {
     /// The same with the beginning of Python's words.
     ///
     /// # Errors
-    /// What has none.
+    /// A value that has none.
     pub(crate) fn iterate_for(&self, what: &str) -> Result<Vec<Self>> {
         Ok(match self {
             Self::Undefined(missing) => missing.or_empty()?,

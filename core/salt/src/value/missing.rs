@@ -16,7 +16,7 @@ pub(crate) struct Missing {
 }
 
 impl Missing {
-    /// The exception of whoever uses it.
+    /// The exception for the code that uses it.
     pub(crate) fn error(&self) -> Error {
         Error::new(if self.is_hidden { Kind::Template } else { Kind::Undefined }, self.message.clone())
     }
@@ -24,7 +24,7 @@ impl Missing {
     /// An empty value in its place, if it may be taken for one.
     ///
     /// # Errors
-    /// The exception of whoever uses it.
+    /// The exception for the code that uses it.
     pub(crate) fn or_empty<T: Default>(&self) -> Result<T> {
         if self.is_lenient { Ok(T::default()) } else { Err(self.error()) }
     }

@@ -186,7 +186,7 @@ impl Value {
     /// Itself, unless it isn't there.
     ///
     /// # Errors
-    /// Jinja's words of what isn't there.
+    /// Jinja's words, if it is undefined.
     pub(crate) fn defined(&self) -> Result<&Self> {
         match self {
             Self::Undefined(missing) => Err(missing.error()),
@@ -197,7 +197,7 @@ impl Value {
     /// True if Python takes it for true.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn truth(&self) -> Result<bool> {
         Ok(match self {
             Self::Undefined(missing) => missing.or_empty()?,
@@ -275,7 +275,7 @@ impl Value {
     /// The number of its items.
     ///
     /// # Errors
-    /// What has none.
+    /// A value that has none.
     pub(crate) fn length(&self) -> Result<usize> {
         let nothing = || Error::python(format!("object of type '{}' has no len()", self.class()));
         Ok(match self {

@@ -36,7 +36,7 @@ pub(crate) trait Object {
     /// An attribute; `this` is the object itself as a value.
     ///
     /// # Errors
-    /// What looking for it ends with.
+    /// The error that looking for it ends with.
     fn attribute(&self, _machine: &mut Machine<'_>, _this: &Value, _name: &str) -> Result<Option<Value>> {
         Ok(None)
     }
@@ -44,7 +44,7 @@ pub(crate) trait Object {
     /// Calls one of its methods.
     ///
     /// # Errors
-    /// What the call ends with.
+    /// The error that the call ends with.
     fn call_method(&self, machine: &mut Machine<'_>, _name: &str, args: Args) -> Result<Value> {
         self.call(machine, args)
     }
@@ -62,7 +62,7 @@ pub(crate) trait Object {
     /// Calls it.
     ///
     /// # Errors
-    /// What can't be called, and what a call ends with.
+    /// A value that can't be called, and the error that a call ends with.
     fn call(&self, _machine: &mut Machine<'_>, _args: Args) -> Result<Value> {
         Err(Error::python(format!("'{}' object is not callable", self.class().1)))
     }

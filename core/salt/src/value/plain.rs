@@ -11,7 +11,7 @@ impl Value {
     /// A plain copy of it, with all that is in it. What is one list or mapping stays one.
     ///
     /// # Errors
-    /// What isn't there, and what is too large.
+    /// An undefined value, and one that is too large.
     pub(crate) fn plain(&self) -> Result<Self> {
         Reader { known: FastMap::default(), left: MAX_VALUES, sorts: false }.plain(self, 0)
     }

@@ -12,7 +12,7 @@ const MAX_DEPTH: usize = 60;
 /// The text that `str()` makes of a value.
 ///
 /// # Errors
-/// What isn't there, and what becomes too long.
+/// An undefined value, and a text that becomes too long.
 pub(crate) fn text(value: &Value) -> Result<EcoString> {
     Ok(match value {
         Value::Text(text) | Value::Safe(text) => text.clone(),
@@ -26,7 +26,7 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
 /// The text that `repr()` makes of a value.
 ///
 /// # Errors
-/// What becomes too long.
+/// A text that becomes too long.
 pub(crate) fn repr(value: &Value) -> Result<String> {
     let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: false, most: MAX_TEXT };
     shower.show(value)?;
@@ -44,7 +44,7 @@ pub(crate) fn short_repr(value: &Value, most: usize) -> Option<String> {
 /// The text that `{{ … }}` prints: mappings as YAML can read them (`PrintableDict` in `salt/utils/jinja.py`).
 ///
 /// # Errors
-/// What isn't there, and what becomes too long.
+/// An undefined value, and a text that becomes too long.
 pub(crate) fn printed(value: &Value) -> Result<EcoString> {
     match value {
         Value::Dict(dict) => {

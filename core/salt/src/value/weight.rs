@@ -6,15 +6,15 @@
 use super::Value;
 use duckrow_text::names::FastSet;
 
-/// So many bytes of a text, and so many items, are looked at in a step.
+/// The numbers of bytes of a text, and of items, that are looked at in a step.
 const BYTES_READ: usize = 8;
 const ITEMS_READ: usize = 2;
-/// So many numbers of a range are told in a step.
+/// The count of a range's numbers that are looked at in a step.
 const NUMBERS_READ: usize = 8;
-/// So many bytes of a text, and so many items, are made in a step.
+/// The numbers of bytes of a text, and of items, that are made in a step.
 const BYTES_MADE: usize = 64;
 const ITEMS_MADE: usize = 2;
-/// So many bytes of a text weigh as much as a value.
+/// The number of bytes of a text that weigh as much as a value.
 const BYTES_OF_A_VALUE: usize = 32;
 /// The depth of nested values that anything goes through.
 const MAX_DEPTH: usize = 60;

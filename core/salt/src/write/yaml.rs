@@ -7,7 +7,7 @@ use duckrow_text::names::FastMap;
 
 /// The length at which a line is broken.
 const WIDTH: usize = 80;
-/// By how much libyaml indents of itself.
+/// The indentation that libyaml chooses by default.
 const INDENT: usize = 2;
 
 /// The collections that are written on one line: `default_flow_style`.
@@ -46,7 +46,7 @@ pub(crate) struct Form {
     pub(crate) layout: Layout,
     /// True if characters outside ASCII stay as they are.
     pub(crate) unicode: bool,
-    /// By how much each level is indented.
+    /// The indentation of each level.
     pub(crate) indent: usize,
 }
 
@@ -161,7 +161,7 @@ impl Writer {
         self.push(&" ".repeat(indent));
     }
 
-    /// Goes to where an item or entry of a collection begins: the first one may stand behind the dash of what it is in.
+    /// Goes to the beginning of an item or entry of a collection: the first one may stand behind the dash of the collection.
     fn begin(&mut self, number: usize, indent: usize) {
         match indent.checked_sub(self.column) {
             Some(gap) if number == 0 => self.push(&" ".repeat(gap)),

@@ -236,7 +236,7 @@ impl Constructor<'_> {
         Trouble::new(message, self.at(place))
     }
 
-    /// The place of a node; of an alias that of what it names.
+    /// The place of a node; for an alias, the place of the node that it names.
     fn at(&self, place: Place) -> Option<FileSpan> {
         self.document.node(place).and_then(|(_, node)| self.at_node(node))
     }

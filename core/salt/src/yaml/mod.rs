@@ -1,7 +1,7 @@
 //! YAML as PyYAML reads it for Salt: scalars of YAML 1.1, with two changes of Salt's (a leading zero is dropped, dates stay text),
 //! duplicate keys are errors, merge keys work, what an anchor names is one object.
 //!
-//! As in PyYAML a text first becomes [tokens](scanner::Token), then [nodes](node::Node), and they become data. Knows nothing of states.
+//! A text first becomes [tokens](scanner::Token), then [nodes](node::Node), then data, as in PyYAML. Knows nothing of states.
 
 mod construct;
 mod node;
@@ -17,7 +17,7 @@ use duckrow_text::source::yaml::plain;
 
 /// The steps that a value takes, from its words to its place among others.
 const STEPS_OF_A_VALUE: u64 = 4;
-/// So many bytes of a text are read in a step.
+/// The number of bytes of a text that are read in a step.
 const BYTES_READ: u64 = 8;
 
 /// Reads a text of states or pillar, whose mappings keep their order (`OrderedDict`); an empty one is null.

@@ -100,7 +100,7 @@ impl Document {
         }
     }
 
-    /// The places of what is in a list or mapping.
+    /// The places of the nodes in a list or mapping.
     pub(super) fn inner(&self, place: Place) -> impl Iterator<Item = Place> {
         let length = |place: Place| self.nodes.get(place).map_or(1, |node| node.length as usize);
         let end = place + length(place);
@@ -122,7 +122,7 @@ impl Document {
     /// The nodes of a text that is written plainly.
     ///
     /// # Errors
-    /// What is nested too deep.
+    /// A value that is nested too deep.
     pub(super) fn of_pieces(text: &str, pieces: Vec<Piece>, most: usize) -> Result<Self, Fault> {
         let mut document = Self::new(most);
         for piece in pieces {

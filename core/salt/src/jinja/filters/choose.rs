@@ -26,7 +26,7 @@ impl Getter {
     /// The getter that an argument `attribute` describes.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn new(attribute: Option<&Value>) -> Result<Self> {
         let parts = match attribute {
             None | Some(Value::None) => Vec::new(),
@@ -42,7 +42,7 @@ impl Getter {
         Ok(Self { parts, default: None })
     }
 
-    /// The same with what takes the place of what isn't there.
+    /// The same getter with a default in place of undefined values.
     pub(crate) fn with_default(self, default: Option<Value>) -> Self {
         Self { default: default.filter(|default| !default.is_none()), ..self }
     }
@@ -50,7 +50,7 @@ impl Getter {
     /// The part of an item that it looks at.
     ///
     /// # Errors
-    /// What isn't there has nothing to look at.
+    /// An undefined value has nothing to look at.
     pub(crate) fn get(&self, machine: &mut Machine<'_>, item: &Value) -> Result<Value> {
         let mut value = item.clone();
         for part in &self.parts {

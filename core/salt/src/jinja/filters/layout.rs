@@ -76,7 +76,7 @@ fn truncate(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(format!("{kept}{end}").into())
 }
 
-/// So many bytes are wrapped in a step.
+/// The number of bytes that are wrapped in a step.
 const BYTES_WRAPPED: usize = 4;
 
 fn wordwrap(machine: &mut Machine<'_>, args: Args) -> Result<Value> {

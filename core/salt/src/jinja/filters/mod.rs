@@ -37,7 +37,7 @@ pub(crate) fn one(value: Option<Value>) -> Value {
 /// A truth value that may be left out.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn flag(value: Option<&Value>, default: bool) -> Result<bool> {
     value.map_or(Ok(default), Value::truth)
 }
@@ -45,7 +45,7 @@ pub(crate) fn flag(value: Option<&Value>, default: bool) -> Result<bool> {
 /// An integer that may be left out.
 ///
 /// # Errors
-/// What is no integer.
+/// A value that is no integer.
 pub(crate) fn integer(value: Option<&Value>, default: i128) -> Result<i128> {
     let Some(value) = value else { return Ok(default) };
     let wrong = || Error::python(format!("'{}' object cannot be interpreted as an integer", value.class()));
@@ -55,7 +55,7 @@ pub(crate) fn integer(value: Option<&Value>, default: i128) -> Result<i128> {
 /// A value as `soft_str` gives it: a text as it is.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn soft(value: Option<&Value>) -> Result<EcoString> {
     text(value.unwrap_or(&Value::None))
 }

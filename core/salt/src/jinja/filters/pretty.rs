@@ -12,7 +12,7 @@ const MAX_DEPTH: usize = 40;
 /// A value as `pprint.pformat` shows it.
 ///
 /// # Errors
-/// What becomes too long.
+/// A text that becomes too long.
 pub(crate) fn pretty(machine: &mut Machine<'_>, value: &Value) -> Result<String> {
     // It is sorted, tried on one line, and written.
     for _ in 0..3 {

@@ -33,9 +33,9 @@ pub(crate) type Variables = FastMap<EcoString, Value>;
 const MAX_DEPTH: usize = 300;
 /// The depth that a call counts for.
 const CALL_DEPTH: usize = 2;
-/// So many bytes of a template's own text are printed in a step.
+/// The number of bytes of a template's own text that are printed in a step.
 const BYTES_PRINTED: usize = 8;
-/// So many arguments are handed on in a step.
+/// The number of arguments that are handed on in a step.
 const ARGUMENTS: usize = 4;
 
 /// The function that finds a template: its path and text, by its name and the variables that all templates see.
@@ -81,7 +81,7 @@ pub(crate) trait Outside {
     /// Calls one of its functions.
     ///
     /// # Errors
-    /// What the call ends with.
+    /// The error that the call ends with.
     fn call(&mut self, function: &str, args: Args, caller: Caller<'_>) -> Result<Value>;
 
     /// The steps of work done there since this was last asked.
@@ -106,7 +106,7 @@ impl Caller<'_> {
     /// Renders a text that is a template, with the caller's variables and some more.
     ///
     /// # Errors
-    /// What ends it.
+    /// The error that ends it.
     pub(crate) fn render(
         &mut self,
         source: &str,
@@ -250,7 +250,7 @@ impl Machine<'_> {
     /// Calls a value.
     ///
     /// # Errors
-    /// What can't be called, and what the call ends with.
+    /// A value that can't be called, and the error that the call ends with.
     pub(crate) fn call(&mut self, callee: &Value, args: Args) -> Result<Value> {
         self.steps((args.plain.len() + args.named.len()) / ARGUMENTS)?;
         match callee {
@@ -263,7 +263,7 @@ impl Machine<'_> {
     /// Calls a function that lies outside of templates.
     ///
     /// # Errors
-    /// What the call ends with.
+    /// The error that the call ends with.
     pub(crate) fn outside(&mut self, function: &str, args: Args) -> Result<Value> {
         let caller =
             Caller { environment: self.environment, globals: &self.globals, depth: self.depth, fuel: &mut self.fuel };

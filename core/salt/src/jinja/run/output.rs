@@ -1,7 +1,7 @@
 //! The output of templates, and the lines of templates from which its lines came.
 //!
-//! That is noted beside the text, so that no template sees any of it. A text that a template keeps to print it later, such as
-//! what a macro gives, is known again by what it says: values are plain texts, as in Jinja.
+//! The origins are noted beside the text, so that no template sees any of them. A text that a template keeps to print it
+//! later, such as the result of a macro, is recognized by its content: values are plain texts, as in Jinja.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use duckrow_text::names::FastMap;
 /// A line of a template: the name of the template, which a text that is no file doesn't have, and the number, from 1.
 pub(crate) type Origin = (Option<Rc<str>>, usize);
 
-/// For every line of a text where it came from; nothing for a text that is too long for that.
+/// The origin of every line of a text; nothing for a text that is too long for that.
 pub(crate) type Lines = Rc<[Origin]>;
 
 /// The number of places of a text that are noted.

@@ -19,7 +19,7 @@ pub(super) struct Context {
     given: Variables,
     /// The variables that it sets, outside of loops and macros.
     set: RefCell<Variables>,
-    /// For each block what it is: the innermost first.
+    /// The definitions of each block: the innermost first.
     pub(super) blocks: RefCell<FastMap<EcoString, Vec<PlacedBlock>>>,
     /// The template that it extends.
     pub(super) parent: RefCell<Option<Rc<Template>>>,

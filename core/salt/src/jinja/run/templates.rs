@@ -13,9 +13,9 @@ use crate::value::{Args, Error, Kind, Object, Result, Value, text};
 
 /// The steps that a word of a template takes until it stands in the tree.
 const STEPS_OF_A_WORD: usize = 3;
-/// So many lines are put into the text of another template in a step.
+/// The number of lines that are put into the text of another template in a step.
 const LINES_PRINTED: usize = 2;
-/// So many variables are handed on in a step.
+/// The number of variables that are handed on in a step.
 const VARIABLES_HANDED_ON: usize = 3;
 
 /// A template that was read.

@@ -17,7 +17,7 @@ pub(super) struct Tuple {
 }
 
 impl Tuple {
-    /// As `{{ … }}` and `{% set a = … %}` read it.
+    /// The form that `{{ … }}` and `{% set a = … %}` read.
     pub(super) const PLAIN: Self = Self { conditions: true, end: None, in_parentheses: false };
 }
 

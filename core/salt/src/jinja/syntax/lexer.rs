@@ -10,7 +10,7 @@ use crate::value::{Error, Kind as ErrorKind, Result};
 /// The words of a template.
 ///
 /// # Errors
-/// What is no word, and what would be one more than so many, with its line.
+/// Characters that make no word, and one word more than `most`, with the line.
 pub(super) fn tokens(source: &str, settings: &Settings, most: usize) -> Result<Vec<Token>> {
     let mut source = source.replace("\r\n", "\n").replace('\r', "\n");
     if !settings.keep_trailing_newline && source.ends_with('\n') {

@@ -1,4 +1,4 @@
-//! From the text of a template to its tree: words, expressions, statements. Knows nothing of values but constants.
+//! The way from the text of a template to its tree: words, expressions, statements. Knows nothing of values but constants.
 
 mod expressions;
 mod hidden;

@@ -23,7 +23,7 @@ pub(super) struct Loop {
 pub(super) struct Parser {
     tokens: Vec<Token>,
     place: usize,
-    /// The end of the words, for whoever reads on.
+    /// The token that is given once all others have been read.
     end: Token,
     depth: usize,
     /// The number of links in the chains around.
@@ -42,7 +42,7 @@ pub(super) struct Parser {
     pub(super) blocks: FastMap<EcoString, Rc<Block>>,
     /// The filters and tests that must be there.
     pub(super) needs: Vec<Need>,
-    /// For each statement around, true if it depends on a condition whether its body runs.
+    /// True for each statement around if its body runs only under a condition.
     pub(super) conditional: Vec<bool>,
 }
 

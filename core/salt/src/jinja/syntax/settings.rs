@@ -5,7 +5,7 @@
 pub(crate) struct Settings {
     /// The marks of statements.
     pub(crate) block: (String, String),
-    /// The marks of what is printed.
+    /// The marks of expressions that are printed.
     pub(crate) variable: (String, String),
     /// The marks of comments.
     pub(crate) comment: (String, String),

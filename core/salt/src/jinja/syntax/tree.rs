@@ -88,7 +88,7 @@ pub(crate) enum Kind {
         name: EcoString,
         /// `with context`
         with_context: bool,
-        /// The filter that makes something of what it renders to: `load_yaml`, for `import_yaml`.
+        /// The filter that the rendered text goes through: `load_yaml`, for `import_yaml`.
         loader: Option<&'static str>,
     },
     /// `{% from … import … %}`
@@ -193,9 +193,9 @@ pub(crate) struct Filter {
 /// The arguments of a call.
 #[derive(Debug, Default)]
 pub(crate) struct Arguments {
-    /// By place.
+    /// The arguments given by place.
     pub(crate) plain: Vec<Expr>,
-    /// By name.
+    /// The arguments given by name.
     pub(crate) named: Vec<(EcoString, Expr)>,
     /// `*list`
     pub(crate) spread: Option<Expr>,

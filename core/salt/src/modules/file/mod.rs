@@ -27,7 +27,7 @@ pub(super) const TABLES: &[&[Function]] = &[
     status::TABLE,
 ];
 
-/// So many bytes of a text are searched and compared in a step.
+/// The number of bytes of a text that are searched and compared in a step.
 const BYTES_OF_A_STEP: u64 = 2;
 
 /// An exception of Python's regular expressions.

@@ -102,7 +102,7 @@ impl Interface {
         self.version() == other.version() && (host >= 128 || self.number() >> host == other.number() >> host)
     }
 
-    /// As Python shows an address, or one with its prefix.
+    /// The text of an address as Python shows it, with its prefix if it has one.
     fn shown(&self) -> String {
         match self.prefix {
             Some(prefix) => format!("{}/{prefix}", self.address),

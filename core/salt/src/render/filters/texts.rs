@@ -109,7 +109,7 @@ fn regex_replace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(replaced.0.into())
 }
 
-/// As `re.escape` does it.
+/// Escapes a text as `re.escape` does.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
@@ -212,7 +212,7 @@ fn contains_whitespace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 /// Paths in one, without what is double in it (`join` in `salt/utils/path.py`).
 ///
 /// # Errors
-/// What is no text.
+/// A value that is no text.
 fn joined_path(parts: &[Value]) -> Result<Value> {
     let mut path = String::new();
     for (place, part) in parts.iter().enumerate() {
@@ -230,7 +230,7 @@ fn joined_path(parts: &[Value]) -> Result<Value> {
     Ok(if parts.is_empty() { Value::from("") } else { normal_path(&path).into() })
 }
 
-/// As `os.path.normpath` does it.
+/// Normalizes a path as `os.path.normpath` does.
 pub(crate) fn normal_path(path: &str) -> String {
     let root = if path.starts_with("//") && !path.starts_with("///") {
         "//"

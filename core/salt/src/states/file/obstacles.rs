@@ -75,7 +75,7 @@ pub(super) fn in_the_way(
     }
 }
 
-/// In test mode Salt shows that it could not read what is there.
+/// The result in test mode if Salt could not read the present file.
 fn unread(call: &Call<'_, '_>, name: &str, mode: Option<u32>, why: &str) -> Returned {
     let mut changes = Entries::default();
     let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));

@@ -215,7 +215,7 @@ impl Pruned {
         Ok(())
     }
 
-    /// As the module returns it.
+    /// The data as the module returns it.
     fn data(self) -> Value {
         let pair = |(path, error): (String, String)| Item::new(list(vec![path, error]));
         let errors = Value::List(List::of_items(self.errors.into_iter().map(pair).collect()));

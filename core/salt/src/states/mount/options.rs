@@ -2,7 +2,7 @@
 
 use super::super::{Call, texts_of};
 
-/// Options that can't be seen of what is mounted.
+/// Options that can't be seen in a mount.
 const INVISIBLE: [&str; 23] = [
     "_netdev",
     "actimeo",
@@ -77,7 +77,7 @@ fn ignored(call: &Call<'_, '_>, fstype: &str) -> Vec<String> {
     }
 }
 
-/// An option as the kernel tells it: sizes in kilobytes, owners by number.
+/// An option as the kernel reports it: sizes in kilobytes, owners by number.
 fn as_active(call: &mut Call<'_, '_>, option: &str, fstype: &str) -> String {
     let Some((key, value)) = option.split_once('=') else { return option.to_owned() };
     match key {

@@ -1,7 +1,7 @@
 //! A text becomes tokens, by the rules of libyaml, which are looser than YAML 1.2: inside of brackets and quotes indentation means
 //! nothing, a tab may stand between a key and its value, a comment right behind a closing sign.
 //!
-//! Tokens are read as they are asked for, so that the first mistake is told. Knows nothing of their order.
+//! Tokens are read as they are asked for, so that the first mistake is reported. Knows nothing of their order.
 
 mod block;
 mod cursor;
@@ -43,7 +43,7 @@ pub(super) struct Scanner<'a> {
     /// The column of the innermost list or mapping, -1 if there is none, and those of the outer ones.
     indent: isize,
     indents: Vec<isize>,
-    /// For the text and for each bracket that is open: what may be a key.
+    /// The possible keys: one for the text, and one for each bracket that is open.
     keys: Vec<Option<MaybeKey>>,
     may_be_key: bool,
 }

@@ -87,7 +87,7 @@ pub(in super::super) struct Fault {
 }
 
 impl Fault {
-    /// A mistake that is told without what was read.
+    /// A mistake without the part of the text that was being read.
     pub(in super::super) fn new(stage: Stage, problem: impl Into<String>, at: usize) -> Self {
         Self { stage, context: None, problem: problem.into(), at }
     }
