@@ -61,12 +61,12 @@ impl Case {
         Ok(serde_json::from_str(&fs::read_to_string(self.path.with_extension("json"))?)?)
     }
 
-    /// Whether the result has a section `apply`.
+    /// True if the result has a section `apply`.
     pub fn applies(&self) -> bool {
         self.options["apply"] == true
     }
 
-    /// Whether the order of application is recorded although nothing is applied.
+    /// True if the order of application is recorded although nothing is applied.
     pub fn has_order(&self) -> bool {
         self.options["order"] == true
     }

@@ -1,4 +1,4 @@
-//! What differs between a recorded result and ours.
+//! The differences between a recorded result and ours.
 
 use std::fmt::Write;
 
