@@ -34,7 +34,7 @@ Each one is a recorded case in `tests/conformance/puppet/errors`; this page is g
 holds it to what the engine says. The word behind a title is the rule, as `code` in the diagnostics of a run.
 ";
 
-/// Where the page belongs.
+/// The path of the page.
 pub fn location() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/ERRORS.md")
 }
@@ -89,7 +89,7 @@ fn mistake(case: &Case, name: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// What the case shows, from its options.
+/// The rule that the case shows, from its options.
 fn about(case: &Case) -> io::Result<String> {
     let options = std::fs::read_to_string(case.path.with_extension("yaml"))?;
     let line = options.lines().find_map(|line| line.strip_prefix("about:")).unwrap_or_default();

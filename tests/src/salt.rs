@@ -122,7 +122,7 @@ fn grains(more: Map<String, Json>) -> Map<String, Json> {
     grains
 }
 
-/// What the engine makes of a case.
+/// The engine's result for a case.
 fn result(run: &Run) -> Json {
     let document = run.document();
     let errors = run.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
@@ -136,7 +136,7 @@ fn result(run: &Run) -> Json {
     })
 }
 
-/// Of an exception's traceback the corpus keeps the last line.
+/// Cuts the tracebacks of exceptions to their last line, as the corpus keeps them.
 fn cut(mut results: Json) -> Json {
     const LEAD: &str = "An exception occurred in this state: ";
     for row in results.as_array_mut().into_iter().flatten() {

@@ -55,9 +55,9 @@ fn salt() -> Vec<Trial> {
     trials
 }
 
-/// What one run of a case shows.
+/// The result of one run of a case.
 struct Verdict {
-    /// What differs from the recorded answer.
+    /// The differences from the recorded answer.
     differences: Vec<String>,
     /// The laws of the trace that it breaks, and how its catalog differs when it is read again.
     broken_laws: Vec<String>,
