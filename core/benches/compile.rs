@@ -1,4 +1,4 @@
-//! How compiling grows with the catalog, in time and memory, and the real Puppet beside it where it is installed:
+//! The growth of compiling with the catalog, in time and memory, and the real Puppet beside it where it is installed:
 //! `cargo bench -p duckrow-core --bench compile`. Every size is measured in a process of its own.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a benchmark looks at files and the clock")]
@@ -94,7 +94,7 @@ fn manifest(resources: usize) -> String {
     text
 }
 
-/// What a process says of itself.
+/// The measurements of a process.
 struct Measured {
     resources: f64,
     seconds: f64,
@@ -103,7 +103,7 @@ struct Measured {
 }
 
 impl Measured {
-    /// How something has grown since a smaller size: 1 is linear.
+    /// The exponent of growth since a smaller size: 1 is linear.
     fn exponent(&self, before: &Self, of: fn(&Self) -> f64) -> f64 {
         (of(self) / of(before)).ln() / (self.resources / before.resources).ln()
     }
@@ -140,7 +140,7 @@ fn strings(catalog: &Catalog, names: &Names) -> usize {
     catalog.iter().map(|(_, resource)| names.text(resource.reference.title).len() + values(resource)).sum()
 }
 
-/// The memory that this process has, in bytes, where the system tells.
+/// The memory that this process has, in bytes, where the system reports it.
 fn resident() -> usize {
     let pages = fs::read_to_string("/proc/self/statm").ok();
     pages.and_then(|text| text.split(' ').nth(1)?.parse::<usize>().ok()).map_or(0, |pages| pages * 4096)
@@ -157,7 +157,7 @@ fn measured(size: usize, mode: &str) -> Measured {
     Measured { resources: numbers[0], seconds: numbers[1], bytes: numbers[2], strings: numbers[3] }
 }
 
-/// How long Puppet takes for the same, warm and in one process, and how many resources it makes.
+/// The time that Puppet takes for the same, warm and in one process, and the number of resources that it makes.
 fn puppet() -> Option<(f64, f64)> {
     let path = std::env::temp_dir().join(format!("duckrow-compile-{}.pp", std::process::id()));
     fs::write(&path, manifest(PUPPETS_SIZE)).ok()?;

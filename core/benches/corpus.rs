@@ -1,4 +1,4 @@
-//! How fast whole folders of manifests are read, and the real Puppet beside it where it is installed:
+//! The speed of reading whole folders of manifests, and the real Puppet beside it where it is installed:
 //! `cargo bench -p duckrow-core --bench corpus -- FOLDER…`. Without a folder it reads the examples of the page.
 
 #![allow(
@@ -78,7 +78,7 @@ fn each(sources: &Sources, mut read: impl FnMut(FileId, &mut Names)) {
     sources.iter().for_each(|(id, _)| read(id, &mut names));
 }
 
-/// How long Puppet takes for the same, warm and in one process.
+/// The time that Puppet takes for the same, warm and in one process.
 fn puppet(paths: &[PathBuf]) -> Option<(f64, f64)> {
     let list: String = paths.iter().map(|path| format!("{}\n", path.display())).collect();
     let mut child = Command::new("ruby")

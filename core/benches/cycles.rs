@@ -1,6 +1,6 @@
-//! How long the search for cycles takes in a strongly connected graph: `cargo bench -p duckrow-core --bench cycles`.
+//! The time of the search for cycles in a strongly connected graph: `cargo bench -p duckrow-core --bench cycles`.
 //!
-//! Measured is the whole run; `none` is the same catalog without what makes it go round.
+//! Measured is the whole run; `none` is the same catalog without the relations that make it cyclic.
 
 use divan::{Bencher, black_box};
 use duckrow_core::run::Telling;

@@ -1,4 +1,4 @@
-//! How long it takes to tell what differs between two finished runs: `cargo bench -p duckrow-core --bench diff`.
+//! The time that it takes to compare two finished runs: `cargo bench -p duckrow-core --bench diff`.
 
 use divan::{Bencher, black_box};
 use duckrow_core::diff::{Given, diff};
@@ -9,7 +9,7 @@ fn main() {
     divan::main();
 }
 
-/// So many notifications, three of four with an edge from an earlier one.
+/// A scenario of so many notifications, three of four with an edge from an earlier one.
 fn scenario(resources: u32) -> Scenario {
     let manifest = format!(
         "Integer[1, {resources}].each |$i| {{

@@ -1,9 +1,9 @@
-//! How long a layout takes: `cargo bench --bench layout`.
+//! The time that a layout takes: `cargo bench --bench layout`.
 
 use divan::Bencher;
 use duckrow_core::layout::{Options, READABLE, default_folds, layout};
 
-/// What `grown` calls its neighbour.
+/// The neighbour of `grown`, under the name that it uses.
 mod graph {
     pub(crate) use duckrow_core::layout::{Edge, EdgeKind, Graph, Node, NodeId, NodeKind};
 }

@@ -1,4 +1,4 @@
-//! How long a run takes, with and without its trace: `cargo bench -p duckrow-core --bench run`.
+//! The time that a run takes, with and without its trace: `cargo bench -p duckrow-core --bench run`.
 
 use divan::{Bencher, black_box};
 use duckrow_core::run::Telling;

@@ -1,6 +1,6 @@
-//! How Salt's states grow: rendered, compiled and put into their order, and as a whole run, without and with the trace:
+//! The growth of Salt's states: rendered, compiled and put into their order, and as a whole run, without and with the trace:
 //! `cargo bench -p duckrow-core --bench salt`. Every row is measured in a process of its own. With the name of a shape, the number
-//! of its states and a column behind `--` it does that once: what `valgrind --tool=callgrind` is to look at.
+//! of its states and a column behind `--` it does that once, for `valgrind --tool=callgrind`.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a benchmark looks at files and the clock")]
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::indexing_slicing, reason = "a benchmark is a program")]
@@ -129,7 +129,7 @@ fn measure(scenario: &Scenario, column: &str) {
     println!("{} {bytes}", clock::median(7, || go(scenario, column)));
 }
 
-/// The memory that this process has, in bytes, where the system tells.
+/// The memory that this process has, in bytes, where the system reports it.
 fn resident() -> usize {
     let pages = fs::read_to_string("/proc/self/statm").ok();
     pages.and_then(|text| text.split(' ').nth(1)?.parse::<usize>().ok()).map_or(0, |pages| pages * 4096)

@@ -1,6 +1,6 @@
-//! How a whole run grows with the catalog, from the text to what became of every resource, with its trace, and applying alone; the
-//! real Puppet beside both where it is installed: `cargo bench -p duckrow-core --bench scale`. Every size is measured in a process
-//! of its own.
+//! The growth of a whole run with the catalog, from the text to the outcome of every resource, with its trace, and of applying
+//! alone; the real Puppet beside both where it is installed: `cargo bench -p duckrow-core --bench scale`. Every size is measured
+//! in a process of its own.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a benchmark looks at files and the clock")]
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::indexing_slicing, reason = "a benchmark is a program")]
@@ -66,7 +66,7 @@ fn main() {
     println!("{:>48} from the first row to the last", exponent(&rows[0], &rows[rows.len() - 1]));
 }
 
-/// What a process says of itself: seconds of the processor.
+/// The measurements of a process, in seconds of the processor.
 struct Measured {
     whole: f64,
     applying: f64,
@@ -82,7 +82,7 @@ impl Measured {
     }
 }
 
-/// How time has grown with the resources: 1 is linear.
+/// The exponent of the growth of time with the resources: 1 is linear.
 fn exponent(before: &Measured, now: &Measured) -> String {
     format!("{:.2}", (now.whole / before.whole).ln() / (now.resources / before.resources).ln())
 }
@@ -144,7 +144,7 @@ fn measured(size: usize) -> Measured {
     Measured::read(&String::from_utf8(output.stdout).unwrap()).unwrap()
 }
 
-/// What Puppet takes to compile and to apply the same in noop, warm and in one process.
+/// The time that Puppet takes to compile and to apply the same in noop, warm and in one process.
 fn puppet(size: usize) -> Option<Measured> {
     let path = std::env::temp_dir().join(format!("duckrow-scale-{}.pp", std::process::id()));
     fs::write(&path, nested::manifest(size)).ok()?;

@@ -1,4 +1,4 @@
-//! How fast manifests are read: bytes per second of lexer and parser, of the validation, and of the tree's text.
+//! The speed of reading manifests: bytes per second of lexer and parser, of the validation, and of the tree's text.
 
 use divan::Bencher;
 use divan::counter::BytesCount;

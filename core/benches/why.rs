@@ -1,4 +1,4 @@
-//! How long an answer takes after a run of 100,000 resources: `cargo bench -p duckrow-core --bench why`.
+//! The time that an answer takes after a run of 100,000 resources: `cargo bench -p duckrow-core --bench why`.
 
 use divan::{Bencher, black_box};
 use duckrow_core::run::Run;

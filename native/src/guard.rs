@@ -1,5 +1,5 @@
 //! The last resort against what the limits of a run miss: ends this process when it takes too much processor time or memory. It
-//! knows no scenario, so it can't tell where the work was; the limits of the engine, which can, come long before it.
+//! knows no scenario, so it can't say where the work was; the limits of the engine, which can, come long before it.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ const MEGABYTES: u64 = 512;
 /// Between two looks.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Watches over this process until it ends. Where the system doesn't tell what a process has taken, nothing is watched.
+/// Watches over this process until it ends. Where the system doesn't report what a process has taken, nothing is watched.
 #[cfg(unix)]
 pub(crate) fn watch(ceilings: Ceilings, color: Color) {
     // Without a thread there is no guard, and the limits of the engine still hold.
@@ -90,7 +90,7 @@ mod used {
         Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs().try_into().unwrap_or(0))
     }
 
-    /// The bytes of memory that this process has in use, as Linux tells them.
+    /// The bytes of memory that this process has in use, as Linux reports them.
     fn memory() -> Option<u64> {
         let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
         let resident: u64 = pages.split(' ').nth(1)?.parse().ok()?;

@@ -1,7 +1,7 @@
 //! The command line of Duckrow, and what it shares with others: the format of links. It knows files and the terminal, the
 //! engine knows neither.
 //!
-//! `input` makes a scenario of what was given, a file in `commands` runs it, `print` shows what came out.
+//! `input` makes a scenario of its arguments, a file in `commands` runs it, `print` shows the result.
 
 mod arguments;
 mod commands;

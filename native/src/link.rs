@@ -3,7 +3,7 @@
 //!
 //! A fragment is `#1z`, the content as base64url without padding, `.`, and a checksum. `1` is the version of the format; `z`
 //! says that the content is JSON, compressed with raw deflate. The checksum is the CRC-32 of the compressed bytes modulo 36⁵,
-//! as five digits in base 36: it stands last, so a link that lost its end is told from a whole one. Knows no files and no
+//! as five digits in base 36: it stands last, so a link that lost its end can be told from a whole one. Knows no files and no
 //! network.
 
 use std::fmt;
@@ -125,7 +125,7 @@ pub fn decode(link: &str) -> Result<Content, LinkError> {
     serde_json::from_slice(&text).map_err(|error| LinkError::Content(error.to_string()))
 }
 
-/// Whether a text looks like the fragment of a link, of whatever version, perhaps without its end.
+/// True if a text looks like the fragment of a link, of whatever version, perhaps without its end.
 pub fn is_fragment(text: &str) -> bool {
     let text = text.strip_prefix('#').unwrap_or(text);
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());

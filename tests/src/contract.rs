@@ -40,12 +40,12 @@ const ROOTS: [&str; 14] = [
 pub struct Generated {
     /// Its path in the repository.
     pub path: &'static str,
-    /// What is in it.
+    /// Its content.
     pub text: String,
 }
 
 impl Generated {
-    /// Where it lies on this machine.
+    /// Its path on this machine.
     pub fn location(&self) -> PathBuf {
         PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(self.path)
     }
@@ -178,7 +178,7 @@ fn in_order(found: Vec<Declaration>) -> Vec<Declaration> {
     ordered
 }
 
-/// What a scenario may leave out is optional.
+/// The text with those fields optional that a scenario may leave out.
 fn with_optional_fields(text: &str, required: &Json) -> String {
     let is_required = |name: &str| required.as_array().is_some_and(|names| names.iter().any(|known| known == name));
     let line = |line: &str| match line.split_once(": ") {

@@ -1,4 +1,4 @@
-//! Work that is done on all cores. Knows nothing of what is done.
+//! Work that is spread over all cores. Knows nothing of its content.
 
 use std::io;
 use std::panic::resume_unwind;

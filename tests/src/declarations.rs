@@ -1,5 +1,5 @@
-//! What the reader of Ruby files says of a type, in the shape in which `oracle/module_types.rb` writes down what Puppet knows of
-//! the same type once it has loaded the file.
+//! The types that the reader of Ruby files finds, in the shape in which `oracle/module_types.rb` writes down Puppet's
+//! knowledge of the same type once it has loaded the file.
 
 use duckrow_core::resource_types::declaration::{
     Declaration, DeclarationKind, DeclaredAttribute, DeclaredDefault, DeclaredKind, RelatedTitle, RubyPattern, read,

@@ -16,7 +16,7 @@ pub fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Whether a path ends in an extension, given without its dot.
+/// True if a path ends in an extension, given without its dot.
 pub fn has_extension(path: &Path, extension: &str) -> bool {
     path.extension().is_some_and(|found| found == extension)
 }

@@ -1,7 +1,7 @@
 //! Random programs of classes, defines and what they declare, in an order that is hard to foresee: the same seed gives the
 //! same program. Puppet's log of each is recorded in `programs/` (see `oracle/README.md`).
 //!
-//! Every program compiles, or ends in an error that Puppet tells too. Titles and texts are unique; a define declares only
+//! Every program compiles, or ends in an error that Puppet reports too. Titles and texts are unique; a define declares only
 //! instances of later defines, so that every program ends.
 
 use std::fmt::Write;
@@ -29,7 +29,7 @@ pub fn program(seed: u64) -> String {
     writer.text
 }
 
-/// Whose body is written.
+/// The owner of the body that is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Body {
     Top,

@@ -31,7 +31,7 @@ pub fn differences(name: &str, scenario: &Scenario, first: &Run) -> Result<Vec<S
     Ok(compare::lines(&compare::differences(&shown(first)?, &shown(&second)?), 3))
 }
 
-/// What matters of a run: places in texts are known by their lines only.
+/// The parts of a run that matter: places in texts are known by their lines only.
 fn shown(run: &Run) -> Result<Json, serde_json::Error> {
     let mut document = serde_json::to_value(run.catalog_document().for_node())?;
     if let Some(document) = document.as_object_mut() {

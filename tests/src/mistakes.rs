@@ -31,7 +31,7 @@ Each one is a recorded case in `tests/conformance/puppet/errors`; this page is g
 holds it to what the engine says. The word behind a title is the rule, as `code` in the diagnostics of a run.
 ";
 
-/// Where the page belongs.
+/// The path of the page.
 pub fn location() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/ERRORS.md")
 }

@@ -5,7 +5,7 @@ use std::{fs, io};
 
 use crate::generator;
 
-/// How many there are; their seeds are 1 and so on.
+/// The number of programs; their seeds are 1 and so on.
 pub const NUMBER: u64 = 80;
 
 /// The file of a program, or of its log.

@@ -24,7 +24,7 @@ impl Random {
         usize::try_from(self.next() % limit).unwrap_or(0)
     }
 
-    /// Whether something happens that does so many times in a hundred.
+    /// True in so many cases of a hundred.
     pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

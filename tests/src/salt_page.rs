@@ -54,7 +54,7 @@ const UNAVAILABLE: &str = "
 These are errors that say why:
 ";
 
-/// Where the page belongs.
+/// The path of the page.
 pub fn location() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/SALT.md")
 }

@@ -19,7 +19,7 @@ pub struct Named {
     pub scenario: Scenario,
 }
 
-/// Whether a scenario of the corpus has states of a module that the corpus invents (`tests/conformance/README.md`). The page's
+/// True if a scenario of the corpus has states of a module that the corpus invents (`tests/conformance/README.md`). The page's
 /// engine doesn't know these.
 fn names_invented_states(scenario: &Scenario) -> bool {
     scenario.files.values().any(|text| text.contains("fakesvc") || text.contains("fakepkg"))

@@ -22,7 +22,7 @@ fn every_case_is_written_as_the_recorder_writes_it() {
     assert!(other.is_empty(), "`npm run record` writes these in another way: {other:#?}");
 }
 
-/// What the recorders are asked, and what `conformance NAME.pp` and `conformance NAME.sls` run, is the case.
+/// The recorders, `conformance NAME.pp` and `conformance NAME.sls` work with side files: these are the same case.
 #[test]
 fn a_case_gives_the_same_answer_as_side_files() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("side_files");

@@ -51,8 +51,8 @@ fn lists_name_cases_only(corpus: Corpus, unknown: Vec<String>) -> Trial {
     })
 }
 
-/// What is expected of cases that aren't passed: those on the todo list differ, those that differ on purpose give the answer that
-/// was accepted.
+/// The expectations of cases that aren't passed: those on the todo list differ, those that differ on purpose give the answer
+/// that was accepted.
 struct Expected {
     todo: BTreeSet<String>,
     accepted: Differences,

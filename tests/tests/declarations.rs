@@ -1,4 +1,4 @@
-//! What is read of types in Ruby is what Puppet knows of them once it has loaded them (`conformance/types`).
+//! The types that are read from Ruby files are those that Puppet knows once it has loaded them (`conformance/types`).
 
 use std::error::Error;
 use std::fs;

@@ -30,7 +30,7 @@ fn blocks(text: &str) -> Vec<(String, String)> {
     found
 }
 
-/// What a manifest prints, without the lines by which every notify tells that it counts as changed.
+/// The output of a manifest, without the lines by which every notify reports that it counts as changed.
 fn output(manifest: &str, language: Language) -> String {
     let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
     scenario.options.language = language;

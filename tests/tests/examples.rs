@@ -10,7 +10,7 @@ use duckrow_core::trace::EventName;
 use duckrow_tests::example::{self, Example};
 use duckrow_tests::recorded::{Case, Corpus};
 
-/// Whether an example is Salt's.
+/// True if an example is Salt's.
 fn has_states(scenario: &Scenario) -> bool {
     scenario.files.keys().any(|path| path.ends_with(".sls"))
 }
@@ -28,8 +28,8 @@ fn scenario(name: &str) -> Scenario {
     example::all().unwrap().into_iter().find(|example| example.name == name).unwrap().scenario
 }
 
-/// What Puppet does with an example is recorded in the corpus. Puppet 7 refuses those for an older level, and has no providers
-/// in JavaScript: what those do is in tests/wasm/providers.test.mjs.
+/// Puppet's results for the examples are recorded in the corpus. Puppet 7 refuses those for an older level, and has no
+/// providers in JavaScript: their results are in tests/wasm/providers.test.mjs.
 #[test]
 fn every_example_is_a_recorded_case() {
     for Example { name, scenario, .. } in example::all().unwrap() {

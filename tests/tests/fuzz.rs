@@ -6,7 +6,7 @@ use duckrow_tests::fuzz::TARGETS;
 use duckrow_tests::fuzz::pass::{Effort, pass};
 use libtest_mimic::{Arguments, Trial};
 
-/// As much as takes a debug build a second or two.
+/// The effort that takes a debug build a second or two.
 const EFFORT: Effort = Effort { seeds: 40, mutations: 60 };
 
 fn main() -> ExitCode {

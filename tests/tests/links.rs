@@ -15,7 +15,7 @@ fn a_hostile_link_is_refused_or_its_run_ends() {
     assert!(runs > 20, "{runs} of {}", all.len());
 }
 
-/// Whether a link is taken; its run must have something to say.
+/// True if a link is taken; its run must have something to say.
 fn ends(name: &str, content: &Value) -> bool {
     let Some(Ok(content)) = links::fragment(content).map(|fragment| link::decode(&fragment)) else { return false };
     for scenario in [Some(content.scenario), content.against].into_iter().flatten() {

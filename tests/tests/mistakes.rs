@@ -1,4 +1,4 @@
-//! `docs/ERRORS.md` tells what the engine says today, and of enough mistakes.
+//! `docs/ERRORS.md` says what the engine says today, and covers enough mistakes.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! What would be done to an empty host is told in Puppet's words: `noop/NAME.pp` and `noop/NAME.log`, which
+//! The changes that would be made to an empty host are reported in Puppet's words: `noop/NAME.pp` and `noop/NAME.log`, which
 //! `oracle/noop.rb` records.
 
 #![allow(clippy::unwrap_used, reason = "a test may end in a panic")]

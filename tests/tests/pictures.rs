@@ -17,7 +17,7 @@ fn all_runs() -> Vec<(String, Run)> {
     examples.chain(catalogs).collect()
 }
 
-/// What keeps a catalog from being applied. That a resource fails is no matter for a picture.
+/// The errors that keep a catalog from being applied. A failed resource doesn't matter for a picture.
 fn wrong(run: &Run) -> Vec<&str> {
     let errors = run.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
     errors.map(|diagnostic| diagnostic.message.as_str()).collect()
@@ -39,13 +39,13 @@ fn grown(Rect { x, y, width, height }: Rect, by: i32) -> Rect {
     Rect { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/// What a piece of a line covers: one that carries refresh sways.
+/// The area that a piece of a line covers: one that carries refresh sways.
 fn drawn(a: Point, b: Point, kind: EdgeKind) -> Rect {
     let piece = Rect { x: a.x.min(b.x), y: a.y.min(b.y), width: (a.x - b.x).abs(), height: (a.y - b.y).abs() };
     grown(piece, if kind == EdgeKind::Refresh { 4 } else { 2 })
 }
 
-/// What the words in a picture touch.
+/// The things that the words in a picture touch.
 fn touched(picture: &LayoutDocument) -> Vec<String> {
     let mut found = Vec::new();
     let lines = picture.lines.iter().enumerate();
@@ -118,7 +118,7 @@ fn boxes(run: &Run, options: &LayoutOptions) -> BTreeMap<String, (Option<String>
     picture.nodes.iter().map(|node| (name(node.node), (node.container.map(name), node.rect))).collect()
 }
 
-/// How many pairs of neighbours there are in both pictures, and how many of them stand otherwise.
+/// The number of pairs of neighbours that are in both pictures, and the number of those that stand otherwise.
 fn moved(run: &Run, more: &Run, options: &LayoutOptions) -> (usize, usize) {
     let (before, after) = (boxes(run, options), boxes(more, options));
     let both: Vec<_> =
@@ -138,7 +138,7 @@ fn with_one_more(catalog: &Json, container: &str) -> Json {
     more
 }
 
-/// Where a resource is added, the boxes around it may stand in more columns; all others stay where they were to each other.
+/// The boxes around an added resource may stand in more columns; all others stay where they were to each other.
 #[test]
 fn one_resource_more_moves_few_of_its_neighbours() {
     let (mut pairs, mut moves) = (0, 0);

@@ -1,5 +1,5 @@
-//! What `puppet apply` leaves behind: reports, their summaries and the drawings of `--graph`, compared with Puppet's own, which
-//! `oracle/reports.rb` records in `conformance/reports`.
+//! The files that `puppet apply` leaves behind: reports, their summaries and the drawings of `--graph`, compared with Puppet's
+//! own, which `oracle/reports.rb` records in `conformance/reports`.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may end in a panic")]
 
@@ -16,7 +16,7 @@ use duckrow_tests::{files, side_files};
 use indexmap::IndexMap;
 use serde_json::{Value as Json, json};
 
-/// What is recorded of a case, and what the engine makes of it.
+/// The recording of a case, and the engine's results for it.
 struct Compared {
     case: Case,
     run: Run,

@@ -16,7 +16,7 @@ fn run_of(name: &str) -> Run {
     run(&scenario(name))
 }
 
-/// What every state returned, in the order of the run.
+/// The results of every state, in the order of the run.
 fn told(name: &str) -> String {
     let run = run_of(name);
     let line = |row: &StateReturn| {

@@ -8,7 +8,7 @@ use duckrow_core::scenario::Scenario;
 use duckrow_core::states::StateReturn;
 use serde_json::{Map, Value as Json, json};
 
-/// Where a function is called.
+/// The place where a function is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Template,
@@ -20,7 +20,7 @@ enum Place {
 
 const PLACES: [Place; 5] = [Place::Template, Place::ModuleRun, Place::Unless, Place::Onlyif, Place::Slot];
 
-/// What raises an exception because that is what it is for.
+/// The functions whose purpose is to raise an exception.
 const RAISING: [&str; 2] = ["test.exception", "test.raise_exception"];
 
 /// The value of a parameter that must be given.
@@ -69,7 +69,7 @@ fn sample(function: &str, parameter: &str) -> Json {
     }
 }
 
-/// What a function is given besides.
+/// The further arguments of a function.
 fn further(function: &str) -> Map<String, Json> {
     let named = match function {
         "file.line" => json!({"mode": "ensure", "content": "b", "after": "a"}),
@@ -155,7 +155,7 @@ fn called(function: &ExecutionFunction, place: Place) -> Result<StateReturn, Str
     results.into_iter().next().ok_or_else(|| said.join("\n"))
 }
 
-/// What says that a function isn't there.
+/// The messages that say that a function isn't there.
 const MISSING: [&str; 6] = [
     "not available",
     "Unavailable function",

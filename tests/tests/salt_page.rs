@@ -1,4 +1,4 @@
-//! `docs/SALT.md` tells what of Salt there is today.
+//! `docs/SALT.md` lists the parts of Salt that there are today.
 
 use std::fs;
 

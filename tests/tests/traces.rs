@@ -3,7 +3,7 @@
 use duckrow_core::scenario::Scenario;
 use duckrow_tests::{generator, laws};
 
-/// How many generated programs are run.
+/// The number of generated programs that are run.
 const GENERATED: u64 = 12;
 
 #[test]

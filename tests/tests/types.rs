@@ -10,7 +10,7 @@ use duckrow_core::names::Names;
 use duckrow_core::resource_types::{Attribute, TypeDefinition, Types};
 use serde_json::{Value, json};
 
-/// What differs on purpose: type, attribute or fact, and why.
+/// The differences on purpose: type, attribute or fact, and the reason.
 const DIFFERENT: &[(&str, &str, &str)] = &[
     // The recorder's machine was not started by systemd and has no crontab; the simulated host was and has.
     ("service", "default_provider", "the simulated host is started by systemd"),

@@ -37,7 +37,7 @@ pub struct Member {
     pub container: Option<MemberId>,
     /// The members that it contains, in the order of the catalog.
     pub content: Vec<MemberId>,
-    /// Whether it is only the end of what a resource generated (Puppet: a whit), and stands for no resource.
+    /// True if it is only the end of what a resource generated (Puppet: a whit), and stands for no resource.
     pub is_sentinel: bool,
 }
 
@@ -57,7 +57,7 @@ impl Member {
         }
     }
 
-    /// Whether it holds other resources.
+    /// True if it holds other resources.
     pub fn is_container(&self) -> bool {
         self.instance.is_none()
     }
@@ -96,7 +96,7 @@ pub struct Placed {
     pub member: MemberId,
     /// The member that generated it.
     pub beside: MemberId,
-    /// Whether it stands before that one.
+    /// True if it stands before that one.
     pub before: bool,
 }
 

@@ -171,7 +171,7 @@ pub(super) fn late_value(value: &Value) -> Option<&Value> {
     first.as_deferred().map(|_| first)
 }
 
-/// Whether a resource of a native type was to have a value and has none.
+/// True if a resource of a native type was to have a value and has none.
 fn is_lost(resource: &Resource, name: Symbol) -> bool {
     resource.kind == ResourceKind::Native && resource.attribute(name).is_some_and(|given| given.value.is_undef())
 }

@@ -59,7 +59,7 @@ impl Fuel {
         self.bytes = self.bytes.saturating_sub(bytes as u64);
     }
 
-    /// Whether the run may go on.
+    /// Checks that the run may go on.
     ///
     /// # Errors
     /// An error at the place of what was done last, which names the limit.

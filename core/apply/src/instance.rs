@@ -26,7 +26,7 @@ use duckrow_values::{Type, Value};
 pub(crate) struct Making<'a> {
     pub id: ResourceId,
     pub resource: &'a Resource,
-    /// Whether it was made before, without what was deferred then.
+    /// True if it was made before, without the values that were deferred then.
     pub is_late: bool,
 }
 
@@ -110,7 +110,7 @@ struct Maker<'a> {
     definition: Rc<TypeDefinition>,
     instance: Instance,
     warnings: &'a mut Vec<Warning>,
-    /// Whether it is made once more: then Puppet doesn't say which parameter is wrong.
+    /// True if it is made once more: then Puppet doesn't say which parameter is wrong.
     is_late: bool,
 }
 
@@ -381,7 +381,7 @@ impl Maker<'_> {
     }
 }
 
-/// Whether an attribute waits for the turn of its resource: its value is deferred.
+/// True if an attribute waits for the turn of its resource: its value is deferred.
 pub(super) fn waits(attribute: &catalog::Attribute) -> bool {
     late_value(&attribute.value).is_some()
 }

@@ -28,7 +28,7 @@ impl Key {
         Self { place: self.place, within }
     }
 
-    /// Whether another resource generated this one when its turn came.
+    /// True if another resource generated this one when its turn came.
     pub(crate) fn is_within(&self) -> bool {
         !self.within.is_empty()
     }
@@ -92,7 +92,7 @@ impl Ready {
         self.heap.pop().map(|Reverse((_, vertex))| vertex)
     }
 
-    /// Whether nothing is free.
+    /// True if nothing is free.
     pub(super) fn is_empty(&self) -> bool {
         self.heap.is_empty()
     }

@@ -73,7 +73,7 @@ pub(crate) fn convert(
     Ok(Converted { agent, diagnostics })
 }
 
-/// Whether the agent calls a resource by another reference than the catalog does.
+/// True if the agent calls a resource by another reference than the catalog does.
 fn has_own_reference(made: &Instance) -> bool {
     made.definition.api.is_some() || made.definition.behaviour.own_title(made).is_some()
 }

@@ -13,7 +13,7 @@ pub(crate) const STANDARD: [&str; 6] = ["puppet", "hourly", "daily", "weekly", "
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Schedule {
     period: Option<String>,
-    /// Whether periods are told apart by the calendar, not by their distance.
+    /// True if periods are told apart by the calendar, not by their distance.
     by_number: bool,
     /// The times of day, in nanoseconds from midnight: from, to.
     ranges: Vec<(i128, i128)>,
@@ -54,7 +54,7 @@ impl Schedule {
         self.ranges.len() + self.weekdays.as_ref().map_or(0, Vec::len)
     }
 
-    /// Whether something that was never looked at before may be applied.
+    /// Decides if something that was never looked at before may be applied.
     pub(crate) fn allows(&self, now: Option<LocalTime>) -> Answer {
         if self.period.as_deref() == Some("never") {
             return Answer::NotNow;
@@ -86,7 +86,7 @@ impl Schedule {
         self.ranges.is_empty() || self.ranges.iter().any(fits)
     }
 
-    /// Whether the weekday fits. It always does where there are ranges, as each of them checks the day itself.
+    /// True if the weekday fits. It always does where there are ranges, as each of them checks the day itself.
     fn is_on_weekday(&self, now: LocalTime) -> bool {
         !self.ranges.is_empty() || self.has_weekday(now.weekday())
     }

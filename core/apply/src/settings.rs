@@ -22,7 +22,7 @@ pub struct Settings {
     pub tags: Vec<String>,
     /// Don't apply what has one of these tags.
     pub skip_tags: Vec<String>,
-    /// Whether containers tell of failed dependencies instead of their content.
+    /// True if containers report failed dependencies in place of their content.
     pub merge_dependency_warnings: bool,
     /// `Type[title]` → how the resource is supposed to turn out.
     pub suppose: FastMap<EcoString, Supposition>,
@@ -32,7 +32,7 @@ pub struct Settings {
     pub now: Option<LocalTime>,
     /// The language level.
     pub language: Language,
-    /// Whether everything deferred is resolved before anything is applied; otherwise when the turn of its resource comes.
+    /// True if everything deferred is resolved before anything is applied; otherwise when the turn of its resource comes.
     pub preprocess_deferred: bool,
     /// The limits of the application.
     pub limits: Limits,

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-/// How many seconds of the processor it takes, at best of several times, each long enough to be measured well. What `work` gives is
-/// dropped while the clock stands still.
+/// The seconds of the processor that some work takes, at best of several times, each long enough to be measured well. The
+/// result of `work` is dropped while the clock stands still.
 #[allow(dead_code, reason = "not every benchmark asks for it")]
 pub(crate) fn best<T>(times: u32, mut work: impl FnMut() -> T) -> f64 {
     let mut best = f64::INFINITY;
@@ -21,7 +21,8 @@ pub(crate) fn best<T>(times: u32, mut work: impl FnMut() -> T) -> f64 {
     best
 }
 
-/// How many seconds of the processor it takes: the median of several times. What `work` gives is dropped while the clock stands still.
+/// The seconds of the processor that some work takes: the median of several times. Its result is dropped while the
+/// clock stands still.
 #[allow(dead_code, reason = "not every benchmark asks for it")]
 pub(crate) fn median<T>(times: usize, mut work: impl FnMut() -> T) -> f64 {
     median_after(times, || (), |()| work())
@@ -61,7 +62,7 @@ impl Clock {
     }
 }
 
-/// The time that this process had, to the nanosecond, where the system tells.
+/// The time that this process had, to the nanosecond, where the system reports it.
 #[cfg(unix)]
 fn processor() -> Option<Duration> {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);

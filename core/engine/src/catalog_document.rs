@@ -51,7 +51,7 @@ impl Run {
         tags.into_iter().collect()
     }
 
-    /// Whether a resource stands in the document.
+    /// True if a resource stands in the document.
     pub fn is_shown(&self, id: ResourceId) -> bool {
         let resource = self.catalog.resource(id);
         resource.generated_by.is_none() && (!resource.is_virtual || resource.exported)

@@ -20,7 +20,7 @@ pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnosti
     None
 }
 
-/// Whether a scenario is Salt's: it says so, or its files do.
+/// True if a scenario is Salt's: it says so, or its files do.
 pub(super) fn is_salt(scenario: &Scenario) -> bool {
     match scenario.kind {
         Some(kind) => kind == Kind::Salt,

@@ -1,4 +1,4 @@
-//! Whether what a scenario expects of its run is so, and why. Knows a finished run, and nothing of how it came about.
+//! The check of a scenario's expectations of its run, with the reasons. Knows a finished run, and nothing of how it came about.
 
 use std::cell::{Cell, OnceCell};
 
@@ -15,7 +15,7 @@ use duckrow_scenario::Expectation;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::nearest;
 
-/// Whether an assertion held.
+/// The outcome of an assertion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct ExpectationDocument {
@@ -23,13 +23,13 @@ pub struct ExpectationDocument {
     pub index: u32,
     /// The expectation, in one sentence.
     pub expected: String,
-    /// Whether it held.
+    /// True if it held.
     pub held: bool,
     /// The reason, in one sentence.
     pub because: String,
 }
 
-/// Whether something is so, and the sentence that tells it; an error if it can't be said.
+/// True if something is so, with the sentence that says it; an error if it can't be said.
 type Verdict = Result<(bool, String), String>;
 
 /// Checks a scenario's expectations, in their order.
@@ -244,7 +244,7 @@ impl<'r> Judge<'r> {
     }
 }
 
-/// Whether two values are the same to people: a number is its text.
+/// True if two values are the same to people: a number is its text.
 fn is_same(value: &Json, wanted: &Json) -> bool {
     value == wanted || !(value.is_array() || value.is_object()) && plain(value) == plain(wanted)
 }

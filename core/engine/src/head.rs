@@ -42,7 +42,7 @@ pub struct Head {
     pub diagnostics: Vec<DiagnosticDocument>,
     /// The number of events.
     pub events: u32,
-    /// Whether the catalog was finished.
+    /// True if the catalog was finished.
     pub compiled: bool,
     /// Resources, containment, relationships, cycles.
     pub graph: GraphDocument,

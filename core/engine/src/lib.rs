@@ -80,7 +80,7 @@ pub struct Run {
     pub trace: Trace,
     /// Everything that was declared.
     pub catalog: Catalog,
-    /// Whether the catalog was finished, or the order of states.
+    /// True if the catalog was finished, or the order of states.
     pub is_compiled: bool,
     /// The outcome, by the scenario's language.
     pub outcome: Outcome,
@@ -292,7 +292,7 @@ impl Run {
         self.trace.events().filter_map(|(_, event)| self.trace.log_of(event)).map(LogEntry::line)
     }
 
-    /// Whether an error ended a phase, or a resource failed.
+    /// True if an error ended a phase, or a resource failed.
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
             || self.report().is_some_and(|report| report.status == RunStatus::Failed)
@@ -303,7 +303,7 @@ impl Run {
         self.outcome.report()
     }
 
-    /// Whether anything was brought to the host.
+    /// True if anything was brought to the host.
     fn was_applied(&self) -> bool {
         self.report().is_some()
     }

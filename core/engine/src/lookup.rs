@@ -29,7 +29,7 @@ pub struct LookupQuestion {
     pub merge: Option<serde_json::Value>,
     /// The value that is used if nothing is found.
     pub default: Option<String>,
-    /// Whether the manifests are compiled before, so that their variables count.
+    /// True if the manifests are compiled before, so that their variables count.
     pub compiles: bool,
     /// The parts to be explained.
     pub explains: Explains,

@@ -51,7 +51,7 @@ pub enum Progress {
 }
 
 impl Progress {
-    /// Whether the agent has been there.
+    /// True if the agent has been there.
     pub const fn is_applied(self) -> bool {
         !matches!(self, Self::Absent | Self::SetAside | Self::Waiting | Self::Evaluated)
     }

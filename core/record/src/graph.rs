@@ -35,10 +35,10 @@ pub struct GraphNode {
     /// Its first container, as a place in `nodes`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub container: Option<u32>,
-    /// Whether it is virtual: known, but not in the catalog.
+    /// True if it is virtual: known, but not in the catalog.
     #[serde(default, rename = "virtual", skip_serializing_if = "std::ops::Not::not")]
     pub is_virtual: bool,
-    /// Whether the engine declared it by itself: the main stage, the settings and the nameless class.
+    /// True if the engine declared it by itself: the main stage, the settings and the nameless class.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub implied: bool,
     /// The place of the declaration.
@@ -59,7 +59,7 @@ pub struct GraphEdge {
     pub to: u32,
     /// The origin of the edge.
     pub origin: EdgeOrigin,
-    /// Whether it carries refresh events.
+    /// True if it carries refresh events.
     pub refresh: bool,
     /// The place in the text that made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -80,7 +80,7 @@ pub struct CycleDocument {
     /// where it ends.
     #[serde(default)]
     pub rounds: Vec<Vec<GraphEdge>>,
-    /// Whether some of these are left out: no more than 100 are kept of all cycles together.
+    /// True if some of these are left out: no more than 100 are kept of all cycles together.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rounds_left_out: bool,
     /// The relations to drop. Missing if nothing that somebody wrote breaks the cycle.
@@ -95,7 +95,7 @@ pub struct CycleDocument {
 pub struct RemedyDocument {
     /// The relations.
     pub edges: Vec<GraphEdge>,
-    /// Whether it is proved that fewer don't do. Sets of up to three are.
+    /// True if it is proved that fewer are not enough. Sets of up to three are.
     pub smallest: bool,
 }
 

@@ -15,9 +15,9 @@ use duckrow_text::source::Location;
 pub struct Report {
     /// The status with which the run ended.
     pub status: RunStatus,
-    /// Whether nothing was to be changed.
+    /// True if nothing was to be changed.
     pub noop: bool,
-    /// Whether anything would have been changed.
+    /// True if anything would have been changed.
     pub noop_pending: bool,
     /// The error that ended the run early.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -16,7 +16,7 @@ use duckrow_text::source::{Diagnostic, Sources};
 pub struct States {
     /// High data, low chunks and requisites, from which documents are written.
     pub compiled: Box<dyn Compiled>,
-    /// Whether there is an order to run in.
+    /// True if there is an order to run in.
     pub is_compiled: bool,
     /// The returns of the states, in the order of the run.
     pub results: Vec<StateReturn>,
@@ -67,9 +67,9 @@ pub struct StateReturn {
     pub changes: Json,
     /// The comment.
     pub comment: String,
-    /// Whether the function was called: false if requisites kept it from that.
+    /// True if the function was called: false if requisites kept it from that.
     pub ran: bool,
-    /// Whether `mod_watch` was called.
+    /// True if `mod_watch` was called.
     pub mod_watch: bool,
 }
 
@@ -80,7 +80,7 @@ pub struct Turn {
     pub state: ResourceId,
     /// Its number.
     pub order: f64,
-    /// Whether something changed.
+    /// True if something changed.
     pub has_changes: bool,
     /// Its comment, if it ran.
     pub comment: Option<String>,

@@ -12,12 +12,12 @@ use duckrow_text::names::{Names, Symbol};
 use duckrow_values::Value;
 use duckrow_values::regex::Regex;
 
-/// What an attribute is for.
+/// The kind of an attribute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AttributeKind {
     /// A part of the resource's state: it is compared and brought into the wanted state.
     Property,
-    /// How that is done.
+    /// An option that says how properties are managed.
     Parameter,
     /// An attribute of every type.
     Metaparameter,
@@ -26,14 +26,14 @@ pub enum AttributeKind {
 /// The form of allowed values.
 #[derive(Debug, Clone)]
 pub enum Form {
-    /// Of a built-in type.
+    /// The form of a built-in type.
     Known(Pattern),
-    /// Of a type that a Ruby file declares: as Puppet shows it, and what it means.
+    /// The form of a type that a Ruby file declares: as Puppet shows it, and its meaning.
     Read(EcoString, Regex),
 }
 
 impl Form {
-    /// As Puppet shows it: `/^[0-9]+$/`.
+    /// The form as Puppet shows it: `/^[0-9]+$/`.
     pub fn source(&self) -> &str {
         match self {
             Self::Known(pattern) => pattern.source,
@@ -41,7 +41,7 @@ impl Form {
         }
     }
 
-    /// Whether a text has the form.
+    /// True if a text has the form.
     pub fn matches(&self, text: &str) -> bool {
         match self {
             Self::Known(pattern) => (pattern.matches)(text),
@@ -55,13 +55,13 @@ impl Form {
 pub struct Attribute {
     /// Its name.
     pub name: EcoString,
-    /// What it is for, in a line.
+    /// Its purpose, in a line.
     pub doc: Cow<'static, str>,
     /// Its name in the run's table.
     pub symbol: Symbol,
-    /// What it is for.
+    /// Its kind.
     pub kind: AttributeKind,
-    /// Whether it is (a part of) what names the resource.
+    /// True if it names the resource, or is a part of its name.
     pub namevar: bool,
     /// The values it may have; none: any.
     pub values: Vec<EcoString>,
@@ -69,22 +69,22 @@ pub struct Attribute {
     pub aliases: Vec<(EcoString, EcoString)>,
     /// Forms of further values.
     pub forms: Vec<Form>,
-    /// What it is if nothing is given.
+    /// The value if none is given.
     pub default: Option<Value>,
-    /// How a value is read.
+    /// The way in which a value is read.
     pub munge: Munge,
-    /// Whether a list is one value (`array_matching => all`); otherwise each item is one that will do.
+    /// True if a list is one value (`array_matching => all`); otherwise each item is one that will do.
     pub match_all: bool,
-    /// Whether every value is one, lists too, and is read by the type's own rules (Resource API).
+    /// True if every value is one, lists too, and is read by the type's own rules (Resource API).
     pub is_whole: bool,
-    /// What the provider must be able to do for the attribute to be managed at all.
+    /// The feature that the provider needs for the attribute to be managed at all.
     pub feature: Option<EcoString>,
-    /// What the provider must be able to do for a value: (value, feature).
+    /// The features that the provider needs for values: (value, feature).
     pub value_features: Vec<(EcoString, EcoString)>,
-    /// Whether its values do their own work, so that an error of the host below them is told with the value
+    /// True if its values do their own work, so that an error of the host below them is reported with the value
     /// (`docs/semantics/puppet/application.md#properties`: `Could not set 'file' on ensure`).
     pub acts: bool,
-    /// Whether its value is never shown.
+    /// True if its value is never shown.
     pub sensitive: bool,
 }
 
@@ -128,7 +128,7 @@ impl Attribute {
         Self { name: attribute.name.clone(), doc, symbol, is_whole: true, ..Self::of(&plain, names) }
     }
 
-    /// Whether it is a property.
+    /// True if it is a property.
     pub fn is_property(&self) -> bool {
         self.kind == AttributeKind::Property
     }
@@ -181,7 +181,7 @@ impl Attribute {
         }
     }
 
-    /// What the provider must be able to do for a value.
+    /// The feature that the provider needs for a value.
     pub fn feature_of(&self, value: &Value) -> Option<&EcoString> {
         let text = value.as_str()?;
         self.value_features.iter().find(|(value, _)| value == text).map(|(_, feature)| feature)

@@ -1,4 +1,4 @@
-//! What a type does beyond its data. Every part has a default, so that a type that is data alone works.
+//! The behaviour of a type beyond its data. Every part has a default, so that a type that is data alone works.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use duckrow_values::{Value, ruby_equals};
 /// A resource that a type's own rule relates another one to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Automatic {
-    /// Which rule.
+    /// The rule.
     pub origin: EdgeOrigin,
     /// The type of the other resource.
     pub type_name: EcoString,
@@ -32,7 +32,7 @@ impl Automatic {
 
 /// The catalog as rules for automatic relations ask about it.
 pub trait Surroundings {
-    /// Whether there is a resource of a type with a title, alias or name.
+    /// True if there is a resource of a type with a title, alias or name.
     fn has(&self, type_name: &str, name: &str) -> bool;
     /// The title of the first group with this number.
     fn group_of_number(&self, number: &str) -> Option<EcoString>;
@@ -78,7 +78,7 @@ impl Current {
 pub trait Behaviour: std::fmt::Debug + Sync {
     // While the resource is made from the catalog (`docs/semantics/puppet/errors.md#attribute-values`):
 
-    /// What Puppet warns of when it is about to check one value, or the resource as a whole.
+    /// Puppet's warnings before it checks one value, or the resource as a whole.
     fn doubts(&self, resource: &Instance, of: Option<(&Attribute, &Value)>) -> Vec<String> {
         Vec::new()
     }
@@ -125,7 +125,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         format!("Validation of {} failed: {text}", resource.reference)
     }
 
-    /// What is doubtful about a valid resource, and who warns of it.
+    /// The warnings about a valid resource, each with its speaker.
     fn warnings(&self, resource: &Instance) -> Vec<(Speaker, String)> {
         Vec::new()
     }
@@ -154,7 +154,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         Vec::new()
     }
 
-    /// Whether what it generates comes before it.
+    /// True if the resources that it generates come before it.
     fn is_depth_first(&self) -> bool {
         false
     }
@@ -165,14 +165,14 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         Vec::new()
     }
 
-    /// What the agent calls a resource, if not by its title.
+    /// The agent's name for a resource, if it isn't the title.
     fn own_title(&self, resource: &Instance) -> Option<String> {
         None
     }
 
     // While it is applied (`docs/semantics/puppet/application.md#synchronizing-a-resource`):
 
-    /// Whether its providers read the states of all resources before the first one is looked at (Puppet: `prefetch`).
+    /// True if its providers read the states of all resources before the first one is looked at (Puppet: `prefetch`).
     fn prefetches(&self) -> bool {
         false
     }
@@ -206,17 +206,17 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         host.system.provider(&resource.definition.name).get(resource, property)
     }
 
-    /// Whether the resource is there, so that its properties are looked at.
+    /// True if the resource is there, so that its properties are looked at.
     fn is_present(&self, ensure: &Value) -> bool {
         ensure.as_str() != Some("absent")
     }
 
-    /// Whether `ensure` is read even if it isn't given.
+    /// True if `ensure` is read even if it isn't given.
     fn always_reads_ensure(&self) -> bool {
         true
     }
 
-    /// What is wanted of a property, as it is compared and shown.
+    /// The wanted value of a property, as it is compared and shown.
     ///
     /// # Errors
     /// [`Failure`] if that depends on the host and can't be read.
@@ -224,7 +224,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         Ok(attribute_value(resource, attribute))
     }
 
-    /// Whether a property is as wanted.
+    /// True if a property is as wanted.
     ///
     /// # Errors
     /// [`Failure`] if that can't be said.
@@ -257,7 +257,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         event_text(value)
     }
 
-    /// What a change does (`docs/semantics/puppet/application.md#change-messages`).
+    /// The description of a change (`docs/semantics/puppet/application.md#change-messages`).
     fn describe(
         &self,
         resource: &Instance,
@@ -269,7 +269,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         describe_change(self, resource, attribute, current, wanted, host)
     }
 
-    /// Whether the change makes refreshes of the resource itself needless, so that its events are dropped: a service that
+    /// True if the change makes refreshes of the resource itself needless, so that its events are dropped: a service that
     /// was started.
     fn invalidates_refreshes(&self, resource: &Instance, attribute: &Attribute) -> bool {
         false
@@ -353,7 +353,7 @@ pub(super) fn retrieve_all<B: Behaviour + ?Sized>(
     Ok(current)
 }
 
-/// What is wanted of a property: with `match_all` the list, otherwise the first value.
+/// The wanted value of a property: with `match_all` the list, otherwise the first value.
 pub(super) fn attribute_value(resource: &Instance, attribute: &Attribute) -> Value {
     let place = resource.definition.place(attribute.symbol).unwrap_or(usize::MAX);
     let wanted = resource.wanted(place);
@@ -383,12 +383,12 @@ pub(super) fn matches(resource: &Instance, attribute: &Attribute, current: &Valu
     wanted.iter().any(|wanted| equal(current, wanted))
 }
 
-/// Whether the present value is the text of the wanted one.
+/// True if the present value is the text of the wanted one.
 fn is_text(current: &Value, wanted: &Value) -> bool {
     current.as_str().is_some_and(|text| text == ruby::to_s(wanted))
 }
 
-/// What a change does, of a standard `ensure` and of other properties.
+/// The description of a change to a standard `ensure` or another property.
 pub(super) fn describe_change<B: Behaviour + ?Sized>(
     behaviour: &B,
     resource: &Instance,

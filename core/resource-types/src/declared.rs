@@ -1,4 +1,4 @@
-//! Native types of modules, made of what their Ruby files [declare](super::declaration).
+//! Native types of modules, made from the [declarations](super::declaration) in their Ruby files.
 //!
 //! What such a file says is kept: attributes, values, defaults, what names a resource, automatic relations. What its code would
 //! compute is not known: where code checks or reads values, every value will do as it is written.
@@ -18,19 +18,19 @@ use duckrow_text::names::Names;
 use duckrow_values::Value;
 use duckrow_values::regex::{DEFAULT_STEPS, Regex};
 
-/// What a type has that a table has no place for.
+/// The parts of a type that a table has no place for.
 #[derive(Debug, Default)]
 pub struct Declared {
     /// The resources that are related automatically: rule, type, titles.
     relations: Vec<(EdgeOrigin, EcoString, Vec<RelatedTitle>)>,
-    /// How a title gives values to attributes, if it says.
+    /// The ways in which a title gives values to attributes, if there are any.
     title_patterns: Option<Vec<(Regex, Vec<EcoString>)>>,
-    /// Whether there may be more attributes than were read.
+    /// True if there may be more attributes than were read.
     is_open: bool,
 }
 
 impl Declared {
-    /// Whether there may be more attributes than were read.
+    /// True if there may be more attributes than were read.
     pub(super) fn is_open(&self) -> bool {
         self.is_open
     }

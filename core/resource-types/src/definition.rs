@@ -21,33 +21,33 @@ pub struct TypeDefinition {
     pub name: EcoString,
     /// Its name as references show it: `File`, `Ssh_authorized_key`.
     pub title: EcoString,
-    /// What it is for, in a line or two.
+    /// Its purpose, in a line or two.
     pub doc: Cow<'static, str>,
     /// Its name in references: `File`.
     pub reference_name: Symbol,
     /// Its attributes in the order in which Puppet sets them, metaparameters last.
     pub attributes: Vec<Attribute>,
-    /// Whether two resources with one name are the same one (Puppet: isomorphic). Only `exec` and `tidy` are not.
+    /// True if two resources with one name are the same one (Puppet: isomorphic). Only `exec` and `tidy` are not.
     pub isomorphic: bool,
-    /// Whether it has a refresh action.
+    /// True if it has a refresh action.
     pub refreshes: bool,
-    /// What its provider can do.
+    /// The features of its provider.
     pub features: Vec<EcoString>,
     /// Its providers; the first is the default.
     pub providers: Vec<EcoString>,
-    /// What every provider can do, in the order of the providers.
+    /// The features of every provider, in the order of the providers.
     pub provider_features: Vec<Vec<EcoString>>,
-    /// What providers of the type may be able to do.
+    /// The features that providers of the type may have.
     pub known_features: Vec<EcoString>,
     /// Automatic relations to what an attribute names: rule, type, attribute.
     pub relations: Vec<(EdgeOrigin, EcoString, EcoString)>,
     /// Automatic relations that the type's own code makes: rule, type.
     pub related: Vec<(EdgeOrigin, EcoString)>,
-    /// What it does.
+    /// Its behaviour.
     pub behaviour: &'static dyn Behaviour,
     /// The definition that it is made of, if it is a type of the Resource API.
     pub api: Option<ApiType>,
-    /// What else a Ruby file declares of it, if it comes from one.
+    /// The further declarations of its Ruby file, if it comes from one.
     pub declared: Option<Declared>,
     pub(super) by_name: FastMap<Symbol, usize>,
 }
@@ -172,18 +172,17 @@ impl TypeDefinition {
         Ok(namevars.iter().map(value).collect())
     }
 
-    /// The text under which a catalog keeps what a title alone says of what is unique, beside the title.
+    /// The text under which a catalog keeps the unique key of a resource, beside its title, as far as the title gives it.
     pub fn unique_title(&self, title: &str) -> Option<EcoString> {
         self.uniqueness_key(title, |_| None).ok().map(|key| key_text(&key))
     }
 
-    /// Whether it is one of Puppet's own types.
+    /// True if it is one of Puppet's own types.
     pub(crate) fn is_stock(&self) -> bool {
         self.api.is_none() && self.declared.is_none()
     }
 
-    /// How much there is to look at for each resource: the attributes, the values that they may have,
-    /// and the relations.
+    /// The amount that there is to look at for each resource: the attributes, the values that they may have, and the relations.
     pub fn width(&self) -> usize {
         let attributes = self.attributes.iter().map(|attribute| 1 + attribute.values.len() + attribute.forms.len());
         attributes.sum::<usize>() + self.declared.as_ref().map_or(0, |declared| declared.relations().count())
@@ -194,7 +193,7 @@ impl TypeDefinition {
         self.attributes.get(self.place(name)?)
     }
 
-    /// Where an attribute stands in the list.
+    /// The place of an attribute in the list.
     pub fn place(&self, name: Symbol) -> Option<usize> {
         self.by_name.get(&name).copied()
     }
@@ -204,7 +203,7 @@ impl TypeDefinition {
         self.attributes.iter().find(|attribute| attribute.name == name)
     }
 
-    /// Whether a resource of the type may have an attribute. `name` stands for the namevar of every type.
+    /// True if a resource of the type may have an attribute. `name` stands for the namevar of every type.
     pub fn accepts(&self, name: Symbol) -> bool {
         name == known::NAME || self.attribute(name).is_some() || self.is_open()
     }
@@ -214,7 +213,7 @@ impl TypeDefinition {
         name == "name" || self.attribute_named(name).is_some() || self.is_open()
     }
 
-    /// Whether it may have attributes that could not be read.
+    /// True if it may have attributes that could not be read.
     fn is_open(&self) -> bool {
         self.declared.as_ref().is_some_and(Declared::is_open)
     }
@@ -229,7 +228,7 @@ impl TypeDefinition {
         self.attributes.iter().filter(|attribute| attribute.kind == AttributeKind::Property)
     }
 
-    /// Whether a provider can do something: the default one, or one of a name. No feature: nothing special.
+    /// True if a provider has a feature: the default provider, or the one of a name. Without a feature, always.
     pub fn can(&self, provider: Option<&str>, feature: Option<&EcoString>) -> bool {
         let place = provider.and_then(|name| self.providers.iter().position(|known| known == name));
         let named = place.and_then(|place| self.provider_features.get(place));
@@ -258,7 +257,7 @@ pub fn key_text(key: &[Value]) -> EcoString {
     }
 }
 
-/// What the author of a type or attribute says of it.
+/// The description that the author of a type or attribute gives.
 pub(super) fn described(desc: Option<&EcoString>) -> Cow<'static, str> {
     desc.map_or(Cow::Borrowed(""), |desc| Cow::Owned(desc.trim().to_owned()))
 }

@@ -7,14 +7,14 @@ use super::declaration::provider::DeclaredProvider;
 use super::{Attribute, AttributeKind, TypeDefinition, ruby};
 use duckrow_record::catalog::EdgeOrigin;
 
-/// What a type is and has.
+/// The description of a type and its attributes.
 #[derive(Debug, Clone, Serialize)]
 pub struct TypeDescription {
     /// Its name, in lower case.
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     pub doc: String,
-    /// Whether it has a refresh action.
+    /// True if it has a refresh action.
     pub refreshes: bool,
     /// Its attributes in the order in which Puppet sets them, without metaparameters.
     pub attributes: Vec<AttributeDescription>,
@@ -26,16 +26,16 @@ pub struct TypeDescription {
     pub automatic: Vec<AutomaticDescription>,
 }
 
-/// What an attribute is for and what it may be.
+/// The description of an attribute and its values.
 #[derive(Debug, Clone, Serialize)]
 pub struct AttributeDescription {
     /// Its name.
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     pub doc: String,
     /// `property`, `parameter` or `metaparameter`.
     pub kind: &'static str,
-    /// Whether it is (a part of) what names the resource.
+    /// True if it names the resource, or is a part of its name.
     pub namevar: bool,
     /// The values that it may have; if there are no patterns either, any.
     pub values: Vec<String>,
@@ -49,7 +49,7 @@ pub struct AttributeDescription {
     /// `read_only` or `init_only`, if it is (Resource API).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub behaviour: Option<&'static str>,
-    /// What it is if nothing is given.
+    /// The value if none is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
     /// The feature that the provider needs for it.
@@ -64,12 +64,12 @@ pub struct AttributeDescription {
 pub struct ProviderDescription {
     /// Its name.
     pub name: String,
-    /// What its file says of it: what it is for, where it is the default one, and which programs it needs.
+    /// The description in its file: its purpose, the conditions under which it is the default one, and the programs that it needs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub doc: Vec<String>,
     /// Its features.
     pub features: Vec<String>,
-    /// Whether the simulated host takes it if none is named.
+    /// True if the simulated host takes it if none is named.
     pub default: bool,
 }
 
@@ -160,7 +160,7 @@ impl AttributeDescription {
         }
     }
 
-    /// What an attribute is for; what it may be; what it needs.
+    /// The sentences about an attribute: its purpose, its values, its needs.
     pub fn sentences(&self) -> Vec<String> {
         let mut lines: Vec<_> = Some(self.doc.clone()).filter(|doc| !doc.is_empty()).into_iter().collect();
         let with_aliases = |value: &String| {

@@ -1,6 +1,6 @@
 //! Shell patterns as Ruby's `File.fnmatch` reads them: `*`, `?`, `[a-z]`, `\`.
 
-/// Whether a name has the form of a pattern. Without `dots` a leading dot must stand in the pattern.
+/// True if a name has the form of a pattern. Without `dots` a leading dot must stand in the pattern.
 pub(super) fn matches(pattern: &str, name: &str, dots: bool) -> bool {
     if !dots && name.starts_with('.') && !pattern.starts_with('.') {
         return false;
@@ -31,7 +31,7 @@ pub(super) fn matches(pattern: &str, name: &str, dots: bool) -> bool {
     }
 }
 
-/// Where the pattern goes on if its next part matches a character.
+/// The place where the pattern goes on if its next part matches a character.
 fn one(pattern: &[char], at: usize, character: char) -> Option<usize> {
     match pattern.get(at)? {
         '?' => Some(at + 1),

@@ -1,4 +1,4 @@
-//! What the applier needs of a host: the simulated one implements it, and so will the real one.
+//! The interface of a host to the applier: the simulated one implements it, and so will the real one.
 
 use super::Instance;
 use super::api::{ApiType, ResourceProvider, Session};
@@ -6,12 +6,12 @@ use duckrow_record::trace::Level;
 use duckrow_scenario::Operation;
 use duckrow_values::Value;
 
-/// Why something could not be done, in the words of whoever could not do it.
+/// The reason why something could not be done, in the words of the program that could not do it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
     /// The text.
     pub message: String,
-    /// Whether the host says so, and not Puppet: such errors are told with the value that was to be set.
+    /// True if the host says so, and not Puppet: such errors are reported with the value that was to be set.
     pub of_host: bool,
 }
 
@@ -29,7 +29,7 @@ impl Failure {
 
 /// The host that resources are applied to. It may refuse anything.
 pub trait System {
-    /// Whether the host lets an operation on a resource happen at all: faults come from here.
+    /// Permits an operation on a resource, or refuses it: faults come from here.
     ///
     /// # Errors
     /// [`Failure`] with what the provider would say.
@@ -38,10 +38,10 @@ pub trait System {
         Ok(())
     }
 
-    /// Whether a provider works on this host.
+    /// True if a provider works on this host.
     fn is_functional(&self, type_name: &str, provider: &str) -> bool;
 
-    /// Who manages the resources of a type.
+    /// The provider of the resources of a type.
     fn provider(&mut self, type_name: &str) -> &mut dyn Provider;
 
     /// Makes the provider of a type of the Resource API. The runtime asks once in a transaction, as late as it can.
@@ -55,7 +55,7 @@ pub trait System {
         Err(Failure::new(format!("provider class {class} not found in puppet/provider/{name}/{name}")))
     }
 
-    /// What the host did since it was asked last, in steps: who applies a catalog counts them.
+    /// The steps of work that the host did since this was last asked: the applier of a catalog counts them.
     fn work(&mut self) -> u64 {
         0
     }
@@ -70,7 +70,7 @@ pub trait System {
         false
     }
 
-    /// What a `source` of a file stands for: a link itself, or with `follow` what it points to.
+    /// The file that a `source` stands for: a link itself, or with `follow` its target.
     ///
     /// # Errors
     /// [`Failure`] if it can't be asked for.
@@ -91,7 +91,7 @@ pub trait System {
         Vec::new()
     }
 
-    /// Whether a program can be started. With `searched` the path is one of several that are tried for a name.
+    /// Looks for a program. With `searched` the path is one of several that are tried for a name.
     fn find_program(&mut self, path: &str, searched: bool) -> Program;
 
     /// Runs a command.
@@ -110,7 +110,7 @@ pub trait System {
     fn group_name(&mut self, id: i64) -> Option<String>;
 }
 
-/// Who reads and writes the resources of a type.
+/// A provider, which reads and writes the resources of a type.
 pub trait Provider {
     /// The present value of a property: `absent` if there is none.
     ///
@@ -151,7 +151,7 @@ pub trait Provider {
 
 /// The files of a host.
 pub trait Files {
-    /// What is at a path: the link itself, or with `follow` what it points to.
+    /// The status of the file at a path: of the link itself, or with `follow` of its target.
     fn stat(&mut self, path: &str, follow: bool) -> Option<Stat>;
     /// The content of a file.
     ///
@@ -163,7 +163,7 @@ pub trait Files {
         _ = path;
         Vec::new()
     }
-    /// Puts a file with this content and mode in the place of what is there; keeps the owner and group of an older one.
+    /// Writes a file with this content and mode, replacing an older one, whose owner and group it keeps.
     ///
     /// # Errors
     /// [`FileError`]
@@ -195,10 +195,10 @@ pub trait Files {
     fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError>;
 }
 
-/// What is at a path.
+/// The status of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stat {
-    /// What sort of thing it is.
+    /// Its kind.
     pub kind: FileKind,
     /// Its permissions.
     pub mode: u32,
@@ -206,11 +206,11 @@ pub struct Stat {
     pub owner: i64,
     /// The number of its group.
     pub group: i64,
-    /// Where a link points to.
+    /// The target of a link.
     pub target: Option<String>,
 }
 
-/// What sort of thing is at a path.
+/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
     /// A plain file.
@@ -232,7 +232,7 @@ impl FileKind {
     }
 }
 
-/// Why a file could not be touched.
+/// The reason why a file could not be touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileError {
     /// Nothing is there, or a directory above is missing.
@@ -263,25 +263,25 @@ impl FileError {
     }
 }
 
-/// What a `source` stands for.
+/// The file that a `source` stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Source {
-    /// What it is, with its owner, group and mode.
+    /// Its kind, owner, group and mode.
     pub stat: Stat,
     /// Its content.
     pub content: Vec<u8>,
 }
 
-/// Whether a program can be started.
+/// The result of looking for a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Program {
-    /// It can.
+    /// The program can be started.
     Runnable,
-    /// There is none.
+    /// There is no such program.
     Missing,
     /// A directory is there.
     Directory,
-    /// It is no program.
+    /// The file is not executable.
     NotExecutable,
 }
 
@@ -292,32 +292,32 @@ pub struct Command {
     pub text: String,
     /// The program and its arguments, if they were given one by one.
     pub words: Option<Vec<String>>,
-    /// Whether a shell reads the text in any case.
+    /// True if a shell reads the text in any case.
     pub shell: bool,
-    /// Where it runs.
+    /// The folder in which it runs.
     pub directory: Option<String>,
-    /// Where programs are looked for.
+    /// The folders in which programs are looked for.
     pub path: Vec<String>,
     /// Variables, with their values.
     pub environment: Vec<(String, String)>,
-    /// What is taken off the modes of new files.
+    /// The bits that are taken off the modes of new files.
     pub umask: Option<u32>,
     /// The name or number of the user that it runs as.
     pub user: Option<String>,
     /// The name or number of the group that it runs as.
     pub group: Option<String>,
-    /// What it reads.
+    /// Its input.
     pub input: String,
 }
 
-/// What a command did.
+/// The result of a command.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Output {
     /// Its exit code.
     pub exit: i32,
-    /// What it said, in order, and whether as an error.
+    /// The pieces of its output, in order; true for those that are errors.
     pub said: Vec<(bool, String)>,
-    /// What the host does not know and took for granted: it may have done anything.
+    /// The thing that the host does not know and took for granted: it may have done anything.
     pub assumed: Option<String>,
 }
 
@@ -327,7 +327,7 @@ impl Output {
         self.said.iter().map(|(_, text)| text.as_str()).collect()
     }
 
-    /// What it printed, or what it said as errors.
+    /// The output alone, or the errors alone.
     pub fn stream(&self, errors: bool) -> String {
         self.said.iter().filter(|(is_error, _)| *is_error == errors).map(|(_, text)| text.as_str()).collect()
     }
@@ -336,15 +336,15 @@ impl Output {
 /// Something that is said while a resource is applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// How loud.
+    /// The level.
     pub level: Level,
-    /// Who says it.
+    /// The speaker.
     pub by: Speaker,
-    /// What is said.
+    /// The text.
     pub message: String,
 }
 
-/// Who says something.
+/// The speaker of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speaker {
     /// Puppet.
@@ -355,7 +355,7 @@ pub enum Speaker {
     Property(&'static str),
     /// Its provider: `Exec[a](provider=posix)`.
     Provider,
-    /// The host itself, of what it takes for granted. It is no log line, but something to be known about the run.
+    /// The host itself, about things that it takes for granted. It is no log line, but something to be known about the run.
     Host,
 }
 
@@ -363,15 +363,15 @@ pub enum Speaker {
 pub struct Host<'a> {
     /// The host.
     pub system: &'a mut dyn System,
-    /// Whether nothing may be changed.
+    /// True if nothing may be changed.
     pub noop: bool,
-    /// Whether changes of contents are shown.
+    /// True if changes of contents are shown.
     pub show_diff: bool,
     /// The name of the environment, for messages.
     pub environment: &'a str,
-    /// What was said, in order.
+    /// The messages, in order.
     pub said: &'a mut Vec<Said>,
-    /// How many steps are left for commands.
+    /// The number of steps that are left for commands.
     pub commands_left: &'a mut u64,
     /// The providers of the Resource API that are at work.
     pub api: &'a mut Session,

@@ -145,7 +145,7 @@ impl Behaviour for Tidy {
         true
     }
 
-    /// Whether `recurse` is one of its values is told while it is read.
+    /// Skips `recurse`, which is checked while it is read.
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         if attribute.name == "recurse" { Ok(()) } else { attribute.check(value) }
     }

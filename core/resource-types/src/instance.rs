@@ -19,11 +19,11 @@ pub type Values = SmallVec<[Value; 1]>;
 pub(crate) struct Setting {
     /// The place of the attribute in the type's list.
     place: usize,
-    /// What is wanted. For a property the values that will do, or with `match_all` the one list; for others one value.
+    /// The wanted values: for a property those that will do, or with `match_all` the one list; for others one value.
     pub wanted: Values,
-    /// As it was written.
+    /// The values as they were written.
     written: Values,
-    /// Whether the value is never shown.
+    /// True if the value is never shown.
     pub sensitive: bool,
 }
 
@@ -38,7 +38,7 @@ pub struct Instance {
     pub title: EcoString,
     /// `Type[title]`
     pub reference: EcoString,
-    /// What its namevar says: the path of a file, the name of a package.
+    /// The value of its namevar: the path of a file, the name of a package.
     pub name: EcoString,
     /// The file and line behind errors: ` (file: site.pp, line: 3)`, or nothing.
     pub location: EcoString,
@@ -55,9 +55,9 @@ pub struct Instance {
     /// The tags that the agent knows it by, if these are not those of the catalog: a resource of the Resource API is made anew
     /// from its attributes.
     pub tags: Option<Tags>,
-    /// The state that its provider has told last (Resource API).
+    /// The state that its provider reported last (Resource API).
     pub(crate) known_state: Option<States>,
-    /// What its provider calls the change that is due, if it has a word for it (Resource API).
+    /// The provider's message about the change that is due, if it has one (Resource API).
     pub(crate) change_message: Option<String>,
     settings: Vec<Setting>,
 }
@@ -123,7 +123,7 @@ impl Instance {
         self.settings.iter().filter_map(|setting| Some((&self.attribute(setting)?.name, setting.wanted.first()?)))
     }
 
-    /// Whether an attribute was given, or has a default that counts as given.
+    /// True if an attribute was given, or has a default that counts as given.
     pub fn is_set(&self, name: &str) -> bool {
         self.setting(name).is_some()
     }
@@ -183,7 +183,7 @@ impl Instance {
         self.value(name).map(ruby::to_s)
     }
 
-    /// Whether an attribute has this value.
+    /// True if an attribute has this value.
     pub fn is(&self, name: &str, value: &str) -> bool {
         match self.value(name) {
             Some(Value::String(text)) => text == value,
@@ -192,7 +192,7 @@ impl Instance {
         }
     }
 
-    /// Whether an attribute is true.
+    /// True if an attribute is true.
     pub fn flag(&self, name: &str) -> bool {
         self.is(name, "true")
     }
@@ -234,7 +234,7 @@ impl Instance {
         }
     }
 
-    /// What is wanted of the attribute at a place.
+    /// The wanted values of the attribute at a place.
     pub fn wanted(&self, place: usize) -> &[Value] {
         self.settings.iter().find(|setting| setting.place == place).map_or(&[], |setting| &setting.wanted)
     }
@@ -252,7 +252,7 @@ impl Instance {
         }
     }
 
-    /// Whether the value of an attribute is never shown.
+    /// True if the value of an attribute is never shown.
     pub fn is_sensitive(&self, name: &str) -> bool {
         self.setting(name).is_some_and(|setting| setting.sensitive)
     }

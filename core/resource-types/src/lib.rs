@@ -55,7 +55,7 @@ pub use types::Types;
 
 pub use file::{ancestors, digest, expand, parent};
 
-/// Whether a name has the form of a pattern. A leading dot must stand in the pattern.
+/// True if a name has the form of a pattern. A leading dot must stand in the pattern.
 pub fn glob_matches(pattern: &str, name: &str) -> bool {
     glob::matches(pattern, name, false)
 }

@@ -1,4 +1,4 @@
-//! `mailalias`: who gets the mail for a name (Puppet's module `mailalias_core`).
+//! `mailalias`: the recipients of mail for a name (Puppet's module `mailalias_core`).
 
 use super::behaviour::Behaviour;
 use super::row::{Row, Table};

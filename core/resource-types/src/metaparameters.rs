@@ -21,7 +21,7 @@ pub(super) const ROWS: &[Row] = &[
 /// The four metaparameters that relate resources, in the order in which Puppet turns them into edges.
 pub const RELATIONSHIPS: [&str; 4] = ["require", "subscribe", "before", "notify"];
 
-/// Whether every resource may have an attribute of this name.
+/// True if every resource may have an attribute of this name.
 pub fn is_metaparameter(name: &str) -> bool {
     ROWS.iter().any(|row| row.name == name)
 }

@@ -94,7 +94,7 @@ impl Behaviour for Mount {
             || matches(resource, attribute, current))
     }
 
-    /// Only what is mounted is mounted again.
+    /// Remounts it, if it is mounted.
     fn refresh(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
         let provider = host.system.provider("mount");
         let mounted = provider.get(resource, "ensure")?.as_str() == Some("mounted");

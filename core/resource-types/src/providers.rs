@@ -15,7 +15,7 @@ pub(super) struct Providers {
     pub providers: &'static [Provider],
 }
 
-/// What a type without providers has.
+/// The providers of a type that has none.
 pub(super) const NONE: Providers = Providers { type_name: "", features: &[], providers: &[] };
 
 /// The providers of all types that have some.

@@ -1,4 +1,4 @@
-//! What `tidy` and `resources` generate: resources that are absent.
+//! The resources that `tidy` and `resources` generate, all of them absent.
 
 use ecow::EcoString;
 
@@ -63,7 +63,7 @@ fn candidates(tidy: &Instance, host: &mut Host<'_>) -> Result<Vec<String>, Strin
     Ok(paths)
 }
 
-/// Whether a file goes: it matches, and it is old or large enough. Nothing on a host without a clock is older than this moment.
+/// True if a file goes: it matches, and it is old or large enough. Nothing on a host without a clock is older than this moment.
 fn is_tidied(tidy: &Instance, path: &str, files: &mut dyn Files) -> bool {
     let Some(stat) = files.stat(path, false) else { return false };
     if stat.kind == FileKind::Directory && !tidy.flag("rmdirs") {
@@ -141,7 +141,7 @@ pub(super) fn purged(resources: &Instance, around: &dyn Surroundings, host: &mut
     made
 }
 
-/// Whether a user is one of the system's, or has a number that is left alone.
+/// True if a user is one of the system's, or has a number that is left alone.
 fn is_kept(resources: &Instance, user: &mut Instance, host: &mut Host<'_>) -> bool {
     let limit = match resources.text("unless_system_user").as_deref() {
         Some("false") => return false,

@@ -11,15 +11,15 @@ pub(super) struct Table {
     /// Its attributes, in the order in which Puppet sets them: what names it, the provider, properties (`ensure` first),
     /// parameters.
     pub rows: &'static [Row],
-    /// Whether two resources of one name are one: `exec` is the exception.
+    /// True if two resources of one name are one: `exec` is the exception.
     pub isomorphic: bool,
-    /// Whether it has a refresh action.
+    /// True if it has a refresh action.
     pub refreshes: bool,
     /// Automatic relations to what an attribute names: rule, type, attribute.
     pub relations: &'static [(EdgeOrigin, &'static str, &'static str)],
     /// Automatic relations that its own code makes: rule, type.
     pub related: &'static [(EdgeOrigin, &'static str)],
-    /// What it does.
+    /// Its behaviour.
     pub behaviour: &'static dyn Behaviour,
 }
 
@@ -54,7 +54,7 @@ pub(super) struct Row {
     pub sensitive: bool,
 }
 
-/// What an attribute is if nothing is given.
+/// The value of an attribute if none is given.
 #[derive(Clone, Copy)]
 pub(super) enum Default {
     None,
@@ -63,7 +63,7 @@ pub(super) enum Default {
     Integer(i64),
 }
 
-/// How a value is read.
+/// The way in which a value is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Munge {
     /// The allowed value that it means, otherwise as it is.
@@ -74,20 +74,20 @@ pub enum Munge {
     Integer,
     /// Everything as a text.
     Text,
-    /// As it is: the type's own code would read it.
+    /// The value as it is: the type's own code would read it.
     AsIs,
 }
 
 /// The form of allowed values: a regular expression of Puppet's, and what it matches.
 #[derive(Debug, Clone, Copy)]
 pub struct Pattern {
-    /// As Puppet shows it: `/^[0-9]+$/`.
+    /// The expression as Puppet shows it: `/^[0-9]+$/`.
     pub source: &'static str,
-    /// Whether a text has the form.
+    /// True if a text has the form.
     pub matches: fn(&str) -> bool,
 }
 
-/// Whether a text has digits and nothing else.
+/// True if a text has digits and nothing else.
 pub(super) fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }

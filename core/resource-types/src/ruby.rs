@@ -1,4 +1,4 @@
-//! What Puppet's messages about wrong attributes need of Ruby (`docs/semantics/puppet/errors.md#attribute-values`).
+//! The parts of Ruby that Puppet's messages about wrong attributes need (`docs/semantics/puppet/errors.md#attribute-values`).
 
 use duckrow_values::Value;
 

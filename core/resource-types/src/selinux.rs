@@ -55,7 +55,7 @@ impl Behaviour for SelModule {
         true
     }
 
-    /// It comes after the file that holds it.
+    /// Requires the file that holds it.
     fn automatic(&self, resource: &Instance, _: &dyn Surroundings) -> Vec<Automatic> {
         let in_folder = || format!("{}/{}.pp", resource.text("selmoduledir").unwrap_or_default(), resource.name);
         vec![Automatic::require("file", resource.text("selmodulepath").unwrap_or_else(in_folder))]

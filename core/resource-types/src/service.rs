@@ -67,7 +67,7 @@ impl Behaviour for Service {
         false
     }
 
-    /// Whoever starts or stops a service also enables or disables it in the same go.
+    /// Starts or stops a service, and enables or disables it in the same step.
     fn sync(&self, resource: &mut Instance, attribute: &Attribute, host: &mut Host<'_>) -> Result<(), Failure> {
         let wanted = attribute_value(resource, attribute);
         host.system.provider("service").sync(resource, &attribute.name, &wanted)?;
@@ -86,7 +86,7 @@ impl Behaviour for Service {
         attribute.name == "ensure" && resource.is("ensure", "running")
     }
 
-    /// Only what runs is restarted.
+    /// Restarts a service, if it is running.
     fn refresh(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
         let provider = host.system.provider("service");
         if provider.get(resource, "ensure")?.as_str() == Some("running") { provider.refresh(resource) } else { Ok(()) }

@@ -182,7 +182,7 @@ fn disks(values: &[Value]) -> Vec<String> {
 #[derive(Debug)]
 struct Zone;
 
-/// What Ruby says when Puppet's code tells of an address that is none.
+/// Ruby's error when Puppet's code reports an address that is none.
 const NO_BACKTRACE: &str = "backtrace must be Array of String";
 
 impl Behaviour for Zone {

@@ -145,7 +145,7 @@ impl Behaviour for HostKey {
         }
     }
 
-    /// For the agent every host key is called by its name and type, whatever its title is.
+    /// The agent's name of a host key: its name and type, whatever its title is.
     fn own_title(&self, resource: &Instance) -> Option<String> {
         let text = |name| resource.text(name).unwrap_or_default();
         Some(format!("{}@{}", text("name"), text("type")))

@@ -74,7 +74,7 @@ impl Types {
     /// it should have. A type that is known already stays.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The mistake in it.
     pub fn register(
         &mut self,
         names: &mut Names,
@@ -111,7 +111,7 @@ impl Types {
     /// Adds a type that a Ruby file declares. One that is known already stays.
     ///
     /// # Errors
-    /// What is wrong with it, as [`register`](Self::register) tells it.
+    /// The mistake in it, as [`register`](Self::register) reports it.
     pub fn declare(
         &mut self,
         names: &mut Names,
@@ -128,7 +128,7 @@ impl Types {
         }
     }
 
-    /// Why there is no type of a name although something defines it.
+    /// The reason why there is no type of a name although something defines it.
     pub fn broken(&self, name: &str) -> Option<&str> {
         let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
         self.broken.get(name.as_str()).map(String::as_str)

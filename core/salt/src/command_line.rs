@@ -1,8 +1,8 @@
-//! What Salt does with a command before anything runs: where it looks for programs, how it takes a line apart.
+//! Salt's handling of a command before anything runs: the folders in which it looks for programs, and the parts of a line.
 //!
 //! Knows no host.
 
-/// Where programs are looked for.
+/// The folders in which programs are looked for.
 pub(super) const PATH: [&str; 6] = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"];
 
 /// The same for a command.
@@ -10,7 +10,7 @@ pub(super) fn path() -> Vec<String> {
     PATH.iter().map(|directory| (*directory).to_owned()).collect()
 }
 
-/// The words of a line as Python's `shlex` tells them: what is in quotes stays together, a backslash keeps what follows.
+/// The words of a line as Python's `shlex` separates them: quoted text stays together, a backslash keeps the next character.
 ///
 /// # Errors
 /// Python's words for a quote without an end, and for a backslash with nothing behind it.

@@ -12,7 +12,7 @@ use duckrow_record::graph::{CycleDocument, RemedyDocument};
 use duckrow_text::names::{FastMap, Names};
 use duckrow_text::source::{Diagnostic, Sources};
 
-/// What names and places things in words.
+/// The sources of names and places for messages.
 pub(super) struct Words<'a> {
     pub(super) names: &'a Names,
     pub(super) catalog: &'a Catalog,
@@ -134,7 +134,7 @@ impl Part<'_> {
         CycleDocument { text, members, edges: way, rounds, rounds_left_out: !self.searched.has_all_rounds, remedy }
     }
 
-    /// What to drop.
+    /// The advice on which requisites to drop.
     fn help(&self, words: &Words<'_>) -> String {
         let Some((places, is_smallest)) = &self.searched.remedy else { return String::new() };
         let dropped = self.of(places).into_iter().map(|relation| words.requisite(relation));

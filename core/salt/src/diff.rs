@@ -1,13 +1,13 @@
-//! What differs between two texts, as Python's `difflib.unified_diff` shows it.
+//! The difference between two texts, as Python's `difflib.unified_diff` shows it.
 
 use std::fmt::Write;
 use std::ops::Range;
 
 use duckrow_text::names::FastMap;
 
-/// How many lines stand around a difference.
+/// The number of lines shown around a difference.
 const CONTEXT: usize = 3;
-/// How many pairs of lines are compared.
+/// The number of pairs of lines that are compared.
 const MAX_PAIRS: usize = 4_000_000;
 
 /// The differences between lines that were taken without their ends, as `file.append` shows them: the ends of the headings stay.

@@ -1,4 +1,4 @@
-//! What Salt says instead of a run, as diagnostics: its own text, a place, and what to do.
+//! Salt's messages in place of a run, as diagnostics: its own text, a place, and what to do.
 
 use super::trouble::Trouble;
 use duckrow_text::source::{Code, Diagnostic, FileSpan, MOST_ERRORS, Position, Severity};
@@ -20,19 +20,19 @@ pub(crate) fn limit(name: &str, at: Option<FileSpan>) -> Box<Diagnostic> {
     Box::new(Diagnostic::new("limit", Severity::Error, at, message).help(help))
 }
 
-/// Tells that no steps are left, unless a limit has been told already.
+/// Reports that no steps are left, unless a limit has been reported already.
 pub(crate) fn out_of_steps(errors: &mut Vec<Diagnostic>, at: Option<FileSpan>) {
     if errors.iter().all(|error| error.code != "limit") {
         errors.push(*limit("steps", at));
     }
 }
 
-/// What Salt could not handle itself: an exception of Python that ends the run.
+/// An error that Salt could not handle itself: an exception of Python that ends the run.
 pub(crate) fn exception(class: &str, message: &str, at: Option<FileSpan>) -> Diagnostic {
     error("salt-exception", format!("EXCEPTION {class}: {message}"), at)
 }
 
-/// What Salt says of all that was found: after an exception nothing else, and never more errors than anybody reads.
+/// Reduces all errors that were found to those that are shown: an exception alone, and never more than anybody reads.
 pub(crate) fn told(mut errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
     if let Some(place) = errors.iter().position(|error| error.code == "salt-exception") {
         return vec![errors.swap_remove(place)];

@@ -1,17 +1,17 @@
 //! Shell patterns as Python's `fnmatch` reads them: `*`, `?`, `[seq]`, `[!seq]`.
 
-/// Whether Salt takes a text for a pattern.
+/// True if Salt takes a text for a pattern.
 pub(crate) fn is_pattern(text: &str) -> bool {
     text.contains(['*', '?', '[', ']'])
 }
 
-/// How many characters are compared at most to hold a text against a pattern.
+/// The maximum number of characters that are compared to match a text against a pattern.
 pub(crate) fn comparisons(text: &str, pattern: &str) -> u64 {
     let (text, pattern) = (text.len() as u64, pattern.len() as u64);
     text.saturating_mul(pattern).max(text + pattern)
 }
 
-/// Whether a text matches a pattern, in linear space and without going back further than the last star.
+/// True if a text matches a pattern; in linear space and without going back further than the last star.
 pub(crate) fn matches(text: &str, pattern: &str) -> bool {
     let (text, parts) = (text.chars().collect::<Vec<_>>(), parts(pattern));
     let (mut at, mut part) = (0, 0);

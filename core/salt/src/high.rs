@@ -19,13 +19,13 @@ use duckrow_text::source::{Diagnostic, FileId, FileSpan, nearest};
 
 /// The number of the first state without an order.
 const FIRST_ORDER: i64 = 10_000;
-/// So many entries move up in a step when one before them goes away.
+/// The number of entries that move up in a step when one before them goes away.
 const ENTRIES_MOVED: u64 = 2;
-/// So many names are compared in a step with one that there isn't.
+/// The number of names that are compared in a step with one that doesn't exist.
 const NAMES_COMPARED: u64 = 2;
-/// How many steps a state takes whose file is included, for each file that includes it.
+/// The steps that a state takes whose file is included, for each file that includes it.
 const STEPS_OF_AN_INCLUDED_STATE: u64 = 4;
-/// How deep files may include each other.
+/// The depth to which files may include each other.
 const MAX_INCLUDES: usize = 200;
 
 /// High data.
@@ -33,9 +33,9 @@ const MAX_INCLUDES: usize = 200;
 pub(crate) struct High {
     /// The states by ID.
     pub(crate) states: Entries,
-    /// What `extend` says, a mapping with one ID each.
+    /// The entries of `extend`, each a mapping with one ID.
     pub(crate) extend: Option<Vec<Item>>,
-    /// What `exclude` says.
+    /// The entries of `exclude`.
     pub(crate) exclude: Option<Vec<Item>>,
 }
 
@@ -46,17 +46,17 @@ pub(crate) struct Rendered {
     pub(crate) sls: EcoString,
     /// The file.
     pub(crate) file: FileId,
-    /// How many IDs it declares.
+    /// The number of IDs that it declares.
     pub(crate) states: u32,
 }
 
 /// Builds high data from files.
 pub(crate) struct Builder<'a, 'b, 'c> {
-    /// What the files are read with.
+    /// The means of reading the files.
     reading: Reading<'b, 'a, 'c>,
-    /// What renders them.
+    /// The renderer of the files.
     renderer: &'b mut Renderer,
-    /// Whether states without an order get a number.
+    /// True if states without an order get a number.
     auto_order: bool,
     rendered: Vec<Rendered>,
     seen: FastSet<String>,
@@ -71,7 +71,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         Self { reading, renderer, auto_order, rendered, seen, next_order: FIRST_ORDER, errors }
     }
 
-    /// The high data of some states and of what they include, the files that were rendered, and every error.
+    /// The high data of some states and of the files that they include, the files that were rendered, and every error.
     pub(crate) fn build(mut self, wanted: &[String]) -> (High, Vec<Rendered>, Vec<Diagnostic>) {
         let mut high = High::default();
         for pattern in wanted {
@@ -94,7 +94,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         (high, self.rendered, self.errors)
     }
 
-    /// A state that was asked for directly and isn't there is told in other words.
+    /// Rewords the error about a missing state that was asked for directly.
     fn name_what_was_asked_for(&mut self, since: usize, pattern: &str) {
         let missing = missing(pattern);
         for error in self.errors.iter_mut().skip(since).filter(|error| error.message == missing) {
@@ -263,7 +263,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         }
     }
 
-    /// Whether no steps are left, which is told once.
+    /// True if no steps are left, which is reported once.
     fn is_out_of_steps(&mut self, at: Option<FileSpan>) -> bool {
         let is_out = self.renderer.steps_left() == 0;
         if is_out {
@@ -272,7 +272,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         is_out
     }
 
-    /// Takes over another file, and tells of IDs that both have (`merge_included_states`).
+    /// Takes over another file, and reports IDs that both have (`merge_included_states`).
     fn merge(&mut self, high: &mut High, other: High) {
         if let Some(extend) = other.extend {
             high.extend.get_or_insert_default().extend(extend);
@@ -328,7 +328,7 @@ fn origin(body: &mut Entries, sls: &EcoString) {
     body.get_or_insert("__env__", || Item::new("base"));
 }
 
-/// Of several equal extensions one is kept (`clean_duplicate_extends`).
+/// Keeps one of several equal extensions (`clean_duplicate_extends`).
 fn distinct_extends(high: &mut High) {
     let Some(extend) = &mut high.extend else { return };
     let mut kept: duckrow_text::names::FastMap<Option<Value>, Vec<Item>> = duckrow_text::names::FastMap::default();

@@ -66,7 +66,7 @@ struct Compilation {
     graph: Graph,
     /// Their order; empty if there is none.
     order: Vec<NodeId>,
-    /// What they are in the catalog.
+    /// Their counterparts in the catalog.
     record: Record,
 }
 
@@ -85,11 +85,11 @@ impl Compiled for Compilation {
     }
 }
 
-/// How far a compilation came.
+/// The results of a compilation, as far as it came.
 #[derive(Default)]
 struct Reached {
     compilation: Compilation,
-    /// Whether there is an order to run in.
+    /// True if there is an order to run in.
     is_compiled: bool,
     /// The cycle that keeps everything from running.
     cycles: Vec<CycleDocument>,
@@ -98,7 +98,7 @@ struct Reached {
 }
 
 impl Reached {
-    /// What there is to tell if nothing runs.
+    /// The results if nothing runs.
     fn without_run(self) -> States {
         let Self { compilation, is_compiled, cycles, .. } = self;
         let compiled = Box::new(compilation);
@@ -205,7 +205,7 @@ fn turns(order: &[NodeId], graph: &Graph, record: &Record, rows: &[StateReturn])
     order.iter().filter(|node| graph.nodes[**node].trial_of.is_none()).filter_map(turn).collect()
 }
 
-/// How states are supposed to turn out; what is supposed of nothing is told.
+/// The suppositions of the scenario by node; those about unknown states are reported.
 fn supposed(
     scenario: &Scenario,
     graph: &Graph,
@@ -309,7 +309,7 @@ fn surroundings(scenario: &Scenario) -> Surroundings {
     }
 }
 
-/// What the simulated host is, unless the scenario says otherwise: the Debian that Puppet's facts describe, too.
+/// The grains of the simulated host, unless the scenario says otherwise: of the Debian that Puppet's facts describe, too.
 const FIXED_GRAINS: [(&str, &str); 12] = [
     ("kernel", "Linux"),
     ("os", "Debian"),

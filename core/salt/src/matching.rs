@@ -1,4 +1,4 @@
-//! Which minions a line of a top file means (`salt/matchers`).
+//! The matching of minions with the targets of a top file (`salt/matchers`).
 
 use super::fnmatch;
 use super::render::Surroundings;
@@ -6,8 +6,8 @@ use crate::value::Value;
 use duckrow_values::Effort;
 use duckrow_values::regex::Regex;
 
-/// Whether a target means this minion. Without a matcher it is a compound one. The effort pays for it: one that ran out has no
-/// answer.
+/// True if a target means this minion. Without a matcher it is a compound one. The effort pays for it: if it has run out,
+/// no target matches.
 pub(super) fn matches(matcher: &str, target: &str, around: &Surroundings, effort: &Effort) -> bool {
     match matcher {
         "glob" => is_like(&around.minion, target, effort),
@@ -22,14 +22,14 @@ pub(super) fn matches(matcher: &str, target: &str, around: &Surroundings, effort
     }
 }
 
-/// Whether a pattern matches from the beginning, as `re.match` does.
+/// True if a pattern matches from the beginning, as with `re.match`.
 fn begins(text: &str, pattern: &str, effort: &Effort) -> bool {
     // A pattern that is none has been read, too.
     effort.spend(pattern.len() as u64)
         && Regex::new(&format!("\\A(?:{pattern})")).is_ok_and(|regex| regex.matches_within(text, effort))
 }
 
-/// Whether a text is as a shell pattern says.
+/// True if a text matches a shell pattern.
 fn is_like(text: &str, pattern: &str, effort: &Effort) -> bool {
     effort.spend(fnmatch::comparisons(text, pattern)) && fnmatch::matches(text, pattern)
 }

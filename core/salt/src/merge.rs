@@ -2,7 +2,7 @@
 
 use crate::value::Value;
 
-/// How deep mappings are merged.
+/// The depth to which mappings are merged.
 const MAX_DEPTH: usize = 100;
 
 /// The first with what the second says over it: mappings are merged, everything else is replaced, lists on demand added up.
@@ -10,7 +10,7 @@ pub(crate) fn recursively(into: &Value, from: &Value, merge_lists: bool) -> Valu
     at_depth(into, from, merge_lists, 0)
 }
 
-/// How many entries are looked at when the second is merged into the first.
+/// The number of entries that are looked at when the second is merged into the first.
 pub(crate) fn entries(into: &Value, from: &Value) -> u64 {
     entries_at_depth(into, from, 0)
 }

@@ -1,4 +1,4 @@
-//! Where a character of a text that is read came from: the text itself, or the template that it was rendered from.
+//! The origin of each character of a text that is read: the text itself, or the template that it was rendered from.
 
 use duckrow_text::source::{FileId, FileSpan, Span};
 

@@ -1,4 +1,4 @@
-//! How Python writes values: `repr()`, which messages and templates show.
+//! Values as Python writes them: `repr()`, which messages and templates show.
 
 use crate::value::Value;
 use duckrow_values::{Base64, Binary};
@@ -16,7 +16,7 @@ pub(crate) fn class(data: &Value) -> String {
     }
 }
 
-/// What `int()` makes of a value, or what it says.
+/// The integer that `int()` makes of a value, or the exception that it raises.
 pub(crate) fn int(data: &Value) -> Result<i64, String> {
     match data {
         Value::Int(number) => {
@@ -38,7 +38,7 @@ pub(crate) fn int(data: &Value) -> Result<i64, String> {
     }
 }
 
-/// What a text in base 64 stands for. What isn't of the alphabet doesn't count; nothing if the padding is wrong.
+/// The bytes that a text in base 64 stands for. Characters outside the alphabet don't count; nothing if the padding is wrong.
 pub(crate) fn from_base64(text: &[u8]) -> Option<Binary> {
     let kept = text.iter().copied().map(char::from);
     let kept: String = kept.filter(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=')).collect();

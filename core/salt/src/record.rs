@@ -1,4 +1,5 @@
-//! What happened, told to the trace, and what there is, told to the catalog: states are resources in the boxes of their files.
+//! The record of a run: its happenings for the trace, and its states for the catalog, as resources in the
+//! containers of their files.
 
 use ecow::EcoString;
 
@@ -27,20 +28,20 @@ pub(super) fn rendered(files: &[Rendered], recorder: &mut Recorder) -> FastMap<E
 /// A requisite between two states.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Relation {
-    /// What comes first.
+    /// The state that comes first.
     pub(super) from: ResourceId,
-    /// What depends on it.
+    /// The state that depends on it.
     pub(super) to: ResourceId,
-    /// By what.
+    /// The requisite.
     pub(super) origin: EdgeOrigin,
-    /// Where that is written.
+    /// The place where the requisite is written.
     pub(super) at: Option<FileSpan>,
 }
 
 /// The resources of a run.
 #[derive(Debug, Default)]
 pub(super) struct Record {
-    /// By the nodes that are no trials, which come first in the graph.
+    /// The resources, by the nodes that are no trials, which come first in the graph.
     of_nodes: Vec<(ResourceId, Option<EventId>)>,
 }
 
@@ -88,7 +89,7 @@ impl Record {
         self.of_nodes.get(node.index()).copied()
     }
 
-    /// Every requisite once: what depends, on what, by what, and where it is written.
+    /// Every requisite once: dependent, target, kind, and the place where it is written.
     pub(super) fn edges(&self, graph: &Graph) -> Vec<Relation> {
         let mut edges = Vec::new();
         for node in graph.own_nodes() {

@@ -1,4 +1,4 @@
-//! What became of every state, in the form that both languages share.
+//! The report on every state, in the form that both languages share.
 
 use serde_json::Value as Json;
 
@@ -10,11 +10,11 @@ use duckrow_record::states::StateReturn;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::{FileSpan, Sources};
 
-/// What the happenings tell of a state.
+/// The facts about a state that its happenings tell.
 #[derive(Default)]
 struct Told {
     watched: u32,
-    /// Whether it was skipped, and for which of the reasons that both languages share.
+    /// Set if it was skipped, with the reason if it is one that both languages share.
     skipped: Option<Option<SkipDocument>>,
     at: Option<FileSpan>,
 }
@@ -87,7 +87,7 @@ fn is_change(changes: &Json) -> bool {
     changes.as_object().is_none_or(|changes| !changes.is_empty())
 }
 
-/// What a state did, as an event.
+/// The events of a state.
 fn events(row: &StateReturn) -> Vec<ReportEvent> {
     let status = match row.result {
         Some(false) => EventStatus::Failure,

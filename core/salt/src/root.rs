@@ -7,14 +7,14 @@ use duckrow_text::source::{FileId, Sources};
 /// The folder of the pillar root.
 const PILLAR: &str = "pillar/";
 
-/// So many letters of patterns and names are compared in a step.
+/// The number of letters of patterns and names that are compared in a step.
 const LETTERS_COMPARED: usize = 16;
 
 /// A root: files by their path in it.
 #[derive(Debug, Default)]
 pub(crate) struct Root<'a> {
     files: FastMap<&'a str, &'a str>,
-    /// In front of the paths in the scenario.
+    /// The folder in front of the paths in the scenario.
     prefix: &'static str,
     ids: FastMap<String, FileId>,
     names: Vec<String>,
@@ -27,7 +27,7 @@ pub(crate) struct StateFile<'a> {
     pub(crate) path: &'a str,
     /// Its text.
     pub(crate) text: &'a str,
-    /// Whether it is the `init.sls` of a folder.
+    /// True if it is the `init.sls` of a folder.
     pub(crate) is_init: bool,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Root<'a> {
         if found.is_empty() { vec![pattern.to_owned()] } else { found }
     }
 
-    /// How many steps it takes to compare something with all names.
+    /// The steps that it takes to compare something with all names.
     pub(crate) fn steps_to_match(&self, pattern: &str) -> u64 {
         let letters = if fnmatch::is_pattern(pattern) { LETTERS_COMPARED + pattern.len() } else { 1 };
         (self.names.len().saturating_mul(letters) / LETTERS_COMPARED) as u64

@@ -1,4 +1,4 @@
-//! What nobody is shown (`salt/utils/secret.py`).
+//! Secrets, which are shown to nobody (`salt/utils/secret.py`).
 
 use crate::value::{Dict, Item, List, Value};
 

@@ -92,7 +92,7 @@ fn tops(
     Ok(merged)
 }
 
-/// What is wrong with the targets of a saltenv (`verify_tops`).
+/// Reports the mistakes in the targets of a saltenv (`verify_tops`).
 fn verify(env: &Value, targets: &FastMap<Value, Item>, errors: &mut Vec<Diagnostic>) {
     let mut wrong = |message: String, at: Option<FileSpan>| errors.push(failure::error("salt-top", message, at));
     let env_text = env.text();
@@ -168,7 +168,7 @@ fn chosen(targets: &Targets, around: &Surroundings, effort: &Effort) -> Result<V
     Ok(found)
 }
 
-/// How targets may be read.
+/// The ways in which targets may be read.
 const MATCHERS: [&str; 16] = [
     "cache",
     "compound",
@@ -188,7 +188,7 @@ const MATCHERS: [&str; 16] = [
     "range",
 ];
 
-/// Whether a target means this minion, read as `match:` says. The effort pays for it.
+/// True if a target means this minion, read as `match:` says. The effort pays for it.
 ///
 /// # Errors
 /// The exception that Salt breaks off with.

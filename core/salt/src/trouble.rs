@@ -1,17 +1,17 @@
-//! Why a file can't be rendered.
+//! The reason why a file can't be rendered.
 
 use duckrow_text::source::FileSpan;
 
-/// What kept a file from being rendered, in the words of the library that says so.
+/// An error that kept a file from being rendered, in the words of the library that reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Trouble {
     /// The words, without places and excerpts.
     pub(crate) message: String,
-    /// Where.
+    /// The place.
     pub(crate) at: Option<FileSpan>,
-    /// What to do about it.
+    /// The advice.
     pub(crate) help: Option<String>,
-    /// Whether Salt doesn't expect this sort of error: then it words the failure otherwise.
+    /// True if Salt doesn't expect this sort of error: then it words the failure otherwise.
     pub(crate) unexpected: bool,
 }
 

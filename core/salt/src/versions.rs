@@ -1,4 +1,4 @@
-//! Which of two versions of a Debian package is newer, as dpkg tells it (deb-version(7)).
+//! The order of versions of a Debian package, as dpkg compares them (deb-version(7)).
 
 use std::cmp::Ordering;
 
@@ -19,7 +19,7 @@ fn revision(version: &str) -> (&str, &str) {
     version.rsplit_once('-').unwrap_or((version, ""))
 }
 
-/// What is no number and what is one take turns.
+/// Compares the parts, of which those without digits and numbers take turns.
 fn parts(mut one: &str, mut other: &str) -> Ordering {
     while !one.is_empty() || !other.is_empty() {
         let ((words, rest), (other_words, other_rest)) = (split(one, false), split(other, false));

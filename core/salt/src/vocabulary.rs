@@ -1,4 +1,4 @@
-//! What states and templates may name here: for documents, and for whoever asks what of Salt there is.
+//! The names that states and templates may use here: for documents, and for people who ask which parts of Salt there are.
 //!
 //! Knows names alone.
 
@@ -27,7 +27,7 @@ pub struct ExecutionFunction {
     pub name: &'static str,
     /// Its parameters, as Python writes them.
     pub signature: &'static str,
-    /// Whether it acts on the host.
+    /// True if it acts on the host.
     pub acts: bool,
 }
 

@@ -35,7 +35,7 @@ const MAX_LINKS: usize = 40;
 pub(super) struct Node {
     pub(super) stat: Stat,
     pub(super) content: Vec<u8>,
-    /// Whether every host has it.
+    /// True if every host has it.
     pub(super) ordinary: bool,
 }
 
@@ -47,7 +47,7 @@ pub(super) struct FileSystem {
     size: usize,
     /// The work done since it was last asked for, in steps.
     work: Cell<u64>,
-    /// Whether any path has to be looked at for links.
+    /// True if any path has to be looked at for links.
     has_links: bool,
     /// The paths that do not exist, according to the scenario.
     absent: BTreeSet<String>,
@@ -173,12 +173,12 @@ impl FileSystem {
         self.insert(path, node);
     }
 
-    /// Whether the scenario or the run made a directory.
+    /// True if the scenario or the run made a directory.
     pub(super) fn is_described(&self, path: &str) -> bool {
         self.nodes.get(path).is_some_and(|node| !node.ordinary && node.stat.kind == FileKind::Directory)
     }
 
-    /// Whether the scenario says that nothing is at a path: a program that is not taken for granted.
+    /// True if the scenario says that nothing is at a path: a program that is not taken for granted.
     pub(super) fn is_absent(&self, path: &str) -> bool {
         self.absent.contains(path)
     }

@@ -101,7 +101,7 @@ impl Simulator {
         Self { providers: providers_of(scenario), maker: Some(maker), ..self }
     }
 
-    /// Whether providers that come as text run.
+    /// True if providers that come as text run.
     pub const fn runs_providers(&self) -> bool {
         self.maker.is_some()
     }

@@ -55,7 +55,7 @@ impl Simulator {
         if is_there(&present) { self.version(name).unwrap_or(present) } else { "latest".into() }
     }
 
-    /// Whether some version of a package is there.
+    /// True if some version of a package is there.
     pub(super) fn is_installed(&self, name: &str) -> bool {
         is_there(&self.package_state(name))
     }

@@ -1,4 +1,4 @@
-//! Where relations come from, and what is said about cycles.
+//! The origins of relations, and the messages about cycles.
 
 use duckrow_core::apply::{self, Input};
 use duckrow_core::catalog::{EdgeOrigin, Relation};

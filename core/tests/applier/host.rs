@@ -1,4 +1,4 @@
-//! What happens on the simulated host, as people read it.
+//! The events on the simulated host, as people read them.
 
 use serde_json::json;
 

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::catalog::{self, Read};
 
-/// What came of a run.
+/// The results of a run.
 pub(crate) struct Ran {
     pub(crate) read: Read,
     pub(crate) application: Application,

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use crate::run::{Ran, apply};
 
-/// What a run tells of two resources, one of which may be applied on Saturday nights only.
+/// A run of two resources, one of which may be applied on Saturday nights only.
 fn on_saturday_nights(options: &Json) -> Ran {
     let resources = [
         json!(["Schedule[night]", {"range": "22:00 - 4", "weekday": "Saturday"}]),

@@ -1,4 +1,4 @@
-//! What if a resource turned out otherwise: what follows is as always, and the host is left alone.
+//! Suppositions that a resource turned out otherwise: everything else follows as always, and the host is left alone.
 
 use serde_json::json;
 

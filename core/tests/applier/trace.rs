@@ -1,4 +1,4 @@
-//! What happened, in order, and why.
+//! The events, in order, with their causes.
 
 use serde_json::{Value as Json, json};
 

@@ -1,4 +1,4 @@
-//! What is advised against a cycle, as people read it.
+//! The advice against a cycle, as people read it.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -20,13 +20,13 @@ fn one(run: &Run, reference: &str) -> WhyDocument {
     run.why_one(node(run, reference)).unwrap()
 }
 
-/// What is said of one resource.
+/// The answers about one resource.
 fn told(run: &Run, reference: &str) -> String {
     let answers = one(run, reference).answers;
     answers.iter().map(|answer| answer.sentence.plain() + "\n").collect()
 }
 
-/// What is said of two.
+/// The answers about two.
 fn between(run: &Run, one: &str, other: &str) -> String {
     let found = run.why_between(node(run, one), node(run, other)).unwrap();
     let answers = found.answers.iter().map(|answer| answer.sentence.plain() + "\n");

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::*;
 use duckrow_core::trace::Level;
 
-/// What a provider's `set` says, with debug lines, and what became of the resource.
+/// The messages of a provider's `set`, with debug lines, and the outcome of the resource.
 fn said(set: impl FnMut(&mut Context<'_>, &[Change], bool) -> Result<(), Raised> + 'static) -> String {
     let run = apply("widget { 'a': size => 2 }", &[], Fake::new().set(set));
     let lines: Vec<_> = run.log_lines().filter(|line| !line.contains("/ensure: defined")).collect();

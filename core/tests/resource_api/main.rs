@@ -192,7 +192,7 @@ fn state(entry: &Json) -> States {
     entry.as_object().unwrap().iter().map(|(name, value)| (name.as_str().into(), values::from_json(value))).collect()
 }
 
-/// What closures note.
+/// The notes of closures.
 type Notes = Rc<RefCell<Vec<String>>>;
 
 /// A notebook that closures share with the test.

@@ -1,4 +1,4 @@
-//! What the parser and the validator make of texts: trees as `puppet parser dump` prints them, errors as people see them.
+//! The results of parser and validator: trees as `puppet parser dump` prints them, errors as people see them.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice, reason = "a test may panic")]
 

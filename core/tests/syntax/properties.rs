@@ -1,4 +1,4 @@
-//! What holds for all texts.
+//! Properties that hold for all texts.
 
 use duckrow_core::source::Diagnostic;
 use duckrow_core::syntax::{ParseOptions, ValidationOptions, dump, validate};
@@ -165,7 +165,7 @@ fn every_prefix_is_survived() {
     }
 }
 
-/// What can be nested: what comes before, inside and behind.
+/// Constructs that can be nested: the text before, inside and behind.
 const NESTS: [(&str, &str, &str); 21] = [
     ("(", "1", ")"),
     ("[", "1", "]"),

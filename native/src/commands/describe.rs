@@ -100,7 +100,7 @@ fn all(types: &Types) -> Vec<TypeDescription> {
     all
 }
 
-/// Whether a name is that of a state function of Salt, or of one of Salt's modules that is no type of Puppet's.
+/// True if a name is that of a state function of Salt, or of one of Salt's modules that is no type of Puppet's.
 fn is_state(name: &str, types: &Types) -> bool {
     name.contains('.') || types.find(name).is_none() && !described(name).is_empty()
 }

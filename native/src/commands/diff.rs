@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     options: Options,
 }
 
-/// What may be another for each side.
+/// The options that may differ between the sides.
 #[derive(Debug, Args)]
 struct Options {
     /// How unrelated resources are ordered.
@@ -162,7 +162,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     })
 }
 
-/// Runs a scenario with half of what a single run may use, but for the limits that were given.
+/// Runs a scenario with half of the limits of a single run, except for those that were given.
 fn run_within(scenario: &Scenario, arguments: &Arguments) -> Run {
     let mut halved = scenario.clone();
     halved.options.limits = scenario.options.limits.halved();
@@ -216,7 +216,7 @@ impl Place {
         }
     }
 
-    /// Whether something that has no value is for this side.
+    /// True if an option without a value is for this side.
     fn is_in(self, sides: Option<Sides>) -> bool {
         match sides {
             None => false,
@@ -299,7 +299,7 @@ impl Options {
 }
 
 impl Arguments {
-    /// Whether nothing makes B of a single input.
+    /// True if nothing makes B of a single input.
     fn is_plain(&self) -> bool {
         self.execute.is_empty() && self.options.is_empty()
     }

@@ -111,7 +111,7 @@ fn target(folder: &Path, path: &str, force: bool) -> Result<PathBuf, Failure> {
     if !force && target.exists() { Err(is_there(&target)) } else { Ok(target) }
 }
 
-/// Whether a part of a path is a name on every system, and looks like what it is.
+/// True if a part of a path is a name on every system, and is what it looks like.
 fn is_plain(part: &str) -> bool {
     // Windows takes these for devices, whatever ends them.
     const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
@@ -129,7 +129,7 @@ fn is_plain(part: &str) -> bool {
         && !is_port
 }
 
-/// Whether a character isn't seen, or turns others around.
+/// True if a character isn't seen, or turns others around.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'

@@ -74,7 +74,7 @@ fn classes(value: Json) -> Result<Classes, String> {
     }
 }
 
-/// Whether a file is to be run. Systems that share files with others set the bit for all of them: data are known by their endings.
+/// True if a file is to be run. Systems that share files with others set the bit for all of them: data are known by their endings.
 fn is_program(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     !matches!(ending, "yaml" | "yml" | "json") && may_be_run(path)

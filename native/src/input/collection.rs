@@ -26,7 +26,7 @@ pub(super) struct Collection<'a> {
 }
 
 impl<'a> Collection<'a> {
-    /// An empty collection of what is in a folder that people named.
+    /// An empty collection of the files in a folder that people named.
     pub(super) fn new(folder: &'a Path, reading: &Reading) -> Self {
         Self {
             folder,

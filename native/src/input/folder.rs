@@ -57,12 +57,12 @@ pub(super) fn read(path: &Path, reading: &Reading, output: &mut Output) -> Resul
     Ok(Scenario { files: collection.files, entry, ..Scenario::default() })
 }
 
-/// Whether a folder is a root of Salt's states.
+/// True if a folder is a root of Salt's states.
 fn has_states(path: &Path) -> bool {
     entries(path).is_ok_and(|entries| entries.iter().any(|below| has_ending(below, &["sls"])))
 }
 
-/// Whether a folder has nothing but modules: no manifests of its own, and folders with `manifests/` in them.
+/// True if a folder has nothing but modules: no manifests of its own, and folders with `manifests/` in them.
 pub(super) fn holds_modules(path: &Path) -> bool {
     let Ok(below) = entries(path) else { return false };
     let is_module = |path: &PathBuf| path.join("manifests").is_dir();
@@ -225,7 +225,8 @@ impl Collection<'_> {
         Ok(())
     }
 
-    /// Whether what a configuration names may be read, which is noted if not. A link in the folder is no matter of who names it.
+    /// True if a path that a configuration names may be read; noted if not. For a link in the folder it doesn't
+    /// matter who names it.
     fn may_read(&mut self, path: &Path, config: &Path, named: &str) -> bool {
         let leads_out = Path::new(named).is_absolute() || named.split('/').any(|part| part == "..");
         let may = !leads_out || matches!(self.bounds.look(path), Found::File(_) | Found::Folder(_));

@@ -9,7 +9,7 @@ use super::tree::{Real, Reason};
 use crate::failure::Failure;
 use crate::print::Output;
 
-/// Of each kind of reason more than these are only counted.
+/// The number of notes of each kind; more than these are only counted.
 const MAX_NOTES: usize = 5;
 
 /// The notes about a folder.

@@ -37,12 +37,12 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// As options say.
+    /// The reading that the options ask for.
     pub(crate) fn of(node: &NodeArguments) -> Result<Self, Failure> {
         Self::new(&node.allow_outside, &node.limits)
     }
 
-    /// With folders that may be read, too, and limits.
+    /// A reading with further folders that may be read, and limits.
     pub(crate) fn new(allowed: &[PathBuf], limits: &[Limit]) -> Result<Self, Failure> {
         let real = |folder: &PathBuf| fs::canonicalize(folder).map_err(|error| Failure::file("read", folder, &error));
         let max_bytes =

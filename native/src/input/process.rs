@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// More of what a program complains about is thrown away.
+/// The number of bytes of a program's complaints that are kept.
 const MAX_COMPLAINTS: u64 = 64 << 10;
 /// The pause between two looks at a program that has printed everything and is about to end.
 const PAUSE: Duration = Duration::from_millis(5);

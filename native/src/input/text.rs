@@ -26,7 +26,7 @@ pub(super) fn read_scenario(text: &str, name: &str) -> Result<Scenario, Failure>
     scenario.map_err(|error| Failure::input(format!("{name} is no scenario: {error}")))
 }
 
-/// Whether data is a catalog document: no scenario has resources of its own.
+/// True if data is a catalog document: no scenario has resources of its own.
 fn is_catalog(data: &Json) -> bool {
     data.get("resources").is_some_and(Json::is_array)
 }
@@ -43,7 +43,7 @@ pub(super) fn with_code(mut scenario: Scenario, code: &str) -> Scenario {
     scenario
 }
 
-/// Whether a text is a link, or its fragment.
+/// True if a text is a link, or its fragment.
 pub(super) fn is_link(text: &str) -> bool {
     let text = text.trim();
     let has_scheme = text.starts_with("https://") || text.starts_with("http://");

@@ -178,7 +178,7 @@ impl Search {
     }
 }
 
-/// Whether a folder holds what others have made: modules that tests need, and gems. A module may be called `vendor`, too.
+/// True if a folder holds the work of others: modules that tests need, and gems. A module may be called `vendor`, too.
 fn is_of_others(folder: &Path, name: &str) -> bool {
     match name {
         "fixtures" => folder.ends_with("spec"),

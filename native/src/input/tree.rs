@@ -1,5 +1,5 @@
-//! Files and folders of this host, as seen from those that people named: what leads out of these is not taken. Knows nothing of what
-//! the files are for.
+//! Files and folders of this host, as seen from those that people named: links that lead out of these are not followed.
+//! Knows nothing of the use of the files.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata};
@@ -36,7 +36,7 @@ pub(super) enum Found {
 #[derive(Debug)]
 pub(super) struct Real {
     pub(super) path: PathBuf,
-    /// Whether it lies in none of the folders that were named, only in one that is allowed.
+    /// True if it lies in none of the folders that were named, only in one that is allowed.
     pub(super) is_outside: bool,
 }
 
@@ -100,7 +100,7 @@ impl Bounds {
         }
     }
 
-    /// Whether a real path lies in none of the folders that were named.
+    /// True if a real path lies in none of the folders that were named.
     pub(super) fn is_outside(&self, real: &Path) -> bool {
         !self.named.iter().any(|folder| real.starts_with(folder))
     }
@@ -127,7 +127,7 @@ pub(super) fn beginning(real: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The names of what is in a folder and not hidden, in their order.
+/// The names of the files and folders in a folder that are not hidden, in their order.
 pub(super) fn names(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -142,7 +142,7 @@ pub(super) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(names(folder)?.into_iter().map(|name| folder.join(name)).collect())
 }
 
-/// The name of what is not hidden.
+/// The name of a file that is not hidden.
 pub(super) fn visible_name(path: &Path) -> Option<&str> {
     path.file_name().and_then(OsStr::to_str).filter(|name| !name.starts_with('.'))
 }
@@ -171,7 +171,7 @@ impl Way {
             .help("symbolic links may make many out of few; name a folder in it, or a single manifest"))
     }
 
-    /// Whether a folder is one that one is in, as a link may say.
+    /// True if a folder is one that the walk is in, as a link may say.
     pub(super) fn leads_back(&self, real: &Path) -> bool {
         self.around.iter().any(|folder| folder.starts_with(real))
     }

@@ -9,10 +9,10 @@ use crate::failure::Failure;
 /// The maximum width of a line.
 const WIDTH: usize = 100;
 
-/// What is told of a type.
+/// The parts of a type that are printed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Parts {
-    /// What the attributes are for and may be, and not their names alone.
+    /// The purposes and values of attributes, and not their names alone.
     pub(crate) details: bool,
     pub(crate) providers: bool,
     pub(crate) metaparameters: bool,

@@ -144,7 +144,7 @@ fn snippets(sources: &Sources, severity: Severity, places: &[Place<'_>], has_col
     (!files.is_empty()).then(|| without_bare_marks(&renderer.render(&[group])))
 }
 
-/// Lines whose place is told apart begin with the mark of another file, without its name: it is left out.
+/// Lines whose place is given apart begin with the mark of another file, without its name: it is left out.
 fn without_bare_marks(text: &str) -> String {
     let is_bare = |line: &&str| strip_str(line).to_string().trim() == ":::";
     text.lines().filter(|line| !is_bare(line)).collect::<Vec<_>>().join("\n")
@@ -161,7 +161,7 @@ fn elements<'a>(file: &'a SourceFile, places: &[&Place<'a>]) -> Vec<Element<'a>>
     excerpts.into_iter().flat_map(|excerpt| drawn(&file.path, excerpt, places)).collect()
 }
 
-/// Lines under the name of their file. Where the beginning of a line is left out, the column is told, for it can't be counted.
+/// Lines under the name of their file. Where the beginning of a line is left out, the column is given, for it can't be counted.
 fn drawn<'a>(path: &'a str, excerpt: Excerpt, places: &[&Place<'a>]) -> Vec<Element<'a>> {
     let line = excerpt.first_line as usize;
     let annotations = excerpt.places.into_iter().filter_map(|(number, range)| {

@@ -36,7 +36,7 @@ pub(crate) const CYAN: Style = AnsiColor::Cyan.on_default();
 pub(crate) const RED: Style = AnsiColor::BrightRed.on_default().bold();
 pub(crate) const YELLOW: Style = AnsiColor::BrightYellow.on_default().bold();
 
-/// That a resource was left alone, and why.
+/// The words for a resource that was left alone, with the reason.
 fn skipped(reason: Option<&SkipDocument>) -> String {
     let why = match reason {
         Some(SkipDocument::FailedDependency(failed)) => format!("{failed} failed"),

@@ -11,7 +11,7 @@ use super::{BOLD, DIM, GREEN, Output, table};
 /// Wider rows push the queue to the right.
 const WIDEST_PLACE: usize = 24;
 const WIDEST_ROW: usize = 64;
-/// Of a longer queue the beginning is shown.
+/// The number of members that are shown from the beginning of a longer queue.
 const MOST_WAITING: usize = 8;
 /// Longer titles in the queue are cut.
 const WIDEST_WAITING: usize = 48;

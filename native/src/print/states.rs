@@ -29,7 +29,7 @@ fn style(result: &StateReturn) -> Style {
     }
 }
 
-/// Whether something is noted as changed.
+/// True if something is noted as changed.
 fn is_changed(result: &StateReturn) -> bool {
     result.changes.as_object().is_some_and(|changes| !changes.is_empty())
 }

@@ -14,13 +14,13 @@ pub(super) fn visible(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a text has no characters but those that a terminal has had from the beginning: nearly all lines are such.
+/// True if a text has no characters but those that a terminal has had from the beginning: nearly all lines are such.
 pub(super) fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
 /// The same for a text in which places are counted in bytes: every picture is as long as its character. Characters of a single
-/// byte are left to whoever draws the text.
+/// byte are left to the program that draws the text.
 pub(super) fn visible_in_place(text: &str) -> Cow<'_, str> {
     let is_long_control = |character: char| is_control(character) && character.len_utf8() > 1;
     if !text.chars().any(is_long_control) {

@@ -37,7 +37,7 @@ fn sentences(answers: &[AnswerDocument], output: &mut Output) -> io::Result<()> 
     answers.iter().try_for_each(|answer| output.line(&answer.sentence.plain()))
 }
 
-/// A chain of more than one edge: a single one is told by the sentence.
+/// A chain of more than one edge: the sentence itself gives a single one.
 fn chain(title: &str, graph: &GraphDocument, edges: &[GraphEdge], output: &mut Output) -> io::Result<()> {
     if edges.len() < 2 {
         return Ok(());

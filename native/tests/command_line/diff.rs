@@ -1,4 +1,4 @@
-//! Two runs side by side: what is told, and the exit codes.
+//! Two runs side by side: the report, and the exit codes.
 
 use std::collections::BTreeSet;
 

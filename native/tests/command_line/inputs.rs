@@ -137,7 +137,7 @@ fn a_folder_with_too_much_text_is_refused_by_the_name_of_the_largest_file() {
     assert!(called.err.contains("--modulepath"), "{}", called.err);
 }
 
-/// What is not kept doesn't count: neither bytes that are no text, nor what the engine never looks at.
+/// Files that are not kept don't count: neither bytes that are no text, nor files that the engine never looks at.
 #[test]
 fn large_binaries_and_many_files_stop_nothing() {
     let folder = Folder::new("large_binary", &[("manifests/site.pp", "include m\n")]);

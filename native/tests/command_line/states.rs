@@ -28,7 +28,7 @@ fn what_states_return_is_shown_as_salt_shows_it() {
     assert!(folder.call(&["run", "web.sls"]).out.starts_with(&applied.out));
 }
 
-/// The same task in Puppet: who is who, and whose order differs.
+/// The same task in Puppet: the counterparts, and the differences in order.
 #[test]
 fn states_are_compared_with_a_manifest() {
     let manifest = "package { 'httpd': }\nfile { '/etc/httpd.conf': content => 'x', require => Package['httpd'] }\n\

@@ -1,4 +1,4 @@
-//! What libFuzzer finds is handed to a target of `duckrow_tests::fuzz`, and half of what it tries is what the tests would try.
+//! The link between libFuzzer and the targets of `duckrow_tests::fuzz`. Half of the inputs are those that the tests would try.
 
 use duckrow_tests::fuzz::{self, Target};
 use duckrow_tests::random::Random;

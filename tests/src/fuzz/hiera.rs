@@ -20,7 +20,7 @@ pub(super) const TARGET: Target = Target {
 /// Keys that data usually have.
 const KEYS: [&str; 6] = ["a", "x", "key", "a::b", "a.b.0", "lookup_options"];
 
-/// What is found in the only layer of a hierarchy: the first key of the text, or one of those above.
+/// The lookup of keys in the only layer of a hierarchy: the first key of the text, and those above.
 pub(super) fn answer(layer: &str, path: &str, text: &str) -> String {
     let hierarchy = format!("version: 5\nhierarchy:\n  - {{name: Only, {layer}}}\n");
     let files = IndexMap::from([("hiera.yaml".to_owned(), hierarchy), (path.to_owned(), text.to_owned())]);
@@ -30,7 +30,7 @@ pub(super) fn answer(layer: &str, path: &str, text: &str) -> String {
     format!("{:#?}\n{:#?}", answer.found, answer.diagnostics)
 }
 
-/// What may be the first key of the text.
+/// The first key of the text, as far as its form shows one.
 fn first_key(text: &str) -> Option<&str> {
     let key = text.lines().find_map(|line| line.split_once([':', '=', '{'])).map(|(key, _)| key.trim())?;
     (!key.is_empty()).then_some(key)

@@ -1,8 +1,9 @@
-//! What is fuzzed: every door by which a text from outside comes in. A target is a plain function from text to answer, in a file
-//! of its own; the programs in `fuzz/` hand it what libFuzzer finds, and `tests/fuzz.rs` what [`pass`] makes from a seed.
+//! The targets of fuzzing: every door by which a text from outside comes in. A target is a plain function from text to answer,
+//! in a file of its own; the programs in `fuzz/` hand it the findings of libFuzzer, and `tests/fuzz.rs` those that [`pass`] makes
+//! from a seed.
 //!
-//! Three things are asked of every target: that it ends without a panic, that it gives the same answer twice, and that the
-//! answer is no larger than what may come of so small a text.
+//! Each target must end without a panic, must give the same answer twice, and its answer must be no larger than so small a
+//! text allows.
 
 mod bundle;
 mod catalog;

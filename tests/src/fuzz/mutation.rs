@@ -3,7 +3,7 @@
 
 use crate::random::Random;
 
-/// What is put in where a single character is wanted.
+/// The characters that are put in where a single one is wanted.
 const CHARACTERS: &str = "{}[]()<>|:;,.=+-*/%!?@#$&'\"\\~^ \n\t0a_Aä\u{0}\u{feff}😀";
 
 /// A text a few steps away; `other` lends its lines, `words` are those of the language.
@@ -63,7 +63,7 @@ fn without_range(text: &str, random: &mut Random) -> String {
     replaced(text, start, end.max(start), "")
 }
 
-/// Where a word begins and ends: letters and digits, or any other character.
+/// The range of a word: letters and digits, or any other character.
 fn word_at(text: &str, random: &mut Random) -> (usize, usize) {
     let at = boundary(text, random.below(text.len() + 1));
     let (before, behind) = text.split_at(at);

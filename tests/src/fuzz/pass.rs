@@ -14,12 +14,12 @@ const STACK: usize = 8 << 20;
 /// An input that takes so long would take for ever: they take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How many inputs are tried.
+/// The numbers of inputs that are tried.
 #[derive(Debug, Clone, Copy)]
 pub struct Effort {
-    /// Of the seeds, evenly spread.
+    /// The number of seeds, evenly spread.
     pub seeds: usize,
-    /// Of what is near them.
+    /// The number of mutations of seeds.
     pub mutations: usize,
 }
 

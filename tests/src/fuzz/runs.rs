@@ -5,7 +5,7 @@ use duckrow_core::run::{LayoutOptions, Run};
 use duckrow_core::scenario::{Limits, Scenario};
 use serde_json::json;
 
-/// What a run may use: a hundredth of what it usually may.
+/// The limits of a run: a hundredth of the usual ones.
 const LIMITS: Limits = Limits {
     refused: Vec::new(),
     steps: 20_000,

@@ -7,7 +7,7 @@ use duckrow_core::scenario::{Entry, Kind, Scenario};
 use super::{Target, bundle, runs, seeds};
 use crate::recorded::{self, Corpus};
 
-/// What is run if there is no top file.
+/// The state that is run if there is no top file.
 const ENTRY: &str = "init";
 
 pub(super) const TARGET: Target =

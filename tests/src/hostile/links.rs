@@ -19,7 +19,7 @@ pub fn all() -> Vec<Content> {
     manifests.chain(others()).collect()
 }
 
-/// What a link alone can bring, and no manifest.
+/// The contents that a link alone can bring, and no manifest.
 pub fn others() -> Vec<Content> {
     let named = |(name, content): (&str, Value)| (format!("hostile/links/{name}"), content);
     [limits(), markup(), names(), shapes(), states()].into_iter().flatten().map(named).collect()

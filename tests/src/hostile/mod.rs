@@ -109,7 +109,7 @@ fn evaluation() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// So many resources of a type, with absolute paths for titles.
+/// The given number of resources of a type, with absolute paths for titles.
 fn numbered(type_name: &str, number: usize, body: &str) -> String {
     format!("Integer[1, {number}].each |$i| {{ {type_name} {{ \"/n$i\": {body} }} }}\n")
 }

@@ -18,7 +18,7 @@ pub fn whole(case: &Case, run: &Run) -> Json {
     }
 }
 
-/// What a recorder wrote down, without what the frame of every case says (`conformance/README.md`), and with the paths of the
+/// A recorder's answer without what the frame of every case says (`conformance/README.md`), and with the paths of the
 /// scenario.
 pub fn trimmed(case: &Case, whole: Json) -> Json {
     match case.corpus {

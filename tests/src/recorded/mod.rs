@@ -79,7 +79,7 @@ pub struct Case {
     pub corpus: Corpus,
     /// The scenario.
     pub scenario: Scenario,
-    /// What the recorder was told beside the scenario.
+    /// The instructions for the recorder, beside the scenario.
     pub with: With,
     /// The answer, trimmed.
     pub recorded: Json,

@@ -13,10 +13,10 @@ use serde_json::{Map, Value as Json, json};
 
 use super::With;
 
-/// What stands for the file of a template that is in none.
+/// The name that stands for the file of a template that is in none.
 const INLINE_TEMPLATE: &str = "inlined-epp-text";
 
-/// What the recorder was asked for.
+/// The request that the recorder answered.
 #[derive(Debug)]
 pub(super) struct Asked<'a> {
     /// The name of the manifest, without folder and ending.
@@ -56,7 +56,7 @@ struct Shape<'a> {
     run: &'a Run,
     /// The name of the case's own manifest, which lies in the folder of manifests like all others.
     own: String,
-    /// Whether the order of application is part of the graph's section.
+    /// True if the order of application is part of the graph's section.
     with_order: bool,
 }
 
@@ -199,12 +199,12 @@ impl Shape<'_> {
         (graph, cycle, logs)
     }
 
-    /// Whether the catalog became a graph: the recorder applies nothing else.
+    /// True if the catalog became a graph: the recorder applies nothing else.
     fn has_graph(&self) -> bool {
         self.run.application().is_some_and(|application| application.graph.is_some())
     }
 
-    /// What was said and what went wrong while everything deferred was resolved, before the catalog became a graph.
+    /// The messages and errors while everything deferred was resolved, before the catalog became a graph.
     fn deferred(&self) -> Option<Json> {
         self.run.application()?;
         let log = |log: &LogEntry| json!({"level": log.level, "source": log.source.to_string(), "message": self.text(&log.message)});
@@ -213,7 +213,7 @@ impl Shape<'_> {
         (!logs.is_empty() || error.is_some()).then(|| json!({"logs": logs, "error": error}))
     }
 
-    /// What was logged before everything deferred was ready, or one of them failed.
+    /// The log lines before everything deferred was ready, or one of the deferred calls failed.
     fn deferred_logs(&self) -> Vec<&LogEntry> {
         let trace = &self.run.trace;
         let prepared = self.run.application().and_then(|application| application.prepared.as_ref());
@@ -222,7 +222,7 @@ impl Shape<'_> {
         early.filter(|event| event.kind == EventKind::Logged).filter_map(|event| trace.log_of(event)).collect()
     }
 
-    /// Whether nothing that was deferred kept the catalog from becoming resources.
+    /// True if nothing that was deferred kept the catalog from becoming resources.
     fn is_resolved(&self) -> bool {
         let deferred = |(_, resource): (_, &Resource)| {
             !resource.is_virtual && resource.attributes.iter().any(|attribute| attribute.value.has_deferred())

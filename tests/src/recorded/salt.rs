@@ -18,7 +18,7 @@ pub(super) fn result(run: &Run, compile_only: bool) -> Json {
     })
 }
 
-/// Of an exception's traceback the corpus keeps the last line.
+/// Cuts the tracebacks of exceptions to their last line, as the recorder does.
 fn cut(mut results: Json) -> Json {
     const LEAD: &str = "An exception occurred in this state: ";
     for row in results.as_array_mut().into_iter().flatten() {

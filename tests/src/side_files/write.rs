@@ -148,7 +148,7 @@ fn missing(system: &SystemState) -> Vec<&str> {
     absent.map(|(path, _)| path.as_str()).filter(|path| !path.starts_with(SANDBOX)).collect()
 }
 
-/// What there is of simulated types: by name, or a list where entries have no names of their own.
+/// The entries of simulated types: by name, or a list where they have no names of their own.
 fn state(system: &SystemState) -> Map<String, Json> {
     let types = system.resources.iter().filter(|(type_name, _)| *type_name != "file");
     let of_type = |(type_name, entries): (&String, &indexmap::IndexMap<String, Map<String, Json>>)| {

@@ -18,7 +18,7 @@ fn a_token_counts_as_some_bytes_of_the_text() {
     assert_eq!(errors(&manifest(&many, 40_000)), []);
 }
 
-/// What stands in the first line before the work of [`work`].
+/// The first line, before the work of [`work`].
 const OPERANDS: &str = "$list = Array(Integer[1, 1000]) $texts = $list.map |$i| { \"t$i\" } $long = sprintf('%10000s', 'a') \
     $hash = Hash($list.map |$i| { [\"k$i\", $i] })";
 
@@ -64,7 +64,7 @@ fn files(files: &[(&str, String)], steps: u64) -> Scenario {
     scenario
 }
 
-/// Whether the only error is that the steps were used up in a line.
+/// True if the only error is that the steps were used up in a line.
 fn ends_in_line(scenario: &Scenario, line: u32) -> bool {
     let reached = errors(scenario);
     matches!(&reached[..], [(message, Some(at))] if message.contains("options.limits.steps") && *at == line)

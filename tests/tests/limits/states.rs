@@ -23,7 +23,7 @@ fn a_filter_of_templates_pays_for_what_it_looks_at() {
     assert!(matches!(&reached[..], [(message, Some(2))] if message.contains("options.limits.steps")), "{reached:?}");
 }
 
-/// What a template does in a loop, with values of every kind beside it: `s` is a text, `x` a list, `d` a mapping.
+/// A template that does some work in a loop, with values of every kind beside it: `s` is a text, `x` a list, `d` a mapping.
 fn looped(work: &str, times: u32) -> String {
     format!(
         "{{% set s = 'a b' * 10000 %}}{{% set x = range(20000)|list %}}{{% set d = dict(x|zip(x)) %}}\

@@ -318,12 +318,12 @@ export type ResourceDocument = {
   file: string | null,
   /** The line of the resource expression. */
   line: number | null,
-  /** Whether it is exported. */
+  /** True if it is exported. */
   exported: boolean,
   /** The kind of its type, in the terms of the agent's protocol: `compilable_type`, `defined_type`, `class`, or
    * `unknown` for nodes, and for classes that no resource expression declares. */
   kind: string,
-  /** Whether it is virtual: exported, and nobody has realized it. */
+  /** True if it is virtual: exported, and nobody has realized it. */
   virtual: boolean,
   /** The parameters as rich data. */
   parameters: Record<string, unknown>,
@@ -359,9 +359,9 @@ export type StateReturn = {
   changes: Record<string, unknown>,
   /** The comment. */
   comment: string,
-  /** Whether the function was called: false if requisites kept it from that. */
+  /** True if the function was called: false if requisites kept it from that. */
   ran: boolean,
-  /** Whether `mod_watch` was called. */
+  /** True if `mod_watch` was called. */
   mod_watch: boolean,
 };
 
@@ -387,9 +387,9 @@ export type GraphNode = {
   name?: string | null,
   /** Its first container, as a place in `nodes`. */
   container?: number | null,
-  /** Whether it is virtual: known, but not in the catalog. */
+  /** True if it is virtual: known, but not in the catalog. */
   virtual?: boolean,
-  /** Whether the engine declared it by itself: the main stage, the settings and the nameless class. */
+  /** True if the engine declared it by itself: the main stage, the settings and the nameless class. */
   implied?: boolean,
   /** The place of the declaration. */
   location?: Location | null,
@@ -408,7 +408,7 @@ export type GraphEdge = {
   to: number,
   /** The origin of the edge. */
   origin: EdgeOrigin,
-  /** Whether it carries refresh events. */
+  /** True if it carries refresh events. */
   refresh: boolean,
   /** The place in the text that made it. */
   location?: Location | null,
@@ -428,7 +428,7 @@ export type CycleDocument = {
   /** The shortest cycle through each edge, each once, the short ones first. A container is passed twice: where it begins, and
    * where it ends. */
   rounds: Array<Array<GraphEdge>>,
-  /** Whether some of these are left out: no more than 100 are kept of all cycles together. */
+  /** True if some of these are left out: no more than 100 are kept of all cycles together. */
   rounds_left_out?: boolean,
   /** The relations to drop. Missing if nothing that somebody wrote breaks the cycle. */
   remedy?: RemedyDocument | null,
@@ -439,7 +439,7 @@ export type CycleDocument = {
 export type RemedyDocument = {
   /** The relations. */
   edges: Array<GraphEdge>,
-  /** Whether it is proved that fewer don't do. Sets of up to three are. */
+  /** True if it is proved that fewer are not enough. Sets of up to three are. */
   smallest: boolean,
 };
 
@@ -467,9 +467,9 @@ export type PlaceDocument = {
 export type Report = {
   /** The status with which the run ended. */
   status: RunStatus,
-  /** Whether nothing was to be changed. */
+  /** True if nothing was to be changed. */
   noop: boolean,
-  /** Whether anything would have been changed. */
+  /** True if anything would have been changed. */
   noop_pending: boolean,
   /** The error that ended the run early. */
   error?: string | null,
@@ -592,13 +592,13 @@ export type AttributeChange = {
   after: unknown,
 };
 
-/** Whether an assertion held. */
+/** The outcome of an assertion. */
 export type ExpectationDocument = {
   /** Its place in the scenario's list. */
   index: number,
   /** The expectation, in one sentence. */
   expected: string,
-  /** Whether it held. */
+  /** True if it held. */
   held: boolean,
   /** The reason, in one sentence. */
   because: string,
@@ -687,7 +687,7 @@ export type Head = {
   diagnostics: Array<DiagnosticDocument>,
   /** The number of events. */
   events: number,
-  /** Whether the catalog was finished. */
+  /** True if the catalog was finished. */
   compiled: boolean,
   /** Resources, containment, relationships, cycles. */
   graph: GraphDocument,
@@ -737,7 +737,7 @@ export type LayoutOptions = {
   folded: Array<number> | null,
   /** The kinds of relations that are drawn; otherwise all. */
   relationships: Array<EdgeKind> | null,
-  /** Whether every box has room for a second line, in which its state can be told. */
+  /** True if every box has room for a second line, which can show its state. */
   captions: boolean,
 };
 
@@ -806,11 +806,11 @@ export type LayoutLine = {
   path: Array<Point>,
   /** Its words. */
   label: LayoutLabel | null,
-  /** Whether one of its relations is part of a dependency cycle. */
+  /** True if one of its relations is part of a dependency cycle. */
   cycle?: boolean,
   /** Lines of the same kind with the same hub fan out from it or into it, and share a part of their way. */
   hub: number | null,
-  /** Whether it runs straight across what is between its boxes: there are too many lines for each to have a way around. */
+  /** True if it runs straight across what is between its boxes: there are too many lines for each to have a way around. */
   direct?: boolean,
 };
 
@@ -828,7 +828,7 @@ export type LayoutLabel = {
   text: string,
   /** The room for it. */
   rect: Rect,
-  /** Whether it may always be shown: nothing else is there. Otherwise it shows when it is asked for, on a ground of its own. */
+  /** True if it may always be shown: nothing else is there. Otherwise it shows when it is asked for, on a ground of its own. */
   free: boolean,
 };
 
@@ -918,7 +918,7 @@ export type Tie = {
   chosen: Contender,
   /** The one that was not. */
   other: Contender,
-  /** Whether the chosen one went first although the rule says the other: its provider did not work yet. */
+  /** True if the chosen one went first although the rule says the other: its provider did not work yet. */
   deferred: boolean,
 };
 

@@ -20,9 +20,9 @@ duckrow_text::newtype_index! {
 pub(super) struct Arc {
     pub from: PointId,
     pub to: PointId,
-    /// Whether somebody wrote it, so that it could be dropped.
+    /// True if somebody wrote it, so that it could be dropped.
     pub is_written: bool,
-    /// Whether it runs against the order of the declarations: of several it is the one to drop.
+    /// True if it runs against the order of the declarations: of several it is the one to drop.
     pub is_backward: bool,
 }
 
@@ -104,7 +104,7 @@ impl Fuel {
         self.0 = self.0.saturating_sub(amount);
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     pub(super) fn is_empty(&self) -> bool {
         self.0 == 0
     }

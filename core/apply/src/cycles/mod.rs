@@ -38,7 +38,7 @@ pub struct Cycle {
     pub text: String,
     /// The shortest cycle through each edge, each once, the short ones first.
     pub rounds: Vec<Vec<Step>>,
-    /// Whether every edge is on one of them: no more than [`MOST_ROUNDS`] are kept of all cycles together.
+    /// True if every edge is on one of them: no more than [`MOST_ROUNDS`] are kept of all cycles together.
     pub has_all_rounds: bool,
     /// The edges to drop. Nothing if there is a cycle whose edges nobody wrote.
     pub remedy: Option<Remedy>,
@@ -49,7 +49,7 @@ pub struct Cycle {
 pub struct Remedy {
     /// The edges, in Puppet's order.
     pub steps: Vec<Step>,
-    /// Whether it is proved that fewer don't do.
+    /// True if it is proved that fewer are not enough.
     pub is_smallest: bool,
 }
 
@@ -182,7 +182,7 @@ fn sort_key(agent: &Agent, point: Option<Point>) -> EcoString {
 pub struct Searched {
     /// The shortest cycle through each arc, each once, as places of arcs.
     pub rounds: Vec<Vec<usize>>,
-    /// Whether every arc is on one of them.
+    /// True if every arc is on one of them.
     pub has_all_rounds: bool,
     /// Arcs to drop, and whether it is proved that fewer don't do.
     pub remedy: Option<(Vec<usize>, bool)>,
@@ -293,7 +293,7 @@ fn as_digraph(agent: &Agent, points: usize, steps: Vec<(usize, usize, Step)>) ->
     (Digraph::new(points, arcs), steps.iter().map(|(_, _, step)| *step).collect())
 }
 
-/// Whether a step runs against the order of the declarations.
+/// True if a step runs against the order of the declarations.
 fn is_backward(agent: &Agent, step: &Step) -> bool {
     let id = |point: Point| agent.members[point.member()].id;
     id(step.from) >= id(step.to)

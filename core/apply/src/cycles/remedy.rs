@@ -16,7 +16,7 @@ const STARTS: usize = 4;
 pub(super) struct Remedy {
     /// The arcs.
     pub arcs: Vec<ArcId>,
-    /// Whether it is proved that no smaller set does.
+    /// True if it is proved that no smaller set is enough.
     pub is_smallest: bool,
 }
 
@@ -119,7 +119,7 @@ impl<'a> Search<'a> {
         cycle.iter().copied().filter(|arc| !self.is_fixed[*arc]).collect()
     }
 
-    /// Whether more than so many cycles share no arc that can be dropped, or one has none: then that many are not enough.
+    /// True if more than so many cycles share no arc that can be dropped, or one has none: then that many are not enough.
     fn has_more_cycles_than(&mut self, most: usize, first: &[ArcId]) -> bool {
         let mut taken = Vec::new();
         let mut number = 0;
@@ -191,7 +191,7 @@ mod tests {
         graph.core(&counts, &mut Fuel(1000)).iter().any(|is_in| *is_in)
     }
 
-    /// Whether some set of so many of the arcs leaves no cycle.
+    /// True if some set of so many of the arcs leaves no cycle.
     fn brute_force(graph: &Digraph, from: &[ArcId], number: usize, dropped: &mut Vec<ArcId>) -> bool {
         if number == 0 {
             return !is_cyclic(graph, dropped);

@@ -9,7 +9,7 @@ use duckrow_text::names::FastSet;
 pub(super) struct Rounds {
     /// Each as arcs that follow each other, the short ones first.
     pub cycles: Vec<Vec<ArcId>>,
-    /// Whether every arc is on one of them.
+    /// True if every arc is on one of them.
     pub is_complete: bool,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn find(graph: &Digraph, most: usize, fuel: &mut Fuel) -> Rounds {
     Rounds { cycles, is_complete }
 }
 
-/// Whether whoever leaves the point by its only arc came to it by its only arc: the cycles through both are the same. The
+/// True if the only arc from a point begins where its only arc to it ends, so that the cycles through both are the same. The
 /// first point is none of these, as something has to be the beginning.
 fn follows_alone(graph: &Digraph, point: PointId) -> bool {
     point.index() != 0 && graph.arcs_to(point).len() == 1 && graph.arcs_from(point).len() == 1

@@ -42,12 +42,12 @@ pub struct Edge {
     pub origin: EdgeOrigin,
     /// The place in the text that made it.
     pub at: Option<FileSpan>,
-    /// Whether it carries refresh events.
+    /// True if it carries refresh events.
     pub refresh: bool,
 }
 
 impl Edge {
-    /// Whether a line of the manifest says so.
+    /// True if a line of the manifest says so.
     pub fn is_written(&self) -> bool {
         self.origin.is_written()
     }
@@ -80,7 +80,7 @@ impl Point {
         }
     }
 
-    /// Whether it is the beginning or end of a container.
+    /// True if it is the beginning or end of a container.
     pub fn is_anchor(self) -> bool {
         !matches!(self, Self::Resource(_))
     }
@@ -153,7 +153,7 @@ impl Graph {
         &self.agent.generated
     }
 
-    /// Whether something waits for itself: nothing is applied then.
+    /// True if something waits for itself: nothing is applied then.
     pub fn has_cycles(&self) -> bool {
         !self.cycles.is_empty()
     }

@@ -162,7 +162,7 @@ struct Written {
 }
 
 impl Transaction<'_> {
-    /// Whether nothing may be changed at a vertex: anchors know only the setting.
+    /// True if nothing may be changed at a vertex: anchors know only the setting.
     pub(super) fn is_noop(&self, vertex: VertexId) -> bool {
         let point = self.graph.point(vertex);
         let instance = self.graph.agent.members[point.member()].instance.as_ref();
@@ -244,7 +244,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// Whether anything was done about a property, or should have been.
+    /// Brings a property into its wanted state. True if anything was done about it, or should have been.
     fn change(&mut self, vertex: VertexId, place: usize, current: &Current, status: &mut Status) -> bool {
         let cause = self.last[vertex];
         let current = current.value(place);

@@ -254,7 +254,7 @@ impl<'a> Transaction<'a> {
         }
     }
 
-    /// Whether the resource's provider works here.
+    /// True if the resource's provider works here.
     fn is_suitable(&self, vertex: VertexId) -> bool {
         let Point::Resource(member) = self.graph.point(vertex) else { return true };
         let Some(instance) = &self.graph.agent.members[member].instance else { return true };
@@ -400,7 +400,7 @@ impl<'a> Transaction<'a> {
     }
 }
 
-/// Whether what waits for a resource or container is released by an event: by what became of it, not by what is said.
+/// True if an event releases the vertices that wait for a resource or container: one of its outcome, not one of its messages.
 fn releases(kind: EventKind, point: Point) -> bool {
     match kind {
         EventKind::Logged | EventKind::RefreshScheduled { .. } | EventKind::RefreshDropped => false,

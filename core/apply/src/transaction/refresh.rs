@@ -21,12 +21,12 @@ pub(super) struct Inbox {
     real: u32,
     /// The origin of the first event.
     first: Option<EventId>,
-    /// Whether there ever was one: Puppet tells of dropping even what was dropped before.
+    /// True if there ever was one: Puppet reports that it drops even those that it has dropped before.
     used: bool,
 }
 
 impl Transaction<'_> {
-    /// Whether a change made refreshes of the resource itself needless.
+    /// True if a change made refreshes of the resource itself needless.
     pub(super) fn invalidates_refreshes(&self, vertex: VertexId, status: &Status) -> bool {
         let member = self.graph.point(vertex).member();
         let Some(instance) = &self.graph.agent.members[member].instance else { return false };

@@ -49,7 +49,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// Whether only resources with certain tags are applied, and this one has none of them.
+    /// True if only resources with certain tags are applied, and this one has none of them.
     pub(super) fn lacks_tags(&self, vertex: VertexId) -> bool {
         !self.settings.tags.is_empty() && !self.has_tag(vertex, &self.tags)
     }
@@ -86,7 +86,7 @@ impl Transaction<'_> {
         Ok(self.is_for_devices(vertex).then_some(SkipReason::Device))
     }
 
-    /// Whether the schedule of a resource lets it be applied at the time of the run.
+    /// True if the schedule of a resource lets it be applied at the time of the run.
     fn is_scheduled(&mut self, vertex: VertexId) -> Result<bool, Box<Diagnostic>> {
         let Point::Resource(member) = self.graph.point(vertex) else { return Ok(true) };
         let agent = &self.graph.agent;
@@ -127,7 +127,7 @@ impl Transaction<'_> {
         })
     }
 
-    /// Whether the type of a resource is for devices: here is none (`remote_resource` of the Resource API).
+    /// True if the type of a resource is for devices, of which there are none here (`remote_resource` of the Resource API).
     fn is_for_devices(&self, vertex: VertexId) -> bool {
         let Point::Resource(member) = self.graph.point(vertex) else { return false };
         let instance = self.graph.agent.members[member].instance.as_ref();

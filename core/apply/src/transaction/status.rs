@@ -54,9 +54,9 @@ pub(crate) struct Status {
 #[derive(Debug, Default)]
 pub(crate) struct FailedDependencies {
     pub members: FastSet<MemberId>,
-    /// Whether every one of them was told of.
+    /// True if every one of them was reported.
     pub all_told: Cell<bool>,
-    /// Whether a container has warned of every one of them.
+    /// True if a container has warned of every one of them.
     pub all_warned: Cell<bool>,
 }
 
@@ -79,7 +79,7 @@ impl Status {
         self.events.push(happening);
     }
 
-    /// Whether those who depend on it are not applied.
+    /// True if its dependents are not applied.
     pub(crate) fn blocks(&self) -> bool {
         self.failed || self.failed_to_restart
     }

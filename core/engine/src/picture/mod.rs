@@ -26,7 +26,7 @@ pub struct LayoutOptions {
     pub folded: Option<Vec<u32>>,
     /// The kinds of relations that are drawn; otherwise all.
     pub relationships: Option<Vec<EdgeKind>>,
-    /// Whether every box has room for a second line, in which its state can be told.
+    /// True if every box has room for a second line, which can show its state.
     pub captions: bool,
 }
 
@@ -83,13 +83,13 @@ pub struct LayoutLine {
     /// Its words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<LayoutLabel>,
-    /// Whether one of its relations is part of a dependency cycle.
+    /// True if one of its relations is part of a dependency cycle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub cycle: bool,
     /// Lines of the same kind with the same hub fan out from it or into it, and share a part of their way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hub: Option<u32>,
-    /// Whether it runs straight across what is between its boxes: there are too many lines for each to have a way around.
+    /// True if it runs straight across what is between its boxes: there are too many lines for each to have a way around.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub direct: bool,
 }
@@ -102,7 +102,7 @@ pub struct LayoutLabel {
     pub text: String,
     /// The room for it.
     pub rect: Rect,
-    /// Whether it may always be shown: nothing else is there. Otherwise it shows when it is asked for, on a ground of its own.
+    /// True if it may always be shown: nothing else is there. Otherwise it shows when it is asked for, on a ground of its own.
     pub free: bool,
 }
 

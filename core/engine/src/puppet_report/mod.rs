@@ -59,11 +59,11 @@ pub struct PuppetReport {
     pub puppet_version: &'static str,
     /// The status with which the run ended.
     pub status: RunStatus,
-    /// Whether the agent went through the whole catalog.
+    /// True if the agent went through the whole catalog.
     pub transaction_completed: bool,
-    /// Whether nothing was to be changed.
+    /// True if nothing was to be changed.
     pub noop: bool,
-    /// Whether anything would have been changed.
+    /// True if anything would have been changed.
     pub noop_pending: bool,
     /// The environment.
     pub environment: String,
@@ -73,7 +73,7 @@ pub struct PuppetReport {
     pub metrics: IndexMap<&'static str, Metric>,
     /// The outcome of every resource, in the order in which the agent reached them.
     pub resource_statuses: IndexMap<String, StatusDocument>,
-    /// Whether something was put right that had been right before. A simulated host remembers no earlier run: never.
+    /// True if something was put right that had been right before. A simulated host remembers no earlier run: never.
     pub corrective_change: bool,
     /// The identifier of the catalog.
     pub catalog_uuid: String,

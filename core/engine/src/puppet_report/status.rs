@@ -58,14 +58,14 @@ pub struct StatusDocument {
     pub out_of_sync_count: u32,
     /// The events.
     pub events: Vec<HappeningDocument>,
-    /// Whether something was put right that had been right before.
+    /// True if something was put right that had been right before.
     pub corrective_change: bool,
 }
 
 /// One thing that was done, or would have been, or could not be.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct HappeningDocument {
-    /// Whether it was only looked at.
+    /// True if it was only looked at.
     pub audited: bool,
     /// The property, if it was one.
     pub property: Option<String>,
@@ -83,9 +83,9 @@ pub struct HappeningDocument {
     pub status: EventStatus,
     /// The time of the event.
     pub time: String,
-    /// Whether the values are not shown; of a property that hides nothing Puppet says neither yes nor no.
+    /// True if the values are not shown; for a property that hides nothing Puppet says neither yes nor no.
     pub redacted: Option<bool>,
-    /// Whether something was put right that had been right before.
+    /// True if something was put right that had been right before.
     pub corrective_change: bool,
 }
 

@@ -35,7 +35,7 @@ pub struct Asked<'a> {
     story: Story<'a>,
     /// By member: where it begins, and where it ends.
     ends: IndexVec<MemberId, Ends>,
-    /// Whether the whole run was in no-op mode.
+    /// True if the whole run was in no-op mode.
     is_noop: bool,
 }
 

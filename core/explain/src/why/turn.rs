@@ -42,7 +42,7 @@ impl Asked<'_> {
         self.graph.incoming(vertex).filter_map(|(before, _)| self.course.turn(before)).max()
     }
 
-    /// Whether a vertex was free in some turn: all that it waits for was done before.
+    /// True if a vertex was free in some turn: all that it waits for was done before.
     pub(super) fn is_free_in(&self, vertex: VertexId, turn: u32) -> bool {
         let mut before = self.graph.incoming(vertex).map(|(before, _)| self.course.turn(before));
         before.all(|before| before.is_some_and(|before| before < turn))

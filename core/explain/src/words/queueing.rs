@@ -140,7 +140,7 @@ impl Story<'_> {
         found
     }
 
-    /// Whether an event came about because of another one, by whatever steps.
+    /// True if an event came about because of another one, by whatever steps.
     fn lies_behind(&self, event: EventId, origin: EventId) -> bool {
         let mut next = Some(event);
         while let Some(id) = next.filter(|id| *id >= origin) {

@@ -9,13 +9,13 @@ use duckrow_record::trace::{Event, EventKind, SaltEvent, SaltSkip, Subject};
 use duckrow_values as values;
 
 impl Story<'_> {
-    /// Whether a resource is a state: then it is in the box of its file.
+    /// True if a resource is a state: then it is in the container of its file.
     pub(super) fn is_state(&self, id: ResourceId) -> bool {
         let container = self.catalog.container(id).map(|id| self.catalog.resource(id));
         container.is_some_and(|container| self.names.text(container.reference.type_name) == "sls")
     }
 
-    /// Whether an event about the whole run is Salt's.
+    /// True if an event about the whole run is Salt's.
     pub(super) fn is_of_salt(&self, event: &Event) -> bool {
         event.cause.is_some_and(|cause| matches!(self.trace.event(cause).kind, EventKind::Salt(_)))
     }
@@ -69,7 +69,7 @@ impl Story<'_> {
         }
     }
 
-    /// Whether a state watches another one. Otherwise it listens.
+    /// True if a state watches another one. Otherwise it listens.
     fn watches(&self, subject: ResourceId, target: ResourceId) -> bool {
         self.trace.events().any(|(_, event)| {
             let requisite = match event.kind {

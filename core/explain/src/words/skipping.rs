@@ -65,7 +65,7 @@ impl Story<'_> {
         }
     }
 
-    /// Whether a resource lies in a container, however deep.
+    /// True if a resource lies in a container, however deep.
     fn lies_in(&self, resource: ResourceId, container: ResourceId) -> bool {
         let mut around = self.catalog.containers(resource);
         let mut seen = FastSet::default();

@@ -123,7 +123,7 @@ impl Story<'_> {
         }
     }
 
-    /// Whether it is the nameless class: the top level of the manifests.
+    /// True if it is the nameless class: the top level of the manifests.
     pub(super) fn is_main(&self, id: ResourceId) -> bool {
         let resource = self.catalog.resource(id);
         resource.kind == ResourceKind::Class && resource.reference.title == known::MAIN

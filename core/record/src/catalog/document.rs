@@ -48,12 +48,12 @@ pub struct ResourceDocument {
     /// The line of the resource expression.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// Whether it is exported.
+    /// True if it is exported.
     pub exported: bool,
     /// The kind of its type, in the terms of the agent's protocol: `compilable_type`, `defined_type`, `class`, or
     /// `unknown` for nodes, and for classes that no resource expression declares.
     pub kind: String,
-    /// Whether it is virtual: exported, and nobody has realized it.
+    /// True if it is virtual: exported, and nobody has realized it.
     #[serde(rename = "virtual", skip_serializing_if = "std::ops::Not::not")]
     pub is_virtual: bool,
     /// The parameters as rich data.

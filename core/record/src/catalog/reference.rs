@@ -99,7 +99,7 @@ fn capitalize_letters(name: &str) -> EcoString {
     capitalized
 }
 
-/// Whether a text has the form of a reference.
+/// True if a text has the form of a reference.
 pub fn is_reference(text: &str) -> bool {
     split_reference(text).is_some()
 }

@@ -68,13 +68,13 @@ impl EdgeOrigin {
         }
     }
 
-    /// Whether a type's own rule made the edge.
+    /// True if a type's own rule made the edge.
     pub const fn is_automatic(self) -> bool {
         matches!(self, Self::Autorequire | Self::Autobefore | Self::Autonotify | Self::Autosubscribe)
     }
 
-    /// Whether a line says so: the edge follows neither from a type's own rule, nor from what is in what, nor from what generated
-    /// what.
+    /// True if a line says so: the edge follows neither from a type's own rule, nor from containment, nor from the generation of
+    /// resources.
     pub const fn is_written(self) -> bool {
         !self.is_automatic() && !matches!(self, Self::Containment | Self::Generated)
     }

@@ -33,7 +33,7 @@ pub enum ResourceKind {
 }
 
 impl ResourceKind {
-    /// Whether resources of this kind hold others.
+    /// True if resources of this kind hold others.
     pub const fn is_container(self) -> bool {
         !matches!(self, Self::Native)
     }
@@ -65,9 +65,9 @@ pub struct Resource {
     pub declared_at: Option<FileSpan>,
     /// The class, defined type or node block that it is an instance of.
     pub defined_at: Option<FileSpan>,
-    /// Whether it was declared with `@@`.
+    /// True if it was declared with `@@`.
     pub exported: bool,
-    /// Whether it waits for somebody to realize it.
+    /// True if it waits for somebody to realize it.
     pub is_virtual: bool,
     /// Its attributes in the order in which they were set.
     pub attributes: Vec<Attribute>,
@@ -117,7 +117,7 @@ impl Resource {
         (self.kind == ResourceKind::Defined && name != names.text(self.reference.title)).then(|| name.into())
     }
 
-    /// Whether it is in every catalog: the main stage, the settings and the nameless class.
+    /// True if it is in every catalog: the main stage, the settings and the nameless class.
     pub fn is_implied(&self, names: &Names) -> bool {
         let title = self.reference.title;
         match self.kind {
@@ -206,7 +206,7 @@ impl Catalog {
         self.containment.add_edge(node(container), node(content), ());
     }
 
-    /// Whether the container directly contains the other.
+    /// True if the container directly contains the other.
     pub fn contains(&self, container: ResourceId, content: ResourceId) -> bool {
         self.containment.contains_edge(node(container), node(content))
     }
@@ -273,7 +273,7 @@ impl Catalog {
         self.resources.len()
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         self.resources.is_empty()
     }

@@ -90,7 +90,7 @@ impl Tags {
         }
     }
 
-    /// Whether the set holds a tag (in lower case).
+    /// True if the set holds a tag (in lower case).
     pub fn contains(&self, tag: Symbol) -> bool {
         match &self.known {
             Some(known) => known.contains(&tag),
@@ -104,7 +104,7 @@ impl Tags {
     }
 }
 
-/// Whether a text can be a tag. A line break at the end doesn't matter (`loading/conf_modulepath_templates`).
+/// True if a text can be a tag. A line break at the end doesn't matter (`loading/conf_modulepath_templates`).
 pub(crate) fn is_valid(tag: &str) -> bool {
     let tag = tag.strip_suffix('\n').unwrap_or(tag);
     let mut characters = tag.chars();

@@ -95,7 +95,7 @@ pub enum EventKind {
     AlreadyDeclared,
     /// The body of a class, node or instance starts. A class that was not declared before is declared by this.
     BodyStarted {
-        /// Whether an instance left the queue for this.
+        /// True if an instance left the queue for this.
         from_queue: bool,
     },
     /// The body ends.
@@ -273,14 +273,14 @@ pub enum SaltEvent {
     },
     /// The subject was tried in test mode, for a `prereq`.
     Tried {
-        /// Whether it would change something.
+        /// True if it would change something.
         changes: bool,
     },
     /// The state function was called.
     Ran {
         /// The result that it returned.
         result: Option<bool>,
-        /// Whether it changed something.
+        /// True if it changed something.
         changed: bool,
     },
     /// The state function was not called.

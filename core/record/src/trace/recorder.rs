@@ -50,7 +50,7 @@ impl Trace {
         self.events.len()
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         self.events.is_empty()
     }
@@ -125,7 +125,7 @@ impl Recorder {
         self.cause = None;
     }
 
-    /// Whether it keeps log lines only: then nobody need find words for events.
+    /// True if it keeps log lines only: then nobody need find words for events.
     pub fn is_silent(&self) -> bool {
         self.silent
     }

@@ -8,7 +8,7 @@ use duckrow_text::source::FileSpan;
 pub struct Remedy {
     /// The relations. There is at least one.
     pub relations: Vec<Related>,
-    /// Whether it is proved that fewer don't do.
+    /// True if it is proved that fewer are not enough.
     pub is_smallest: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What every type of the Resource API does: the behaviour that is derived from its data.
+//! The behaviour of every type of the Resource API, which is derived from its data.
 //!
 //! Properties are compared one by one, but written together when the resource is flushed.
 
@@ -168,7 +168,7 @@ impl Behaviour for ResourceApi {
     }
 }
 
-/// Whether the provider of a type with `custom_insync` says that an attribute is as wanted. Nothing: it leaves that open.
+/// True if the provider of a type with `custom_insync` says that an attribute is as wanted. Nothing: it leaves that open.
 fn told_in_sync(resource: &mut Instance, attribute: &Attribute, host: &mut Host<'_>) -> Result<Option<bool>, Failure> {
     let definition = std::rc::Rc::clone(&resource.definition);
     let Some(api) = definition.api.as_ref().filter(|api| api.has_feature("custom_insync")) else { return Ok(None) };
@@ -218,18 +218,18 @@ fn check_mandatory(definition: &ApiType, resource: &Instance) -> Result<(), Fail
     }
 }
 
-/// What identifies a resource to its provider.
+/// The name by which the provider knows a resource.
 pub(super) fn name_of(definition: &ApiType, resource: &Instance) -> ResourceName {
     definition.name_of(&wanted_state(definition, resource))
 }
 
-/// Whether two states are the same to Ruby.
+/// True if two states are the same to Ruby.
 fn is_same(is: &States, should: &States) -> bool {
     let same = |(name, value)| is.get(name).is_some_and(|other| ruby_equals(other, value));
     is.len() == should.len() && should.iter().all(same)
 }
 
-/// What is wanted of a resource, in the order in which it was set.
+/// The wanted state of a resource, in the order in which it was set.
 fn wanted_state(definition: &ApiType, resource: &Instance) -> States {
     let is_own =
         |(name, _): &(&ecow::EcoString, &Value)| definition.attribute(name).is_some() && *name != INSYNC_TRIGGER;
@@ -255,7 +255,7 @@ fn read(definition: &ApiType, resource: &mut Instance, host: &mut Host<'_>) -> R
     Ok(state)
 }
 
-/// What is to be said about attributes that can only be set when the resource is created.
+/// The messages about attributes that can only be set when the resource is created.
 fn init_only_changes(definition: &ApiType, is: Option<&States>, should: &States) -> Vec<String> {
     let is_present = |state: &States| state.get("ensure").and_then(Value::as_str) == Some("present");
     let Some(is) = is.filter(|is| is_present(is) && is_present(should)) else { return Vec::new() };

@@ -8,7 +8,7 @@ use duckrow_record::trace::Level;
 
 const NO_TIME: &str = "0.000000";
 
-/// What a block form does to resources.
+/// The effect of a block form on resources.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// It creates them.
@@ -37,14 +37,14 @@ impl Form {
 pub struct Action {
     about: String,
     titles: Vec<String>,
-    /// What is said and recorded in the end, and what is said if the block throws.
+    /// The message and the verdict at the end, and the message if the block throws.
     done: (Level, String, Verdict),
     failed: String,
-    /// The states of a resource whose difference is told before the end.
+    /// The states of a resource whose difference is reported before the end.
     difference: Option<(Option<States>, Option<States>)>,
 }
 
-/// What a block form runs.
+/// The block that a block form runs.
 pub trait Block: FnOnce(&mut Context<'_>) -> Result<(), Raised> {}
 
 impl<F: FnOnce(&mut Context<'_>) -> Result<(), Raised>> Block for F {}
@@ -98,8 +98,8 @@ impl Context<'_> {
         self.acting(Form::Failing, titles, message, block)
     }
 
-    /// Brings one resource from one state into another; the default message is `Processing`. What is different between the
-    /// states is told at the end.
+    /// Brings one resource from one state into another; the default message is `Processing`. The differences between the
+    /// states are reported at the end.
     ///
     /// # Errors
     /// As [`acting`](Self::acting).
@@ -169,7 +169,7 @@ impl Context<'_> {
         Ok(action)
     }
 
-    /// Ends a block form. An ordinary error is told and goes no further; others are told and go on.
+    /// Ends a block form. An ordinary error is reported and goes no further; others are reported and go on.
     ///
     /// # Errors
     /// What the block threw, if it is no ordinary error.

@@ -1,4 +1,4 @@
-//! What a provider is given beside its arguments: logging, status calls, the type (the document's "Runtime environment").
+//! The context of a provider, beside its arguments: logging, status calls, the type (the document's "Runtime environment").
 //!
 //! There is no clock: every action takes no time.
 
@@ -11,7 +11,7 @@ use duckrow_record::trace::Level;
 use duckrow_text::names::FastMap;
 use duckrow_values::Value;
 
-/// What a provider has said about a resource.
+/// A provider's verdict on a resource.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// It is as it should be.
@@ -24,7 +24,7 @@ pub(super) enum Verdict {
 pub struct Context<'a> {
     definition: &'a ApiType,
     said: &'a mut Vec<Said>,
-    /// The resources that may be spoken of: those of the changes that are being made, by what they are called.
+    /// The resources that a provider may report on: those of the changes that are being made, by name.
     requested: Option<Vec<String>>,
     verdicts: FastMap<String, Verdict>,
     /// The action and the resources that a block form is about.
@@ -43,7 +43,7 @@ impl<'a> Context<'a> {
         Self { requested: Some(requested), ..Self::new(definition, said) }
     }
 
-    /// What the provider said about a resource.
+    /// The provider's verdict on a resource.
     pub(super) fn verdict(&self, name: &ResourceName) -> Option<Verdict> {
         self.verdicts.get(name.to_string().as_str()).copied()
     }
@@ -155,10 +155,10 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    /// Tells that an attribute was changed. This comes before the action on its resource is told.
+    /// Reports that an attribute was changed. This comes before the report of the action on its resource.
     ///
     /// # Errors
-    /// A resource that is not among the changes, or whose action was told already.
+    /// A resource that is not among the changes, or whose action was reported already.
     pub fn attribute_changed(
         &mut self,
         title: &str,
@@ -195,7 +195,7 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    /// A single `set` may only speak of what it was asked to change.
+    /// Checks that a `set` reports on nothing but the requested changes.
     pub(super) fn check(&self, titles: &[String]) -> Result<(), Raised> {
         let Some(requested) = &self.requested else { return Ok(()) };
         match titles.iter().find(|title| !requested.contains(title)) {

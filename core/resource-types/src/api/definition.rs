@@ -6,18 +6,18 @@ use super::title_patterns::TitlePattern;
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_values::{Type, Value};
 
-/// How an attribute behaves (the document's `behaviour`).
+/// The role of an attribute (the document's `behaviour`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// No behaviour: it is compared and set.
+    /// No special role: it is compared and set.
     Property,
-    /// A part of what identifies a resource.
+    /// A part of the resource's name.
     Namevar,
     /// Reported, never set.
     ReadOnly,
     /// Set when the resource is created, and never again.
     InitOnly,
-    /// How the provider works; not a part of the state.
+    /// An option for the provider; not a part of the state.
     Parameter,
 }
 
@@ -33,7 +33,7 @@ impl Role {
         }
     }
 
-    /// Whether Puppet compares and sets it.
+    /// True if Puppet compares and sets it.
     pub const fn is_property(self) -> bool {
         matches!(self, Self::Property | Self::InitOnly)
     }
@@ -51,16 +51,16 @@ pub struct ApiAttribute {
     pub data_type: Type,
     /// The type as it is written.
     pub type_text: EcoString,
-    /// What it is for, in words.
+    /// Its purpose, in words.
     pub desc: Option<EcoString>,
-    /// What it is if nothing is given.
+    /// The value if none is given.
     pub default: Option<Value>,
-    /// How it behaves.
+    /// Its role.
     pub role: Role,
 }
 
 impl ApiAttribute {
-    /// Whether a resource may go without it.
+    /// True if a resource may go without it.
     pub fn is_optional(&self) -> bool {
         matches!(self.data_type, Type::Optional(_))
     }
@@ -80,13 +80,13 @@ pub(crate) enum Target {
 pub struct ApiType {
     /// Its name.
     pub name: EcoString,
-    /// What it is for, in words.
+    /// Its purpose, in words.
     pub desc: Option<EcoString>,
     /// Its attributes as written.
     pub attributes: Vec<ApiAttribute>,
-    /// What its provider can do.
+    /// The features of its provider.
     pub features: Vec<EcoString>,
-    /// What Puppet warns of whenever it reads the definition.
+    /// Puppet's warnings whenever it reads the definition.
     pub warnings: Vec<String>,
     pub(super) title_patterns: Option<Vec<TitlePattern>>,
     pub(super) relations: Vec<(EdgeOrigin, EcoString, Vec<Target>)>,
@@ -98,12 +98,12 @@ impl ApiType {
         self.attributes.iter().find(|attribute| attribute.name == name)
     }
 
-    /// Whether it has an attribute `ensure`.
+    /// True if it has an attribute `ensure`.
     pub fn is_ensurable(&self) -> bool {
         self.attribute("ensure").is_some()
     }
 
-    /// Whether its provider has a feature.
+    /// True if its provider has a feature.
     pub fn has_feature(&self, feature: &str) -> bool {
         self.features.iter().any(|known| known == feature)
     }
@@ -118,7 +118,7 @@ impl ApiType {
         self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name))
     }
 
-    /// Whether every attribute whose value names related resources is one that there is.
+    /// Checks that every attribute exists whose value names related resources.
     ///
     /// # Errors
     /// Puppet's text about the first that isn't.
@@ -132,7 +132,7 @@ impl ApiType {
         unknown.map_or(Ok(()), |name| Err(format!("Invalid parameter {name}(:{name})")))
     }
 
-    /// Whether several attributes together identify a resource.
+    /// True if several attributes together identify a resource.
     pub fn has_several_namevars(&self) -> bool {
         self.namevars().nth(1).is_some()
     }

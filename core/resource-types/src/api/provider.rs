@@ -1,4 +1,4 @@
-//! What a provider implements (the document's "Resource implementation: the provider").
+//! The interface that a provider implements (the document's "Resource implementation: the provider").
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use duckrow_values::Value;
 /// The state of one resource: attribute → value.
 pub type States = FastMap<EcoString, Value>;
 
-/// What identifies a resource to a provider: the value of its namevar, or with several namevars a hash of them.
+/// The name of a resource to a provider: the value of its namevar, or with several namevars a hash of them.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ResourceName {
     /// The value of the one namevar.
@@ -50,7 +50,7 @@ pub fn show_name(name: &ResourceName) -> String {
 /// One requested change. At least one of the two states is there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {
-    /// What is to be changed.
+    /// The resource to change.
     pub name: ResourceName,
     /// The last known state: nothing if none is known, `None` inside if `get` did not find the resource.
     pub is: Option<Option<States>>,
@@ -58,7 +58,7 @@ pub struct Change {
     pub should: Option<States>,
 }
 
-/// What a provider throws.
+/// An exception that a provider throws.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Raised {
     /// An ordinary failure (Ruby's `StandardError`).
@@ -81,16 +81,16 @@ impl Raised {
     }
 }
 
-/// What a provider with the feature `custom_insync` says of an attribute.
+/// The verdict of a provider with the feature `custom_insync` on an attribute.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Insync {
-    /// Whether it is as wanted. Nothing: the values are compared as without the feature.
+    /// True if it is as wanted. Nothing: the values are compared as without the feature.
     pub is_in_sync: Option<bool>,
-    /// What the change is called, instead of telling the old and the new value.
+    /// The message about the change, instead of the old and the new value.
     pub message: Option<String>,
 }
 
-/// Who reads and writes the resources of a type.
+/// A provider, which reads and writes the resources of a type.
 #[allow(unused_variables, reason = "a default need not look at everything")]
 pub trait ResourceProvider {
     /// The state of all resources that there are. With the feature `simple_get_filter` only those of `names` are needed, more
@@ -100,10 +100,10 @@ pub trait ResourceProvider {
     /// [`Raised`]: the type is not available in this run.
     fn get(&mut self, context: &mut Context<'_>, names: Option<&[ResourceName]>) -> Result<Vec<States>, Raised>;
 
-    /// Brings resources into their wanted states. With `noop`, only tells what it would do.
+    /// Brings resources into their wanted states. With `noop`, only reports what it would do.
     ///
     /// # Errors
-    /// [`Raised`]: what was not told to be done by then has failed.
+    /// [`Raised`]: all changes that were not reported as done by then have failed.
     fn set(&mut self, context: &mut Context<'_>, changes: &[Change], noop: bool) -> Result<(), Raised>;
 
     /// The same states with every value in its one standard form.
@@ -114,7 +114,7 @@ pub trait ResourceProvider {
         Ok(resources)
     }
 
-    /// Whether an attribute is as wanted; asked with the feature `custom_insync` only.
+    /// True if an attribute is as wanted; asked with the feature `custom_insync` only.
     ///
     /// # Errors
     /// [`Raised`]: the attribute could not be compared.

@@ -1,4 +1,4 @@
-//! The instances that a provider tells of and nobody manages, as resources that are to be absent (`resources`).
+//! The instances that a provider reports and nobody manages, as resources that are to be absent (`resources`).
 
 use std::rc::Rc;
 
@@ -9,10 +9,10 @@ use duckrow_record::catalog::ResourceId;
 use duckrow_record::trace::Level;
 use duckrow_text::ids::Id;
 
-/// What is to go. All instances are looked at before any is chosen.
+/// The instances to purge. All instances are looked at before any is chosen.
 ///
 /// # Errors
-/// [`Failure`] if the provider can't tell, or an instance can't be a resource: nothing is purged then.
+/// [`Failure`] if the provider can't report them, or an instance can't be a resource: nothing is purged then.
 pub(crate) fn purged(
     definition: &Rc<TypeDefinition>,
     around: &dyn Surroundings,

@@ -1,4 +1,4 @@
-//! What `get` returned, held against the type (`check_schema` and the strict checks of Resource API 1.8.16).
+//! The checks of `get`'s result against the type (`check_schema` and the strict checks of Resource API 1.8.16).
 
 use super::definition::ApiType;
 use super::provider::{ResourceName, States, show_state};
@@ -8,12 +8,12 @@ use duckrow_values::types::mismatch::describe_mismatch;
 use duckrow_values::{Type, Value, infer};
 
 impl ApiType {
-    /// Why a value is not one of a data type, with the subject in front; nothing if it is one.
+    /// The reason why a value is not one of a data type, with the subject in front; nothing if it is one.
     pub(super) fn mismatch(subject: &str, of: &Type, value: &Value) -> Option<String> {
         (!instance_of(of, value)).then(|| describe_mismatch(subject, of, &infer(value)))
     }
 
-    /// What identifies the resource of a state.
+    /// The name of the resource that a state belongs to.
     pub(super) fn name_of(&self, state: &States) -> ResourceName {
         let value = |name: &str| state.get(name).cloned().unwrap_or_default();
         if self.has_several_namevars() {
@@ -22,12 +22,12 @@ impl ApiType {
         ResourceName::One(self.namevars().next().map(|namevar| value(&namevar.name)).unwrap_or_default())
     }
 
-    /// Whether a state is that of the resource of a name.
+    /// True if a state belongs to the resource of this name.
     pub(super) fn is_named(&self, state: &States, name: &ResourceName) -> bool {
         self.name_of(state) == *name
     }
 
-    /// What is wrong with a state that `get` returned.
+    /// The mistakes in a state that `get` returned.
     pub(super) fn schema_errors(&self, state: &States) -> Option<String> {
         let known = |name: &str| name == "title" || self.attribute(name).is_some();
         let unknown: Vec<_> = state.keys().filter(|name| !known(name)).map(|name| format!("    * {name}\n")).collect();
@@ -52,7 +52,7 @@ impl ApiType {
         Some(text)
     }
 
-    /// What is wrong about canonicalized values that differ from those that `get` returned.
+    /// The error about canonicalized values that differ from those that `get` returned.
     pub(super) fn canonical_error(&self, title: &str, state: &States, canonical: &States) -> Option<String> {
         (state != canonical).then(|| {
             format!(
@@ -64,7 +64,7 @@ impl ApiType {
         })
     }
 
-    /// What is wrong with the title that `get` returned for a resource with several namevars.
+    /// The error about the title that `get` returned for a resource with several namevars.
     pub(super) fn title_error(&self, title: &str, state: &States, name: &ResourceName) -> Option<String> {
         let (ResourceName::Several(expected), true) = (name, self.title_patterns.is_some()) else { return None };
         let Some(returned) = state.get("title") else {

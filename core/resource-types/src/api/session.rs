@@ -1,4 +1,4 @@
-//! How the runtime calls providers during one transaction (the document's "Runtime environment").
+//! The calls of providers during one transaction (the document's "Runtime environment").
 //!
 //! A provider is made once, when it is first needed. `get` is called for every resource that is evaluated, as Puppet 7.23 does
 //! (recorded: `resource_api/later_resource_sees_earlier`); with `simple_get_filter`, instances that it gave beyond those asked
@@ -15,10 +15,10 @@ use duckrow_scenario::Strictness;
 use duckrow_text::names::FastMap;
 use duckrow_values::Value;
 
-/// How many times a provider's data may be complained about in a run.
+/// The number of complaints about a provider's data in a run.
 const MAX_SCHEMA_WARNINGS: u32 = 100;
 
-/// What a `set` says in Puppet if a block form of the context consumed an error.
+/// The text of a `set` in Puppet if a block form of the context consumed an error.
 const CONSUMED: &str = "Execution encountered an error";
 
 /// The providers of one transaction.
@@ -34,9 +34,9 @@ pub struct Session {
 #[derive(Default)]
 struct Running {
     provider: Option<Box<dyn ResourceProvider>>,
-    /// Why nothing of the type can be managed in this run.
+    /// The reason why nothing of the type can be managed in this run.
     unavailable: Option<String>,
-    /// What `get` gave without being asked.
+    /// The instances that `get` gave without being asked.
     extra: Vec<States>,
 }
 
@@ -46,11 +46,11 @@ impl std::fmt::Debug for Session {
     }
 }
 
-/// What a resource is called.
+/// The names of a resource.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Called<'a> {
     pub(super) title: &'a str,
-    /// By its provider.
+    /// The name that its provider uses.
     pub(super) name: &'a ResourceName,
 }
 
@@ -62,7 +62,7 @@ pub(super) struct Comparison<'a> {
     pub(super) attribute: &'a str,
     /// The state of the whole resource.
     pub(super) is: &'a States,
-    /// What is wanted of it.
+    /// The wanted state of the resource.
     pub(super) should: &'a States,
 }
 
@@ -70,7 +70,7 @@ pub(super) struct Comparison<'a> {
 pub struct World<'a> {
     /// The host.
     pub system: &'a mut dyn System,
-    /// What providers say, in order.
+    /// The messages of providers, in order.
     pub said: &'a mut Vec<Said>,
 }
 
@@ -87,7 +87,7 @@ impl Session {
         Self { strict, ..Self::default() }
     }
 
-    /// What ended the whole application, if something did.
+    /// The error that ended the whole application, if there was one.
     pub fn fatal(&self) -> Option<&str> {
         self.fatal.as_deref()
     }
@@ -198,7 +198,7 @@ impl Session {
         Ok(found)
     }
 
-    /// With the setting `strict`, states must be canonical and have the title of their resource.
+    /// Checks for the setting `strict` that states are canonical and have the title of their resource.
     fn check_strictly(
         &mut self,
         definition: &ApiType,
@@ -214,7 +214,7 @@ impl Session {
         errors.into_iter().flatten().try_for_each(|error| self.complain(world, error))
     }
 
-    /// What a provider with the feature `custom_insync` says of an attribute.
+    /// The verdict of a provider with the feature `custom_insync` on an attribute.
     ///
     /// # Errors
     /// [`Failure`] with what it raised.
@@ -289,7 +289,7 @@ impl Session {
         Ok(())
     }
 
-    /// Makes changes. What became of each: if the provider throws, everything that it hasn't told to be done has failed.
+    /// Makes changes and gives the result of each: if the provider throws, every change that it hasn't reported as done has failed.
     pub fn set(
         &mut self,
         definition: &ApiType,

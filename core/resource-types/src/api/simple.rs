@@ -7,7 +7,7 @@ use crate::ruby;
 /// A provider that makes one change at a time.
 #[allow(unused_variables, reason = "a default need not look at everything")]
 pub trait SimpleProvider {
-    /// As [`ResourceProvider::get`].
+    /// The errors of [`ResourceProvider::get`].
     ///
     /// # Errors
     /// [`Raised`]
@@ -31,7 +31,7 @@ pub trait SimpleProvider {
     /// [`Raised`]
     fn delete(&mut self, context: &mut Context<'_>, name: &ResourceName) -> Result<(), Raised>;
 
-    /// As [`ResourceProvider::canonicalize`].
+    /// The errors of [`ResourceProvider::canonicalize`].
     ///
     /// # Errors
     /// [`Raised`]

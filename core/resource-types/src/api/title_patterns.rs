@@ -1,4 +1,4 @@
-//! From a title to the values of namevars (the document's "Composite namevars").
+//! The way from a title to the values of namevars (the document's "Composite namevars").
 
 use std::rc::Rc;
 

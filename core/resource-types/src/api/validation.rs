@@ -1,4 +1,4 @@
-//! From the hash of `register_type` to a type, with the errors of Resource API 1.8.16 (`Puppet::DevError`).
+//! The way from the hash of `register_type` to a type, with the errors of Resource API 1.8.16 (`Puppet::DevError`).
 
 use std::cell::RefCell;
 use std::rc::Rc;

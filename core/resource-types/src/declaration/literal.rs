@@ -8,10 +8,10 @@ use duckrow_ruby::{Node, NodeKind, Pattern};
 use duckrow_text::names::FastMap;
 use duckrow_values::{Array, Hash, Value};
 
-/// How often a constant may lead to another one, also within its value: one may hold itself.
+/// The number of times that a constant may lead to another one, also within its value: one may hold itself.
 pub(super) const STEPS: u8 = 8;
 
-/// How often constants are looked up in a file: one may hold others many times.
+/// The number of times that constants are looked up in a file: one may hold others many times.
 const MOST: u32 = 100_000;
 
 /// The constants of a file that are literals.
@@ -48,7 +48,7 @@ impl<'t> Constants<'t> {
         }
     }
 
-    /// What a node stands for: behind `freeze`, constants and variables.
+    /// The node that a node stands for: behind `freeze`, constants and variables.
     pub(super) fn resolve<'n>(&self, node: &'n Node) -> &'n Node
     where
         't: 'n,

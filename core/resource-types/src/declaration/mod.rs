@@ -1,4 +1,4 @@
-//! What a Ruby file declares as a resource type, as plain data.
+//! The declarations of resource types in a Ruby file, as plain data.
 //!
 //! [`read`] looks at the text only: nothing is run. A call of `Puppet::ResourceApi.register_type` is its literal hash; a call
 //! of `Puppet::Type.newtype` is what its block says in the words that types are made of. What can't be read statically stands
@@ -20,7 +20,7 @@ use duckrow_ruby::{Node, NodeKind};
 use duckrow_text::source::Span;
 use duckrow_values::Value;
 
-/// How a type is declared.
+/// The way in which a type is declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeclarationKind {
     /// `Puppet::ResourceApi.register_type`: a hash.
@@ -34,31 +34,31 @@ pub enum DeclarationKind {
 pub struct Declaration {
     /// Its name, as it is written.
     pub name: EcoString,
-    /// How it is declared.
+    /// The way in which it is declared.
     pub kind: DeclarationKind,
-    /// Where: the call.
+    /// The place of the call.
     pub span: Span,
-    /// What it is for: `desc`, or `@doc`.
+    /// Its purpose: `desc`, or `@doc`.
     pub doc: Option<EcoString>,
     /// Its attributes in the order in which they are declared.
     pub attributes: Vec<DeclaredAttribute>,
-    /// What its providers may be able to do: with `register_type` the features of the Resource API that are asked for.
+    /// The features that its providers may have: with `register_type` those of the Resource API that are asked for.
     pub features: Vec<EcoString>,
-    /// How a title gives values to attributes; none if nothing is said.
+    /// The ways in which a title gives values to attributes; none if nothing is said.
     pub title_patterns: Option<Vec<DeclaredTitlePattern>>,
     /// The resources that its resources are related to automatically, in order.
     pub relations: Vec<DeclaredRelation>,
-    /// Whether it has a refresh action (`def refresh`).
+    /// True if it has a refresh action (`def refresh`).
     pub refreshes: bool,
-    /// Whether its resources are checked as a whole by code (`validate do … end`).
+    /// True if its resources are checked as a whole by code (`validate do … end`).
     pub validates: bool,
-    /// Whether there may be more attributes, which can't be seen here: `extend`, names that are computed.
+    /// True if there may be more attributes, which can't be seen here: `extend`, names that are computed.
     pub is_open: bool,
     /// Keys of the hash that mean nothing, with their places: `attributs:`.
     pub unknown_keys: Vec<(EcoString, Span)>,
     /// The hash that `register_type` was given, from which the type is made.
     pub registration: Option<Value>,
-    /// What could not be read.
+    /// The parts that could not be read.
     pub problems: Vec<Problem>,
 }
 
@@ -89,19 +89,19 @@ impl Declaration {
     }
 }
 
-/// Whether an attribute is declared as a part of the resource's state.
+/// The kind of a declared attribute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeclaredKind {
-    /// It is.
+    /// A part of the resource's state.
     Property,
-    /// It says how that is managed.
+    /// An option that says how the state is managed.
     Parameter,
 }
 
-/// What `behaviour` says of an attribute of the Resource API.
+/// The meaning of `behaviour` for an attribute of the Resource API.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeclaredBehaviour {
-    /// It names the resource, or is a part of what does.
+    /// It names the resource, or is a part of its name.
     Namevar,
     /// It is reported and never set.
     ReadOnly,
@@ -111,7 +111,7 @@ pub enum DeclaredBehaviour {
     Parameter,
 }
 
-/// What an attribute is if nothing is given.
+/// The value of an attribute if none is given.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum DeclaredDefault {
     /// Nothing.
@@ -119,7 +119,7 @@ pub enum DeclaredDefault {
     None,
     /// A value.
     Literal(Value),
-    /// What code comes to.
+    /// The result of code.
     Computed,
 }
 
@@ -138,17 +138,17 @@ impl DeclaredDefault {
 pub struct DeclaredAttribute {
     /// Its name.
     pub name: EcoString,
-    /// Where.
+    /// The place of the declaration.
     pub span: Span,
-    /// Whether it is a property. With the Resource API that follows from the behaviour.
+    /// Its kind. With the Resource API that follows from the behaviour.
     pub kind: DeclaredKind,
-    /// What `behaviour` says; with `newtype` only [`DeclaredBehaviour::Namevar`].
+    /// The value of `behaviour`; with `newtype` only [`DeclaredBehaviour::Namevar`].
     pub behaviour: Option<DeclaredBehaviour>,
     /// The text of its data type (Resource API).
     pub data_type: Option<EcoString>,
-    /// What it is for.
+    /// Its purpose.
     pub doc: Option<EcoString>,
-    /// What it is if nothing is given.
+    /// The value if none is given.
     pub default: DeclaredDefault,
     /// The values that it may have.
     pub values: Vec<EcoString>,
@@ -160,19 +160,19 @@ pub struct DeclaredAttribute {
     pub value_features: Vec<(EcoString, EcoString)>,
     /// Features that a provider needs for the attribute.
     pub features: Vec<EcoString>,
-    /// Whether its values are true and false (`boolean: true`).
+    /// True if its values are true and false (`boolean: true`).
     pub is_boolean: bool,
-    /// Whether a list is one value (`array_matching: :all`).
+    /// True if a list is one value (`array_matching: :all`).
     pub match_all: bool,
-    /// Whether its value is never shown (`sensitive: true`).
+    /// True if its value is never shown (`sensitive: true`).
     pub is_sensitive: bool,
     /// The class that it is derived from (`parent:`), as it is written.
     pub parent: Option<EcoString>,
-    /// Whether code checks its values (`validate`).
+    /// True if code checks its values (`validate`).
     pub validates: bool,
-    /// Whether code reads its values (`munge`).
+    /// True if code reads its values (`munge`).
     pub munges: bool,
-    /// Whether something of it could not be read, so that any value must do.
+    /// True if something of it could not be read, so that any value must do.
     pub is_opaque: bool,
     /// Keys of its hash that mean nothing.
     pub unknown_keys: Vec<(EcoString, Span)>,
@@ -204,7 +204,7 @@ impl DeclaredAttribute {
         }
     }
 
-    /// Whether it names the resource, or is a part of what does.
+    /// True if it names the resource, or is a part of its name.
     pub fn is_namevar(&self) -> bool {
         self.behaviour == Some(DeclaredBehaviour::Namevar)
     }
@@ -215,24 +215,24 @@ pub use duckrow_ruby::Pattern as RubyPattern;
 /// One way in which a title gives values to attributes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DeclaredTitlePattern {
-    /// What the title must match.
+    /// The pattern that the title must match.
     pub pattern: RubyPattern,
-    /// Which attributes its groups are, in order (`newtype`); with the Resource API the groups have names.
+    /// The attributes that its groups stand for, in order (`newtype`); with the Resource API the groups have names.
     pub fields: Vec<EcoString>,
-    /// What it is for.
+    /// Its purpose.
     pub doc: Option<EcoString>,
 }
 
 /// Resources of a type that are related automatically, if they are in the catalog.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DeclaredRelation {
-    /// Which of the four rules.
+    /// The one of the four rules.
     pub origin: EdgeOrigin,
     /// Their type, as it is written.
     pub type_name: EcoString,
     /// Their titles.
     pub titles: Vec<RelatedTitle>,
-    /// Where.
+    /// The place of the call.
     pub span: Span,
 }
 
@@ -243,16 +243,16 @@ pub enum RelatedTitle {
     Constant(EcoString),
     /// The value, or the values, of an attribute.
     Attribute(EcoString),
-    /// What code comes to.
+    /// The result of code.
     Computed,
 }
 
 /// Something that could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where.
+    /// The place.
     pub span: Span,
-    /// What, as a sentence without a full stop.
+    /// The description, as a sentence without a full stop.
     pub message: String,
 }
 

@@ -16,7 +16,7 @@ use duckrow_text::names::FastSet;
 use duckrow_text::source::Span;
 use duckrow_values::Value;
 
-/// How many turns the loops of a file may take together, and how many attributes a type may have for them to go on.
+/// The number of turns that the loops of a file may take together, and of attributes that a type may have for them to go on.
 const TURNS: usize = 2000;
 const MOST_ATTRIBUTES: usize = 20_000;
 
@@ -111,7 +111,7 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Whether a condition holds is not known: the first branch is read.
+    /// Reads the first branch of a condition, because it is not known if the condition holds.
     fn conditional(&mut self, node: &'t Node, then: &'t [Node], otherwise: &'t [Node]) {
         let before = (self.type_.attributes.len(), self.type_.relations.len());
         self.class(if then.is_empty() { otherwise } else { then });
@@ -217,7 +217,7 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// What comes with a class of Puppet's. Of other classes nothing is known.
+    /// Adds the properties of a parent class of Puppet's. Nothing is known of other classes.
     fn parent(&mut self, attribute: &mut DeclaredAttribute, value: &Node) {
         let NodeKind::Constant(name) = &value.kind else {
             attribute.is_opaque = true;
@@ -365,7 +365,7 @@ impl<'t> Reader<'_, 't> {
     }
 }
 
-/// Whether a call is one of the class itself.
+/// True if a call is one of the class itself.
 fn is_own(node: &Node) -> bool {
     match &node.kind {
         NodeKind::Call { receiver: Some(receiver), .. } => receiver.kind == NodeKind::Itself,
@@ -378,7 +378,7 @@ fn default_values(ensure: &mut DeclaredAttribute) {
     ensure.values.extend(["present", "absent"].map(EcoString::from));
 }
 
-/// The name of a value, as Puppet makes one of what is written.
+/// The name of a value, as Puppet makes one from the literal.
 fn named(value: &Value) -> EcoString {
     match value {
         Value::Undef => EcoString::new(),
@@ -386,7 +386,7 @@ fn named(value: &Value) -> EcoString {
     }
 }
 
-/// Whether something of a type is declared in a body.
+/// True if a body declares something of a type.
 fn declares(body: &[Node]) -> bool {
     body.iter().any(|node| match &node.kind {
         NodeKind::Call { receiver: None, name, .. } => {

@@ -1,4 +1,4 @@
-//! The providers that a Ruby file declares: `Puppet::Type.type(:name).provide(:provider) do … end`. They are told of, and never run.
+//! The providers that a Ruby file declares: `Puppet::Type.type(:name).provide(:provider) do … end`. They are never run.
 
 use ecow::EcoString;
 
@@ -13,11 +13,11 @@ pub struct DeclaredProvider {
     pub type_name: EcoString,
     /// Its name.
     pub name: EcoString,
-    /// What its author says of it.
+    /// Its author's description.
     pub doc: EcoString,
     /// The features that it says to have.
     pub features: Vec<EcoString>,
-    /// Where it is the default one: facts and the values that will do; each list is enough.
+    /// The conditions under which it is the default one: facts and the values that will do; each list is enough.
     pub defaults: Vec<Vec<(EcoString, Vec<EcoString>)>>,
     /// The programs that it runs.
     pub binaries: Vec<EcoString>,
@@ -118,7 +118,7 @@ impl Reader<'_, '_> {
 }
 
 impl DeclaredProvider {
-    /// What it is for, where it is the default one, and what it needs.
+    /// Its purpose, the conditions under which it is the default one, and its needs.
     pub fn sentences(&self) -> Vec<String> {
         let condition = |(fact, values): &(EcoString, Vec<EcoString>)| format!("{fact} is {}", values.join(" or "));
         let of = |facts: &Vec<_>| {

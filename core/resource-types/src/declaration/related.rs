@@ -21,7 +21,7 @@ pub(super) fn titles(constants: &Constants<'_>, body: &[Node]) -> Vec<RelatedTit
 
 struct Reader<'c, 't, 'n> {
     constants: &'c Constants<'t>,
-    /// What the lists hold that have names.
+    /// The titles in the lists that have names.
     lists: FastMap<&'n str, Vec<RelatedTitle>>,
 }
 
@@ -65,12 +65,12 @@ impl<'n> Reader<'_, '_, 'n> {
         }
     }
 
-    /// What is done to the lists is not known.
+    /// Notes for all lists that their content is not known any more.
     fn spoil(&mut self) {
         self.lists.values_mut().for_each(|list| list.push(RelatedTitle::Computed));
     }
 
-    /// What is done only if an attribute is given makes no difference where only that attribute's value is named.
+    /// Reads a guarded body. A guard by an attribute makes no difference where only that attribute's value is named.
     fn guarded(&mut self, condition: &'n Node, body: &'n [Node]) -> Vec<RelatedTitle> {
         let guard = attribute(self.constants, condition);
         let before = self.lists.clone();
@@ -91,7 +91,7 @@ impl<'n> Reader<'_, '_, 'n> {
         found.into_iter().map(hide).collect()
     }
 
-    /// Whether a statement gives a list that has a name.
+    /// True if a statement gives a list that has a name.
     fn is_list(&self, node: &Node) -> bool {
         matches!(&node.kind, NodeKind::Call { receiver: Some(list), .. } if local(list).is_some_and(|name| self.lists.contains_key(name)))
     }

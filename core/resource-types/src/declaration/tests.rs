@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use super::*;
 
-/// What a text declares, a line for each thing that is said.
+/// The declarations in a text, a line for each part.
 fn shown(text: &str) -> String {
     read(text).iter().map(show).collect()
 }
@@ -157,7 +157,7 @@ fn what_is_no_literal_is_told() {
     );
 }
 
-/// What files of types really write.
+/// An example of the code in real files of types.
 const LAMP: &str = r##"
 require 'x'
 module Words

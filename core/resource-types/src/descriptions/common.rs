@@ -1,4 +1,4 @@
-//! What every resource may have, and the types that manage nothing on the host by themselves.
+//! The attributes that every resource may have, and the types that manage nothing on the host by themselves.
 
 use super::Description;
 

@@ -1,4 +1,4 @@
-//! What types and attributes are for, a line each, in our own words.
+//! The purposes of types and attributes, a line each, in our own words.
 
 mod accounts;
 mod common;
@@ -6,11 +6,11 @@ mod files;
 mod platforms;
 mod software;
 
-/// What a type and its attributes are for.
+/// The purpose of a type and its attributes.
 struct Description {
     /// The type; empty for what every type has.
     type_name: &'static str,
-    /// What it is for.
+    /// Its purpose.
     text: &'static str,
     /// Its attributes: name, what it is for.
     attributes: &'static [(&'static str, &'static str)],
@@ -21,12 +21,12 @@ fn of(type_name: &str) -> Option<&'static Description> {
     all.into_iter().flatten().find(|description| description.type_name == type_name)
 }
 
-/// What a built-in type is for.
+/// The purpose of a built-in type.
 pub(super) fn of_type(type_name: &str) -> &'static str {
     of(type_name).map_or("", |description| description.text)
 }
 
-/// What an attribute of a built-in type is for, or a metaparameter, whose type has no name.
+/// The purpose of an attribute of a built-in type, or of a metaparameter, whose type has no name.
 pub(super) fn of_attribute(type_name: &str, attribute: &str) -> &'static str {
     let attributes = of(type_name).map_or(&[][..], |description| description.attributes);
     attributes.iter().find(|(name, _)| *name == attribute).map_or("", |(_, text)| text)

@@ -6,11 +6,11 @@ use super::command::{items, program_of};
 use duckrow_record::trace::Level;
 use duckrow_values::Value;
 
-/// What it takes to put a command together and to find its program, and so many bytes of it are read in a step.
+/// The steps that it takes to put a command together and find its program, and the bytes of it that are read in a step.
 const STEPS_OF_A_COMMAND: u64 = 12;
 const BYTES_OF_A_STEP: usize = 64;
 
-/// Whether every check allows the command to run. After a refresh event `refreshonly` doesn't count.
+/// True if every check allows the command to run. After a refresh event `refreshonly` doesn't count.
 pub(super) fn checks_agree(resource: &Instance, host: &mut Host<'_>, refreshing: bool) -> Result<bool, Failure> {
     if resource.flag("refreshonly") && !refreshing {
         return Ok(false);

@@ -76,7 +76,7 @@ fn link(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     fix(resource, host)
 }
 
-/// Puppet makes links as the user who is to own them.
+/// Checks that the owner of a link exists: Puppet makes links as their owner.
 fn check_owner(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     let Some(owner) = resource.text("owner") else { return Ok(()) };
     let known = match owner.parse() {
@@ -147,7 +147,7 @@ fn validate(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     }
 }
 
-/// Brings owner, group and mode of what was just made into the wanted state.
+/// Brings owner, group and mode of a file that was just made into the wanted state.
 fn fix(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     for property in ["owner", "group", "mode"] {
         let definition = resource.definition.clone();

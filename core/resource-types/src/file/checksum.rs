@@ -21,7 +21,7 @@ pub(super) const KINDS: &[&str] = &[
     "none",
 ];
 
-/// How much of a content the kinds called `lite` read.
+/// The bytes of a content that the kinds called `lite` read.
 const LITE: usize = 512;
 
 /// The checksum of a content: `{sha256}2cf2…`. The kinds that are times have none on a host without a clock.
@@ -52,7 +52,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Whether a text can be a checksum of a kind.
+/// True if a text can be a checksum of a kind.
 pub(super) fn is_valid(kind: &str, text: &str) -> bool {
     let length = match kind.trim_end_matches("lite") {
         "md5" => 32,

@@ -1,11 +1,11 @@
-//! How a content changes, as `diff -u` shows it. Times, and the name of the temporary file that Puppet compares with, are left
-//! out: they say nothing.
+//! The difference between two contents, as `diff -u` shows it. Times, and the name of the temporary file that Puppet compares
+//! with, are left out: they say nothing.
 
 use std::fmt::Write;
 
-/// How many lines around a change are shown.
+/// The number of lines shown around a change.
 const CONTEXT: usize = 3;
-/// How many pairs of lines are compared at most; beyond, all lines between the first and the last difference are new.
+/// The maximum number of pairs of lines that are compared; beyond, all lines between the first and the last difference are new.
 const MOST_PAIRS: usize = 1 << 20;
 
 /// A line of either content: its place in the old and the new one.
@@ -63,7 +63,7 @@ fn steps(old: &[&str], new: &[&str]) -> Vec<Step> {
     steps
 }
 
-/// How long the common sequence is from any two places on.
+/// The lengths of the common sequences from any two places on.
 struct Lengths {
     table: Vec<u32>,
     width: usize,

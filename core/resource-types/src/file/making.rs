@@ -96,7 +96,7 @@ fn uri(source: &str) -> String {
     if source.starts_with('/') { format!("file://{source}") } else { source.to_owned() }
 }
 
-/// Anything but the known values is the target of a link.
+/// The value of `ensure`; anything but the known values is the target of a link.
 fn ensure(resource: &mut Instance, attribute: &Attribute, text: &str) -> Value {
     let named = attribute.named(text).map(ToString::to_string);
     let ensure = named.unwrap_or_else(|| {
@@ -149,7 +149,7 @@ pub(super) fn check(resource: &Instance) -> Result<(), String> {
     }
 }
 
-/// What is doubtful about a valid resource.
+/// The warnings about a valid resource.
 pub(super) fn warnings(resource: &Instance) -> Vec<(Speaker, String)> {
     let mut warnings = Vec::new();
     let written = || resource.location.trim_start();
@@ -189,7 +189,7 @@ pub(super) fn content(resource: &Instance) -> Option<String> {
     resource.written("content").last().map(ruby::to_s)
 }
 
-/// The checksum in `ensure`'s message would tell as much as the content.
+/// Hides the checksum in `ensure`'s message together with the content: it would reveal as much.
 pub(super) fn hide(resource: &mut Instance, name: &str) -> bool {
     match name {
         "content" => {
@@ -206,7 +206,7 @@ pub(super) fn hide(resource: &mut Instance, name: &str) -> bool {
     }
 }
 
-/// The nearest directory above it that is managed, what a link points to, and who owns it.
+/// The resources that it requires: the nearest managed directory above, the target of a link, the owner and the group.
 pub(super) fn automatic(resource: &Instance, around: &dyn Surroundings) -> Vec<Automatic> {
     let nearest = path::ancestors(&resource.name).find(|path| around.has("file", path));
     let mut relations: Vec<_> = nearest.into_iter().map(|path| Automatic::require("file", path)).collect();

@@ -1,5 +1,5 @@
 //! `file`: plain files, directories and links (`docs/semantics/puppet/types.md#file`). The rules are here, the host only
-//! does what it is told, file by file.
+//! carries them out, file by file.
 
 pub use checksum::digest;
 pub use path::{ancestors, expand, parent};

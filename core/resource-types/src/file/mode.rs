@@ -1,12 +1,12 @@
 //! Modes, in digits (`0644`) and in symbols (`u=rw,go+r`).
 
-/// Whether a text is a mode in digits: one to four octal ones, or five with a leading zero.
+/// True if a text is a mode in digits: one to four octal ones, or five with a leading zero.
 pub(super) fn is_numeric(mode: &str) -> bool {
     let digits = if mode.len() == 5 { mode.strip_prefix('0').unwrap_or_default() } else { mode };
     (1..=4).contains(&digits.len()) && digits.bytes().all(|byte| (b'0'..=b'7').contains(&byte))
 }
 
-/// Whether a text is a mode.
+/// True if a text is a mode.
 pub(super) fn is_valid(mode: &str) -> bool {
     is_numeric(mode) || mode.split(',').all(is_valid_part)
 }
@@ -34,7 +34,7 @@ pub(super) fn octal(mode: &str) -> u32 {
     u32::from_str_radix(mode, 8).unwrap_or(0)
 }
 
-/// Directories can be searched by whoever may read them.
+/// The mode for a directory: everyone who may read it can also search it.
 pub(super) fn for_directory(mode: &str) -> String {
     if !is_numeric(mode) {
         return mode.to_owned();
@@ -43,7 +43,7 @@ pub(super) fn for_directory(mode: &str) -> String {
     format!("{:o}", bits | ((bits & 0o444) >> 2))
 }
 
-/// What a mode makes of the present one.
+/// The mode that results from a text and the present mode.
 ///
 /// # Errors
 /// Puppet's text, for symbols that make no sense together.
@@ -86,7 +86,7 @@ impl Bits {
         }
     }
 
-    /// One part: who, and what becomes of it. All of it sees the mode as it was before the part.
+    /// Applies one part, which names classes of users and the change to their bits. All of it sees the mode before the part.
     fn change(&mut self, part: &str, executable: bool) -> Result<(), &'static str> {
         let actions = part.trim_start_matches(['u', 'g', 'o', 'a']);
         let who = part.get(..part.len() - actions.len()).filter(|who| !who.is_empty()).unwrap_or("a");

@@ -8,9 +8,9 @@ use super::super::{Instance, ancestors, glob, ruby};
 use duckrow_record::trace::Level;
 use duckrow_text::names::{FastMap, FastSet};
 
-/// What a file of a directory does not take over from it.
+/// The attributes that a file of a directory does not take over from it.
 const OWN: [&str; 8] = ["parent", "ensure", "recurse", "recurselimit", "max_files", "target", "alias", "source"];
-/// From how many files on Puppet warns if no limit is set.
+/// The number of files from which Puppet warns if no limit is set.
 const SOFT_LIMIT: usize = 1000;
 
 /// The files of a directory, by their paths below it.
@@ -20,27 +20,27 @@ type Children = FastMap<String, Instance>;
 pub(in super::super) struct Found {
     /// Its path below the directory.
     pub path: String,
-    /// What it is.
+    /// Its kind.
     pub kind: FileKind,
 }
 
-/// Where files are looked for.
+/// The place where files are looked for.
 enum Place<'a> {
-    /// On the host.
+    /// A directory of the host.
     Host(&'a str),
-    /// In a source.
+    /// A directory of a source.
     Source(&'a str),
 }
 
-/// Which files count.
+/// The criteria for files that count.
 pub(in super::super) struct Search {
-    /// The patterns of names that don't.
+    /// The patterns of names that don't count.
     pub ignore: Vec<String>,
-    /// How deep.
+    /// The depth.
     pub limit: Option<usize>,
     /// More of them are an error; 0: they are doubtful beyond a thousand; -1: any number will do.
     pub max_files: i64,
-    /// Whether links to directories are directories.
+    /// True if links to directories are directories.
     pub follow: bool,
 }
 
@@ -78,7 +78,7 @@ pub(super) fn generate(
     Ok(found)
 }
 
-/// What is in the directory now.
+/// The files that are in the directory now.
 fn local(resource: &Instance, host: &mut Host<'_>) -> Result<Children, Failure> {
     let found = search(&Place::Host(&resource.name), &Search::of(resource), host)?.unwrap_or_default();
     Ok(found.into_iter().map(|found| (found.path.clone(), child(resource, &found.path))).collect())
@@ -101,7 +101,7 @@ fn linked(resource: &mut Instance, host: &mut Host<'_>, children: &mut Children)
     Ok(())
 }
 
-/// What sources have: the first one that there is, or all of them laid over each other.
+/// Adds the files of the sources: of the first one that there is, or of all, laid over each other.
 fn copied(resource: &mut Instance, host: &mut Host<'_>, children: &mut Children) -> Result<(), Failure> {
     let sources: Vec<_> = resource.values("source").iter().map(ruby::to_s).collect();
     let first_only = !resource.is("sourceselect", "all");
@@ -147,7 +147,7 @@ impl Search {
     }
 }
 
-/// What is below a directory of the host, nearest first. Nothing if nothing is there.
+/// The files below a directory of the host, nearest first. Nothing if nothing is there.
 ///
 /// # Errors
 /// [`Failure`] if there are more files than allowed.
@@ -221,7 +221,7 @@ impl Place<'_> {
         if path.is_empty() { (*base).to_owned() } else { format!("{}/{path}", base.trim_end_matches('/')) }
     }
 
-    /// What Puppet calls a file that it serves.
+    /// Puppet's name for a file that it serves.
     fn module_file(&self) -> Option<&str> {
         match self {
             Self::Source(uri) => uri.strip_prefix("puppet:///"),

@@ -1,4 +1,4 @@
-//! What is there, and whether it is what is wanted.
+//! The present state of a file, and its comparison with the wanted one.
 
 use super::super::behaviour::{attribute_value, matches};
 use super::super::host::{Failure, FileKind, Host, Source, Speaker, Stat};
@@ -7,7 +7,7 @@ use super::{checksum, diff, making, mode};
 use duckrow_record::trace::Level;
 use duckrow_values::Value;
 
-/// What is at the path: the link itself, unless links are followed.
+/// The status of the file at the path: of the link itself, unless links are followed.
 pub(super) fn stat(resource: &Instance, host: &mut Host<'_>) -> Option<Stat> {
     host.system.files().stat(&resource.name, resource.is("links", "follow"))
 }
@@ -45,7 +45,7 @@ fn sum_of_file(resource: &Instance, host: &mut Host<'_>) -> Result<Value, Failur
     }
 }
 
-/// What a `source` is decides what is wanted: the sort of thing, and the checksum of its content.
+/// Takes the wanted kind, and the checksum of the content, from the `source`.
 pub(super) fn copy_source(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     if !resource.is_set("source") || resource.is_set("checksum_value") {
         return Ok(());
@@ -106,7 +106,7 @@ pub(super) fn find_source(resource: &Instance, host: &mut Host<'_>) -> Result<So
     Err(Failure::new(format!("Could not retrieve information from environment {environment} source(s) {sources}")))
 }
 
-/// What is wanted of a property, as events and messages show it.
+/// The wanted value of a property, as events and messages show it.
 pub(super) fn wanted(resource: &Instance, attribute: &Attribute, host: &mut Host<'_>) -> Value {
     let value = attribute_value(resource, attribute);
     match (attribute.name.as_str(), value) {
@@ -132,7 +132,7 @@ pub(super) fn bits(resource: &Instance, wanted: &Value, current: &Value, host: &
     Value::from(format!("{bits:o}").as_str())
 }
 
-/// Whether a property is as wanted.
+/// True if a property is as wanted.
 pub(super) fn in_sync(
     resource: &mut Instance,
     attribute: &Attribute,

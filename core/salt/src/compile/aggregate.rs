@@ -1,6 +1,6 @@
 //! `aggregate`: states of one module that are brought about together (`aggregate_and_order_chunks` in `salt/utils/requisite.py`).
 //!
-//! Knows who belongs together, not what comes of it: the order stays, but what depends on one of a group depends on all of it.
+//! Knows the members of groups, not the effect: the order stays, but a node that depends on one of a group depends on all of it.
 
 use super::chunks::Chunk;
 use super::graph::{Graph, NodeId};
@@ -9,9 +9,9 @@ use duckrow_text::names::{FastMap, FastSet};
 
 /// Simulated modules that have a `mod_aggregate`.
 const MODULES: [&str; 1] = ["pkg"];
-/// How many states a group may have.
+/// The number of states that a group may have.
 const MOST: usize = 500;
-/// How many nodes are looked at for all groups; who comes later stays alone.
+/// The number of nodes that are looked at for all groups; nodes that come later stay alone.
 const LOOKS: u32 = 1_000_000;
 
 /// Groups of at least two nodes, each in the order of the run.
@@ -29,7 +29,7 @@ impl Groups {
     }
 }
 
-/// Whether a state says that it may be one of a group: by a truth, or by naming its module.
+/// True if a state says that it may be one of a group: by a truth value, or by naming its module.
 fn may_join(chunk: &Chunk) -> bool {
     let says = match chunk.get("aggregate") {
         Some(Value::Bool(says)) => *says,
@@ -63,7 +63,7 @@ pub(super) fn groups(graph: &Graph, order: &[NodeId]) -> Groups {
     groups
 }
 
-/// Whether a way leads from some nodes to another one. Who depends on one of a group depends on all of it.
+/// True if a path leads from some nodes to another one. A node that depends on one of a group depends on all of it.
 fn leads(graph: &Graph, groups: &Groups, from: &[NodeId], to: NodeId, looks: &mut u32) -> bool {
     let mut seen: FastSet<NodeId> = from.iter().copied().collect();
     let mut left: Vec<NodeId> = from.to_vec();

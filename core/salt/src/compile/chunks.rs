@@ -26,11 +26,11 @@ pub(crate) struct Chunk {
     pub(crate) low: Entries,
     /// Its place in a list of names, from 1; 0 without such a list, and once it is part of the order.
     pub(crate) name_order: u32,
-    /// Whether it is the target of a `prereq`.
+    /// True if it is the target of a `prereq`.
     pub(crate) is_prereq: bool,
-    /// Where its ID is written.
+    /// The place of its ID.
     pub(crate) at: Option<FileSpan>,
-    /// Where its function is written.
+    /// The place of its function.
     pub(crate) function_at: Option<FileSpan>,
 }
 
@@ -193,7 +193,7 @@ impl Names {
         }
     }
 
-    /// Whether something that is no text was not there before.
+    /// True if an entry that is no text was not there before.
     fn is_new(&mut self, data: &Value, item: &Item) -> bool {
         let key = data.as_dict().filter(|map| map.len() == 1).and_then(|map| map.first().map(|(key, _)| key));
         let places = self.others.entry(key).or_default();

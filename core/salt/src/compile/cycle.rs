@@ -9,13 +9,13 @@ use duckrow_text::source::{Diagnostic, FileSpan};
 /// An edge of a cycle.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Step {
-    /// What comes first.
+    /// The node that comes first.
     pub(crate) from: NodeId,
-    /// What depends on it.
+    /// The node that depends on it.
     pub(crate) to: NodeId,
-    /// By what.
+    /// The requisite.
     pub(crate) requisite: Requisite,
-    /// Where that is written.
+    /// The place where the requisite is written.
     pub(crate) at: Option<FileSpan>,
 }
 

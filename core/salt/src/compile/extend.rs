@@ -11,9 +11,9 @@ use duckrow_text::source::{Diagnostic, FileSpan, nearest};
 /// Applies extensions to states.
 pub(super) struct Reconciler<'a> {
     pub(super) states: &'a mut Entries,
-    /// What `exclude` says.
+    /// The entries of `exclude`.
     pub(super) excluded: &'a [Item],
-    /// Whether an ID is a target only if it has the module.
+    /// True if an ID is a target only if it has the module.
     pub(super) strict: bool,
     pub(super) finder: &'a mut Finder,
     pub(super) room: &'a mut Room,
@@ -21,7 +21,7 @@ pub(super) struct Reconciler<'a> {
 }
 
 impl Reconciler<'_> {
-    /// Applies all of them; those that can't be are told.
+    /// Applies all of them; those that can't be applied are reported.
     pub(super) fn apply(&mut self, extensions: &[(Value, Dict)]) {
         for (name, body) in extensions {
             if let Err(error) = self.extend(name, body) {
@@ -114,7 +114,7 @@ fn letters(text: &str, item: &Item) -> Vec<Item> {
     text.chars().map(|letter| Item::placed(letter.to_string().as_str(), item.at)).collect()
 }
 
-/// What is said of a requisite that adds nothing that could be gone through.
+/// The error about a requisite that adds nothing that could be iterated over.
 fn unusable(list: &List, argument: &Item) -> Option<Diagnostic> {
     let (key, added) = argument.value.as_dict()?.first()?;
     let is_requisite = key.as_str().is_some_and(|key| REQUISITES.contains(&key));
@@ -125,7 +125,8 @@ fn unusable(list: &List, argument: &Item) -> Option<Diagnostic> {
         .then(|| failure::exception("TypeError", &message, argument.at))
 }
 
-/// Puts an argument into a list of arguments: in the place of what it replaces, into the requisite that it adds to, or at the end.
+/// Puts an argument into a list of arguments: in the place of the one that it replaces, into the requisite that it
+/// adds to, or at the end.
 fn merge(list: &List, argument: &Item) {
     let mut updated = false;
     let length = list.placed().len();
@@ -194,7 +195,7 @@ fn not_there(name: &Value, body: &Dict, states: &Entries) -> Diagnostic {
     }
 }
 
-/// Where an extension is written.
+/// The place where an extension is written.
 fn place_of(body: &Dict) -> Option<FileSpan> {
     modules(&body.placed()).find_map(|(_, item)| {
         let inner = || item.value.as_list().and_then(|list| list.placed().iter().find_map(place_in));

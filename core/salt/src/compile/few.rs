@@ -16,12 +16,12 @@ impl<T> Few<T> {
         }
     }
 
-    /// How many there are.
+    /// The number of things.
     pub(crate) fn len(&self) -> usize {
         usize::from(self.first.is_some()) + self.more.len()
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub(super) const fn is_empty(&self) -> bool {
         self.first.is_none()
     }

@@ -1,4 +1,4 @@
-//! Finding states by what their arguments say (`find_name` and `find_sls_ids` in `salt/state.py`), without going through all of
+//! Finding states by their arguments (`find_name` and `find_sls_ids` in `salt/state.py`), without going through all of
 //! them each time.
 
 use std::cell::OnceCell;
@@ -8,7 +8,7 @@ use ecow::EcoString;
 use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
 
-/// What states say in their arguments, by module and text. What it finds is looked at again, so that it may know too much.
+/// The arguments of states, by module and text. The results are checked again, so that they may include too much.
 #[derive(Debug, Default)]
 pub(super) struct Finder {
     by_argument: OnceCell<FastMap<EcoString, FastMap<EcoString, Vec<Value>>>>,

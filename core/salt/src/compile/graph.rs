@@ -27,7 +27,7 @@ duckrow_text::newtype_index! {
 pub(crate) struct Edge {
     /// The kind.
     pub(crate) requisite: Requisite,
-    /// Where it is written.
+    /// The place where it is written.
     pub(crate) at: Option<FileSpan>,
 }
 
@@ -40,9 +40,9 @@ pub(crate) struct Node {
     pub(crate) trial_of: Option<NodeId>,
     /// The trial of the chunk, if it has one.
     pub(crate) trial: Option<NodeId>,
-    /// What depends on it, in the order in which the first edges were added: places in [`Graph::edges`].
+    /// The nodes that depend on it, in the order in which the first edges were added: places in [`Graph::edges`].
     dependents: Vec<u32>,
-    /// What it depends on, in the same way.
+    /// The nodes that it depends on, in the same way.
     dependencies: Vec<u32>,
 }
 
@@ -53,15 +53,15 @@ pub(crate) struct Graph {
     pub(crate) chunks: IndexVec<ChunkId, Chunk>,
     /// The nodes: first those of the chunks.
     pub(crate) nodes: IndexVec<NodeId, Node>,
-    /// Who is brought about together.
+    /// The chunks that are brought about together.
     pub(crate) groups: Groups,
-    /// By what a node depends on another: the other one comes first.
+    /// The edges by which a node depends on another: the other one comes first.
     edges: FastMap<(NodeId, NodeId), Few<Edge>>,
-    /// By what makes up a tag, which no two chunks have in common (`_gen_tag`): module, ID, name and function.
+    /// The nodes by the parts of their tags, which no two chunks have in common (`_gen_tag`): module, ID, name and function.
     by_tag: FastMap<[EcoString; 4], NodeId>,
     by_module: FastMap<EcoString, FastMap<EcoString, Few<NodeId>>>,
     by_sls: FastMap<EcoString, Few<NodeId>>,
-    /// What patterns matched.
+    /// The matches of patterns.
     patterns: FastMap<(EcoString, EcoString), Few<NodeId>>,
     /// The names of a module in alphabetical order.
     sorted: FastMap<EcoString, Vec<EcoString>>,
@@ -105,7 +105,7 @@ impl Graph {
         self.nodes.push(Node { chunk, trial_of, trial: None, dependents, dependencies })
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }
@@ -125,23 +125,23 @@ impl Graph {
         self.nodes.iter_with_ids().filter(|(_, node)| node.trial_of.is_none()).map(|(id, _)| id)
     }
 
-    /// What depends on a node, and by what.
+    /// The nodes that depend on a node, and the edges by which they do.
     pub(crate) fn dependents(&self, node: NodeId) -> impl Iterator<Item = (NodeId, &Few<Edge>)> {
         self.nodes[node].dependents.iter().filter_map(|place| self.pair(*place)).map(|((_, to), edges)| (to, edges))
     }
 
-    /// What a node depends on, and by what.
+    /// The nodes that a node depends on, and the edges by which it does.
     pub(crate) fn dependencies(&self, node: NodeId) -> impl Iterator<Item = (NodeId, &Few<Edge>)> {
         let places = self.nodes[node].dependencies.iter();
         places.filter_map(|place| self.pair(*place)).map(|((from, _), edges)| (from, edges))
     }
 
-    /// Whether a node depends on another one.
+    /// True if a node depends on another one.
     pub(crate) fn depends(&self, node: NodeId, on: NodeId) -> bool {
         self.edges.contains_key(&(on, node))
     }
 
-    /// The dependent at a place of its list, and by how many edges it depends.
+    /// The dependent at a place of its list, and the edges by which it depends.
     pub(super) fn dependent_at(&self, node: NodeId, place: usize) -> Option<(NodeId, &Few<Edge>)> {
         self.pair(*self.nodes[node].dependents.get(place)?).map(|((_, to), edges)| (to, edges))
     }
@@ -160,7 +160,7 @@ impl Graph {
         self.by_sls.keys().map(EcoString::as_str)
     }
 
-    /// What a requisite entry means; none if nothing matches and that is an error.
+    /// The targets of a requisite entry; none if nothing matches and that is an error.
     pub(super) fn targets(&mut self, module: &str, value: &EcoString) -> Option<Few<NodeId>> {
         if !fnmatch::is_pattern(value) {
             let found = if module == "sls" { self.by_sls.get(value) } else { self.by_module.get(module)?.get(value) };
@@ -180,7 +180,7 @@ impl Graph {
         distinct(matching.flat_map(|(_, nodes)| nodes.iter().copied())).into_iter().collect()
     }
 
-    /// Only names that begin as the pattern does are looked at.
+    /// The nodes whose names match a pattern; only names that begin as it does are looked at.
     fn names_matching(&mut self, module: &str, pattern: &str) -> Few<NodeId> {
         let Some(names) = self.by_module.get(module) else { return Few::default() };
         let sorted = self.sorted.entry(module.into()).or_insert_with(|| {

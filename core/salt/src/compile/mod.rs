@@ -1,7 +1,7 @@
-//! From high data to low chunks in the order of their run (`State.call_high` in `salt/state.py`;
+//! The way from high data to low chunks in the order of their run (`State.call_high` in `salt/state.py`;
 //! `docs/semantics/salt/compiling.md#extend` and `docs/semantics/salt/ordering.md#the-dependency-graph`).
 //!
-//! Knows nothing of files and of what states do, but which modules have a `mod_watch`.
+//! Knows nothing of files and of the effects of states, except which modules have a `mod_watch`.
 
 mod aggregate;
 mod chunks;
@@ -49,18 +49,18 @@ pub(crate) const REQUISITES: [&str; 13] = [
     "onfail_stop",
 ];
 
-/// What came of compiling.
+/// The result of compiling.
 #[derive(Debug, Default)]
 pub(crate) struct Compiled {
     /// The chunks, and what makes them depend on each other.
     pub(crate) graph: Graph,
     /// The nodes in the order of the run: the target of a `prereq` is there twice. Empty if there are errors.
     pub(crate) order: Vec<NodeId>,
-    /// What is wrong, in Salt's order.
+    /// The errors, in Salt's order.
     pub(crate) errors: Vec<Diagnostic>,
 }
 
-/// Whether a state takes over arguments of another one.
+/// True if a state takes over arguments of another one.
 fn uses(states: &Entries) -> bool {
     let is_use = |item: &Item| item.value.as_dict().is_some_and(|map| map.has("use") || map.has("use_in"));
     let bodies = states.values().filter_map(|item| item.value.as_dict());
@@ -139,7 +139,7 @@ fn broken_off(errors: Vec<Diagnostic>) -> Compiled {
     Compiled { errors: failure::told(errors), ..Compiled::default() }
 }
 
-/// The cycle that keeps the nodes from having an order: what comes first, what depends on it, by what, and where that is written.
+/// The cycle that keeps the nodes from having an order: each dependency with its requisite and its place.
 pub(crate) fn cycle(graph: &Graph) -> Vec<Step> {
     cycle::find(graph)
 }

@@ -14,7 +14,7 @@ use duckrow_text::ids::Id;
 use duckrow_text::source::{Diagnostic, FileSpan, nearest};
 use ecow::EcoString;
 
-/// How far behind all others `last` and negative orders are.
+/// The distance of `last` and negative orders behind all others.
 const LAST: f64 = 1_000_000.0;
 
 /// Adds the edges of all requisites. Returns the number of a chunk without order.
@@ -50,7 +50,7 @@ pub(super) fn relate(
     cap
 }
 
-/// Where a module has no `mod_watch`, `watch` is `require` (`_reconcile_watch_req`).
+/// Makes `watch` a `require` for a module that has no `mod_watch` (`_reconcile_watch_req`).
 fn watch_as_require(chunk: &mut Chunk) {
     for (watch, require) in [("watch", "require"), ("watch_any", "require_any")] {
         let Some(Item { value: Value::List(watched), .. }) = chunk.low.shift_remove(watch) else { continue };
@@ -174,7 +174,7 @@ pub(super) fn sort(graph: &mut Graph, cap: f64) -> Vec<NodeId> {
     sorted
 }
 
-/// What the queue compares: two numbers, then the label, which is module, name and function in one, then the tag.
+/// The key that the queue compares: two numbers, then the label, which is module, name and function in one, then the tag.
 struct Entry {
     effective: f64,
     own: f64,

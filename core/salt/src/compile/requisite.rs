@@ -64,7 +64,7 @@ impl Requisite {
         self.origin().name()
     }
 
-    /// As what the graph shows it.
+    /// The origin of the edge that the graph shows for it.
     pub(crate) const fn origin(self) -> EdgeOrigin {
         match self {
             Self::Onfail => EdgeOrigin::Onfail,
@@ -91,7 +91,7 @@ impl Requisite {
         }
     }
 
-    /// Whether one met target is enough.
+    /// True if one met target is enough.
     pub(crate) const fn is_any(self) -> bool {
         matches!(self, Self::OnfailAny | Self::RequireAny | Self::OnchangesAny | Self::WatchAny)
     }

@@ -10,7 +10,7 @@ use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::{Diagnostic, FileSpan};
 
 const KEYS: [&str; 7] = ["require_in", "watch_in", "onfail_in", "onchanges_in", "use", "use_in", "prereq_in"];
-/// What `use` doesn't take over, besides names.
+/// The arguments that `use` doesn't take over, besides names.
 const NOT_USED: [&str; 15] = [
     "require_in",
     "watch_in",
@@ -28,7 +28,7 @@ const NOT_USED: [&str; 15] = [
     "name",
     "names",
 ];
-/// How many requisites may be added. A list of n entries adds n (n + 1) / 2, as in Salt.
+/// The number of requisites that may be added. A list of n entries adds n (n + 1) / 2, as in Salt.
 const MAX_ADDED: usize = 300_000;
 /// An argument that is copied, or asked whether it is, costs as much as so many entries that are looked at.
 const ENTRIES_OF_AN_ARGUMENT: usize = 8;
@@ -70,13 +70,13 @@ struct User<'a> {
 }
 
 impl User<'_> {
-    /// Where it is written: file or environment.
+    /// The origin of the state: its file or environment.
     fn origin(&self, key: &str) -> Value {
         self.body.get(key).map_or(Value::None, |item| item.value.clone())
     }
 }
 
-/// What a requisite names: ID or name, module, and where it stands.
+/// The target of a requisite: ID or name, module, and place.
 type Target = (Value, EcoString, Item);
 
 struct Collector<'a> {
@@ -89,7 +89,7 @@ struct Collector<'a> {
 }
 
 impl Collector<'_> {
-    /// Whether a target can be one: Python looks names up in tables, and for dots in modules.
+    /// True if a target can be one: Python looks names up in tables, and for dots in modules.
     fn can_be_target(&mut self, module: Option<&Value>, name: &Value, at: Option<FileSpan>) -> bool {
         let message = match (module, name) {
             (Some(module), _) if module.as_str().is_none() => {
@@ -279,7 +279,7 @@ impl Collector<'_> {
     }
 }
 
-/// What tells a state of high data from the others.
+/// The key that distinguishes a state of high data from the others.
 #[derive(Clone, Copy)]
 struct StateKey<'k> {
     id: &'k Value,

@@ -1,29 +1,29 @@
-//! What compiling may use: how many chunks there may be, and the steps that they and their arguments and relations take.
+//! The limits of compiling: the number of chunks, and the steps that they and their arguments and relations take.
 //!
-//! Knows nothing of what is compiled but its size.
+//! Knows only the size of what is compiled.
 
 use super::Chunk;
 use crate::failure;
 use duckrow_text::source::{Diagnostic, FileSpan};
 
-/// How much may be compiled.
+/// The limits of what may be compiled.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Room {
-    /// How many chunks there may be.
+    /// The number of chunks that there may be.
     pub(crate) chunks: u64,
-    /// How many steps are left for them and their relations.
+    /// The steps that are left for them and their relations.
     pub(crate) steps: u64,
 }
 
-/// How many steps a chunk takes until it has its place in the order and is told of.
+/// The steps that a chunk takes until it has its place in the order and is reported.
 const STEPS_OF_A_CHUNK: u64 = 30;
 
-/// How many arguments are not worth counting, and how many steps each further one takes.
+/// The number of arguments that aren't worth counting, and the steps that each further one takes.
 const USUAL_ARGUMENTS: u64 = 20;
 const STEPS_OF_AN_ARGUMENT: u64 = 4;
-/// So many entries are looked at in a step.
+/// The number of entries that are looked at in a step.
 const ENTRIES_OF_A_STEP: u64 = 4;
-/// How many steps a relation takes.
+/// The steps that a relation takes.
 const STEPS_OF_A_RELATION: u64 = 5;
 
 impl Room {

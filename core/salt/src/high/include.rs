@@ -1,4 +1,4 @@
-//! Files that other files include: their names, relative ones too, and what is noted of who included them.
+//! Files that other files include: their names, relative ones too, and the notes on the files that include them.
 
 use ecow::EcoString;
 

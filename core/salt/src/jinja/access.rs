@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-/// What all of Python's objects have, and the sandbox hides.
+/// The attributes that all of Python's objects have and the sandbox hides.
 const HIDDEN: [&str; 22] = [
     "__class__",
     "__delattr__",
@@ -34,7 +34,7 @@ const HIDDEN: [&str; 22] = [
     "__subclasshook__",
 ];
 
-/// Whether the sandbox hides what the class of a value has besides.
+/// True if the sandbox hides a name as one that the class of a value has besides.
 fn is_hidden_of(value: &Value, name: &str) -> bool {
     let Some(own) = name.strip_prefix("__").and_then(|name| name.strip_suffix("__")) else { return false };
     let own = [own];
@@ -56,7 +56,7 @@ fn is_hidden_of(value: &Value, name: &str) -> bool {
 /// `value.name`: an attribute, or else what stands under that key.
 ///
 /// # Errors
-/// What isn't there has no attributes.
+/// An undefined value has no attributes.
 pub(crate) fn attribute(machine: &mut Machine<'_>, value: &Value, name: &str) -> Result<Value> {
     if let Some(found) = own_attribute(machine, value, name)? {
         return Ok(found);
@@ -71,7 +71,7 @@ pub(crate) fn attribute(machine: &mut Machine<'_>, value: &Value, name: &str) ->
 /// `value[key]`: what stands under a key, or else an attribute.
 ///
 /// # Errors
-/// What isn't there has no items.
+/// An undefined value has no items.
 pub(crate) fn item(machine: &mut Machine<'_>, value: &Value, key: &Value) -> Result<Value> {
     if value.as_text().is_some() {
         // Characters are counted from the beginning.
@@ -95,10 +95,10 @@ fn no_attribute(value: &Value, name: &str) -> Value {
     Value::undefined(format!("'{}' has no attribute '{name}'", value.described()))
 }
 
-/// What Python finds as an attribute.
+/// The attribute that Python finds, if there is one.
 ///
 /// # Errors
-/// What isn't there has none.
+/// An undefined value has none.
 pub(crate) fn own_attribute(machine: &mut Machine<'_>, value: &Value, name: &str) -> Result<Option<Value>> {
     if let Value::Undefined(missing) = value {
         return Err(missing.error());
@@ -161,7 +161,7 @@ fn at(value: &Value, place: usize) -> Option<Value> {
 /// `value[start:stop:step]`
 ///
 /// # Errors
-/// What can't be sliced, and bounds that are no integers.
+/// A value that can't be sliced, and bounds that are no integers.
 pub(crate) fn slice(value: &Value, bounds: &[Value; 3]) -> Result<Value> {
     let items = match value {
         Value::Undefined(missing) => return Err(missing.error()),
@@ -192,7 +192,7 @@ fn slice_of_text(text: &str, bounds: &[Value; 3]) -> Result<EcoString> {
     Ok(taken.into())
 }
 
-/// Where a slice begins, where it ends, and its steps.
+/// The beginning and the end of a slice, and its step.
 fn edges(length: usize, bounds: &[Value; 3]) -> Result<(i128, i128, i128)> {
     let number = |bound: &Value| match bound {
         Value::None => Ok(None),

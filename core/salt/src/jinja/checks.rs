@@ -12,7 +12,7 @@ pub(super) fn all() -> FastMap<&'static str, Native> {
     KINDS.iter().chain(QUESTIONS).chain(COMPARISONS).copied().collect()
 }
 
-/// Tests of what a value is.
+/// Tests for the kinds and properties of values.
 const KINDS: &[(&str, Native)] = &[
     ("boolean", |_, args| kind(args, |value| matches!(value, Value::Bool(_)))),
     ("callable", |_, args| kind(args, is_callable)),
@@ -68,7 +68,7 @@ fn kind(args: Args, is_it: fn(&Value) -> bool) -> Result<Value> {
     Ok(Value::Bool(value.as_ref().is_some_and(is_it)))
 }
 
-/// What isn't there says of itself that it can be called.
+/// True if a value says that it can be called: an undefined one does.
 fn is_callable(value: &Value) -> bool {
     match value {
         Value::Object(object) => object.is_callable(),
@@ -126,7 +126,7 @@ fn iterable(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::Bool(value.unwrap_or(Value::None).defined()?.is_iterable()))
 }
 
-/// Whether a value has a length and items by their places or keys.
+/// True if a value has a length, and items by their places or keys.
 fn sequence(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value] = args.bind("test_sequence", ["value"], 1)?;
     let value = value.unwrap_or(Value::None);

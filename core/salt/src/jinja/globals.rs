@@ -8,7 +8,7 @@ use super::run::{Machine, Variables};
 use crate::value::{Args, Error, Native, Object, Range, Result, Shown, Value, method_of, native, text};
 use std::rc::Rc;
 
-/// How many numbers a range may have (`MAX_RANGE` in `jinja2/sandbox.py`).
+/// The count of numbers that a range may have (`MAX_RANGE` in `jinja2/sandbox.py`).
 const MAX_RANGE: usize = 100_000;
 
 /// All of them, by name.
@@ -47,7 +47,7 @@ fn dict(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::dict(pairs(machine, args)?.into_iter().collect()))
 }
 
-/// How many steps it takes to make what keeps attributes, besides those for what they are.
+/// The steps that it takes to make a namespace, besides those for its attributes.
 const STEPS_OF_A_NAMESPACE: usize = 4;
 
 fn namespace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -57,7 +57,7 @@ fn namespace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::object(Namespace(RefCell::new(attributes))))
 }
 
-/// What keeps its attributes beyond the scope that sets them.
+/// A namespace, which keeps its attributes beyond the scope that sets them.
 struct Namespace(RefCell<Variables>);
 
 impl Object for Namespace {
@@ -87,7 +87,7 @@ fn cycler(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::object(Cycler { items: args.plain, place: Cell::new(0) }))
 }
 
-/// What gives its items in turn.
+/// A cycler, which gives its items in turn.
 struct Cycler {
     items: Vec<Value>,
     place: Cell<usize>,
@@ -130,7 +130,7 @@ fn joiner(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::object(Joiner { separator: separator.unwrap_or_else(|| Value::from(", ")), used: Cell::new(false) }))
 }
 
-/// What gives its separator, but not the first time.
+/// A joiner, which gives its separator, but not the first time.
 struct Joiner {
     separator: Value,
     used: Cell<bool>,

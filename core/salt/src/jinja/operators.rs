@@ -211,7 +211,7 @@ fn without(left: &Value, right: &Value) -> Result<Option<Value>> {
 /// `-value`
 ///
 /// # Errors
-/// What is no number.
+/// A value that is no number.
 pub(crate) fn negative(value: &Value) -> Result<Value> {
     match value.defined()? {
         Value::Float(number) => Ok(Value::Float(-number)),
@@ -225,7 +225,7 @@ pub(crate) fn negative(value: &Value) -> Result<Value> {
 /// `+value`
 ///
 /// # Errors
-/// What is no number.
+/// A value that is no number.
 pub(crate) fn positive(value: &Value) -> Result<Value> {
     match value.defined()? {
         Value::Float(number) => Ok(Value::Float(*number)),

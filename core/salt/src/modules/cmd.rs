@@ -8,7 +8,7 @@ use crate::render::settings;
 use crate::value::{Error, Result, Value, repr, text};
 use duckrow_resource_types::{Command, FileKind, Output, Program};
 
-/// What they take. Most of it changes nothing on a simulated host.
+/// The parameters of these functions. Most of them change nothing on a simulated host.
 const RUN: &str = "cmd, cwd=None, stdin=None, runas=None, group=None, shell='/bin/sh', python_shell=None, env=None, \
                    clean_env=False, template=None, rstrip=True, umask=None, output_encoding=None, \
                    output_loglevel='debug', log_callback=None, hide_output=False, timeout=None, \
@@ -56,14 +56,14 @@ pub(super) const TABLE: &[Function] = &[
     }),
 ];
 
-/// Whether a shell reads the line.
+/// The cases in which a shell reads the line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shell {
     Always,
     IfAsked,
 }
 
-/// Where errors go.
+/// The destination of error output.
 #[derive(Clone, Copy)]
 enum Errors {
     WithOutput,
@@ -89,7 +89,7 @@ fn is_base(name: &str) -> bool {
     BASE.split_ascii_whitespace().any(|known| known == name)
 }
 
-/// What a command said, without the ends of its last lines.
+/// The output of a command, without trailing blanks.
 fn said(text: &str) -> Value {
     Value::from(text.trim_end())
 }
@@ -103,13 +103,13 @@ fn all(output: &Output) -> Value {
     ])
 }
 
-/// Where a command runs: root's home, unless it is told otherwise.
+/// The folder in which a command runs: root's home, unless the call names one.
 fn directory(given: &Given) -> Result<String> {
     let directory = given.text("cwd")?;
     Ok(if directory.is_empty() { "/root".to_owned() } else { directory })
 }
 
-/// A command with what all of them are told.
+/// A command with the settings that all of them have.
 fn plain(given: &Given) -> Result<Command> {
     Ok(Command {
         directory: Some(directory(given)?),
@@ -151,7 +151,7 @@ fn command(minion: &mut Minion<'_>, given: &Given, shell: Shell, errors: Errors)
     output_of(minion, Command { text: line, words, shell: in_shell, ..described(given)? })
 }
 
-/// What Salt says of a program that isn't there.
+/// The error about a program that isn't there.
 fn not_found(words: &[String], program: &str, directory: &str, errors: Errors) -> Result<Error> {
     let list = repr(&super::texts(words))?;
     let stderr = match errors {
@@ -234,12 +234,12 @@ fn program(minion: &mut Minion<'_>, name: &str) -> Option<String> {
     known.or_else(|| (is_base(name) && is_runnable(minion, &usual, true)).then_some(usual))
 }
 
-/// Whether there is a program at a path, as far as anybody knows.
+/// True if there is a program at a path, as far as anybody knows.
 fn is_runnable(minion: &mut Minion<'_>, path: &str, searched: bool) -> bool {
     matches!(minion.system.find_program(path, searched), Program::Runnable)
 }
 
-/// Whether a program may be started: what nobody knows of is taken for granted.
+/// True if a program may be started: one that nobody knows of is taken for granted.
 fn may_run(minion: &mut Minion<'_>, name: &str) -> bool {
     if OF_SHELLS.contains(&name) {
         return false;

@@ -78,7 +78,7 @@ fn option(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
     Ok(given.some("default").cloned().unwrap_or_else(|| Value::from("")))
 }
 
-/// Where options are looked for, one after another.
+/// The mappings in which options are looked for, one after another.
 fn layers(minion: &Minion<'_>) -> [Value; 4] {
     let world = minion.world;
     let pillar = world.pillar.clone();

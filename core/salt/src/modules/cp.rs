@@ -4,7 +4,7 @@ use super::{Function, Given, Minion, invocation, mapping, texts};
 use crate::render::codes::digest_of;
 use crate::value::{Entries, Result, Value};
 
-/// Where Salt keeps copies of what it fetched.
+/// The folder in which Salt keeps copies of fetched files.
 const CACHE: &str = "/var/cache/salt/minion/files/base";
 
 pub(super) const TABLE: &[Function] = &[

@@ -43,7 +43,7 @@ fn update(given: &Given) -> Result<Value> {
     Ok(if given.flag("in_place")? { in_place(groups, merged) } else { merged })
 }
 
-/// What `defaults.yaml` or `defaults.json` of a formula says.
+/// The data of a formula's `defaults.yaml` or `defaults.json`.
 fn get(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
     let key = given.text("key")?;
     let (formula, key) = key.split_once(':').map_or((key.as_str(), None), |(formula, key)| (formula, Some(key)));

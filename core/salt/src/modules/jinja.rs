@@ -1,4 +1,4 @@
-//! What files define, imported by name (`salt/modules/jinja.py`).
+//! Imports of the variables that files define (`salt/modules/jinja.py`).
 
 use super::{Function, Given, Minion};
 use crate::jinja::{Settings, Variables};

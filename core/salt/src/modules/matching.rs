@@ -1,4 +1,4 @@
-//! Whether a minion is meant by a target (`salt/modules/match.py`).
+//! Functions that tell if a target means a minion (`salt/modules/match.py`).
 
 use super::{Function, Given, Minion};
 use crate::value::{Result, Value, text};

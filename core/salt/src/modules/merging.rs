@@ -1,9 +1,9 @@
-//! How `defaults` and `slsutil` put mappings together (`salt/utils/dictupdate.py`).
+//! The ways in which `defaults` and `slsutil` merge mappings (`salt/utils/dictupdate.py`).
 
 use crate::merge;
 use crate::value::{Dict, Error, List, Result, Value};
 
-/// How one mapping is merged into another.
+/// The ways to merge one mapping into another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Strategy {
     Aggregate,
@@ -28,7 +28,7 @@ impl Strategy {
     /// One mapping with another merged into it.
     ///
     /// # Errors
-    /// What is no mapping.
+    /// A value that is no mapping.
     pub(super) fn merged(self, into: &Value, from: &Value, merges_lists: bool) -> Result<Value> {
         let (Value::Dict(old), Value::Dict(new)) = (into, from) else {
             return Err(Error::raised("TypeError", "Cannot update using non-dict types in dictupdate.update()"));
@@ -60,7 +60,7 @@ impl Strategy {
     }
 }
 
-/// What was merged, in the mapping that it was merged into.
+/// The result of a merge, put into the mapping that it was merged into.
 pub(super) fn in_place(into: &Value, merged: Value) -> Value {
     match (into, &merged) {
         (Value::Dict(known), Value::Dict(new)) => {

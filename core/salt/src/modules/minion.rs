@@ -21,7 +21,7 @@ use duckrow_values::Effort;
 pub(crate) struct Host<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
-    /// The types of what it has.
+    /// The types of its resources.
     pub(crate) types: &'a Types,
 }
 
@@ -29,29 +29,29 @@ pub(crate) struct Host<'a> {
 pub(crate) struct ExecutionModules<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
-    /// The types of what it has.
+    /// The types of the host's resources.
     pub(crate) types: &'a Types,
     /// Pillar, grains, options and files.
     pub(crate) world: &'a World,
     /// The exit code of the last command.
     pub(crate) retcode: &'a mut i64,
-    /// Whether the run only tells what it would change (`test=True`), which some functions heed.
+    /// True if the run only reports what it would change (`test=True`), which some functions heed.
     pub(crate) is_test: bool,
 }
 
-/// What a function is called with besides its arguments.
+/// The environment in which a function is called.
 pub(crate) struct Minion<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
-    /// The types of what it has.
+    /// The types of the host's resources.
     pub(crate) types: &'a Types,
     /// Pillar, grains, options and files.
     pub(crate) world: &'a World,
     /// The exit code of the last command, which conditions are judged by (`running-all/last_exit`).
     pub(crate) retcode: &'a mut i64,
-    /// Whether the run only tells what it would change (`test=True`), which some functions heed.
+    /// True if the run only reports what it would change (`test=True`), which some functions heed.
     pub(crate) is_test: bool,
-    /// What it may render with, and pays with.
+    /// The means to render with, and to pay with.
     pub(crate) caller: Caller<'a>,
 }
 
@@ -103,7 +103,7 @@ impl Minion<'_> {
     /// Renders a text that is a template, with what the caller's templates know and some more.
     ///
     /// # Errors
-    /// What ends it.
+    /// The error that ends it.
     pub(super) fn render(&mut self, source: &str, settings: &Settings, variables: Variables) -> Result<String> {
         let mut modules = ExecutionModules {
             system: &mut *self.system,
@@ -115,7 +115,7 @@ impl Minion<'_> {
         self.caller.render(source, settings, variables, &mut modules)
     }
 
-    /// What is at a path, behind links.
+    /// The status of the file at a path, behind links.
     pub(super) fn stat(&mut self, path: &str) -> Option<Stat> {
         self.system.files().stat(path, true)
     }
@@ -123,7 +123,7 @@ impl Minion<'_> {
     /// The files of the host, to change what is at a path.
     ///
     /// # Errors
-    /// What a fault of the scenario says against it.
+    /// The fault of the scenario that is against it.
     pub(super) fn writable(&mut self, path: &str) -> Result<&mut dyn Files> {
         self.permit("file", path)?;
         Ok(self.system.files())

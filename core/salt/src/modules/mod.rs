@@ -39,12 +39,12 @@ pub(crate) use minion::{ExecutionModules, Host, Minion};
 pub(crate) use signature::{Given, Signature};
 pub(crate) use traverse::{traverse, traverse_key};
 
-/// What calling a function means.
+/// The effect of calling a function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Effect {
     /// It hands out what there is.
     LooksUp,
-    /// It makes a value of its arguments and of what the minion is.
+    /// It makes a value of its arguments and of the minion's properties.
     Computes,
     /// It renders a template.
     Renders,
@@ -61,14 +61,14 @@ pub(crate) struct Function {
     pub(crate) name: &'static str,
     /// Its parameters, as Python writes them.
     pub(crate) signature: &'static str,
-    /// What calling it means.
+    /// The effect of calling it.
     pub(crate) effect: Effect,
-    /// Whether what it returns is hidden wherever people see it (`salt/utils/secret.py`).
+    /// True if its result is hidden wherever people see it (`salt/utils/secret.py`).
     pub(crate) is_secret: bool,
     call: Call,
 }
 
-/// What a function does.
+/// The implementation of a function.
 type Call = fn(&mut Minion<'_>, Given) -> Result<Value>;
 
 impl Function {
@@ -153,7 +153,7 @@ pub(crate) fn find(name: &str) -> Option<&'static Function> {
     tables.iter().copied().flatten().find(|function| function.name == name)
 }
 
-/// Whether there is a module of a name.
+/// True if there is a module of this name.
 pub(crate) fn is_module(name: &str) -> bool {
     MODULES.iter().any(|(known, _)| *known == name)
 }
@@ -168,7 +168,7 @@ fn invocation(words: impl Into<String>) -> Error {
     Error::raised("salt.exceptions.SaltInvocationError", words)
 }
 
-/// What Python raises where a file can't be read or written.
+/// The exception that Python raises if a file can't be read or written.
 fn of_host(path: &str, error: FileError) -> Error {
     let (class, number) = match error {
         FileError::NotFound => ("FileNotFoundError", 2),

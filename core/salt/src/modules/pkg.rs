@@ -63,7 +63,7 @@ pub(super) const TABLE: &[Function] = &[
     }),
 ];
 
-/// What one package has, or of several a mapping.
+/// The value of `what` for one package, or a mapping of the values for several.
 fn of_each(minion: &mut Minion<'_>, given: Given, what: fn(&mut Minion<'_>, &str) -> String) -> Result<Value> {
     let mut names = given.rest;
     // States give the name of the only one by its name.

@@ -1,10 +1,10 @@
-//! What is brought over from the master, and what of it is loaded anew (`salt/modules/saltutil.py`). There is no master here, so that
-//! nothing is brought over and nobody listens.
+//! The functions that fetch files from the master and load them anew (`salt/modules/saltutil.py`). There is no master here,
+//! so that nothing is fetched and nobody listens.
 
 use super::Function;
 use crate::value::Value;
 
-/// What can be brought over.
+/// The kinds of files that can be fetched.
 const KINDS: [&str; 21] = [
     "beacons",
     "clouds",

@@ -3,7 +3,7 @@
 use super::{Function, Given, Minion};
 use crate::value::{Result, Value};
 
-/// What systemd's functions take besides and simulated services don't need.
+/// The parameters of systemd's functions that simulated services don't need.
 const START: &str = "name, no_block=False, unmask=False, unmask_runtime=False";
 const ENABLE: &str = "name, no_block=False, unmask=False, unmask_runtime=False, root=None, **kwargs";
 

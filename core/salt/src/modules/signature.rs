@@ -16,7 +16,7 @@ pub(crate) struct Parameter {
     pub(crate) default: Option<&'static str>,
 }
 
-/// How many names of parameters an error tells.
+/// The number of parameter names that an error lists.
 const MOST_NAMES: usize = 5;
 
 /// The parameters of a function.
@@ -124,15 +124,15 @@ impl Given {
     /// An argument as text; none is empty.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn text(&self, name: &str) -> Result<String> {
         self.some(name).map_or_else(|| Ok(String::new()), |value| Ok(text(value)?.to_string()))
     }
 
-    /// Whether an argument is true.
+    /// The truth of an argument.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn flag(&self, name: &str) -> Result<bool> {
         self.get(name).truth()
     }
@@ -140,7 +140,7 @@ impl Given {
     /// An argument that is an integer.
     ///
     /// # Errors
-    /// What is none.
+    /// A value that is no integer.
     pub(crate) fn integer(&self, name: &str) -> Result<i128> {
         crate::jinja::integer(Some(self.get(name)), 0)
     }

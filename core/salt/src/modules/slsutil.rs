@@ -93,7 +93,7 @@ fn serialize(given: &Given) -> Result<Value> {
     }
 }
 
-/// What a notation says.
+/// The value of a text in some notation.
 fn deserialize(given: &Given) -> Result<Value> {
     let text = given.text("stream_or_string")?;
     match given.text("serializer")?.as_str() {
@@ -144,18 +144,18 @@ fn refused_path() -> Error {
     super::refused("File pattern(s) not found in path ancestry")
 }
 
-/// Whether the root has a folder of a path.
+/// True if the root has a folder of this path.
 fn is_folder(world: &World, path: &str) -> bool {
     let folder = format!("{}/", path.trim_end_matches('/'));
     world.states.keys().any(|known| known.starts_with(&folder))
 }
 
-/// Whether the root has a file or a folder of a path.
+/// True if the root has a file or a folder of this path.
 fn is_in_root(world: &World, path: &str) -> bool {
     world.states.contains_key(path) || is_folder(world, path)
 }
 
-/// What a file or a text renders to.
+/// The result of rendering a file or a text.
 fn renderer(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
     let source = match (given.flag("path")?, given.flag("string")?) {
         (true, true) => return Err(invocation("Must specify path or string, not both.")),

@@ -1,13 +1,13 @@
-//! What lies under a path of keys.
+//! The lookup of values by paths of keys.
 
 use crate::jinja::subscript;
 use crate::value::{Kind, Result, Value};
 use crate::yaml;
 
-/// What lies under `a:b:0`, a list of keys, or a number.
+/// The value under `a:b:0`, a list of keys, or a number.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn traverse_key(from: &Value, key: &Value, delimiter: &str) -> Result<Option<Value>> {
     match key.defined()? {
         Value::Text(path) | Value::Safe(path) => Ok(traverse(from, path, delimiter)),
@@ -16,7 +16,7 @@ pub(crate) fn traverse_key(from: &Value, key: &Value, delimiter: &str) -> Result
     }
 }
 
-/// What lies under `a:b:0` (`traverse_dict_and_list` in `salt/utils/data.py`).
+/// The value under `a:b:0` (`traverse_dict_and_list` in `salt/utils/data.py`).
 pub(crate) fn traverse(from: &Value, key: &str, delimiter: &str) -> Option<Value> {
     let parts: Vec<Value> =
         if delimiter.is_empty() { vec![key.into()] } else { key.split(delimiter).map(Value::from).collect() };

@@ -1,11 +1,12 @@
-//! What pillar and grains answer alike: what lies under a key, or a path of keys (`salt/modules/pillar.py`, `grains.py`).
+//! Functions that pillar and grains have in common: the values under a key, or a path of keys
+//! (`salt/modules/pillar.py`, `grains.py`).
 
 use super::Given;
 use super::traverse::traverse_key;
 use crate::merge;
 use crate::value::{Entries, Error, Result, Value, contains, text};
 
-/// What lies under a path of keys, or the default.
+/// The value under a path of keys, or the default.
 pub(super) fn get(from: &Value, given: &Given) -> Result<Value> {
     let found = traverse_key(from, given.get("key"), &given.text("delimiter")?)?;
     Ok(found.unwrap_or_else(|| given.get("default").clone()))
@@ -32,7 +33,7 @@ pub(super) fn get_merged(from: &Value, given: &Given) -> Result<Value> {
     }
 }
 
-/// What lies under each of several paths.
+/// The values under several paths.
 pub(super) fn item(from: &Value, given: Given) -> Result<Value> {
     let default = given.further("default").cloned().unwrap_or_else(|| Value::from(""));
     let mut entries = Entries::default();
@@ -58,13 +59,13 @@ pub(super) fn ls(from: &Value, given: Given) -> Result<Value> {
     if given.rest.is_empty() { Ok(Value::list(from.iterate()?)) } else { Ok(Value::list(given.rest)) }
 }
 
-/// Whether something that is true lies under a path.
+/// True if a true value lies under a path.
 pub(super) fn has_value(from: &Value, given: &Given) -> Result<Value> {
     let found = traverse_key(from, given.get("key"), ":")?;
     Ok(found.is_some_and(|found| found.truth().unwrap_or(false)).into())
 }
 
-/// Whether what lies under a path is written as a value is.
+/// True if the value under a path has the same text as the given one.
 pub(super) fn equals(from: &Value, given: &Given) -> Result<Value> {
     let found = traverse_key(from, given.get("key"), ":")?.unwrap_or_else(|| Value::from(""));
     Ok((text(&found)? == text(given.get("value"))?).into())
@@ -84,5 +85,5 @@ pub(super) fn obfuscated(from: &Value, depth: usize) -> Value {
     }
 }
 
-/// How deep values are looked into.
+/// The depth to which values are looked into.
 const MAX_DEPTH: usize = 60;

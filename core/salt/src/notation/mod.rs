@@ -1,4 +1,4 @@
-//! How texts and numbers are written, in Python and in YAML. Knows no values.
+//! The notation of texts and numbers, in Python and in YAML. Knows no values.
 
 pub(crate) mod python;
 pub(crate) mod yaml;

@@ -21,7 +21,7 @@ pub(crate) fn float(number: f64) -> String {
     format!("{digits}e{sign}{:02}", exponent.abs())
 }
 
-/// Whether Python shows a character as it is: no control, no blank but the plain one, nothing that only says how others are
+/// True if Python shows a character as it is: no control, no blank but the plain one, nothing that only says how others are
 /// shown, and nothing of private use.
 fn is_printable(c: char) -> bool {
     let is_format = matches!(c as u32,

@@ -48,7 +48,7 @@ fn is_printable(c: char) -> bool {
             && c != '\u{feff}'
 }
 
-/// In which ways a text may be written.
+/// The ways in which a text may be written.
 pub(crate) struct Analysis {
     /// Without quotes, in flow style.
     pub(crate) flow_plain: bool,
@@ -61,7 +61,7 @@ pub(crate) struct Analysis {
 }
 
 impl Analysis {
-    /// What may be done with a text.
+    /// The styles in which a text may be written.
     pub(crate) fn of(text: &str) -> Self {
         if text.is_empty() {
             return Self { flow_plain: false, block_plain: true, single: true, is_multiline: false };

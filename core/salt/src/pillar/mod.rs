@@ -9,10 +9,10 @@ use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::{Diagnostic, FileSpan};
 
-/// How deep files may include each other.
+/// The depth to which files may include each other.
 const MAX_INCLUDES: usize = 100;
 
-/// So many entries of the pillar are copied in a step when a file is merged into it.
+/// The number of entries of the pillar that are copied in a step when a file is merged into it.
 const ENTRIES_MERGED: u64 = 2;
 
 /// The pillar of this minion; what its files take is taken from the fuel.
@@ -60,7 +60,7 @@ pub(super) fn compile(
 struct Reader<'a, 'b, 'c> {
     reading: Reading<'b, 'a, 'c>,
     renderer: Renderer,
-    /// What files say themselves, without what they include.
+    /// The data of files themselves, without the files that they include.
     seen: FastMap<String, Value>,
     errors: Vec<Diagnostic>,
     /// The files that may be missing.
@@ -68,7 +68,7 @@ struct Reader<'a, 'b, 'c> {
 }
 
 impl Reader<'_, '_, '_> {
-    /// The data of a file and of what it includes; `given` is what its template knows besides.
+    /// The data of a file and of the files that it includes; `given` are further variables of its template.
     fn file(&mut self, sls: &str, given: &Entries, depth: usize) -> Option<Value> {
         if depth > MAX_INCLUDES {
             return None;
@@ -119,7 +119,7 @@ impl Reader<'_, '_, '_> {
         self.merged(&merged, &own, None)
     }
 
-    /// Data with other data merged into it; nothing if no steps are left for that, which is told once.
+    /// Data with other data merged into it; nothing if no steps are left for that, which is reported once.
     fn merged(&mut self, into: &Value, from: &Value, at: Option<FileSpan>) -> Option<Value> {
         self.renderer.spend(merge::entries(into, from) / ENTRIES_MERGED);
         if self.renderer.steps_left() > 0 {

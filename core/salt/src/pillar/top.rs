@@ -117,7 +117,7 @@ impl Reader<'_, '_, '_> {
         Some(found)
     }
 
-    /// What Salt says of a top file that can't be rendered.
+    /// The error about a top file that can't be rendered.
     fn unreadable(&self, which: &str, text: &str, trouble: Trouble) -> Diagnostic {
         let line = trouble.message.rsplit_once("; line ").and_then(|(_, line)| line.parse().ok());
         let around = line.map(|line| format!("\n\n{}", around_line(text, line))).unwrap_or_default();
@@ -130,7 +130,7 @@ impl Reader<'_, '_, '_> {
     }
 }
 
-/// What Python's `for` finds in a value; nothing if it finds nothing to walk through.
+/// The items that Python's `for` finds in a value; nothing if it can't iterate over it.
 fn parts(data: &Value) -> Option<Vec<Value>> {
     match data {
         Value::List(list) => Some(list.placed().iter().map(|item| item.value.clone()).collect()),

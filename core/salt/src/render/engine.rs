@@ -30,8 +30,8 @@ pub(super) fn environment(world: &Rc<World>) -> Environment {
     environment
 }
 
-/// What finds templates: relative to the file that was loaded last if their names begin with a dot, from the root otherwise
-/// (`SaltCacheLoader` in `salt/utils/jinja.py`).
+/// The function that finds templates: relative to the file that was loaded last if their names begin with a dot, otherwise
+/// from the root (`SaltCacheLoader` in `salt/utils/jinja.py`).
 fn loader(world: &Rc<World>) -> Loader {
     let world = Rc::clone(world);
     Box::new(move |name, globals| {

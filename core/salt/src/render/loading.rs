@@ -3,10 +3,10 @@
 use crate::jinja::Machine;
 use crate::value::{Args, Error, Result, Value, text};
 
-/// So many bytes of JSON are read in a step; of YAML each byte takes one.
+/// The number of bytes of JSON that are read in a step; of YAML each byte takes one.
 const BYTES_OF_JSON: usize = 2;
 
-/// What `load_yaml` and its like are given: a text, or a template that was imported.
+/// The argument of `load_yaml` and its like: a text, or a template that was imported.
 fn given(args: Args, name: &str) -> Result<Value> {
     let [value] = args.bind(name, ["value"], 1)?;
     let value = value.unwrap_or(Value::None);
@@ -21,7 +21,7 @@ fn given(args: Args, name: &str) -> Result<Value> {
 /// The filter `load_yaml`.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The mistake in the text.
 pub(super) fn yaml(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let given = given(args, "load_yaml")?;
     let Some(text) = given.as_text() else {
@@ -36,7 +36,7 @@ pub(super) fn yaml(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
 /// The filter `load_json`.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The mistake in the text.
 pub(super) fn json(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let given = given(args, "load_json")?;
     let Some(text) = given.as_text() else {
@@ -51,7 +51,7 @@ pub(super) fn json(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
 /// The filter `load_text`.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(super) fn plain(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     given(args, "load_text")
 }

@@ -1,4 +1,5 @@
-//! From the text of a file to data: the pipe of renderers, by default `jinja|yaml`, or what a first line `#!…` says.
+//! The way from the text of a file to data: the pipe of renderers, by default `jinja|yaml`, or the one that a first
+//! line `#!…` names.
 //!
 //! Knows grains, pillar and files; not what a state is.
 
@@ -36,7 +37,7 @@ pub(super) fn unavailable_filters() -> impl Iterator<Item = &'static str> {
     filters::UNAVAILABLE.iter().map(|(name, _)| *name).chain(jinja::UNAVAILABLE_FILTERS)
 }
 
-/// What templates of a root are rendered with.
+/// The surroundings with which templates of a root are rendered.
 #[derive(Debug, Clone)]
 pub(crate) struct Surroundings {
     /// The minion's ID.
@@ -77,13 +78,13 @@ const RENDERERS: [&str; 24] = [
     "yamlex_jinja",
 ];
 
-/// What files are read with: where they lie, the texts of the run that they are noted among, and the host that templates ask.
+/// The means of reading files: the root, the texts of the run that they are noted among, and the host that templates ask.
 pub(crate) struct Reading<'r, 'a, 'h> {
     /// The files.
     pub(crate) root: &'r mut Root<'a>,
     /// The texts of the run.
     pub(crate) sources: &'r mut Sources,
-    /// What templates may ask.
+    /// The host that templates may ask.
     pub(crate) host: &'r mut Host<'h>,
 }
 
@@ -101,7 +102,7 @@ struct Template<'t> {
     sls: &'t str,
     /// Its path in the root.
     path: &'t str,
-    /// What it is given besides.
+    /// The variables that it is given besides.
     given: &'t Entries,
     /// The file among the texts of the run.
     id: FileId,
@@ -284,12 +285,12 @@ impl Renderer {
         Effort::taken_from(&mut self.fuel, ask)
     }
 
-    /// What the pillar has under a key.
+    /// The value of the pillar under a key.
     pub(crate) fn pillar(&self, key: &str, delimiter: &str) -> Option<Value> {
         modules::traverse(&self.world.pillar, key, delimiter).and_then(|found| found.plain().ok())
     }
 
-    /// What the pillar or the grains have under a key, with mappings as Python writes them.
+    /// The value of the pillar or the grains under a key, with mappings as Python writes them.
     pub(crate) fn told(&self, of_pillar: bool, key: &str, delimiter: &str) -> Option<Value> {
         let from = if of_pillar { &self.world.pillar } else { &self.world.grains };
         match modules::traverse(from, key, delimiter)? {
@@ -307,7 +308,7 @@ struct Own {
     skipped: usize,
 }
 
-/// Where the lines of a rendered text came from: the template, of which some lines were not rendered, or others in its root.
+/// The origins of the lines of a rendered text: the template, of which some lines were not rendered, or others in its root.
 fn places(printed: &Printed, own: Own, reading: &mut Reading<'_, '_, '_>) -> Places {
     let Reading { root, sources, .. } = reading;
     let mut before = 0_u32;
@@ -340,7 +341,7 @@ fn first_line(text: &str) -> u32 {
     u32::try_from(text.lines().next().unwrap_or_default().len()).unwrap_or_default()
 }
 
-/// What a line says, without its indentation.
+/// The span of a line, without its indentation.
 fn line_span(sources: &Sources, file: FileId, line: usize) -> FileSpan {
     let file_text = sources.file(file);
     let line = u32::try_from(line).unwrap_or(u32::MAX);
@@ -351,7 +352,7 @@ fn line_span(sources: &Sources, file: FileId, line: usize) -> FileSpan {
     Span::new(start, (begin + size(text.trim_end().len())).max(start)).in_file(file)
 }
 
-/// What a template knows of its own file (`generate_sls_context` in `salt/utils/templates.py`).
+/// The variables that tell a template about its own file (`generate_sls_context` in `salt/utils/templates.py`).
 fn context(sls: &str, path: &str) -> Variables {
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     [

@@ -13,15 +13,15 @@ pub(super) struct Salt {
     module: Option<String>,
 }
 
-/// How many steps the host takes to answer.
+/// The steps that the host takes to answer.
 const HOST_STEPS: usize = 1_000;
-/// How many steps any other function takes besides what it does with its arguments and makes.
+/// The steps that any other function takes, besides those for its arguments and its result.
 const STEPS_OF_A_CALL: usize = 4;
-/// How many steps it takes to read another template, however short it is.
+/// The steps that it takes to read another template, however short it is.
 const STEPS_OF_A_TEMPLATE: usize = 30;
-/// How often a function goes through its arguments.
+/// The number of times that a function goes through its arguments.
 const TIMES_THROUGH: usize = 3;
-/// How often it goes through what it gives: that is put together, and made a value of the template.
+/// The number of times that it goes through its result, which is put together and made a value of the template.
 const TIMES_MADE: usize = 10;
 
 impl Salt {

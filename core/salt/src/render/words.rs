@@ -4,7 +4,7 @@ use crate::modules;
 use crate::value::{Error, Kind};
 use duckrow_text::source::nearest;
 
-/// What is to be said about an error: words, line, help.
+/// The message about an error: words, line, help.
 pub(super) struct Said {
     /// Salt's words.
     pub(super) message: String,
@@ -12,7 +12,7 @@ pub(super) struct Said {
     pub(super) path: Option<String>,
     /// The line, from 1.
     pub(super) line: Option<usize>,
-    /// What to do about it.
+    /// The advice.
     pub(super) help: Option<String>,
 }
 
@@ -38,7 +38,7 @@ pub(super) fn of(error: &Error) -> Said {
     Said { message: format!("{begin}{words}{place}"), path, line, help: help(error) }
 }
 
-/// What to do about an error.
+/// The advice about an error.
 fn help(error: &Error) -> Option<String> {
     let words = error.message();
     Some(match error.kind() {
@@ -58,7 +58,7 @@ fn help(error: &Error) -> Option<String> {
     })
 }
 
-/// How many lines are shown before and after one.
+/// The number of lines shown before and after one.
 const AROUND: usize = 5;
 
 /// The lines around one of a template, with a mark at it (`get_context` in `salt/utils/stringutils.py`).

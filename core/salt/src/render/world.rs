@@ -1,4 +1,4 @@
-//! What templates may look at.
+//! The data that templates may look at.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -6,9 +6,9 @@ use std::rc::Rc;
 use super::Surroundings;
 use crate::value::Value;
 
-/// What templates may look at: the same for all files of a run.
+/// The data that templates may look at: the same for all files of a run.
 pub(crate) struct World {
-    /// What the scenario says.
+    /// The surroundings that the scenario describes.
     pub(crate) around: Surroundings,
     /// The grains.
     pub(crate) grains: Value,

@@ -1,5 +1,5 @@
-//! What a group of states comes to (`mod_aggregate` in `salt/states/pkg.py`): the first that is called takes over the packages of
-//! all others. Its own name isn't among them, which is Salt's mistake and kept.
+//! The aggregation of a group of states (`mod_aggregate` in `salt/states/pkg.py`): the first that is called takes over the
+//! packages of all others. Its own name isn't among them, which is Salt's mistake and kept.
 
 use ecow::EcoString;
 
@@ -13,7 +13,7 @@ use duckrow_text::source::Diagnostic;
 /// Functions that bring several packages at once.
 const FUNCTIONS: [&str; 4] = ["installed", "latest", "removed", "purged"];
 
-/// How deep chunks may wait for others of their groups.
+/// The depth to which chunks may wait for others of their groups.
 const DEEPEST: usize = 100;
 
 /// Packages with the versions that are wanted of them.

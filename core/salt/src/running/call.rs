@@ -52,10 +52,10 @@ const INTERNAL: [&str; 36] = [
     "__orchestration_jid__",
 ];
 
-/// How many steps an attempt takes that is told of, and how many bytes of what it said one more.
+/// The steps that a reported attempt takes, and the bytes of its output that cost one step more.
 const STEPS_OF_AN_ATTEMPT: u64 = 20;
 const BYTES_OF_A_STEP: u64 = 4;
-/// How many steps it takes to compare a name with those of all functions.
+/// The steps that it takes to compare a name with those of all functions.
 const STEPS_OF_A_NOTE: u64 = 300;
 
 impl Runner<'_, '_> {
@@ -303,7 +303,7 @@ fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
     if lines.is_empty() { Ok(function) } else { Err(lines) }
 }
 
-/// What is said besides of a function that could not be called, with its place.
+/// The additional warning about a function that could not be called, with its place.
 fn note(chunk: &Chunk, name: &str, comment: &str) -> Diagnostic {
     let message = comment.lines().next().unwrap_or_default();
     let at = chunk.function_at.or(chunk.at);

@@ -6,7 +6,7 @@ use crate::states::{Call, Raised, condition, execute};
 use crate::value::{Entries, Value};
 use duckrow_text::names::FastSet;
 
-/// What a condition says: whether it stops the state, and why.
+/// The verdict of a condition: true if it stops the state, and the comment that says why.
 struct Said {
     stops: bool,
     comment: String,
@@ -28,7 +28,7 @@ fn entries(data: &Value) -> Vec<Value> {
 /// (`running-all/condition_mutation`).
 pub(super) type Used = FastSet<(&'static str, usize)>;
 
-/// Why a state is not to run, if one of its conditions says so.
+/// The reason why a state is not to run, if one of its conditions stops it.
 pub(super) fn stopping(call: &mut Call<'_, '_>, used: &mut Used) -> Result<Option<String>, Raised> {
     let mut all = Vec::new();
     let given = |key: &str| call.low.get(key).map(|item| item.value.clone());
@@ -59,7 +59,7 @@ fn exit_code(call: &mut Call<'_, '_>, command: &str) -> Option<i32> {
     Some(condition(call, command, directory).exit)
 }
 
-/// Of nothing there is no first word, and Salt asks for it.
+/// Checks that a command has a first word: Salt asks for it.
 fn is_command(text: &str) -> Result<(), Raised> {
     match text.trim() {
         "" => Err(Raised("IndexError: list index out of range".to_owned())),
@@ -67,7 +67,7 @@ fn is_command(text: &str) -> Result<(), Raised> {
     }
 }
 
-/// What an entry says.
+/// The meaning of an entry.
 enum Entry {
     Truth(bool),
     /// It names no function.

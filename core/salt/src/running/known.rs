@@ -1,6 +1,6 @@
 //! Modules that Salt has and this engine doesn't simulate: what is missing of them is a gap of ours, no mistake.
 
-/// Whether Salt has such a module of states.
+/// True if Salt has such a module of states.
 pub(super) fn is_state_module(module: &str) -> bool {
     const MODULES: [&str; 36] = [
         "alternatives",

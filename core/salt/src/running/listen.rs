@@ -11,24 +11,24 @@ use duckrow_record::states::StateReturn;
 use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::Diagnostic;
 
-/// Who listens.
+/// A state that listens.
 struct Listener {
     name: Name,
     targets: Vec<Value>,
 }
 
-/// What a state is called by: its module, and its ID or name.
+/// The names of a state: its module, and its ID or name.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Name {
     module: EcoString,
     value: EcoString,
 }
 
-/// The states of a run by what they are called by.
+/// The states of a run, by their names.
 type Known = FastMap<Name, Vec<NodeId>>;
 
 impl Runner<'_, '_> {
-    /// Calls `mod_watch` of everybody who listens to something that changed, each once.
+    /// Calls `mod_watch` of every state that listens to something that changed, each once.
     pub(super) fn listen(&mut self) -> Ended {
         let mut order: FastSet<NodeId> = FastSet::default();
         order.extend(self.input.order.iter().map(|node| self.own(*node)));
@@ -128,7 +128,7 @@ impl Runner<'_, '_> {
         known
     }
 
-    /// Module and value of what is listened to. Of a bare text the last state of that ID or name.
+    /// Module and value of the target that a state listens to. For a bare text it is the last state of that ID or name.
     fn named(&self, target: &Value, order: &FastSet<NodeId>) -> Vec<Name> {
         if let Value::Dict(map) = target {
             return map

@@ -28,27 +28,27 @@ pub(super) use call::arguments;
 pub(super) use known::EXECUTION_MODULES;
 use requisites::Status;
 
-/// What it takes to come to a chunk, besides what its function and the host do.
+/// The steps that it takes to come to a chunk, besides those of its function and the host.
 const STEPS_OF_A_CHUNK: u64 = 20;
 
-/// What happened to a node, for the trace.
+/// Something that happened to a node, for the trace.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Happening {
     /// The chunk was tried for a `prereq`.
     Tried {
-        /// Whether it would change something.
+        /// True if it would change something.
         changes: bool,
     },
     /// The function was called.
     Ran {
         /// Its result.
         result: Option<bool>,
-        /// Whether it changed something.
+        /// True if it changed something.
         changed: bool,
     },
     /// Requisites kept it from running.
     NotRun {
-        /// Why.
+        /// The reason.
         why: NotRun,
         /// The requisite that decided.
         by: Option<NodeId>,
@@ -62,22 +62,22 @@ pub(crate) enum Happening {
     },
 }
 
-/// Why a chunk did not run.
+/// The reason why a chunk did not run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NotRun {
     /// A requisite failed.
     Failed,
-    /// What its `prereq` names would not change.
+    /// The targets of its `prereq` would not change.
     NoChanges,
-    /// What its `onfail` names did not fail.
+    /// The targets of its `onfail` did not fail.
     Onfail,
-    /// What its `onchanges` names did not change.
+    /// The targets of its `onchanges` did not change.
     Onchanges,
     /// A condition of its own: `onlyif`, `unless`, `creates`.
     Condition,
 }
 
-/// What a run is made of.
+/// The inputs of a run.
 pub(crate) struct Input<'a, 'b> {
     /// The chunks.
     pub(crate) graph: &'a Graph,
@@ -89,19 +89,19 @@ pub(crate) struct Input<'a, 'b> {
     pub(crate) types: &'a Types,
     /// The files of the master.
     pub(crate) root: &'a Root<'b>,
-    /// Whether nothing may be changed.
+    /// True if nothing may be changed.
     pub(crate) test: bool,
-    /// Whether the first failure ends the run.
+    /// True if the first failure ends the run.
     pub(crate) failhard: bool,
-    /// How many steps the whole run may take.
+    /// The number of steps that the whole run may take.
     pub(crate) steps: u64,
     /// The renderer, for files that are templates; it has the steps that are left. Each command is one.
     pub(crate) renderer: &'a mut Renderer,
-    /// How states are supposed to turn out.
+    /// The suppositions about states, by node.
     pub(crate) supposed: FastMap<NodeId, Supposition>,
 }
 
-/// What a chunk returned.
+/// The result that a chunk returned.
 #[derive(Debug, Clone)]
 pub(crate) struct Outcome {
     result: Option<bool>,
@@ -111,20 +111,20 @@ pub(crate) struct Outcome {
     ran: bool,
     skip_watch: bool,
     mod_watch: bool,
-    /// Whether there was such a function, and it had what it needs: otherwise Salt leaves the rest of the row out.
+    /// True if there was such a function, and it had the arguments that it needs: otherwise Salt leaves the rest of the row out.
     verified: bool,
 }
 
-/// What came of a run.
+/// The results of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Done {
     /// The rows, in the order of the run.
     pub(crate) rows: Vec<StateReturn>,
-    /// What happened, in order.
+    /// The happenings, in order.
     pub(crate) happenings: Vec<(NodeId, Happening)>,
-    /// What ended the run before its end.
+    /// The error that ended the run early.
     pub(crate) stopped: Option<Diagnostic>,
-    /// What is to be said of functions that could not be called.
+    /// The warnings about functions that could not be called.
     pub(crate) notes: Vec<Diagnostic>,
 }
 
@@ -155,9 +155,9 @@ pub(crate) fn run(input: Input<'_, '_>) -> Done {
 struct Runner<'a, 'b> {
     input: Input<'a, 'b>,
     run_num: u32,
-    /// How chunks ended, by node (never a trial).
+    /// The outcomes of chunks, by node (never of trials).
     running: FastMap<NodeId, Outcome>,
-    /// How trials ended, by the node of their chunk.
+    /// The outcomes of trials, by the node of their chunk.
     pre: FastMap<NodeId, Outcome>,
     /// Nodes whose trial was called: what comes next is no trial.
     tried: FastSet<NodeId>,
@@ -165,9 +165,9 @@ struct Runner<'a, 'b> {
     /// Rows of listeners: they belong to no node.
     listeners: Vec<StateReturn>,
     notes: Vec<Diagnostic>,
-    /// Whether the state that is called now may not be changed.
+    /// True if the state that is called now may not change anything.
     only_tests: bool,
-    /// What was looked at of the conditions of states.
+    /// The entries of conditions that were looked at, by node.
     used: FastMap<NodeId, conditions::Used>,
     /// The exit code of the last command.
     retcode: i64,
@@ -176,7 +176,7 @@ struct Runner<'a, 'b> {
     aggregated: FastSet<NodeId>,
     /// Chunks that are others by that.
     changed_chunks: FastMap<NodeId, Chunk>,
-    /// How many chunks wait for one that is called because of its group.
+    /// The number of chunks that wait for one that is called because of its group.
     depth: usize,
 }
 
@@ -219,7 +219,7 @@ impl Runner<'_, '_> {
         self.input.graph.nodes[node].trial_of.unwrap_or(node)
     }
 
-    /// Whether what a chunk does next is a trial for a `prereq`.
+    /// True if the chunk's next turn is a trial for a `prereq`.
     fn is_trial(&self, node: NodeId) -> bool {
         self.input.graph.chunk(node).is_prereq && !self.tried.contains(&node)
     }

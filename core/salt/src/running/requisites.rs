@@ -1,4 +1,4 @@
-//! Whether a chunk may run: the marks that its requisites leave (`_check_requisites` in `salt/state.py`).
+//! The decision if a chunk may run: the marks that its requisites leave (`_check_requisites` in `salt/state.py`).
 
 use ecow::EcoString;
 
@@ -6,7 +6,7 @@ use super::{Outcome, Runner};
 use crate::compile::{NodeId, Requisite};
 use duckrow_text::names::{FastMap, FastSet};
 
-/// What the requisites of a chunk say together.
+/// The verdict of all requisites of a chunk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Status {
     /// It runs.
@@ -15,21 +15,21 @@ pub(super) enum Status {
     Change,
     /// A requisite failed.
     Fail,
-    /// What it is a `prereq` of doesn't change.
+    /// The states that it is a `prereq` of don't change.
     Pre,
-    /// What it would react to did not fail.
+    /// The states that it would react to did not fail.
     Onfail,
-    /// What it would react to did not change.
+    /// The states that it would react to did not change.
     Onchanges,
 }
 
-/// What was found about a chunk's requisites.
+/// The result of checking a chunk's requisites.
 pub(super) struct Checked {
-    /// What they say together.
+    /// Their verdict.
     pub(super) status: Status,
     /// The one that decided, if it was one.
     pub(super) by: Option<NodeId>,
-    /// What is under `watch` and changed: `module: ID`.
+    /// The states under `watch` that changed: `module: ID`.
     pub(super) changed: Vec<EcoString>,
 }
 
@@ -64,7 +64,7 @@ impl Marks {
         mark.get_or_insert(target);
     }
 
-    /// What the marks of one kind come to.
+    /// Settles the marks of one kind of requisite.
     fn settle(&mut self, requisite: Requisite) {
         if requisite.is_any() || requisite == Requisite::Onfail {
             if self.met.is_some() || self.change.is_some() || self.onchanges_met.is_some() {
@@ -118,13 +118,14 @@ impl Runner<'_, '_> {
         self.input.graph.nodes[node].trial.filter(|_| is_trial).unwrap_or(node)
     }
 
-    /// What a chunk depends on: nodes that are no trials.
+    /// The nodes that a chunk depends on, none of them trials.
     pub(super) fn targets(&self, node: NodeId, is_trial: bool) -> Vec<NodeId> {
         let place = self.place(node, is_trial);
         self.input.graph.dependencies(place).map(|(target, _)| self.own(target)).collect()
     }
 
-    /// What a node depends on, and by what: on all of a group, if on one of it. Who is named itself is there twice then.
+    /// The nodes that a node depends on, each with the requisite: on all of a group, if on one of it. A node
+    /// that is named itself is there twice then.
     fn requisites_of(&self, place: NodeId) -> Vec<(NodeId, Requisite)> {
         let (mut found, mut groups) = (Vec::new(), FastSet::default());
         for (target, edges) in self.input.graph.dependencies(place) {

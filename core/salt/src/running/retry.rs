@@ -3,23 +3,23 @@
 use super::Outcome;
 use crate::value::{Dict, Value};
 
-/// How often a state may be tried, whatever it says.
+/// The number of times that a state may be tried, whatever it says.
 pub(super) const MOST: u32 = 100;
 
-/// How a state is tried again.
+/// The rules by which a state is tried again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Plan {
     /// The result that ends it.
     pub(super) until: bool,
-    /// How often it is tried.
+    /// The number of times that it is tried.
     pub(super) attempts: i64,
     interval: i64,
     splay: i64,
-    /// Whether the attempts are a truth, which Python counts with and shows as what it is.
+    /// True if the attempts are a boolean, which Python counts with and shows as what it is.
     is_truth: bool,
 }
 
-/// What a state says of trying again.
+/// The rules that a state gives for trying again.
 pub(super) fn plan(retry: &Value) -> Plan {
     let default = Plan { until: true, attempts: 2, interval: 30, splay: 0, is_truth: false };
     match retry {
@@ -35,7 +35,7 @@ pub(super) fn plan(retry: &Value) -> Plan {
     }
 }
 
-/// What is said of an attempt.
+/// The comment on an attempt.
 pub(super) fn attempted(attempt: i64, outcome: &Outcome) -> String {
     let result = outcome.result.map_or("None", |result| if result { "True" } else { "False" });
     let comment = &outcome.comment;
@@ -52,7 +52,7 @@ fn integer(map: &Dict, key: &str) -> Option<i64> {
 }
 
 impl Plan {
-    /// What is said in test mode.
+    /// The comment in test mode.
     pub(super) fn in_test_mode(self, comment: &str) -> String {
         let until = if self.until { "True" } else { "False" };
         let attempts = match (self.is_truth, self.attempts) {

@@ -19,7 +19,7 @@ pub(super) fn filled(call: &mut Call<'_, '_>) -> Result<Option<Entries>, Raised>
     Ok(Some(low))
 }
 
-/// How deep slots are looked for: in a list, and in mappings of it.
+/// The depth to which slots are looked for: in a list, and in mappings of it.
 const DEEPEST: usize = 2;
 
 fn has_slot(data: &Value, depth: usize) -> bool {

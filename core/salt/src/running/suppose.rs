@@ -1,4 +1,4 @@
-//! What if: a state that is supposed to turn out in some way does, without its function being called or the host asked.
+//! Suppositions: a state that is supposed to turn out in some way does, without its function being called or the host asked.
 
 use super::{Outcome, Runner};
 use crate::states::{mapping, old_and_new};
@@ -6,7 +6,7 @@ use crate::value::{Dict, Value};
 use duckrow_scenario::Supposition;
 
 impl Runner<'_, '_> {
-    /// How a state turns out that is supposed to. One that is only to be tested is left to its function.
+    /// The outcome of a state that is supposed to have one. A state that is only to be tested is left to its function.
     pub(super) fn suppose(&mut self, supposed: Supposition, is_trial: bool) -> Option<Outcome> {
         let test = self.input.test || is_trial;
         let nothing = || Value::Dict(Dict::default());

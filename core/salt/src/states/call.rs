@@ -21,22 +21,22 @@ use duckrow_text::ids::Id;
 use duckrow_values as values;
 use duckrow_values::Array;
 
-/// So many names of a list are read in a step.
+/// The number of names of a list that are read in a step.
 const NAMES_OF_A_STEP: u64 = 4;
-/// So many steps a value takes that is gone through and written.
+/// The steps that a value takes that is gone through and written.
 const STEPS_OF_A_VALUE: u64 = 5;
-/// So many steps take what two items of a value take to be gone through.
+/// The steps that it takes to go through two items of a value.
 const STEPS_OF_ITEMS: u64 = 10;
-/// So many bytes of a text are searched and compared in a step.
+/// The number of bytes of a text that are searched and compared in a step.
 const BYTES_COMPARED: u64 = 2;
 
-/// What a function is called with.
+/// A call of a state function: its arguments, and everything that it may use.
 pub(crate) struct Call<'a, 'b> {
     /// The low data.
     pub(crate) low: &'a Entries,
     /// The name.
     pub(crate) name: EcoString,
-    /// Whether nothing may be changed.
+    /// True if nothing may be changed.
     pub(crate) test: bool,
     /// The function that watches, in a call of `mod_watch`.
     pub(crate) watching: Option<EcoString>,
@@ -52,13 +52,13 @@ pub(crate) struct Call<'a, 'b> {
     pub(crate) renderer: &'a mut Renderer,
     /// The exit code of the last command, which functions of conditions are judged by (`running-all/last_exit`).
     pub(crate) retcode: &'a mut i64,
-    /// What `file.accumulated` put together.
+    /// The texts that `file.accumulated` put together.
     pub(crate) accumulators: &'a mut Accumulators,
     /// The paths of the files that the state requires.
     pub(crate) required_files: &'a [String],
 }
 
-/// What may be a text or a list of texts.
+/// The texts of a value that may be a text or a list of texts.
 pub(super) fn texts_of(data: &Value) -> Vec<String> {
     match data {
         Value::List(list) => list.placed().iter().map(|item| item.value.text().to_string()).collect(),
@@ -157,7 +157,7 @@ impl<'b> Call<'_, 'b> {
         self.low.get(key).map(|item| &item.value).filter(|data| !matches!(data, Value::None))
     }
 
-    /// What Python calls the class of an argument.
+    /// Python's name for the class of an argument.
     pub(super) fn low_class(&self, key: &str) -> Cow<'static, str> {
         self.low.get(key).map_or(Cow::Borrowed("NoneType"), |item| item.value.class())
     }
@@ -167,7 +167,7 @@ impl<'b> Call<'_, 'b> {
         self.get(key).map(|data| data.text().to_string())
     }
 
-    /// Whether an argument is true; otherwise the default.
+    /// The truth of an argument, or the default.
     pub(crate) fn flag(&self, key: &str, default: bool) -> bool {
         self.get(key).map_or(default, Value::is_true)
     }
@@ -177,12 +177,12 @@ impl<'b> Call<'_, 'b> {
         self.get(key).map(texts_of).unwrap_or_default()
     }
 
-    /// Whether there is a folder at a path, or behind a link there.
+    /// True if there is a folder at a path, or behind a link there.
     pub(super) fn is_folder(&mut self, path: &str) -> bool {
         self.host.files().stat(path, true).is_some_and(|stat| stat.kind == FileKind::Directory)
     }
 
-    /// Whether there is a link at a path.
+    /// True if there is a link at a path.
     pub(super) fn is_link(&mut self, path: &str) -> bool {
         self.host.files().stat(path, false).is_some_and(|stat| stat.kind == FileKind::Link)
     }
@@ -229,7 +229,7 @@ impl<'b> Call<'_, 'b> {
         self.set(type_name, name, property, &Array::flat(items).into())
     }
 
-    /// Whether a change of a resource is let happen: what a fault of the scenario says against it otherwise.
+    /// Permits a change of a resource, unless a fault of the scenario is against it.
     pub(super) fn permit(&mut self, type_name: &str, name: &str) -> Result<(), Failure> {
         let Some(resource) = self.resource(type_name, name) else { return Ok(()) };
         self.host.permit(&resource, Operation::Set)

@@ -23,7 +23,7 @@ const RUN: &[&str] = &[
     "success_stdout",
     "success_stderr",
 ];
-/// What the state gives to the function that runs its command; the state's own argument of the name is one too many.
+/// The arguments that the state itself gives to the function that runs its command; if a chunk has one, too, it is one too many.
 const GIVEN_TWICE: [&str; 1] = ["python_shell"];
 
 const SCRIPT: &[&str] = &[
@@ -104,7 +104,7 @@ pub(crate) fn condition(call: &mut Call<'_, '_>, text: &str, directory: Option<S
     in_shell(call.host, text, directory, environment)
 }
 
-/// What the host refuses to run.
+/// The output of a command that the host refuses to run.
 fn failed_to_run(message: String) -> Output {
     Output { exit: 1, said: vec![(true, message)], assumed: None }
 }
@@ -136,7 +136,7 @@ fn wrong_environment(call: &Call<'_, '_>) -> Option<Returned> {
     wrong.then(|| Returned::new(Some(false), "Invalidly-formatted 'env' parameter. See documentation."))
 }
 
-/// Whether the output says what changed, and the command that says so in test mode.
+/// True if the output says what changed, and the command that says so in test mode.
 fn stateful(call: &Call<'_, '_>) -> (bool, Option<String>) {
     match call.get("stateful") {
         Some(Value::Bool(value)) => (*value, None),
@@ -248,7 +248,7 @@ fn execute(
     Ok(Returned::new(Some(succeeds), format!("Command {quote}{name}{quote} run")).with(changes))
 }
 
-/// The result as the output of a command tells it: JSON, or a last line of `name=value` (`_reinterpreted_state`).
+/// The result that the output of a command describes: JSON, or a last line of `name=value` (`_reinterpreted_state`).
 fn reinterpreted(returned: Returned) -> Returned {
     let (all, result) = (returned.changes.clone(), returned.result);
     let all = all.as_dict().map(|map| map.placed().clone()).unwrap_or_default();

@@ -74,7 +74,7 @@ struct Entry {
     commented: bool,
 }
 
-/// The name of an entry, without the user that is put behind it to tell it from another one.
+/// The name of an entry, without the user that is put behind it to distinguish it from another one.
 fn identifier_of<'a>(key: &'a str, user: &str) -> &'a str {
     key.strip_suffix(&format!(" ({user})")).unwrap_or(key)
 }
@@ -117,7 +117,7 @@ fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
     found
 }
 
-/// What a state says of an entry.
+/// The entry that a state describes.
 struct Wanted {
     user: String,
     identifier: String,
@@ -145,8 +145,8 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
     }
 }
 
-/// Whether an entry has to be changed (`_needs_change`): a time by chance is one that is there. A range of which one is chosen is
-/// never there.
+/// True if an entry has to be changed (`_needs_change`): for a random time, any fixed one will do. A range from which one is
+/// chosen is never there.
 fn differs(entry: &Entry, wanted: &Wanted) -> bool {
     let times = match (&entry.times, &wanted.special) {
         (Some(present), None) => present

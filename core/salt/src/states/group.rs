@@ -65,13 +65,13 @@ fn join(call: &mut Call<'_, '_>, group: &str, user: &str, joins: bool) -> bool {
     super::user::set_groups(call, user, &groups)
 }
 
-/// What is to be changed: the key of the change, its value, and who joins or leaves.
+/// A change that is to be made: its key, its value, and the members who join or leave.
 struct Change {
     key: &'static str,
     value: Value,
     joins: Vec<String>,
     leaves: Vec<String>,
-    /// Whether the group will have what was asked for.
+    /// True if the group will end up as asked for.
     comes_true: bool,
 }
 
@@ -123,7 +123,7 @@ fn first_members(call: &Call<'_, '_>) -> Result<Vec<String>, Raised> {
     Ok(users)
 }
 
-/// What differs (`_changes`).
+/// The differences (`_changes`).
 fn changes(call: &mut Call<'_, '_>, name: &str, known: i64) -> Vec<Change> {
     let mut changes = Vec::new();
     let plain = |key, value| Change { key, value, joins: Vec::new(), leaves: Vec::new(), comes_true: true };
@@ -217,7 +217,7 @@ fn change(call: &mut Call<'_, '_>, name: &str, changes: &[Change]) -> Returned {
     Returned::new(Some(true), comment).with(mapping([("Final", "All changes applied successfully".into())]))
 }
 
-/// What could not be changed.
+/// The changes that could not be made.
 fn failed(changes: &[Change]) -> Value {
     let failed = changes.iter().map(|change| (Value::Text(change.key.into()), Item::new(change.value.clone())));
     mapping([("Failed", Value::Dict(Dict::new(failed.collect())))])

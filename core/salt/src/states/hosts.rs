@@ -90,7 +90,7 @@ fn write(call: &mut Call<'_, '_>, ip: &str, line: &Line) -> bool {
     call.sync("host", &key, "ensure", "present", &given).is_ok()
 }
 
-/// Lists by address, as Salt tells changes.
+/// Lists by address, in the form in which Salt reports changes.
 #[derive(Default)]
 struct Changes(FastMap<&'static str, Entries>);
 
@@ -163,7 +163,7 @@ fn sorted(addresses: Vec<String>) -> Vec<String> {
     addresses.into_iter().collect::<BTreeSet<String>>().into_iter().collect()
 }
 
-/// What is to be done.
+/// The changes that are to be made.
 struct Plan<'a> {
     name: &'a str,
     comment: Option<&'a str>,

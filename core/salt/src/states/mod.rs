@@ -39,7 +39,7 @@ pub(crate) struct Function {
     pub(crate) required: &'static [&'static str],
     /// The arguments that it knows besides.
     pub(crate) optional: &'static [&'static str],
-    /// Whether it takes whatever else it is given.
+    /// True if it takes any other arguments, too.
     pub(crate) open: bool,
     call: fn(&mut Call<'_, '_>) -> Result<Returned, Raised>,
 }
@@ -75,7 +75,7 @@ pub(crate) fn has_mod_watch(module: &str) -> bool {
     MODULES.contains(&module) || cfg!(feature = "corpus") && module == "fakesvc"
 }
 
-/// What else Salt has in the modules that are simulated: it is told from what there isn't.
+/// The functions of simulated modules that Salt has and this engine lacks: they are reported otherwise than unknown ones.
 pub(crate) const NOT_SIMULATED: [&str; 13] = [
     "cron.file",
     "file.cached",
@@ -106,9 +106,9 @@ pub struct StateDescription {
     pub required: &'static [&'static str],
     /// The arguments that it knows besides.
     pub optional: &'static [&'static str],
-    /// Whether it takes whatever else it is given.
+    /// True if it takes any other arguments, too.
     pub open: bool,
-    /// Whether its module has a `mod_watch`; otherwise `watch` is `require`.
+    /// True if its module has a `mod_watch`; otherwise `watch` is `require`.
     pub mod_watch: bool,
 }
 

@@ -136,7 +136,7 @@ fn legacy(call: &mut Call<'_, '_>, mut given: Entries) -> Returned {
     }
 }
 
-/// Whether Salt catches an exception in the notation with several functions: it does if they are called in a wrong way.
+/// True if Salt catches an exception in the notation with several functions: it does if they are called in a wrong way.
 fn is_caught(error: &Error) -> bool {
     ["", "TypeError", "salt.exceptions.SaltInvocationError"].contains(&error.class())
 }
@@ -155,12 +155,12 @@ fn returned_data(
     call.shown(function, args)?.plain()
 }
 
-/// Whether Salt has a function for certain, simulated or not: in test mode there is no more to know.
+/// True if Salt has a function for certain, simulated or not: in test mode there is no more to know.
 fn is_salts(name: &str) -> bool {
     name.split_once('.').is_some_and(|(module, function)| listed::has(module, function) == Some(true))
 }
 
-/// What is said besides of a function that Salt may well have.
+/// The additional comment on a function that Salt may well have.
 fn gap(name: &str) -> String {
     let known = crate::running::EXECUTION_MODULES;
     let (module, function) = name.split_once('.').unwrap_or((name, ""));
@@ -171,7 +171,7 @@ fn gap(name: &str) -> String {
     }
 }
 
-/// Whether what a function returned is good (`_get_result`).
+/// True if the result of a function is good (`_get_result`).
 fn is_good(returned: &Value) -> bool {
     match returned {
         Value::Bool(good) => *good,

@@ -11,7 +11,7 @@ use duckrow_resource_types::{FileKind, to_s};
 use table::{Line, Plan, Told};
 
 const FSTAB: &str = "/etc/fstab";
-/// Where the host keeps the options with which something is mounted, if the table has others.
+/// The property in which the host keeps the options of something that is mounted, if the table has others.
 const ACTIVE: &str = "active_options";
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -73,7 +73,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "mount.mod_watch", required: &["name"], optional: &["user"], open: true, call: mod_watch },
 ];
 
-/// What the host has at a place.
+/// The mount that the host has at a place.
 #[derive(Debug)]
 struct Present {
     is_mounted: bool,
@@ -100,7 +100,7 @@ fn options_of(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
     }
 }
 
-/// What a state wants of a place.
+/// The mount that a state describes.
 struct Wanted {
     name: String,
     device: String,
@@ -189,7 +189,7 @@ fn note(changes: &mut Entries, key: &str, value: impl Into<Value>) {
     changes.insert(Value::Text(key.into()), Item::new(value));
 }
 
-/// What is mounted already: with other options it is mounted again, of another device it is taken away.
+/// Compares a mount that is there with the wanted one: with other options it is mounted again, of another device it is unmounted.
 fn compare(
     call: &mut Call<'_, '_>,
     wanted: &Wanted,
@@ -238,7 +238,7 @@ fn compare(
     None
 }
 
-/// What is not mounted: it is, unless only the table matters.
+/// Mounts what is not mounted yet, unless only the table matters.
 fn bring_up(
     call: &mut Call<'_, '_>,
     wanted: &Wanted,

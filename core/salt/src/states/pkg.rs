@@ -130,7 +130,7 @@ fn newest(call: &mut Call<'_, '_>, name: &str) -> Option<String> {
     (newest != before && is_there(&newest) && newest != "latest").then_some(newest)
 }
 
-/// What is to be done with packages.
+/// The packages that are to be changed, and how.
 #[derive(Default)]
 struct Plan {
     targets: Vec<Wanted>,
@@ -193,7 +193,7 @@ fn installed(call: &mut Call<'_, '_>) -> Returned {
     told(call, &plan, changes)
 }
 
-/// What would be done.
+/// The result in test mode.
 fn planned(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
     let mut comment = Vec::new();
     let mut changes = Entries::default();
@@ -211,7 +211,7 @@ fn planned(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
     Returned::new(None, comment.join("\n")).with(Dict::new(changes))
 }
 
-/// What would come: `{package: {old: …, new: …}}` (`_get_installable_versions`).
+/// The packages that would be installed: `{package: {old: …, new: …}}` (`_get_installable_versions`).
 fn installable(call: &mut Call<'_, '_>, targets: &[Wanted], old: &dyn Fn(&str) -> String) -> Entries {
     let mut changes = Entries::default();
     let is_sources = call.get("sources").is_some();
@@ -261,7 +261,7 @@ fn troubled(doing: &str, said: &[String]) -> Returned {
     Returned::new(Some(false), comment)
 }
 
-/// How long a list of packages may be that is told.
+/// The number of packages up to which a list is shown.
 const LONG: usize = 20;
 
 fn told(call: &mut Call<'_, '_>, plan: &Plan, changes: Value) -> Returned {

@@ -6,7 +6,7 @@ use super::Raised;
 use crate::value::Value;
 use duckrow_values::regex::{Regex, escape};
 
-/// What a pattern is told besides.
+/// The flags of a pattern.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Flags {
     /// `^` and `$` are about lines.

@@ -1,17 +1,17 @@
-//! What a state function returns, or raises.
+//! The result that a state function returns, or the exception that it raises.
 //!
 //! Knows no function.
 
 use crate::value::{Dict, Item, Value};
 
-/// What a function returns.
+/// The result of a function.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Returned {
     /// `True`, `False`, or `None` in test mode.
     pub(crate) result: Option<bool>,
-    /// What changed.
+    /// The changes.
     pub(crate) changes: Value,
-    /// What there is to say.
+    /// The comment.
     pub(crate) comment: String,
 }
 

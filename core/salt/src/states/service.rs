@@ -50,7 +50,7 @@ fn changes(name: &str, value: bool) -> Value {
     mapping([(name, Value::Bool(value))])
 }
 
-/// What `enable` asks for.
+/// The value that `enable` asks for.
 fn wanted_enable(call: &Call<'_, '_>) -> Option<bool> {
     match call.get("enable")? {
         Value::Text(text) => Some(text.to_lowercase() == "true" || text.parse().is_ok_and(|number: i64| number > 0)),
@@ -80,7 +80,7 @@ fn running(call: &mut Call<'_, '_>) -> Returned {
     returned
 }
 
-/// What is said to whoever writes `enabled` for `enable`.
+/// The error for people who write `enabled` for `enable`.
 fn mistaken(call: &Call<'_, '_>) -> Option<Returned> {
     let name = &call.name;
     let text = format!("Service {name} uses non-existent option \"enabled\".  Perhaps \"enable\" option was intended?");
@@ -115,7 +115,7 @@ fn run(call: &mut Call<'_, '_>, was_enabled: bool) -> Returned {
     }
 }
 
-/// What follows "and" in a comment about enabling.
+/// The words behind "and" in a comment about enabling.
 fn state_words(started: Option<bool>) -> &'static str {
     match started {
         Some(true) => "is running",

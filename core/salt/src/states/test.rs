@@ -54,7 +54,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "test.mod_watch", required: &["name"], optional: &["sfun"], open: true, call: mod_watch },
 ];
 
-/// What a state says of itself.
+/// The comment that a state gives itself.
 fn comment(call: &Call<'_, '_>, default: &str) -> String {
     call.low.get("comment").map_or_else(|| default.to_owned(), |item| in_lines(&item.value))
 }
@@ -113,12 +113,12 @@ fn configurable(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(if changes { returned.with(pretended()) } else { returned })
 }
 
-/// Whether a value is of a kind.
+/// A test if a value is of a kind.
 type IsOf = fn(&Value) -> bool;
 
-/// What keys of the pillar can be asked to be, in Python's words, and whether a value is that.
+/// The kinds that keys of the pillar can be asked to have, in Python's words, each with its test.
 ///
-/// Salt's function that reads the pillar hides numbers and truths behind asterisks, so these are texts.
+/// Salt's function that reads the pillar hides numbers and booleans behind asterisks, so these are texts.
 const KINDS: [(&str, &str, IsOf); 6] = [
     ("present", "None", |_| true),
     ("boolean", "<class 'bool'>", |data| matches!(data, Value::Bool(false))),

@@ -85,7 +85,7 @@ const PRESENT: &[&str] = &[
 /// Salt's attribute and Puppet's property.
 const PROPERTIES: [(&str, &str); 5] =
     [("uid", "uid"), ("gid", "gid"), ("home", "home"), ("shell", "shell"), ("fullname", "comment")];
-/// What else Salt keeps of a person; the host has it under the same names.
+/// The other attributes of a person that Salt keeps; the host has them under the same names.
 const PERSON: [&str; 4] = ["roomnumber", "workphone", "homephone", "other"];
 
 fn is_there(call: &mut Call<'_, '_>) -> bool {
@@ -97,7 +97,7 @@ fn list(names: &[String]) -> Value {
     Value::List(List::of_items(names.iter().map(|name| Item::new(name.as_str())).collect()))
 }
 
-/// Whether a home is to be made: unless it is said, or said to be nothing.
+/// True if a home is to be made: unless the state says no, or gives no value.
 fn makes_home(call: &Call<'_, '_>) -> bool {
     call.low.get("createhome").is_none_or(|item| item.value.is_true())
 }
@@ -188,7 +188,8 @@ fn apply(call: &mut Call<'_, '_>, name: &str, key: &str, value: &Value) -> bool 
     }
 }
 
-/// What differs, in the order in which Salt tells it (`_changes`). Numbers may only change if the state or the caller says so.
+/// The differences, in the order in which Salt reports them (`_changes`). Numbers may only change if the state or
+/// the caller says so.
 fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, may: bool) -> Result<Vec<(String, Value)>, String> {
     let mut changes: Vec<(String, Value)> = Vec::new();
     let name = call.name.to_string();
@@ -231,7 +232,7 @@ fn changes(call: &mut Call<'_, '_>, before: &Info, groups: &Groups, may: bool) -
     Err(format!("Encountered error checking for needed changes. Additional info follows:\n{said}"))
 }
 
-/// What differs of home, shell, password and person.
+/// Notes the differences of home, shell, password and person.
 fn plain_changes(call: &mut Call<'_, '_>, before: &Info, changes: &mut Vec<(String, Value)>) {
     let name = call.name.to_string();
     let home = call.text("home").filter(|home| !home.is_empty());

@@ -8,9 +8,9 @@ use super::{Entries, Value};
 /// The arguments of a call.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Args {
-    /// By place.
+    /// The arguments given by place.
     pub(crate) plain: Vec<Value>,
-    /// By name.
+    /// The arguments given by name.
     pub(crate) named: Vec<(EcoString, Value)>,
 }
 

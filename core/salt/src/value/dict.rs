@@ -16,13 +16,13 @@ struct Mapping {
     class: Cell<Class>,
 }
 
-/// Which of Python's mappings it is.
+/// The kinds of mappings that Python has.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Class {
     #[default]
     Plain,
     Ordered,
-    /// What Salt hands out as pillar.
+    /// The mapping that Salt hands out as pillar.
     Proxy,
 }
 
@@ -51,12 +51,12 @@ impl Dict {
         self
     }
 
-    /// Whether it is an `OrderedDict`.
+    /// True if it is an `OrderedDict`.
     pub(crate) fn is_ordered(&self) -> bool {
         self.0.class.get() == Class::Ordered
     }
 
-    /// Whether it is what Salt hands out as pillar.
+    /// True if it is the mapping that Salt hands out as pillar.
     pub(crate) fn is_proxy(&self) -> bool {
         self.0.class.get() == Class::Proxy
     }
@@ -103,12 +103,12 @@ impl Dict {
         self.placed().first().map(|(key, item)| (key.clone(), item.clone()))
     }
 
-    /// Whether there is a text among the keys.
+    /// True if there is a text among the keys.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.placed().contains_key(key)
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub(crate) fn len(&self) -> usize {
         self.placed().len()
     }
@@ -119,7 +119,7 @@ impl Dict {
         if self.is_ordered() { dict.ordered() } else { dict }
     }
 
-    /// What tells it from every other mapping.
+    /// The address, which distinguishes it from every other mapping.
     pub(crate) fn address(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }
@@ -144,22 +144,22 @@ impl Pairs<'_> {
         self.0.values().map(|item| &item.value)
     }
 
-    /// What is under a key.
+    /// The value under a key.
     pub(crate) fn get(&self, key: &Value) -> Option<&Value> {
         self.0.get(key).map(|item| &item.value)
     }
 
-    /// Whether there is a key.
+    /// True if there is such a key.
     pub(crate) fn contains_key(&self, key: &Value) -> bool {
         self.0.contains_key(key)
     }
 
-    /// How many there are.
+    /// The number of entries.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// True if there are no entries.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -9,18 +9,18 @@ use indexmap::Equivalent;
 use super::{Item, Value};
 use duckrow_text::names::FastMap;
 
-/// How many entries are looked through.
+/// The number of entries up to which they are searched one by one.
 const FEW: usize = 16;
 
 /// Entries by key, in the order in which the keys came.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Entries {
     list: Vec<(Value, Item)>,
-    /// Where the keys are, once there are more than [`FEW`].
+    /// The places of the keys, once there are more than [`FEW`].
     places: Option<Box<FastMap<Value, usize>>>,
 }
 
-/// What entries are asked for by: a key, or a text.
+/// A key by which entries are looked up: a value, or a text.
 pub(crate) trait Asked: Equivalent<Value> + Hash {}
 
 impl<T: Equivalent<Value> + Hash + ?Sized> Asked for T {}
@@ -36,12 +36,12 @@ impl Entries {
         named.into_iter().map(|(name, value)| (Value::Text(name), value)).collect()
     }
 
-    /// How many there are.
+    /// The number of entries.
     pub(crate) const fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Whether there are none.
+    /// True if there are no entries.
     pub(crate) const fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
@@ -54,12 +54,12 @@ impl Entries {
         }
     }
 
-    /// Whether there is a key.
+    /// True if there is such a key.
     pub(crate) fn contains_key(&self, key: &(impl Asked + ?Sized)) -> bool {
         self.place(key).is_some()
     }
 
-    /// What is under a key.
+    /// The item under a key.
     pub(crate) fn get(&self, key: &(impl Asked + ?Sized)) -> Option<&Item> {
         self.list.get(self.place(key)?).map(|(_, item)| item)
     }
@@ -89,7 +89,7 @@ impl Entries {
         self.list.iter().map(|(_, item)| item)
     }
 
-    /// Puts an item under a key, in the place of what was there, which it returns.
+    /// Puts an item under a key, and returns the item that it replaces.
     pub(crate) fn insert(&mut self, key: Value, item: impl Into<Item>) -> Option<Item> {
         let item = item.into();
         match self.place(&key).and_then(|place| self.list.get_mut(place)) {
@@ -113,7 +113,7 @@ impl Entries {
         Ok(())
     }
 
-    /// What is under a key, put there if nothing was.
+    /// The item under a key, put there if there was none.
     pub(crate) fn get_or_insert(&mut self, key: &str, item: impl FnOnce() -> Item) -> Option<&mut Item> {
         let place = match self.place(key) {
             Some(place) => place,
@@ -230,7 +230,7 @@ impl<I: Into<Item>> FromIterator<(Value, I)> for Entries {
     }
 }
 
-/// As in Python the order of the keys counts for nothing.
+/// Ignores the order of the keys, as Python does.
 impl PartialEq for Entries {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().all(|(key, item)| other.get(key) == Some(item))

@@ -1,4 +1,4 @@
-//! Which values are equal, which comes first, and what is a key.
+//! The comparison of values: equality, order, and fitness as a key.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -8,14 +8,14 @@ use super::error::{Error, Result};
 use super::{Pairs, Value, int_of};
 use duckrow_text::names::FastSet;
 
-/// How deep values are compared, and how many of them.
+/// The depth to which values are compared, and the number of values.
 const MAX_DEPTH: usize = 60;
 const MAX_VALUES: usize = 1_000_000;
 
-/// Whether two values are equal.
+/// True if two values are equal.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn equal(left: &Value, right: &Value) -> Result<bool> {
     Comparer { left: MAX_VALUES }.equal(left, right, 0)
 }
@@ -153,7 +153,7 @@ impl Comparer {
     }
 }
 
-/// Which of two values comes first; nothing if neither does. The sign is that of the message, if they can't be compared.
+/// The order of two values; nothing if neither comes first. The sign is that of the message, if they can't be compared.
 ///
 /// # Errors
 /// Values that can't be compared.
@@ -161,10 +161,10 @@ pub(crate) fn compare(left: &Value, right: &Value, sign: &str) -> Result<Option<
     Comparer { left: MAX_VALUES }.order(left, right, sign, 0)
 }
 
-/// Whether one value is in another: `value in container`.
+/// True if one value is in another: `value in container`.
 ///
 /// # Errors
-/// What can't be looked into.
+/// A container that can't be looked into.
 pub(crate) fn contains(container: &Value, value: &Value) -> Result<bool> {
     match container {
         Value::Undefined(missing) => missing.or_empty(),
@@ -202,10 +202,10 @@ fn among(items: &[Value], value: &Value) -> Result<bool> {
 }
 
 impl Value {
-    /// Whether it can be a key.
+    /// Checks that it can be a key.
     ///
     /// # Errors
-    /// What can't: lists, mappings and looks into them, sets, and what isn't there.
+    /// A value that can't: lists, mappings and views of them, sets, and undefined values.
     pub(crate) fn check_key(&self) -> Result<()> {
         let mut open = vec![self.clone()];
         let mut left = MAX_VALUES;

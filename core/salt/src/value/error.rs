@@ -1,8 +1,8 @@
-//! What ends the rendering of a template: an exception of Python or Jinja, with its words and its place.
+//! The errors that end the rendering of a template: an exception of Python or Jinja, with its words and its place.
 
 use std::rc::Rc;
 
-/// What a part of the engine gives back.
+/// The result of a part of the engine.
 pub(crate) type Result<T> = std::result::Result<T, Error>;
 
 /// An exception.
@@ -101,7 +101,7 @@ impl Error {
         &self.0.class
     }
 
-    /// As a traceback ends: class and words.
+    /// The end of a traceback: class and words.
     pub(crate) fn shown(&self) -> String {
         match (self.class(), self.message()) {
             ("", words) => words.to_owned(),

@@ -1,18 +1,18 @@
-//! How values go away: none inside of another one, as they may be nested deeper than the stack is.
+//! The dropping of values: none inside of another one, as they may be nested deeper than the stack is.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::{Object, Value};
 
-/// What goes away.
+/// The values or the object that is dropped.
 enum Gone {
     Values(Vec<Value>),
     Object(Rc<dyn Object>),
 }
 
 std::thread_local! {
-    /// What goes away when what goes away now is gone. A template may nest values deeper than the stack is, in lists, in
+    /// The values to drop after the one that is dropped now. A template may nest values deeper than the stack is, in lists, in
     /// namespaces, in the variables that a macro sees: so nothing is dropped inside of something else.
     static GONE: RefCell<Option<Vec<Gone>>> = const { RefCell::new(None) };
 }

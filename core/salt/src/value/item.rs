@@ -31,7 +31,7 @@ impl<T: Into<Value>> From<T> for Item {
     }
 }
 
-/// Where a value was read from makes no difference.
+/// The place that a value was read from makes no difference.
 impl PartialEq for Item {
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value

@@ -1,4 +1,4 @@
-//! What gives items: ranges, views of mappings, generators; and the items of any value.
+//! The values that can be iterated over: ranges, views of mappings, generators; and the items of any value.
 
 use std::cell::{Ref, RefCell};
 use std::collections::VecDeque;
@@ -19,7 +19,7 @@ pub(crate) struct Range {
 }
 
 impl Range {
-    /// How many numbers there are.
+    /// The count of its numbers.
     pub(crate) fn len(&self) -> usize {
         let (start, stop) = if self.step > 0 { (self.start, self.stop) } else { (self.stop, self.start) };
         let distance = if stop > start { stop.abs_diff(start) } else { 0 };
@@ -33,7 +33,7 @@ impl Range {
         Some(Value::int(self.start.wrapping_add(self.step.wrapping_mul(place))))
     }
 
-    /// Whether both have the same numbers.
+    /// True if both have the same numbers.
     pub(crate) fn equals(&self, other: &Self) -> bool {
         let length = self.len();
         let is_same_way = length < 2 || self.step == other.step;
@@ -46,7 +46,7 @@ impl Range {
     }
 }
 
-/// Which part of a mapping is looked at.
+/// The part of a mapping that is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ViewKind {
     /// `keys()`
@@ -62,12 +62,12 @@ pub(crate) enum ViewKind {
 pub(crate) struct View {
     /// The mapping.
     pub(crate) dict: Dict,
-    /// Which part of it.
+    /// The part of the mapping.
     pub(crate) kind: ViewKind,
 }
 
 impl View {
-    /// How many there are.
+    /// The number of items.
     pub(crate) fn len(&self) -> usize {
         self.dict.entries().len()
     }
@@ -97,7 +97,7 @@ impl View {
     }
 }
 
-/// What gives its items once: a generator or iterator.
+/// A generator or iterator, which gives its items once.
 #[derive(Debug)]
 pub(crate) struct Stream {
     class: &'static str,
@@ -120,7 +120,7 @@ impl Stream {
         self.items.borrow_mut().pop_front()
     }
 
-    /// How many are left.
+    /// The number of items that are left.
     pub(crate) fn len(&self) -> usize {
         self.items.borrow().len()
     }
@@ -146,7 +146,7 @@ impl Value {
     /// Its items.
     ///
     /// # Errors
-    /// What has none.
+    /// A value that has none.
     pub(crate) fn iterate(&self) -> Result<Vec<Self>> {
         self.iterate_for("")
     }
@@ -154,7 +154,7 @@ impl Value {
     /// The same with the beginning of Python's words.
     ///
     /// # Errors
-    /// What has none.
+    /// A value that has none.
     pub(crate) fn iterate_for(&self, what: &str) -> Result<Vec<Self>> {
         Ok(match self {
             Self::Undefined(missing) => missing.or_empty()?,
@@ -181,7 +181,7 @@ impl Value {
         })
     }
 
-    /// Whether it has items.
+    /// True if it can be iterated over.
     pub(crate) fn is_iterable(&self) -> bool {
         match self {
             Self::None | Self::Bool(_) | Self::Int(_) | Self::Float(_) | Self::Undefined(_) => false,

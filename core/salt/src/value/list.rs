@@ -45,7 +45,7 @@ impl List {
         self.0.0.borrow_mut()
     }
 
-    /// What tells it from every other list.
+    /// The address, which distinguishes it from every other list.
     pub(crate) fn address(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }
@@ -73,7 +73,7 @@ impl Tuple {
         &self.0.0
     }
 
-    /// What tells it from every other tuple.
+    /// The address, which distinguishes it from every other tuple.
     pub(crate) fn address(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }
@@ -88,12 +88,12 @@ impl Values<'_> {
         self.0.iter().map(|item| &item.value)
     }
 
-    /// How many there are.
+    /// The number of values.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// True if there are no values.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,22 +1,22 @@
-//! What isn't there: the value of a name that nobody set, with the words of whoever uses it.
+//! Undefined values, such as that of a name that nobody set: the error of the code that uses one.
 
 use std::rc::Rc;
 
 use super::{Error, Kind, Result, Value};
 
-/// Why a value is not there.
+/// The reason why a value is undefined.
 #[derive(Debug)]
 pub(crate) struct Missing {
     /// Jinja's words.
     message: String,
-    /// Whether the sandbox hides it.
+    /// True if the sandbox hides it.
     is_hidden: bool,
-    /// Whether it is taken for an empty text, as `a if b` without `else` is.
+    /// True if it is taken for an empty text, as `a if b` without `else` is.
     is_lenient: bool,
 }
 
 impl Missing {
-    /// The exception of whoever uses it.
+    /// The exception for the code that uses it.
     pub(crate) fn error(&self) -> Error {
         Error::new(if self.is_hidden { Kind::Template } else { Kind::Undefined }, self.message.clone())
     }
@@ -24,12 +24,12 @@ impl Missing {
     /// An empty value in its place, if it may be taken for one.
     ///
     /// # Errors
-    /// The exception of whoever uses it.
+    /// The exception for the code that uses it.
     pub(crate) fn or_empty<T: Default>(&self) -> Result<T> {
         if self.is_lenient { Ok(T::default()) } else { Err(self.error()) }
     }
 
-    /// Whether it may be taken for an empty text.
+    /// True if it may be taken for an empty text.
     pub(crate) fn is_lenient(&self) -> bool {
         self.is_lenient
     }
@@ -41,17 +41,17 @@ impl Missing {
 }
 
 impl Value {
-    /// What isn't there, with the words of whoever uses it.
+    /// An undefined value, with the words for the code that uses it.
     pub(crate) fn undefined(message: impl Into<String>) -> Self {
         Self::Undefined(Rc::new(Missing { message: message.into(), is_hidden: false, is_lenient: false }))
     }
 
-    /// What isn't there, but may be taken for an empty text.
+    /// An undefined value that may be taken for an empty text.
     pub(crate) fn lenient(message: String) -> Self {
         Self::Undefined(Rc::new(Missing { message, is_hidden: false, is_lenient: true }))
     }
 
-    /// What the sandbox hides.
+    /// A value that the sandbox hides.
     pub(crate) fn hidden(message: String) -> Self {
         Self::Undefined(Rc::new(Missing { message, is_hidden: true, is_lenient: false }))
     }

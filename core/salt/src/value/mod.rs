@@ -45,15 +45,15 @@ pub(crate) use set::Set;
 pub(crate) use show::{printed, quoted, repr, short_repr, text};
 pub(crate) use whole::Whole;
 
-/// How long a text may become, and how many items a list may have that an operator makes.
+/// The maximum length of a text, in bytes.
 pub(crate) const MAX_TEXT: usize = 1 << 24;
-/// How many items a list may have that an operator makes.
+/// The number of items that a list may have that an operator makes.
 pub(crate) const MAX_ITEMS: usize = 1 << 20;
 
 /// A value.
 #[derive(Clone, Default)]
 pub(crate) enum Value {
-    /// What isn't there.
+    /// An undefined value.
     Undefined(Rc<Missing>),
     /// `None`
     #[default]
@@ -82,7 +82,7 @@ pub(crate) enum Value {
     Range(Rc<Range>),
     /// The keys, values or items of a mapping.
     View(View),
-    /// What gives its items once.
+    /// A value that gives its items once.
     Stream(Rc<Stream>),
     /// Anything else.
     Object(Handle),
@@ -104,7 +104,7 @@ impl Value {
         Self::Dict(Dict::new(entries))
     }
 
-    /// What gives its items once; `class` is how Python names it.
+    /// A value that gives its items once; `class` is its name in Python.
     pub(crate) fn stream(class: &'static str, items: Vec<Self>) -> Self {
         Self::Stream(Rc::new(Stream::new(class, items)))
     }
@@ -173,12 +173,12 @@ impl Value {
         }
     }
 
-    /// Whether it is a value at all.
+    /// True if it is a value at all.
     pub(crate) fn is_defined(&self) -> bool {
         !matches!(self, Self::Undefined(_))
     }
 
-    /// Whether it is `None`.
+    /// True if it is `None`.
     pub(crate) fn is_none(&self) -> bool {
         matches!(self, Self::None)
     }
@@ -186,7 +186,7 @@ impl Value {
     /// Itself, unless it isn't there.
     ///
     /// # Errors
-    /// Jinja's words of what isn't there.
+    /// Jinja's words, if it is undefined.
     pub(crate) fn defined(&self) -> Result<&Self> {
         match self {
             Self::Undefined(missing) => Err(missing.error()),
@@ -194,10 +194,10 @@ impl Value {
         }
     }
 
-    /// Whether Python takes it for true.
+    /// True if Python takes it for true.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn truth(&self) -> Result<bool> {
         Ok(match self {
             Self::Undefined(missing) => missing.or_empty()?,
@@ -218,12 +218,12 @@ impl Value {
         })
     }
 
-    /// Whether Python takes it for true; what isn't there is not.
+    /// True if Python takes it for true; an undefined value is not.
     pub(crate) fn is_true(&self) -> bool {
         self.truth().unwrap_or(false)
     }
 
-    /// What `str()` makes of it; of what has no text, nothing.
+    /// The text that `str()` makes of it; empty if it has none.
     pub(crate) fn text(&self) -> EcoString {
         text(self).unwrap_or_default()
     }
@@ -252,7 +252,7 @@ impl Value {
         Cow::Borrowed(class)
     }
 
-    /// What Jinja calls it where something is missing: `dict object`, `None`.
+    /// Jinja's name for it where something is missing: `dict object`, `None`.
     pub(crate) fn described(&self) -> String {
         let (module, class) = match self {
             Self::None => return "None".to_owned(),
@@ -264,7 +264,7 @@ impl Value {
         if module.is_empty() { format!("{class} object") } else { format!("{module}.{class} object") }
     }
 
-    /// Whether it may hold other values.
+    /// True if it may hold other values.
     fn holds_values(&self) -> bool {
         !matches!(
             self,
@@ -272,10 +272,10 @@ impl Value {
         )
     }
 
-    /// How many items it has.
+    /// The number of its items.
     ///
     /// # Errors
-    /// What has none.
+    /// A value that has none.
     pub(crate) fn length(&self) -> Result<usize> {
         let nothing = || Error::python(format!("object of type '{}' has no len()", self.class()));
         Ok(match self {
@@ -293,7 +293,7 @@ impl Value {
         })
     }
 
-    /// What tells a list, tuple, mapping or set from every other one.
+    /// The address, which distinguishes a list, tuple, mapping or set from every other one.
     pub(crate) fn address(&self) -> Option<usize> {
         match self {
             Self::List(list) => Some(list.address()),
@@ -304,7 +304,7 @@ impl Value {
         }
     }
 
-    /// Whether both are one object.
+    /// True if both are one object.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::List(left), Self::List(right)) => left.address() == right.address(),

@@ -12,23 +12,23 @@ use crate::jinja::Machine;
 /// A function of the engine.
 pub(crate) type Native = fn(&mut Machine<'_>, Args) -> Result<Value>;
 
-/// What is neither a number, nor a text, nor holds values.
+/// An object: anything that is neither a number nor a text and holds no values.
 pub(crate) trait Object {
     /// The module and the name of its class. Those of Python itself have no module.
     fn class(&self) -> (&'static str, &'static str);
 
-    /// What `str()` makes of it.
+    /// The text that `str()` makes of it.
     fn text(&self) -> String {
         let (module, class) = self.class();
         format!("<{module}.{class} object>")
     }
 
-    /// What `repr()` makes of it.
+    /// The text that `repr()` makes of it.
     fn repr(&self) -> String {
         self.text()
     }
 
-    /// How both show it, if it holds a value that may hold it again.
+    /// The form in which both show it, if it holds a value that may hold it again.
     fn shown(&self) -> Option<Shown> {
         None
     }
@@ -36,7 +36,7 @@ pub(crate) trait Object {
     /// An attribute; `this` is the object itself as a value.
     ///
     /// # Errors
-    /// What looking for it ends with.
+    /// The error that looking for it ends with.
     fn attribute(&self, _machine: &mut Machine<'_>, _this: &Value, _name: &str) -> Result<Option<Value>> {
         Ok(None)
     }
@@ -44,12 +44,12 @@ pub(crate) trait Object {
     /// Calls one of its methods.
     ///
     /// # Errors
-    /// What the call ends with.
+    /// The error that the call ends with.
     fn call_method(&self, machine: &mut Machine<'_>, _name: &str, args: Args) -> Result<Value> {
         self.call(machine, args)
     }
 
-    /// What stands under a key.
+    /// The value under a key.
     fn item(&self, _key: &Value) -> Option<Value> {
         None
     }
@@ -62,12 +62,12 @@ pub(crate) trait Object {
     /// Calls it.
     ///
     /// # Errors
-    /// What can't be called, and what a call ends with.
+    /// A value that can't be called, and the error that a call ends with.
     fn call(&self, _machine: &mut Machine<'_>, _args: Args) -> Result<Value> {
         Err(Error::python(format!("'{}' object is not callable", self.class().1)))
     }
 
-    /// Whether it can be called.
+    /// True if it can be called.
     fn is_callable(&self) -> bool {
         false
     }
@@ -77,12 +77,12 @@ pub(crate) trait Object {
         None
     }
 
-    /// How many items it has, if that can be asked.
+    /// The number of its items, if that can be asked.
     fn length(&self) -> Option<usize> {
         None
     }
 
-    /// Whether a value is in it, if it knows better than its items.
+    /// True if a value is in it, if it knows better than its items.
     fn contains(&self, _value: &Value) -> Option<bool> {
         None
     }
@@ -93,7 +93,7 @@ pub(crate) trait Object {
 pub(crate) struct Handle(Option<Rc<dyn Object>>);
 
 impl Handle {
-    /// What tells it from every other object.
+    /// The address, which distinguishes it from every other object.
     pub(crate) fn address(&self) -> usize {
         self.0.as_ref().map_or(0, |object| Rc::as_ptr(object).addr())
     }
@@ -128,13 +128,13 @@ impl Object for Nothing {
     }
 }
 
-/// What `str()` and `repr()` make of an object: a mapping or tuple with something around it.
+/// The form in which `str()` and `repr()` show an object: a mapping or tuple with something around it.
 pub(crate) struct Shown {
-    /// What stands before the value.
+    /// The text before the value.
     pub(crate) before: &'static str,
     /// The value.
     pub(crate) value: Value,
-    /// What stands behind it.
+    /// The text behind it.
     pub(crate) after: &'static str,
 }
 
@@ -166,7 +166,7 @@ impl Object for Function {
     }
 }
 
-/// What a method does with its value.
+/// The implementation of a method.
 pub(crate) type Method = fn(&mut Machine<'_>, &Value, &str, Args) -> Result<Value>;
 
 /// A method of a value.

@@ -3,7 +3,7 @@
 use super::{Dict, Entries, Error, Item, Result, Value, text};
 use duckrow_text::names::FastMap;
 
-/// How deep values are looked into, and how many of them.
+/// The depth to which values are looked into, and the number of values.
 const MAX_DEPTH: usize = 60;
 const MAX_VALUES: usize = 1_000_000;
 
@@ -11,7 +11,7 @@ impl Value {
     /// A plain copy of it, with all that is in it. What is one list or mapping stays one.
     ///
     /// # Errors
-    /// What isn't there, and what is too large.
+    /// An undefined value, and one that is too large.
     pub(crate) fn plain(&self) -> Result<Self> {
         Reader { known: FastMap::default(), left: MAX_VALUES, sorts: false }.plain(self, 0)
     }

@@ -37,7 +37,7 @@ impl Set {
         values
     }
 
-    /// What tells it from every other set.
+    /// The address, which distinguishes it from every other set.
     pub(crate) fn address(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }

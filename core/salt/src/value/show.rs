@@ -6,13 +6,13 @@ use super::error::{Error, Result};
 use super::{Handle, MAX_TEXT, Pairs, Shown, Value, ViewKind};
 use crate::notation;
 
-/// How deep values are shown.
+/// The depth to which values are shown.
 const MAX_DEPTH: usize = 60;
 
-/// What `str()` makes of a value.
+/// The text that `str()` makes of a value.
 ///
 /// # Errors
-/// What isn't there, and what becomes too long.
+/// An undefined value, and a text that becomes too long.
 pub(crate) fn text(value: &Value) -> Result<EcoString> {
     Ok(match value {
         Value::Text(text) | Value::Safe(text) => text.clone(),
@@ -23,10 +23,10 @@ pub(crate) fn text(value: &Value) -> Result<EcoString> {
     })
 }
 
-/// What `repr()` makes of a value.
+/// The text that `repr()` makes of a value.
 ///
 /// # Errors
-/// What becomes too long.
+/// A text that becomes too long.
 pub(crate) fn repr(value: &Value) -> Result<String> {
     let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: false, most: MAX_TEXT };
     shower.show(value)?;
@@ -41,10 +41,10 @@ pub(crate) fn short_repr(value: &Value, most: usize) -> Option<String> {
     shown.filter(|text| text.chars().count() <= most)
 }
 
-/// What `{{ … }}` prints: mappings as YAML can read them (`PrintableDict` in `salt/utils/jinja.py`).
+/// The text that `{{ … }}` prints: mappings as YAML can read them (`PrintableDict` in `salt/utils/jinja.py`).
 ///
 /// # Errors
-/// What isn't there, and what becomes too long.
+/// An undefined value, and a text that becomes too long.
 pub(crate) fn printed(value: &Value) -> Result<EcoString> {
     match value {
         Value::Dict(dict) => {
@@ -66,9 +66,9 @@ struct Shower {
     out: String,
     /// The containers around, by their addresses.
     open: Vec<usize>,
-    /// Whether it is for `{{ … }}`.
+    /// True if it is for `{{ … }}`.
     is_printed: bool,
-    /// How long it may become, in bytes.
+    /// The maximum length, in bytes.
     most: usize,
 }
 

@@ -1,4 +1,4 @@
-//! How long it takes to go through a value, in steps.
+//! The costs of going through a value, in steps.
 //!
 //! Work is paid for by what it touches: by the items of a value, or by all that is nested in them too, as often as it stands
 //! there. Knows nothing of who pays.
@@ -6,21 +6,21 @@
 use super::Value;
 use duckrow_text::names::FastSet;
 
-/// So many bytes of a text, and so many items, are looked at in a step.
+/// The numbers of bytes of a text, and of items, that are looked at in a step.
 const BYTES_READ: usize = 8;
 const ITEMS_READ: usize = 2;
-/// So many numbers of a range are told in a step.
+/// The count of a range's numbers that are looked at in a step.
 const NUMBERS_READ: usize = 8;
-/// So many bytes of a text, and so many items, are made in a step.
+/// The numbers of bytes of a text, and of items, that are made in a step.
 const BYTES_MADE: usize = 64;
 const ITEMS_MADE: usize = 2;
-/// So many bytes of a text weigh as much as a value.
+/// The number of bytes of a text that weigh as much as a value.
 const BYTES_OF_A_VALUE: usize = 32;
-/// How deep values are nested that anything goes through.
+/// The depth of nested values that anything goes through.
 const MAX_DEPTH: usize = 60;
 
 impl Value {
-    /// What it takes to look at its items, or at its text.
+    /// The steps that it takes to look at its items, or at its text.
     pub(crate) fn steps_to_read(&self) -> usize {
         match self {
             Self::Range(range) => range.len() / NUMBERS_READ,
@@ -28,12 +28,12 @@ impl Value {
         }
     }
 
-    /// What it took to make it.
+    /// The steps that it took to make it.
     pub(crate) fn steps_to_make(&self) -> usize {
         self.bytes() / BYTES_MADE + self.items() / ITEMS_MADE
     }
 
-    /// What it takes to look at it and at all that is nested in it; at most so many steps.
+    /// The steps that it takes to look at it and at all that is nested in it; at most so many.
     pub(crate) fn steps_to_go_through(&self, most: usize) -> usize {
         self.walked(most, None)
     }
@@ -49,7 +49,7 @@ impl Value {
         walk.steps().min(most)
     }
 
-    /// What it takes to compare two values, of which the smaller one decides; at most so many steps.
+    /// The steps that it takes to compare two values, of which the smaller one decides; at most so many.
     pub(crate) fn steps_to_compare(&self, other: &Self, most: usize) -> usize {
         let mut bound = 16;
         loop {
@@ -61,7 +61,7 @@ impl Value {
         }
     }
 
-    /// How many values there are in it, as often as they stand there; not much more than `most` are counted.
+    /// The number of values in it, as often as they stand there; not much more than `most` are counted.
     pub(crate) fn count(&self, most: u64) -> u64 {
         let mut found = 1;
         let mut open = vec![self.clone()];
@@ -82,7 +82,7 @@ impl Value {
         found
     }
 
-    /// What it takes to find it as a key.
+    /// The steps that it takes to find it as a key.
     pub(crate) fn steps_of_key(&self, most: usize) -> usize {
         match self {
             Self::Tuple(_) => self.steps_to_go_through(most),

@@ -15,12 +15,12 @@ pub(crate) fn json(data: &Value, indent: Option<usize>, ascii: bool) -> String {
     out
 }
 
-/// How JSON is laid out.
+/// The layout of JSON.
 #[derive(Clone, Copy)]
 struct JsonForm {
     /// Over several lines, with so many blanks for each level.
     indent: Option<usize>,
-    /// What is no ASCII is escaped.
+    /// True if characters outside ASCII are escaped.
     ascii: bool,
 }
 

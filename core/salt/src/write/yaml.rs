@@ -5,12 +5,12 @@ use crate::value::Value;
 use crate::yaml::is_plain_text;
 use duckrow_text::names::FastMap;
 
-/// How long a line is before it is broken.
+/// The length at which a line is broken.
 const WIDTH: usize = 80;
-/// By how much libyaml indents of itself.
+/// The indentation that libyaml chooses by default.
 const INDENT: usize = 2;
 
-/// Where collections are written on one line: `default_flow_style`.
+/// The collections that are written on one line: `default_flow_style`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Layout {
     /// Nowhere.
@@ -39,19 +39,19 @@ impl Layout {
     }
 }
 
-/// How YAML is written.
+/// The form of YAML that is written.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Form {
-    /// Where collections are written on one line.
+    /// The collections that are written on one line.
     pub(crate) layout: Layout,
-    /// Whether what is no ASCII stays as it is.
+    /// True if characters outside ASCII stay as they are.
     pub(crate) unicode: bool,
-    /// By how much each level is indented.
+    /// The indentation of each level.
     pub(crate) indent: usize,
 }
 
 impl Form {
-    /// What libyaml does of itself, in a layout.
+    /// The form that libyaml gives by default, in a layout.
     pub(crate) fn of(layout: Layout) -> Self {
         Self { layout, unicode: true, indent: INDENT }
     }
@@ -100,7 +100,7 @@ pub(crate) fn single_quoted(text: &str) -> String {
     writer.out
 }
 
-/// How often each list and mapping is held.
+/// Counts how often each list and mapping is held.
 fn count(data: &Value, seen: &mut FastMap<usize, usize>) {
     let address = match data {
         Value::List(list) if !list.placed().is_empty() => list.address(),
@@ -130,7 +130,7 @@ fn float(number: f64) -> String {
     if shown.contains('.') { shown } else { shown.replacen('e', ".0e", 1) }
 }
 
-/// Where a node stands.
+/// The position of a node.
 #[derive(Clone, Copy)]
 struct Place {
     indent: usize,
@@ -161,7 +161,7 @@ impl Writer {
         self.push(&" ".repeat(indent));
     }
 
-    /// Goes to where an item or entry of a collection begins: the first one may stand behind the dash of what it is in.
+    /// Goes to the beginning of an item or entry of a collection: the first one may stand behind the dash of the collection.
     fn begin(&mut self, number: usize, indent: usize) {
         match indent.checked_sub(self.column) {
             Some(gap) if number == 0 => self.push(&" ".repeat(gap)),

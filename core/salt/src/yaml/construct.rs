@@ -66,7 +66,7 @@ impl Constructor<'_> {
         Ok(Item { value: self.data(place)?, at: self.at(at) })
     }
 
-    /// Whether what a tag of a list or mapping names can be made of it.
+    /// Checks that a list or mapping can be made into what its tag names.
     fn check_tag(&self, node: &Node) -> Result<(), Trouble> {
         let Some(tag) = node.tag.as_deref() else { return Ok(()) };
         let found = node.content.id();
@@ -205,7 +205,7 @@ impl Constructor<'_> {
         self.is_sign(key, "=")
     }
 
-    /// Whether a node is a sign that has a tag of its own.
+    /// True if a node is a sign that has a tag of its own.
     fn is_sign(&self, place: Place, sign: &str) -> bool {
         let Some((_, node)) = self.document.node(place) else { return false };
         node.tag.is_none() && matches!(&node.content, Content::Scalar(Scalar { text, is_plain: true }) if text == sign)
@@ -236,7 +236,7 @@ impl Constructor<'_> {
         Trouble::new(message, self.at(place))
     }
 
-    /// The place of a node; of an alias that of what it names.
+    /// The place of a node; for an alias, the place of the node that it names.
     fn at(&self, place: Place) -> Option<FileSpan> {
         self.document.node(place).and_then(|(_, node)| self.at_node(node))
     }
@@ -246,7 +246,7 @@ impl Constructor<'_> {
     }
 }
 
-/// What Python says of a text that isn't of the kind that its tag names.
+/// Python's error about a text that isn't of the kind that its tag names.
 fn python_error(kind: Kind, text: &EcoString) -> String {
     let shown = python::repr(&text.clone().into());
     match kind {

@@ -1,7 +1,7 @@
 //! YAML as PyYAML reads it for Salt: scalars of YAML 1.1, with two changes of Salt's (a leading zero is dropped, dates stay text),
 //! duplicate keys are errors, merge keys work, what an anchor names is one object.
 //!
-//! As in PyYAML a text first becomes [tokens](scanner::Token), then [nodes](node::Node), and they become data. Knows nothing of states.
+//! A text first becomes [tokens](scanner::Token), then [nodes](node::Node), then data, as in PyYAML. Knows nothing of states.
 
 mod construct;
 mod node;
@@ -15,9 +15,9 @@ use super::trouble::Trouble;
 use crate::value::Value;
 use duckrow_text::source::yaml::plain;
 
-/// How many steps a value takes, from its words to where it stands among others.
+/// The steps that a value takes, from its words to its place among others.
 const STEPS_OF_A_VALUE: u64 = 4;
-/// So many bytes of a text are read in a step.
+/// The number of bytes of a text that are read in a step.
 const BYTES_READ: u64 = 8;
 
 /// Reads a text of states or pillar, whose mappings keep their order (`OrderedDict`); an empty one is null.
@@ -28,7 +28,7 @@ pub(crate) fn read(text: &str, places: &Places) -> Result<Value, Trouble> {
     read_within(text, places, &mut { u64::MAX })
 }
 
-/// What templates and functions load from a text; its mappings are plain ones (PyYAML's own `safe_load`).
+/// The value that templates and functions load from a text; its mappings are plain ones (PyYAML's own `safe_load`).
 ///
 /// # Errors
 /// As [`read`].
@@ -65,7 +65,7 @@ fn constructed(text: &str, places: &Places, steps: &mut u64, mappings: Class) ->
     construct::data(&document, places, mappings)
 }
 
-/// Whether a text without quotes would be read as that text by any reader of YAML 1.1: it is no number, no date and the like.
+/// True if any reader of YAML 1.1 would read a text without quotes as that text: it is no number, no date and the like.
 pub(crate) fn is_plain_text(text: &str) -> bool {
     scalar::kind(text) == scalar::Kind::Text && text != "=" && !scalar::is_timestamp(text)
 }

@@ -1,4 +1,4 @@
-//! What PyYAML calls nodes: a document before its scalars mean anything.
+//! The nodes of PyYAML: a document before its scalars mean anything.
 //!
 //! The nodes lie one behind the other as in the text, each in front of those in it.
 
@@ -14,13 +14,13 @@ use duckrow_text::source::yaml::{Event, MAX_DEPTH, MAX_VALUES, NAMES_NOTHING, TO
 #[derive(Debug, Default)]
 pub(super) struct Document {
     nodes: Vec<Node>,
-    /// How many nodes there may be.
+    /// The number of nodes that there may be.
     most: usize,
-    /// What anchors name.
+    /// The nodes that anchors name.
     anchors: FastMap<String, Place>,
-    /// What is not complete.
+    /// The nodes that are not complete.
     open: Vec<Place>,
-    /// How many values aliases repeat.
+    /// The number of values that aliases repeat.
     repeated: usize,
 }
 
@@ -30,7 +30,7 @@ pub(super) type Place = usize;
 /// A node.
 #[derive(Debug, Clone)]
 pub(super) struct Node {
-    /// What it is.
+    /// Its content.
     pub(super) content: Content,
     /// Its tag, if it has one that says something: the whole address.
     pub(super) tag: Option<Box<str>>,
@@ -38,13 +38,13 @@ pub(super) struct Node {
     pub(super) start: u32,
     /// The character behind its last.
     pub(super) end: u32,
-    /// How many nodes lie here: itself and those in it.
+    /// The number of nodes here: itself and those in it.
     length: u32,
-    /// How many values it stands for, with those that aliases repeat.
+    /// The number of values that it stands for, with those that aliases repeat.
     values: u32,
 }
 
-/// What a node is.
+/// The content of a node.
 #[derive(Debug, Clone)]
 pub(super) enum Content {
     /// A scalar.
@@ -62,11 +62,11 @@ pub(super) enum Content {
 pub(super) struct Scalar {
     /// The text, without quotes.
     pub(super) text: EcoString,
-    /// Whether the text says what it is: it has no quotes and is no block, or the tag `!`.
+    /// True if the text says what it is: it has no quotes and is no block, or the tag is `!`.
     pub(super) is_plain: bool,
 }
 
-/// What a node is beside its content.
+/// The attributes of a node, apart from its content.
 #[derive(Debug, Default)]
 pub(super) struct Of {
     /// Its first character.
@@ -85,7 +85,7 @@ impl Document {
         Self { most, ..Self::default() }
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
     }
@@ -100,7 +100,7 @@ impl Document {
         }
     }
 
-    /// The places of what is in a list or mapping.
+    /// The places of the nodes in a list or mapping.
     pub(super) fn inner(&self, place: Place) -> impl Iterator<Item = Place> {
         let length = |place: Place| self.nodes.get(place).map_or(1, |node| node.length as usize);
         let end = place + length(place);
@@ -114,7 +114,7 @@ impl Document {
         std::iter::from_fn(move || Some((inner.next()?, inner.next()?)))
     }
 
-    /// Whether a node is named again somewhere.
+    /// True if a node is named again somewhere.
     pub(super) const fn has_aliases(&self) -> bool {
         self.repeated > 0
     }
@@ -122,7 +122,7 @@ impl Document {
     /// The nodes of a text that is written plainly.
     ///
     /// # Errors
-    /// What is nested too deep.
+    /// A value that is nested too deep.
     pub(super) fn of_pieces(text: &str, pieces: Vec<Piece>, most: usize) -> Result<Self, Fault> {
         let mut document = Self::new(most);
         for piece in pieces {

@@ -34,11 +34,11 @@ type Parsed<T = ()> = Result<T, Fault>;
 struct Parser<'a> {
     scanner: Scanner<'a>,
     document: Document,
-    /// What `%TAG` says of handles.
+    /// The meanings of handles, by `%TAG`.
     handles: Vec<(String, String)>,
 }
 
-/// What stands in front of a node.
+/// The properties in front of a node.
 #[derive(Default)]
 struct Properties {
     start: Option<usize>,

@@ -1,8 +1,8 @@
-//! What a plain scalar means in YAML 1.1, as PyYAML's `SafeLoader` resolves it and Salt changes it.
+//! The meaning of a plain scalar in YAML 1.1, as PyYAML's `SafeLoader` resolves it and Salt changes it.
 
 use crate::value::{Value, float_of};
 
-/// What PyYAML's resolvers take a plain scalar for.
+/// The kinds of plain scalars that PyYAML's resolvers know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A text: also dates, by Salt's change.
@@ -19,7 +19,7 @@ pub(super) enum Kind {
     Merge,
 }
 
-/// What a plain scalar is taken for.
+/// The kind of a plain scalar.
 pub(super) fn kind(text: &str) -> Kind {
     match text {
         "" | "~" | "null" | "Null" | "NULL" => Kind::Null,

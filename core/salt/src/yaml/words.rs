@@ -1,4 +1,4 @@
-//! What the reader finds wrong, as Salt words it, and what to do about it.
+//! The reader's errors, as Salt words them, and the advice about them.
 
 use super::scanner::{Fault, Stage};
 use crate::places::Places;

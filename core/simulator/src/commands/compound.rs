@@ -6,7 +6,7 @@ use super::shell_line::{List, Piece, Word, tidy};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Loop {
     pub(super) condition: List,
-    /// Whether it is rather as long as they fail.
+    /// True if it repeats as long as its condition fails: `until`.
     pub(super) until: bool,
     pub(super) body: List,
 }
@@ -66,7 +66,7 @@ impl Frame {
         Self { around, word, parts: Vec::new() }
     }
 
-    /// Whether a word may follow here.
+    /// True if a word may follow here.
     pub(super) fn allows(&self, word: &str) -> bool {
         ORDER.contains(&(self.word, word))
     }
@@ -78,7 +78,7 @@ impl Frame {
         self.word = ORDER.iter().map(|(_, next)| *next).find(|next| *next == word).unwrap_or_default();
     }
 
-    /// Whether the word that ends it was read.
+    /// True if the word that ends it was read.
     pub(super) fn is_complete(&self) -> bool {
         [")", "}", "fi", "done"].contains(&self.word)
     }

@@ -25,7 +25,7 @@ use duckrow_scenario::CommandOutcome;
 use shell_line::Simple;
 
 impl Simulator {
-    /// Whether there is a program at a path. With `searched` the path is one of several that are tried for a name.
+    /// Looks for a program at a path. With `searched` the path is one of several that are tried for a name.
     pub(super) fn program_at(&mut self, path: &str, searched: bool) -> Program {
         if let Some(stat) = self.files.stat(path, true) {
             return match stat.kind {

@@ -50,19 +50,19 @@ pub(super) struct Shell {
     pub(super) umask: u32,
     pub(super) user: Option<i64>,
     pub(super) group: Option<i64>,
-    /// Whether it was told to end.
+    /// True if the shell was told to end.
     exited: bool,
     /// The exit code of the command before.
     last: i32,
-    /// Whether it ends where a command fails: `set -e`.
+    /// True if it ends where a command fails: `set -e`.
     ends_at_failure: bool,
     /// The number of conditions around it, in which a failure is an answer.
     conditions: usize,
     /// The functions that it was told.
     functions: FastMap<String, Rc<List>>,
-    /// Whether a function was told to end.
+    /// True if a function was told to end.
     returns: bool,
-    /// Whether the turn of a loop was told to end, and whether the loop with it.
+    /// The jump that the turn of a loop ends with: true if the loop ends with it.
     jumps: Option<bool>,
     /// The number of shells around it.
     depth: usize,
@@ -301,7 +301,7 @@ impl Shell {
         })
     }
 
-    /// Whether the state or resource asked for bash.
+    /// True if the state or resource asked for bash.
     fn is_bash(&self) -> bool {
         self.variables.get("0").is_some_and(|shell| shell.ends_with("bash"))
     }
@@ -321,7 +321,7 @@ impl Shell {
         }
     }
 
-    /// Whether a program can be found.
+    /// True if a program can be found.
     fn finds(&self, host: &mut Simulator, program: &str) -> bool {
         if program.contains('/') {
             return host.program_at(&self.locate(program), false) == Program::Runnable;
@@ -411,7 +411,7 @@ impl Shell {
     }
 }
 
-/// Whether a pipeline begins with `!`.
+/// True if a pipeline begins with `!`.
 fn is_negation(simple: &Simple) -> bool {
     simple.words.first().is_some_and(|word| *word == [Piece::Text("!".into())])
 }

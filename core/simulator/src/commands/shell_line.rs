@@ -12,7 +12,7 @@ use super::compound::{Compound, Frame, opening};
 pub(super) struct Line {
     /// Its commands.
     pub(super) commands: List,
-    /// Whether Ruby would have asked a shell.
+    /// True if Ruby would have asked a shell.
     pub(super) by_shell: bool,
     /// The part that is not simulated, if there is one: a here-document, a command in the background.
     pub(super) unknown: Option<String>,
@@ -69,9 +69,9 @@ pub(super) enum Piece {
 /// The replacement for a variable: `${NAME:-word}`, `${NAME+word}`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Instead {
-    /// Whether it does where the variable is missing, or where it is there.
+    /// True if it applies where the variable is missing; otherwise where it is there.
     pub(super) is_missing: bool,
-    /// Whether an empty variable counts as missing.
+    /// True if an empty variable counts as missing.
     pub(super) counts_empty: bool,
     /// The text.
     pub(super) word: String,
@@ -82,11 +82,11 @@ pub(super) struct Instead {
 pub(super) struct Redirection {
     /// The stream that is redirected: 0 is the input, 1 the output, 2 the errors.
     pub(super) stream: u8,
-    /// Whether the file keeps what it has.
+    /// True if the file keeps its content.
     pub(super) appends: bool,
     /// The file, or `&1`.
     pub(super) target: Word,
-    /// Whether the target is what is read itself: a here-document.
+    /// True if the target is the text itself: a here-document.
     pub(super) is_text: bool,
 }
 
@@ -210,7 +210,7 @@ impl Reader<'_> {
         matches!(character, '[' | '!') && alone
     }
 
-    /// Whether a command may begin here.
+    /// True if a command may begin here.
     fn at_command(&self) -> bool {
         let last = self.line.commands.last().and_then(|(_, pipeline)| pipeline.last());
         self.word.is_none() && self.redirection.is_none() && last.is_some_and(|simple| *simple == Simple::default())

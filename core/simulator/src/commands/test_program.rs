@@ -110,7 +110,7 @@ impl Located<'_> {
         if path.is_empty() { None } else { self.files.stat(&(self.locate)(path), follow) }
     }
 
-    /// Whether two paths lead to one file. There are no hard links here.
+    /// True if two paths lead to one file. There are no hard links here.
     fn is_same(&mut self, one: &str, other: &str) -> bool {
         let mut target = |path: &str| {
             let mut path = (self.locate)(path);

@@ -66,7 +66,7 @@ fn some<T>(
     }
 }
 
-/// Of two languages: who is who.
+/// Prints the counterparts in two languages.
 fn counterparts(pairs: &[Counterpart], output: &mut Output) -> io::Result<()> {
     if pairs.is_empty() {
         return Ok(());
@@ -103,7 +103,7 @@ fn inputs(inputs: &[InputDifference], scenarios: [&Scenario; 2], output: &mut Ou
     })
 }
 
-/// That bodies are evaluated in the order in which they are declared is no news.
+/// Prints the differences in the order of evaluation. That bodies follow the order of their declarations is no news.
 fn orders_of_evaluation(document: &DiffDocument, output: &mut Output) -> io::Result<()> {
     let (evaluation, build) = (told(&document.evaluation, document), told(&document.build, document));
     let names = |order: &OrderDifference| {
@@ -117,7 +117,7 @@ fn orders_of_evaluation(document: &DiffDocument, output: &mut Output) -> io::Res
     order("Bodies", "when its body was evaluated", &build, output)
 }
 
-/// An order without those that only one catalog has: they are told there.
+/// An order without those resources that only one catalog has: they are reported there.
 fn told(order: &OrderDifference, document: &DiffDocument) -> OrderDifference {
     let [only_a, only_b] = [&document.catalog.only_a, &document.catalog.only_b]
         .map(|only| only.iter().map(|resource| resource.reference.as_str()).collect::<IndexSet<&str>>());

@@ -41,7 +41,7 @@ pub(super) fn summary(document: &DiffDocument) -> String {
     }
 }
 
-/// The attributes of a resource that differ, without those that are told as edges.
+/// The attributes of a resource that differ, without those that are reported as edges.
 pub(super) fn attributes(resource: &ChangedResource) -> impl Iterator<Item = &AttributeDifference> {
     let edges = ["before", "require", "notify", "subscribe"];
     resource.attributes.iter().filter(move |attribute| !edges.contains(&attribute.name.as_str()))

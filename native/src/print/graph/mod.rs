@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use duckrow_core::graph::{GraphDocument, GraphEdge, GraphNode};
 use duckrow_core::names::FastSet;
 
-/// What a picture shows.
+/// The relations that a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum View {
     /// What is in what.
@@ -82,7 +82,7 @@ impl<'a> Picture<'a> {
         self.graph.nodes.get(index)
     }
 
-    /// Whether a node is drawn around what is in it. The engine's own containers would only be frames around everything.
+    /// True if a node is drawn around its content. The engine's own containers would only be frames around everything.
     fn is_cluster(&self, index: usize) -> bool {
         let is_implied = self.node(index).is_some_and(|node| node.implied);
         let is_filled = self.contents.get(index).is_some_and(|inside| !inside.is_empty());
@@ -103,7 +103,7 @@ impl<'a> Picture<'a> {
         if self.view == View::Containment { &[] } else { &self.graph.relations }
     }
 
-    /// Whether a node lies in a container, however deeply, or is it.
+    /// True if a node lies in a container, however deeply, or is it.
     fn is_inside(&self, node: u32, container: u32) -> bool {
         let extent = |node: u32| self.extents.get(node as usize).copied().unwrap_or_default();
         let ((begin, _), (from, to)) = (extent(node), extent(container));

@@ -1,4 +1,4 @@
-//! What every answer has in common, and a recorded one therefore leaves out.
+//! The frame: the parts that all answers have in common, and that a recorded one therefore leaves out.
 
 pub(super) mod paths;
 pub(super) mod puppet;

@@ -115,7 +115,7 @@ fn trimmed_resource(resource: Json, containment: &Containment) -> Json {
     Json::Object(out)
 }
 
-/// What contains what in a catalog.
+/// The containment of a catalog.
 #[derive(Default)]
 struct Containment {
     pairs: Vec<Pair>,

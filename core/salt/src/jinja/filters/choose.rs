@@ -16,17 +16,17 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("selectattr", |machine, args| select(machine, args, true, true)),
 ];
 
-/// What is looked at of an item: itself, or `a.b.0`.
+/// The part of an item that is looked at: the item itself, or `a.b.0`.
 pub(crate) struct Getter {
     parts: Vec<Value>,
     default: Option<Value>,
 }
 
 impl Getter {
-    /// What an argument `attribute` names.
+    /// The getter that an argument `attribute` describes.
     ///
     /// # Errors
-    /// What isn't there.
+    /// An undefined value.
     pub(crate) fn new(attribute: Option<&Value>) -> Result<Self> {
         let parts = match attribute {
             None | Some(Value::None) => Vec::new(),
@@ -42,15 +42,15 @@ impl Getter {
         Ok(Self { parts, default: None })
     }
 
-    /// The same with what takes the place of what isn't there.
+    /// The same getter with a default in place of undefined values.
     pub(crate) fn with_default(self, default: Option<Value>) -> Self {
         Self { default: default.filter(|default| !default.is_none()), ..self }
     }
 
-    /// What it looks at of an item.
+    /// The part of an item that it looks at.
     ///
     /// # Errors
-    /// What isn't there has nothing to look at.
+    /// An undefined value has nothing to look at.
     pub(crate) fn get(&self, machine: &mut Machine<'_>, item: &Value) -> Result<Value> {
         let mut value = item.clone();
         for part in &self.parts {

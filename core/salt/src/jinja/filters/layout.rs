@@ -76,7 +76,7 @@ fn truncate(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(format!("{kept}{end}").into())
 }
 
-/// So many bytes are wrapped in a step.
+/// The number of bytes that are wrapped in a step.
 const BYTES_WRAPPED: usize = 4;
 
 fn wordwrap(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
@@ -101,12 +101,12 @@ fn wordwrap(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(wrapped.join(&between).into())
 }
 
-/// How lines are wrapped (Python's `textwrap`).
+/// The rules by which lines are wrapped (Python's `textwrap`).
 struct Wrap {
     width: usize,
-    /// Whether words are broken that are longer than a line.
+    /// True if words that are longer than a line are broken.
     long: bool,
-    /// Whether words are broken at hyphens.
+    /// True if words are broken at hyphens.
     hyphens: bool,
 }
 

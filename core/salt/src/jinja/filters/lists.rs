@@ -62,7 +62,7 @@ fn last(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(value.iterate()?.pop().unwrap_or_else(|| Value::undefined("No last item, sequence was empty.")))
 }
 
-/// One of the items: which one is told by nothing but how far the run has come, so that it is the same each time.
+/// One of the items, chosen by nothing but the progress of the run, so that it is the same each time.
 fn random(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     let [value] = args.bind("do_random", ["seq"], 1)?;
     let value = one(value);

@@ -29,7 +29,7 @@ pub(crate) const UNAVAILABLE: [&str; 1] = ["urlize"];
 /// Filters of any value.
 const VALUES: &[(&str, Native)] = &[("attr", attr), ("d", default), ("default", default), ("urlize", missing_urlize)];
 
-/// What a filter is given first.
+/// The first argument of a filter.
 pub(crate) fn one(value: Option<Value>) -> Value {
     value.unwrap_or(Value::None)
 }
@@ -37,7 +37,7 @@ pub(crate) fn one(value: Option<Value>) -> Value {
 /// A truth value that may be left out.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn flag(value: Option<&Value>, default: bool) -> Result<bool> {
     value.map_or(Ok(default), Value::truth)
 }
@@ -45,17 +45,17 @@ pub(crate) fn flag(value: Option<&Value>, default: bool) -> Result<bool> {
 /// An integer that may be left out.
 ///
 /// # Errors
-/// What is no integer.
+/// A value that is no integer.
 pub(crate) fn integer(value: Option<&Value>, default: i128) -> Result<i128> {
     let Some(value) = value else { return Ok(default) };
     let wrong = || Error::python(format!("'{}' object cannot be interpreted as an integer", value.class()));
     value.defined()?.as_int().ok_or_else(wrong)
 }
 
-/// What `soft_str` makes of a value: a text as it is.
+/// A value as `soft_str` gives it: a text as it is.
 ///
 /// # Errors
-/// What isn't there.
+/// An undefined value.
 pub(crate) fn soft(value: Option<&Value>) -> Result<EcoString> {
     text(value.unwrap_or(&Value::None))
 }

@@ -23,7 +23,7 @@ fn abs(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     }
 }
 
-/// What Python's `int(text, base)` reads.
+/// The number that Python's `int(text, base)` reads.
 pub(crate) fn parse_int(text: &str, base: i128) -> Option<i128> {
     let text = text.trim();
     let (is_negative, digits) = match text.strip_prefix('-') {
@@ -53,7 +53,7 @@ pub(crate) fn parse_int(text: &str, base: i128) -> Option<i128> {
     Some(if is_negative { -number } else { number })
 }
 
-/// What Python's `float(text)` reads.
+/// The number that Python's `float(text)` reads.
 pub(crate) fn parse_float(text: &str) -> Option<f64> {
     let text = text.trim();
     if text.starts_with('_') || text.ends_with('_') || text.contains("__") {

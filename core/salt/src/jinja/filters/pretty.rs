@@ -4,15 +4,15 @@ use super::super::methods::sorted_or_same;
 use super::super::run::Machine;
 use crate::value::{Error, MAX_ITEMS, MAX_TEXT, Result, Value, repr, short_repr};
 
-/// How long a line may be.
+/// The maximum length of a line.
 const WIDTH: usize = 80;
-/// How deep values are broken up.
+/// The depth to which values are broken up.
 const MAX_DEPTH: usize = 40;
 
 /// A value as `pprint.pformat` shows it.
 ///
 /// # Errors
-/// What becomes too long.
+/// A text that becomes too long.
 pub(crate) fn pretty(machine: &mut Machine<'_>, value: &Value) -> Result<String> {
     // It is sorted, tried on one line, and written.
     for _ in 0..3 {

@@ -20,7 +20,7 @@ pub(crate) fn braces(machine: &mut Machine<'_>, form: &Value, args: &Args) -> Re
 /// The same with the entries of a mapping: `format_map`.
 ///
 /// # Errors
-/// As [`braces`].
+/// The same as [`braces`].
 pub(crate) fn braces_of(machine: &mut Machine<'_>, form: &Value, entries: &Dict) -> Result<Value> {
     let named =
         entries.entries().iter().filter_map(|(key, value)| Some((key.as_text()?.clone(), value.clone()))).collect();
@@ -146,7 +146,7 @@ impl Filler<'_, '_, '_> {
     }
 }
 
-/// Where a field ends: at its brace, fields in its form left aside.
+/// The end of a field: its closing brace, leaving aside the fields in its form.
 fn field_end(inside: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, c) in inside.char_indices() {

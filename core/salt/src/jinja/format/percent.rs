@@ -39,7 +39,7 @@ struct Filler<'a> {
     values: &'a Value,
     given: std::vec::IntoIter<Value>,
     is_safe: bool,
-    /// Whether a field named a key.
+    /// True if a field named a key.
     named: bool,
     out: String,
 }

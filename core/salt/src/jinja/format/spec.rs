@@ -1,9 +1,9 @@
-//! What stands behind the colon of a field: `{:>8.2f}` (Python's format specification).
+//! The part of a field behind the colon: `{:>8.2f}` (Python's format specification).
 
 use super::number::{exponent, fixed, general, grouped, to_base};
 use crate::value::{Error, Result, Value, float_of, text};
 
-/// How wide a field may be.
+/// The maximum width of a field.
 pub(super) const MAX_WIDTH: usize = 10_000;
 
 #[derive(Debug, Default)]
@@ -112,7 +112,7 @@ fn of_text(text: &str, spec: &Spec) -> Result<String> {
     Ok(padded("", &shown, spec.width, fill, spec.align.unwrap_or('<')))
 }
 
-/// A text in a field; the sign stays in front of what fills it with `=`.
+/// A text in a field; with `=` the sign stays in front of the filling.
 fn padded(sign: &str, text: &str, width: usize, fill: char, align: char) -> String {
     let missing = width.saturating_sub(sign.chars().count() + text.chars().count());
     let filled = |number: usize| String::from(fill).repeat(number);
@@ -196,7 +196,7 @@ fn of_float(number: f64, spec: &Spec, class: &str) -> Result<(bool, String)> {
     Ok((number.is_sign_negative() && !number.is_nan(), shown))
 }
 
-/// An integer as a float, for whoever asks.
+/// An integer as a float, for forms of floats.
 pub(super) fn number_of(value: &Value) -> Option<f64> {
     value.as_int().map(float_of).or_else(|| value.as_float())
 }

@@ -1,4 +1,4 @@
-//! What methods are given: texts and integers.
+//! The arguments of methods: texts and integers.
 
 use ecow::EcoString;
 

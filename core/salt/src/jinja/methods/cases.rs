@@ -1,16 +1,16 @@
 //! Upper case and lower case, as Python sees them.
 
-/// Whether Python takes a character for a blank.
+/// True if Python takes a character for a blank.
 pub(crate) fn is_space(c: char) -> bool {
     c.is_whitespace() || ('\u{1c}'..='\u{1f}').contains(&c)
 }
 
-/// In capitals.
+/// A text in capitals.
 pub(crate) fn upper(text: &str) -> String {
     text.to_uppercase()
 }
 
-/// In small letters.
+/// A text in small letters.
 pub(crate) fn lower(text: &str) -> String {
     text.to_lowercase()
 }

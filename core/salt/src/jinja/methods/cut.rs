@@ -80,7 +80,7 @@ pub(super) fn split(own: &str, name: &str, args: Args) -> Result<Value> {
     Ok(Value::list(parts.into_iter().map(Value::from).collect()))
 }
 
-/// The lines of a text, as Python tells them apart.
+/// The lines of a text, as Python separates them.
 pub(crate) fn lines(text: &str, keeps_ends: bool) -> Vec<&str> {
     let is_end = |c: char| {
         matches!(c, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{1c}'..='\u{1e}' | '\u{85}' | '\u{2028}' | '\u{2029}')

@@ -7,7 +7,7 @@ use crate::value::{Args, Dict, Entries, Error, Item, MAX_ITEMS, Result, Value, V
 pub(super) const NAMES: [&str; 11] =
     ["clear", "copy", "fromkeys", "get", "items", "keys", "pop", "popitem", "setdefault", "update", "values"];
 
-/// So many entries move in a step when one before them comes or goes.
+/// The number of entries that move up in a step when one before them comes or goes.
 const MOVED: usize = 8;
 
 /// Calls a method of a mapping.
@@ -126,7 +126,7 @@ fn taken(machine: &mut Machine<'_>, dict: &Dict, key: &Value) -> Result<Option<V
 /// of them, and its key, is paid for.
 ///
 /// # Errors
-/// What is neither, and no fuel for so many.
+/// An argument that is neither, and no fuel for so many.
 pub(crate) fn pairs(machine: &mut Machine<'_>, args: Args) -> Result<Vec<(Value, Value)>> {
     // Each is read and put in its place.
     machine.steps(args.plain.iter().map(|given| 2 * given.steps_to_read()).sum())?;

@@ -10,7 +10,7 @@ use crate::value::{Args, Error, Item, List, MAX_ITEMS, Result, Value, compare, e
 pub(super) const NAMES: [&str; 11] =
     ["append", "clear", "copy", "count", "extend", "index", "insert", "pop", "remove", "reverse", "sort"];
 
-/// So many items move up in a step when one before them goes away.
+/// The number of items that move up in a step when one before them goes away.
 const MOVED: usize = 64;
 
 /// Calls a method of a list, tuple or range.

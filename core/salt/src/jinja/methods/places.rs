@@ -1,4 +1,4 @@
-//! What a text is, and where something is in it.
+//! Methods that ask for the kind of a text, and for the places of something in it.
 
 use super::arguments::{integer, wanted};
 use super::cases::is_space;

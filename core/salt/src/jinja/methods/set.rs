@@ -71,7 +71,7 @@ pub(super) fn call(machine: &mut Machine<'_>, value: &Value, name: &str, args: A
     Ok(Value::None)
 }
 
-/// What tells whether a value is among others.
+/// A test for membership in any of the others.
 fn is_in(others: &[Vec<Value>]) -> impl Fn(&Value) -> bool + use<> {
     let known = Set::new(others.iter().flatten().cloned());
     move |value| known.members().contains(value)

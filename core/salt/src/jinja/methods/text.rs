@@ -60,7 +60,7 @@ pub(super) const NAMES: [&str; 47] = [
     "upper",
     "zfill",
 ];
-/// What texts have that need no escapes.
+/// The attributes of texts that need no escapes.
 pub(super) const SAFE_NAMES: [&str; 3] = ["escape", "striptags", "unescape"];
 
 /// Calls a method of a text.

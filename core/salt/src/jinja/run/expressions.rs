@@ -242,7 +242,7 @@ impl Machine<'_> {
     }
 }
 
-/// Whether a comparison holds.
+/// True if a comparison holds.
 ///
 /// # Errors
 /// Values that can't be compared.

@@ -75,7 +75,7 @@ impl Items {
     }
 }
 
-/// What `loop` is.
+/// The object `loop`.
 struct Loop {
     node: Rc<For>,
     frame: Frame,
@@ -147,7 +147,7 @@ impl Loop {
         Ok(self.ahead.borrow().front().cloned())
     }
 
-    /// How many items there are, whatever the test says of those to come.
+    /// The number of items, whatever the test says of those to come.
     fn known_length(&self) -> usize {
         match &*self.items.borrow() {
             Items::List(list, _) => list.items().len(),

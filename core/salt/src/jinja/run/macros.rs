@@ -9,9 +9,9 @@ use super::Machine;
 use super::scope::Frame;
 use crate::value::{Args, Dict, Error, Object, Result, Value, quoted};
 
-/// How many steps the definition of a macro takes, whose variables stay to the end.
+/// The steps that the definition of a macro takes, whose variables stay to the end.
 const STEPS_OF_A_DEFINITION: usize = 10;
-/// How many steps a parameter takes until it has a value and a name.
+/// The steps that a parameter takes until it has a value and a name.
 const STEPS_OF_A_PARAMETER: usize = 8;
 
 impl Machine<'_> {
@@ -64,7 +64,7 @@ impl Defined {
         self.node.parameters.iter().any(|(parameter, _)| parameter == name)
     }
 
-    /// Who gets what (`Macro.__call__` in `jinja2/runtime.py`).
+    /// Binds arguments to parameters (`Macro.__call__` in `jinja2/runtime.py`).
     fn bind(&self, args: Args) -> Result<Bound> {
         let uses = self.node.uses;
         let count = self.node.parameters.len();

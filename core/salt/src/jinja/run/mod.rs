@@ -29,19 +29,19 @@ use templates::{Module, Template};
 /// Variables by their names.
 pub(crate) type Variables = FastMap<EcoString, Value>;
 
-/// How deep calls, statements and expressions may be in each other.
+/// The depth to which calls, statements and expressions may be nested.
 const MAX_DEPTH: usize = 300;
-/// What a call counts for.
+/// The depth that a call counts for.
 const CALL_DEPTH: usize = 2;
-/// So many bytes of a template's own text are printed in a step.
+/// The number of bytes of a template's own text that are printed in a step.
 const BYTES_PRINTED: usize = 8;
-/// So many arguments are handed on in a step.
+/// The number of arguments that are handed on in a step.
 const ARGUMENTS: usize = 4;
 
-/// What finds the text of a template: its path and text by the name in the template, and by the variables that all templates see.
+/// The function that finds a template: its path and text, by its name and the variables that all templates see.
 pub(crate) type Loader = Box<dyn Fn(&str, &mut Variables) -> Option<(Rc<str>, Rc<str>)>>;
 
-/// What all templates share.
+/// The filters, tests and variables that all templates share.
 pub(crate) struct Environment {
     /// The filters.
     pub(crate) filters: FastMap<&'static str, Native>,
@@ -49,7 +49,7 @@ pub(crate) struct Environment {
     pub(crate) tests: FastMap<&'static str, Native>,
     /// The variables that all templates see.
     pub(crate) globals: Variables,
-    /// What finds templates.
+    /// The function that finds templates.
     pub(crate) loader: Loader,
     /// The trees of templates that were read, by their texts.
     trees: RefCell<FastMap<Rc<str>, Rc<super::syntax::tree::Tree>>>,
@@ -68,35 +68,35 @@ impl Environment {
     }
 }
 
-/// What a template renders to, and how much fuel is left then.
+/// The result of rendering a template, and the fuel that is left.
 pub(crate) struct Rendered {
-    /// What it prints, or what ended it.
+    /// The printed text, or the error that ended it.
     pub(crate) result: Result<Printed>,
-    /// What is left of the fuel.
+    /// The fuel that is left.
     pub(crate) fuel: u64,
 }
 
-/// What functions of a template may ask that lies outside of templates.
+/// The things outside of templates that a template's functions may ask.
 pub(crate) trait Outside {
     /// Calls one of its functions.
     ///
     /// # Errors
-    /// What the call ends with.
+    /// The error that the call ends with.
     fn call(&mut self, function: &str, args: Args, caller: Caller<'_>) -> Result<Value>;
 
-    /// What was done there since it was asked last, in steps.
+    /// The steps of work done there since this was last asked.
     fn work(&mut self) -> u64 {
         0
     }
 }
 
-/// Who calls a function outside of templates: what that may render with, and pays with.
+/// The caller of a function outside of templates: the means to render with, and to pay with.
 pub(crate) struct Caller<'m> {
-    /// What all templates share.
+    /// The environment that all templates share.
     pub(crate) environment: &'m Environment,
     /// The variables that the caller's templates see.
     pub(crate) globals: &'m Variables,
-    /// How deep the call is in others.
+    /// The depth of the call in others.
     pub(crate) depth: usize,
     /// The steps that are left.
     pub(crate) fuel: &'m mut u64,
@@ -106,7 +106,7 @@ impl Caller<'_> {
     /// Renders a text that is a template, with the caller's variables and some more.
     ///
     /// # Errors
-    /// What ends it.
+    /// The error that ends it.
     pub(crate) fn render(
         &mut self,
         source: &str,
@@ -127,11 +127,11 @@ impl Caller<'_> {
     }
 }
 
-/// What a rendering pays with, and whom its functions may ask.
+/// The means that a rendering pays with, and that its functions may ask.
 pub(crate) struct Means<'m> {
     /// The steps that it may take.
     pub(crate) fuel: u64,
-    /// What lies outside of templates.
+    /// The things outside of templates.
     pub(crate) outside: &'m mut dyn Outside,
 }
 
@@ -193,7 +193,7 @@ pub(crate) struct Machine<'e> {
     fuel: u64,
     depth: usize,
     templates: FastMap<String, Rc<Template>>,
-    /// What templates are that were rendered without a context of others.
+    /// The modules of templates that were rendered without a context of others.
     modules: FastMap<String, Rc<Module>>,
     /// The texts that templates keep.
     kept: Kept,
@@ -250,7 +250,7 @@ impl Machine<'_> {
     /// Calls a value.
     ///
     /// # Errors
-    /// What can't be called, and what the call ends with.
+    /// A value that can't be called, and the error that the call ends with.
     pub(crate) fn call(&mut self, callee: &Value, args: Args) -> Result<Value> {
         self.steps((args.plain.len() + args.named.len()) / ARGUMENTS)?;
         match callee {
@@ -263,7 +263,7 @@ impl Machine<'_> {
     /// Calls a function that lies outside of templates.
     ///
     /// # Errors
-    /// What the call ends with.
+    /// The error that the call ends with.
     pub(crate) fn outside(&mut self, function: &str, args: Args) -> Result<Value> {
         let caller =
             Caller { environment: self.environment, globals: &self.globals, depth: self.depth, fuel: &mut self.fuel };
@@ -309,7 +309,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether there is a filter, or a test, of a name.
+    /// True if there is a filter, or a test, of a name.
     pub(crate) fn has(&self, is_test: bool, name: &str) -> bool {
         if is_test { self.environment.tests.contains_key(name) } else { self.environment.filters.contains_key(name) }
     }

@@ -1,7 +1,7 @@
-//! What templates print, and from which lines of which templates its lines came.
+//! The output of templates, and the lines of templates from which its lines came.
 //!
-//! That is noted beside the text, so that no template sees any of it. A text that a template keeps to print it later, such as
-//! what a macro gives, is known again by what it says: values are plain texts, as in Jinja.
+//! The origins are noted beside the text, so that no template sees any of them. A text that a template keeps to print it
+//! later, such as the result of a macro, is recognized by its content: values are plain texts, as in Jinja.
 
 use std::rc::Rc;
 
@@ -13,22 +13,22 @@ use duckrow_text::names::FastMap;
 /// A line of a template: the name of the template, which a text that is no file doesn't have, and the number, from 1.
 pub(crate) type Origin = (Option<Rc<str>>, usize);
 
-/// For every line of a text where it came from; nothing for a text that is too long for that.
+/// The origin of every line of a text; nothing for a text that is too long for that.
 pub(crate) type Lines = Rc<[Origin]>;
 
-/// How many places of a text are noted.
+/// The number of places of a text that are noted.
 const MAX_MARKS: usize = 1 << 21;
 
-/// What was printed.
+/// A printed text.
 #[derive(Debug, Clone)]
 pub(crate) struct Printed {
     /// The text.
     pub(crate) text: String,
-    /// Where its lines came from.
+    /// The origins of its lines.
     pub(crate) lines: Lines,
 }
 
-/// What is being printed.
+/// The output that is being printed.
 #[derive(Default)]
 pub(super) struct Output {
     text: String,
@@ -105,7 +105,7 @@ impl Output {
     }
 }
 
-/// Where the lines of texts came from that templates keep. When it becomes too much, it is forgotten.
+/// The origins of the lines of texts that templates keep. If there are too many, they are forgotten.
 #[derive(Default)]
 pub(super) struct Kept {
     texts: FastMap<EcoString, Lines>,
@@ -120,7 +120,7 @@ impl Kept {
         text
     }
 
-    /// Where the lines of a text came from.
+    /// The origins of the lines of a text.
     pub(super) fn lines(&self, text: &str) -> Option<&Lines> {
         self.texts.get(text)
     }

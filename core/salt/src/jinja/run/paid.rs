@@ -1,6 +1,6 @@
-//! What a template pays for the values that it works on: steps, by the size of what is touched.
+//! The steps that a template pays for the values that it works on, by the size of what is touched.
 //!
-//! Whoever does the work takes them first, so that none is done that nobody could pay. Knows values, not what is done with them.
+//! The caller takes the steps before it does the work, so that none is done that nobody could pay. Knows values, not their use.
 
 use super::Machine;
 use crate::value::{Args, Result, Value};
@@ -61,7 +61,7 @@ const WRITE_AND_READ: [&str; 25] = [
     "yaml_squote",
 ];
 
-/// How many steps a filter takes, besides those for what it looks at and makes.
+/// The steps that a filter takes, besides those for what it looks at and makes.
 pub(super) fn steps_of_filter(name: &str) -> usize {
     if WRITE_AND_READ.contains(&name) { 20 } else { 4 }
 }
@@ -86,7 +86,7 @@ pub(super) const ASK_FOR_A_KIND: [&str; 16] = [
     "undefined",
 ];
 
-/// So many comparisons are made in a step when values are sorted.
+/// The number of comparisons that are made in a step when values are sorted.
 const COMPARISONS: usize = 4;
 
 impl Machine<'_> {
@@ -154,7 +154,7 @@ impl Machine<'_> {
     /// Pays for finding a key, if it can be one.
     ///
     /// # Errors
-    /// What can't be a key, and no fuel for one so large.
+    /// A value that can't be a key, and no fuel for one so large.
     pub(crate) fn key(&mut self, key: &Value) -> Result<()> {
         match key.steps_of_key(self.most()) {
             0 => {}

@@ -1,4 +1,4 @@
-//! Where names are looked up.
+//! Scopes, in which names are looked up.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -11,15 +11,15 @@ use super::templates::Template;
 use crate::value::Value;
 use duckrow_text::names::{FastMap, FastSet};
 
-/// What a template knows: what it was given, what it sets outermost, and its blocks.
+/// The variables of a template: those that it was given, those that it sets outermost, and its blocks.
 pub(super) struct Context {
     /// The name of the template; a text that is no file has none.
     pub(super) name: Option<Rc<str>>,
-    /// What it was given.
+    /// The variables that it was given.
     given: Variables,
-    /// What it sets, outside of loops and macros.
+    /// The variables that it sets, outside of loops and macros.
     set: RefCell<Variables>,
-    /// For each block what it is: the innermost first.
+    /// The definitions of each block: the innermost first.
     pub(super) blocks: RefCell<FastMap<EcoString, Vec<PlacedBlock>>>,
     /// The template that it extends.
     pub(super) parent: RefCell<Option<Rc<Template>>>,
@@ -51,7 +51,7 @@ impl Context {
         set.or_else(|| self.given.get(name).cloned())
     }
 
-    /// What others may import.
+    /// A variable that other templates may import.
     pub(super) fn exported(&self, name: &str) -> Option<Value> {
         if name.starts_with('_') { None } else { self.set.borrow().get(name).cloned() }
     }
@@ -85,7 +85,7 @@ impl Circle {
     }
 }
 
-/// Where a statement stands.
+/// The surroundings of a statement.
 #[derive(Clone)]
 pub(super) struct Frame {
     /// The context of its template.
@@ -95,9 +95,9 @@ pub(super) struct Frame {
     scope: Option<Rc<Scope>>,
     /// The names that the template around hides, if it is one.
     pub(super) hidden: Option<Rc<FastSet<EcoString>>>,
-    /// Whether nothing is printed here once the template extends another.
+    /// True if nothing is printed here once the template extends another.
     pub(super) may_be_silent: bool,
-    /// Whether what is printed is escaped for HTML.
+    /// True if what is printed is escaped for HTML.
     pub(super) escapes: bool,
 }
 
@@ -123,7 +123,7 @@ impl Frame {
         Circle(Rc::downgrade(&self.context), self.scope.as_ref().map(Rc::downgrade))
     }
 
-    /// Whether it is that of the template itself.
+    /// True if it is the frame of the template itself.
     pub(super) fn is_outermost(&self) -> bool {
         self.scope.is_none()
     }
@@ -158,7 +158,7 @@ impl Frame {
         self.context.get(name)
     }
 
-    /// How many variables are seen here, counting those that others hide.
+    /// The number of variables seen here, counting those that others hide.
     pub(super) fn size(&self) -> usize {
         let scopes = std::iter::successors(self.scope.as_ref(), |scope| scope.around.as_ref());
         let inner: usize = scopes.map(|scope| scope.names.borrow().len()).sum();

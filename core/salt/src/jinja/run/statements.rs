@@ -7,15 +7,15 @@ use super::scope::Frame;
 use crate::jinja::html;
 use crate::value::{Args, Error, Result, Value, printed};
 
-/// How many steps a text takes that is kept, besides those for its length.
+/// The steps that a kept text takes, besides those for its length.
 const STEPS_OF_A_KEPT_TEXT: usize = 4;
 
-/// What follows a statement.
+/// The place at which the run goes on behind a statement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flow {
     /// The next one.
     Next,
-    /// What is behind the loop.
+    /// Behind the loop.
     Break,
     /// The next round of the loop.
     Continue,
@@ -34,7 +34,7 @@ impl Machine<'_> {
         Ok(Flow::Next)
     }
 
-    /// What statements print, in a scope of their own.
+    /// The output of statements, in a scope of their own.
     pub(super) fn captured(&mut self, body: &[Statement], frame: &Frame) -> Result<Value> {
         let mut out = Output::default();
         self.body(body, frame, &mut out)?;

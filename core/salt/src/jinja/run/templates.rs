@@ -11,11 +11,11 @@ use super::scope::{Context, Frame, PlacedBlock};
 use super::{Machine, Variables};
 use crate::value::{Args, Error, Kind, Object, Result, Value, text};
 
-/// How many steps a word of a template takes until it stands in the tree.
+/// The steps that a word of a template takes until it stands in the tree.
 const STEPS_OF_A_WORD: usize = 3;
-/// So many lines are put into the text of another template in a step.
+/// The number of lines that are put into the text of another template in a step.
 const LINES_PRINTED: usize = 2;
-/// So many variables are handed on in a step.
+/// The number of variables that are handed on in a step.
 const VARIABLES_HANDED_ON: usize = 3;
 
 /// A template that was read.
@@ -24,7 +24,7 @@ pub(super) struct Template {
     tree: Rc<Tree>,
 }
 
-/// What a template is to others: what it sets, and what it prints.
+/// A template as others see it: the variables that it sets, and the text that it prints.
 pub(super) struct Module {
     context: Rc<Context>,
     name: Option<Rc<str>>,
@@ -65,7 +65,7 @@ impl Machine<'_> {
         self.lines_of(out)
     }
 
-    /// What was printed, with the origins of its lines, which are paid for.
+    /// The printed output with the origins of its lines, which are paid for.
     fn lines_of(&mut self, out: Output) -> Result<Printed> {
         let printed = out.finished();
         self.steps(printed.lines.len() / LINES_PRINTED)?;
@@ -131,7 +131,7 @@ impl Machine<'_> {
         changing.map(|(name, value)| (name.clone(), value.clone())).collect()
     }
 
-    /// What a template is: with the variables seen here, or once for all with none.
+    /// The module of a template: with the variables seen here, or once for all with none.
     fn module(&mut self, template: &Rc<Template>, with_context: Option<&Frame>) -> Result<Rc<Module>> {
         let key = template.name.as_deref().unwrap_or_default().to_owned();
         if let (None, Some(known)) = (with_context, self.modules.get(&key)) {
@@ -151,7 +151,7 @@ impl Machine<'_> {
         Ok(module)
     }
 
-    /// What a template is given that sees the variables of a place.
+    /// The variables that a template is given if it sees those of a place.
     fn handed_on(&mut self, frame: &Frame) -> Result<Variables> {
         self.steps(frame.size() / VARIABLES_HANDED_ON)?;
         Ok(frame.all())

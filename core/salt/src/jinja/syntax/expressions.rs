@@ -5,19 +5,19 @@ use super::token::Kind;
 use super::tree::{Arguments, Comparison, Expr, Filter, Operator};
 use crate::value::{Error, Result};
 
-/// How a list of expressions without brackets is read.
+/// The way in which a list of expressions without brackets is read.
 #[derive(Clone, Copy)]
 pub(super) struct Tuple {
-    /// Whether `a if b else c` may stand in it.
+    /// True if `a if b else c` may stand in it.
     pub(super) conditions: bool,
     /// A keyword that ends it.
     pub(super) end: Option<&'static str>,
-    /// Whether it stands in parentheses, and may be empty.
+    /// True if it stands in parentheses, and may be empty.
     pub(super) in_parentheses: bool,
 }
 
 impl Tuple {
-    /// As `{{ … }}` and `{% set a = … %}` read it.
+    /// The form that `{{ … }}` and `{% set a = … %}` read.
     pub(super) const PLAIN: Self = Self { conditions: true, end: None, in_parentheses: false };
 }
 
@@ -262,7 +262,7 @@ impl Parser {
         Ok(Expr::Dict(entries))
     }
 
-    /// What is asked of a value behind it: attributes, items, calls.
+    /// Reads what stands behind a value: attributes, items, calls.
     pub(super) fn postfix(&mut self, mut node: Expr) -> Result<Expr> {
         loop {
             self.link()?;

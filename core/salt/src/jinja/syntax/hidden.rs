@@ -1,4 +1,4 @@
-//! Which names a template hides: Jinja decides before it runs.
+//! The names that a template hides: Jinja decides before it runs.
 //!
 //! A name that a template sets, outermost and before it uses it there, is the template's own from the beginning: loops, macros
 //! and kept texts that come earlier don't see what the template was given under that name. Knows nothing of values.
@@ -17,9 +17,9 @@ pub(super) fn names(body: &[Statement]) -> FastSet<EcoString> {
 
 #[derive(Default)]
 struct Search {
-    /// What was used, or may be.
+    /// The names that were used, or may be.
     used: FastSet<EcoString>,
-    /// What was set before.
+    /// The names that were set before they were used.
     set: FastSet<EcoString>,
 }
 

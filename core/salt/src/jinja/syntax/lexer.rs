@@ -10,7 +10,7 @@ use crate::value::{Error, Kind as ErrorKind, Result};
 /// The words of a template.
 ///
 /// # Errors
-/// What is no word, and what would be one more than so many, with its line.
+/// Characters that make no word, and one word more than `most`, with the line.
 pub(super) fn tokens(source: &str, settings: &Settings, most: usize) -> Result<Vec<Token>> {
     let mut source = source.replace("\r\n", "\n").replace('\r', "\n");
     if !settings.keep_trailing_newline && source.ends_with('\n') {
@@ -41,11 +41,11 @@ struct Lexer<'a> {
     line: usize,
     settings: &'a Settings,
     tokens: Vec<Token>,
-    /// How many there may be.
+    /// The number of tokens that there may be.
     most: usize,
-    /// Whether the last tag took a line break with it.
+    /// True if the last tag took a line break with it.
     starts_line: bool,
-    /// Where in the source the next mark of each sort is looked for: where one was found, or where nobody looked yet.
+    /// The places in the source to go on looking for each sort of mark: where one was found, or where nobody looked yet.
     ahead: [Option<usize>; 3],
 }
 
@@ -103,7 +103,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// What whitespace control leaves of the text in front of a tag.
+    /// The text in front of a tag, as whitespace control leaves it.
     fn stripped(&self, text: &'a str, sign: Option<char>, begin: Begin) -> &'a str {
         if sign == Some('-') {
             return text.trim_end();
@@ -117,7 +117,7 @@ impl<'a> Lexer<'a> {
         if is_whole_line && line.trim().is_empty() { before } else { text }
     }
 
-    /// Where the next tag begins, what it is, and how long its mark is.
+    /// The place of the next tag, its kind, and the length of its mark.
     fn next_tag(&mut self) -> Option<(usize, Begin, usize)> {
         let marks = [
             (self.settings.comment.0.as_str(), Begin::Comment),
@@ -190,7 +190,7 @@ impl<'a> Lexer<'a> {
         Ok(())
     }
 
-    /// Where `{% endraw %}` begins, its sign, and its length.
+    /// The place of `{% endraw %}`, its sign, and its length.
     fn end_of_raw(&self, end: &str) -> Option<(usize, Option<char>, usize)> {
         let begin = self.settings.block.0.as_str();
         self.rest.match_indices(begin).find_map(|(at, _)| {
@@ -204,7 +204,7 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// What is in a tag, to its end.
+    /// Reads the inside of a tag, to its end.
     fn tag(&mut self, begin: Kind, end: Kind) -> Result<()> {
         let is_block = begin == Kind::BlockBegin;
         let mark = if is_block { self.settings.block.1.clone() } else { self.settings.variable.1.clone() };

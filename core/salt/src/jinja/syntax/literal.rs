@@ -77,7 +77,7 @@ pub(super) fn text_length(text: &str) -> Option<usize> {
 /// A text without Python's escapes.
 ///
 /// # Errors
-/// What is wrong with an escape, in the words of Python's codec.
+/// The mistake in an escape, in the words of Python's codec.
 pub(super) fn unescaped(text: &str) -> Result<EcoString, String> {
     if !text.contains('\\') {
         return Ok(text.into());

@@ -35,7 +35,7 @@ impl Parser {
         Ok(body)
     }
 
-    /// What Jinja finds wrong with parameters when it has read the body.
+    /// Checks parameters as Jinja does when it has read the body.
     fn check_parameters(&self, parameters: &[(EcoString, Option<Expr>)], uses: Uses, line: usize) -> Result<()> {
         if uses.caller && parameters.iter().any(|(name, default)| name == "caller" && default.is_none()) {
             let words = "When defining macros or call blocks the special \"caller\" argument must be omitted or be given \
@@ -46,12 +46,12 @@ impl Parser {
         if names.len() < parameters.len() { Err(Self::no_python()) } else { Ok(()) }
     }
 
-    /// What is left of it when Jinja's own translation is no Python: it shows the place of it, and there is none.
+    /// The rest of an error if Jinja's own translation is no Python: Jinja would show the place of it, and there is none.
     pub(super) fn no_python() -> Error {
         Error::python("'NoneType' object is not subscriptable")
     }
 
-    /// What a macro inside names, the one around it names too, unless it is a parameter.
+    /// Notes the names that a macro inside uses for the one around it, too, unless they are parameters.
     fn pass_on(&mut self, uses: Uses, parameters: &[(EcoString, Option<Expr>)]) {
         let is_own = |name: &str| parameters.iter().any(|(parameter, _)| parameter == name);
         for (name, is_used) in [("varargs", uses.varargs), ("kwargs", uses.kwargs), ("caller", uses.caller)] {

@@ -1,4 +1,4 @@
-//! From the text of a template to its tree: words, expressions, statements. Knows nothing of values but constants.
+//! The way from the text of a template to its tree: words, expressions, statements. Knows nothing of values but constants.
 
 mod expressions;
 mod hidden;
@@ -16,9 +16,9 @@ pub(super) mod tree;
 use crate::value::Result;
 pub(crate) use settings::Settings;
 
-/// How deep expressions and statements may be nested.
+/// The depth to which expressions and statements may be nested.
 const MAX_DEPTH: usize = 60;
-/// How many operators, attributes and filters may follow each other: each has what is in front of it inside.
+/// The number of operators, attributes and filters in a row: each has what is in front of it inside.
 const MAX_LINKS: usize = 1_000;
 
 /// The tree of a template, and how many words it has, which are at most so many.

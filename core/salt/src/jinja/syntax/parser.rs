@@ -13,9 +13,9 @@ use duckrow_text::names::FastMap;
 /// A loop that is read.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Loop {
-    /// Whether its body names `loop`.
+    /// True if its body names `loop`.
     pub(super) is_named: bool,
-    /// Whether it is a block or macro instead, which no `break` leaves.
+    /// True if it is a block or macro instead, which no `break` leaves.
     pub(super) is_border: bool,
 }
 
@@ -23,10 +23,10 @@ pub(super) struct Loop {
 pub(super) struct Parser {
     tokens: Vec<Token>,
     place: usize,
-    /// The end of the words, for whoever reads on.
+    /// The token that is given once all others have been read.
     end: Token,
     depth: usize,
-    /// How many links the chains around have.
+    /// The number of links in the chains around.
     links: usize,
     /// The statements that are open.
     pub(super) tags: Vec<EcoString>,
@@ -34,7 +34,7 @@ pub(super) struct Parser {
     pub(super) ends: Vec<&'static [&'static str]>,
     /// The special variables that the macros around name, the innermost last.
     pub(super) uses: Vec<Uses>,
-    /// How many loops are around what is read, wherever they are.
+    /// The number of loops around the current place, also beyond blocks and macros.
     pub(super) fors: usize,
     /// The loops around, up to the block.
     pub(super) loops: Vec<Loop>,
@@ -42,7 +42,7 @@ pub(super) struct Parser {
     pub(super) blocks: FastMap<EcoString, Rc<Block>>,
     /// The filters and tests that must be there.
     pub(super) needs: Vec<Need>,
-    /// Whether it depends on a condition what is read, for each statement around.
+    /// True for each statement around if its body runs only under a condition.
     pub(super) conditional: Vec<bool>,
 }
 
@@ -134,7 +134,7 @@ impl Parser {
         }
     }
 
-    /// Whether a statement ends here.
+    /// True if a statement ends here.
     pub(super) fn is_block_end(&self) -> bool {
         self.token().kind == Kind::BlockEnd
     }

@@ -1,4 +1,4 @@
-//! What stands behind an expression: attributes, items, filters and tests.
+//! The parts behind an expression: attributes, items, filters and tests.
 
 use ecow::EcoString;
 
@@ -38,7 +38,7 @@ impl Parser {
         Ok(Expr::Item(Box::new(node), Box::new(key)))
     }
 
-    /// What stands in square brackets: an expression, or `a:b:c`.
+    /// Reads the inside of square brackets: an expression, or `a:b:c`.
     pub(super) fn subscript(&mut self) -> Result<Expr> {
         let first = if self.token().is_operator(":") { None } else { Some(self.expression()?) };
         if !self.skip(":") {

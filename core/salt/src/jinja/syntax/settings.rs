@@ -1,19 +1,19 @@
-//! What a template may change of Jinja's own settings (`#jinja2:` in its first lines).
+//! The settings of Jinja that a template may change (`#jinja2:` in its first lines).
 
-/// How templates are read.
+/// The settings by which templates are read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Settings {
     /// The marks of statements.
     pub(crate) block: (String, String),
-    /// The marks of what is printed.
+    /// The marks of expressions that are printed.
     pub(crate) variable: (String, String),
     /// The marks of comments.
     pub(crate) comment: (String, String),
-    /// Whether the first line break behind a block is removed.
+    /// True if the first line break behind a block is removed.
     pub(crate) trim_blocks: bool,
-    /// Whether blanks between the beginning of a line and a block are removed.
+    /// True if blanks between the beginning of a line and a block are removed.
     pub(crate) lstrip_blocks: bool,
-    /// Whether the last line break is kept.
+    /// True if the last line break is kept.
     pub(crate) keep_trailing_newline: bool,
 }
 

@@ -133,7 +133,7 @@ impl Parser {
         })
     }
 
-    /// What Jinja says of a tag that it doesn't know, or of a template that ends too early.
+    /// Jinja's error about a tag that it doesn't know, or about a template that ends too early.
     fn unknown_tag(&self, name: Option<&str>, line: usize) -> Error {
         let mut words = match name {
             Some(name) => format!("Encountered unknown tag '{name}'."),

@@ -1,4 +1,4 @@
-//! What statements assign to (`parse_assign_target` in `jinja2/parser.py`). Knows nothing of values.
+//! The targets that statements assign to (`parse_assign_target` in `jinja2/parser.py`). Knows nothing of values.
 
 use super::parser::Parser;
 use super::token::Kind as Word;
@@ -6,7 +6,7 @@ use super::tree::{Expr, Target};
 use crate::value::{Error, Result};
 
 impl Parser {
-    /// What is assigned to: a name, several, or an attribute of a namespace.
+    /// Reads the target of an assignment: a name, several, or an attribute of a namespace.
     pub(super) fn target(&mut self, with_namespace: bool) -> Result<Target> {
         let line = self.line();
         let mut targets = Vec::new();

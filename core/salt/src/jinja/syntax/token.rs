@@ -5,13 +5,13 @@ use ecow::EcoString;
 /// A word and its line, from 1.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Token {
-    /// What it is.
+    /// Its kind.
     pub(super) kind: Kind,
     /// Its line.
     pub(super) line: usize,
 }
 
-/// What a word is.
+/// The kind of a word.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Kind {
     /// Text outside of tags.
@@ -45,17 +45,17 @@ pub(super) const OPERATORS: [&str; 26] = [
 ];
 
 impl Token {
-    /// Whether it is a keyword.
+    /// True if it is this keyword.
     pub(super) fn is_name(&self, name: &str) -> bool {
         matches!(&self.kind, Kind::Name(known) if known == name)
     }
 
-    /// Whether it is an operator.
+    /// True if it is this operator.
     pub(super) fn is_operator(&self, operator: &str) -> bool {
         matches!(self.kind, Kind::Operator(known) if known == operator)
     }
 
-    /// What Jinja calls it in messages.
+    /// Jinja's name for it in messages.
     pub(super) fn described(&self) -> String {
         match &self.kind {
             Kind::Data(_) => "template data / text".to_owned(),

@@ -22,7 +22,7 @@ pub(crate) struct Tree {
 /// A filter or test that a template names outside of conditions.
 #[derive(Debug)]
 pub(crate) struct Need {
-    /// Whether it is a test.
+    /// True if it is a test.
     pub(crate) is_test: bool,
     /// Its name.
     pub(crate) name: EcoString,
@@ -36,13 +36,13 @@ pub(crate) type Body = Rc<[Statement]>;
 /// A statement and its line, from 1.
 #[derive(Debug)]
 pub(crate) struct Statement {
-    /// What it does.
+    /// Its kind, with its parts.
     pub(crate) kind: Kind,
     /// Its line.
     pub(crate) line: usize,
 }
 
-/// What a statement does.
+/// The kind of a statement.
 #[derive(Debug)]
 pub(crate) enum Kind {
     /// Text that comes out as it is.
@@ -88,14 +88,14 @@ pub(crate) enum Kind {
         name: EcoString,
         /// `with context`
         with_context: bool,
-        /// The filter that makes something of what it renders to: `load_yaml`, for `import_yaml`.
+        /// The filter that the rendered text goes through: `load_yaml`, for `import_yaml`.
         loader: Option<&'static str>,
     },
     /// `{% from … import … %}`
     FromImport {
         /// The template.
         template: Expr,
-        /// What is taken, and its name here.
+        /// The names that are imported, and their names here.
         names: Vec<(EcoString, EcoString)>,
         /// `with context`
         with_context: bool,
@@ -115,19 +115,19 @@ pub(crate) enum Kind {
 /// A loop.
 #[derive(Debug)]
 pub(crate) struct For {
-    /// What each item is called.
+    /// The name of each item.
     pub(crate) target: Target,
     /// The items.
     pub(crate) items: Expr,
-    /// Which of them.
+    /// The condition that selects items.
     pub(crate) test: Option<Expr>,
-    /// Whether it may call itself.
+    /// True if it may call itself.
     pub(crate) is_recursive: bool,
-    /// Whether its body names `loop`, or may do so in a block: only then there is one.
+    /// True if its body names `loop`, or may do so in a block: only then there is one.
     pub(crate) names_loop: bool,
-    /// What is done with each.
+    /// The statements that run for each item.
     pub(crate) body: Body,
-    /// What is done if there is none.
+    /// The statements that run if there is no item.
     pub(crate) otherwise: Body,
 }
 
@@ -138,15 +138,15 @@ pub(crate) struct Macro {
     pub(crate) name: Option<EcoString>,
     /// Its parameters and their defaults.
     pub(crate) parameters: Vec<(EcoString, Option<Expr>)>,
-    /// What it does.
+    /// The statements in it.
     pub(crate) body: Body,
     /// Its line.
     pub(crate) line: usize,
-    /// Which of the special variables it uses.
+    /// The special variables that it uses.
     pub(crate) uses: Uses,
 }
 
-/// Which special variables the body of a macro names: only then they are given.
+/// The special variables that the body of a macro names: only those are given.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Uses {
     /// `varargs`
@@ -162,15 +162,15 @@ pub(crate) struct Uses {
 pub(crate) struct Block {
     /// Its name.
     pub(crate) name: EcoString,
-    /// Whether it sees the variables around it.
+    /// True if it sees the variables around it.
     pub(crate) is_scoped: bool,
-    /// Whether another template must replace it.
+    /// True if another template must replace it.
     pub(crate) is_required: bool,
-    /// What is in it.
+    /// The statements in it.
     pub(crate) body: Body,
 }
 
-/// What is assigned to.
+/// The target of an assignment.
 #[derive(Debug)]
 pub(crate) enum Target {
     /// A name.
@@ -186,16 +186,16 @@ pub(crate) enum Target {
 pub(crate) struct Filter {
     /// Its name.
     pub(crate) name: EcoString,
-    /// What it is given.
+    /// The arguments of the call.
     pub(crate) arguments: Arguments,
 }
 
 /// The arguments of a call.
 #[derive(Debug, Default)]
 pub(crate) struct Arguments {
-    /// By place.
+    /// The arguments given by place.
     pub(crate) plain: Vec<Expr>,
-    /// By name.
+    /// The arguments given by name.
     pub(crate) named: Vec<(EcoString, Expr)>,
     /// `*list`
     pub(crate) spread: Option<Expr>,

@@ -1,4 +1,4 @@
-//! What files say.
+//! Functions that look into the content of files.
 
 use super::{Function, Given, Minion, invocation, of_host, of_pattern};
 use crate::fnmatch;

@@ -49,10 +49,10 @@ const BASE_FILES: [&str; 16] = [
     "/etc/shells",
 ];
 
-/// How deep folders are walked through.
+/// The depth to which folders are walked through.
 const MAX_DEPTH: usize = 40;
 
-/// What is at a path, behind links.
+/// The kind of file at a path, behind links.
 fn kind(minion: &mut Minion<'_>, path: &str) -> Option<FileKind> {
     let found = minion.stat(path).map(|stat| stat.kind);
     found.or_else(|| BASE_FILES.contains(&path).then_some(FileKind::File))
@@ -76,7 +76,7 @@ fn size(minion: &mut Minion<'_>, path: &str) -> Value {
     Value::size(found.into_iter().map(size).sum())
 }
 
-/// Whether something has a path of this pattern.
+/// True if a path matches this pattern.
 fn is_globbed(minion: &mut Minion<'_>, pattern: &str) -> bool {
     let mut known = vec![String::new()];
     for part in pattern.split('/').filter(|part| !part.is_empty()) {
@@ -95,7 +95,7 @@ fn is_globbed(minion: &mut Minion<'_>, pattern: &str) -> bool {
     known.iter().any(|path| kind(minion, path).is_some())
 }
 
-/// What is below a path, by `name`, `iname`, `type` and `maxdepth`.
+/// The paths below a path, by `name`, `iname`, `type` and `maxdepth`.
 fn find(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
     let path = given.text("path")?;
     let option = |name: &str| given.further(name).map(|value| text(value).map(|text| text.to_string())).transpose();

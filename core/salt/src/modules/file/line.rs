@@ -11,7 +11,7 @@ pub(super) const TABLE: &[Function] = &[Function::acts(
     line,
 )];
 
-/// What is wanted.
+/// The line that is wanted, and its place.
 struct Wanted {
     content: String,
     mode: String,
@@ -72,7 +72,7 @@ fn found(body: &[String], expression: Option<&str>) -> Result<Option<Vec<String>
     Ok(Some(body.iter().filter(is_meant).cloned().collect()))
 }
 
-/// What stands in front of a line, and the new one behind it.
+/// The new line with the indentation of a line that is there.
 fn indented(model: &str, content: &str, indent: bool) -> String {
     if !indent {
         return content.to_owned();

@@ -27,7 +27,7 @@ pub(super) const TABLES: &[&[Function]] = &[
     status::TABLE,
 ];
 
-/// So many bytes of a text are searched and compared in a step.
+/// The number of bytes of a text that are searched and compared in a step.
 const BYTES_OF_A_STEP: u64 = 2;
 
 /// An exception of Python's regular expressions.
@@ -67,8 +67,8 @@ impl Text {
         written.map_err(|error| of_host(&self.path, error))
     }
 
-    /// What a call returns that changes the text: the difference, or whether there is one. The new text is in pieces, each of which is
-    /// shown as one.
+    /// The result of a call that changes the text: the difference, or true if there is one. The new text is in pieces, each of
+    /// which is shown as one.
     fn difference(&self, given: &Given, pieces: &[&str]) -> Result<Value> {
         let is_changed = pieces.concat() != self.old;
         Ok(match (given.flag("show_changes")?, is_changed) {

@@ -1,4 +1,4 @@
-//! What files are, and whose they are.
+//! Functions that ask for the kind, mode and owners of files.
 
 use super::{Function, Given, Minion, invocation, mapping, refused};
 use crate::value::{Result, Value};
@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Function] = &[
     }),
 ];
 
-/// What is at the path of a call; nothing if nothing is.
+/// The status of the file at the path of a call; nothing if there is none.
 fn stat_of(minion: &mut Minion<'_>, given: &Given) -> Result<Option<Stat>> {
     let follows = given.flag("follow_symlinks")?;
     Ok(minion.system.files().stat(&given.text("path")?, follows))

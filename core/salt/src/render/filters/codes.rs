@@ -53,15 +53,15 @@ fn to_bytes(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 /// A text as base 64.
 ///
 /// # Errors
-/// What is no text.
+/// A value that is no text.
 pub(crate) fn base64(value: &Value) -> Result<Value> {
     Ok(Binary::new(bytes(value)?).to_string().into())
 }
 
-/// What a text in base 64 says.
+/// The text, or the bytes, that a text in base 64 stands for.
 ///
 /// # Errors
-/// What is none.
+/// A text that is none.
 pub(crate) fn from_base64(value: &Value) -> Result<Value> {
     let decoded = python::from_base64(&bytes(value)?).ok_or_else(|| Error::python("Incorrect padding"))?;
     Ok(match std::str::from_utf8(decoded.bytes()) {
@@ -82,7 +82,7 @@ fn hexadecimal(bytes: &[u8]) -> String {
 /// The digest of a text by an algorithm's name.
 ///
 /// # Errors
-/// What is no text, and an algorithm that isn't there.
+/// A value that is no text, and an unknown algorithm.
 pub(crate) fn digest_of(algorithm: &str, value: &Value) -> Result<Value> {
     let digits = digest(algorithm, &bytes(value)?);
     let missing = || Error::python(format!("Hash '{algorithm}' is not supported"));
@@ -105,10 +105,10 @@ fn hmac(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     hmac_of(args)
 }
 
-/// Whether a text is signed by a key.
+/// True if a text is signed by a key.
 ///
 /// # Errors
-/// What is no text.
+/// A value that is no text.
 pub(crate) fn hmac_of(args: Args) -> Result<Value> {
     let [message, key, challenge] = args.bind("hmac_signature", ["string", "shared_secret", "challenge_hmac"], 3)?;
     let signed = Binary::new(code(&one(message), &one(key))?).to_string();
@@ -122,7 +122,7 @@ fn hmac_compute(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 /// The signature of a text by a key.
 ///
 /// # Errors
-/// What is no text.
+/// A value that is no text.
 pub(crate) fn hmac_compute_of(args: Args) -> Result<Value> {
     let [message, key] = args.bind("hmac_compute", ["string", "shared_secret"], 2)?;
     Ok(hexadecimal(&code(&one(message), &one(key))?).into())

@@ -17,10 +17,10 @@ pub(super) fn flatten(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::list(flat.out))
 }
 
-/// What becomes flat.
+/// The list that becomes flat.
 struct Flat<'a, 'e> {
     machine: &'a mut Machine<'e>,
-    /// Whether nothing is kept, too.
+    /// True if `None` values are kept, too.
     nulls: bool,
     /// The lists that were made flat: none may be there twice, as Salt takes that for a cycle.
     seen: FastSet<usize>,

@@ -35,10 +35,10 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("zip_longest", |_, args| zip(args, true)),
 ];
 
-/// How many combinations anybody may ask for.
+/// The number of combinations that anybody may ask for.
 const MOST: usize = 100_000;
 
-/// Whether Python could use a value as a key, whatever is in it.
+/// True if Python could use a value as a key, whatever is in it.
 fn is_hashable(value: &Value) -> bool {
     !matches!(value, Value::List(_) | Value::Dict(_) | Value::Set(_) | Value::View(_))
 }

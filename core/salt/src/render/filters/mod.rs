@@ -56,7 +56,7 @@ fn missing(name: &str, why: &str) -> Result<Value> {
     unavailable("filter", name, why)
 }
 
-/// What a filter is given first.
+/// The first argument of a filter.
 fn one(value: Option<Value>) -> Value {
     value.unwrap_or(Value::None)
 }

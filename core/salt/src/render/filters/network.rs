@@ -21,7 +21,7 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("network_size", |_, args| networks(args, "network_size", |value| Ok(Value::int(value.size())))),
 ];
 
-/// How many hosts anybody may ask for.
+/// The number of hosts that anybody may ask for.
 const MOST: u128 = 100_000;
 
 /// An address, perhaps with the length of its network's prefix.
@@ -87,7 +87,7 @@ impl Interface {
         self.bits() - self.prefix.unwrap_or_else(|| self.bits())
     }
 
-    /// How many addresses its network has.
+    /// The number of addresses in its network.
     fn size(&self) -> i128 {
         1_i128.checked_shl(self.host_bits()).filter(|size| *size > 0).unwrap_or(i128::MAX)
     }
@@ -102,7 +102,7 @@ impl Interface {
         self.version() == other.version() && (host >= 128 || self.number() >> host == other.number() >> host)
     }
 
-    /// As Python shows an address, or one with its prefix.
+    /// The text of an address as Python shows it, with its prefix if it has one.
     fn shown(&self) -> String {
         match self.prefix {
             Some(prefix) => format!("{}/{prefix}", self.address),
@@ -114,7 +114,7 @@ impl Interface {
         format!("{}/{}", self.address, self.prefix.unwrap_or_else(|| self.bits()))
     }
 
-    /// Whether it is what an option asks for (`_ip_options`).
+    /// True if it is the kind of address that an option asks for (`_ip_options`).
     fn is(&self, option: &str) -> bool {
         let within = |networks: &[&str]| networks.iter().filter_map(|text| Self::read(text)).any(|one| one.holds(self));
         let is_4 = self.address.is_ipv4();

@@ -23,14 +23,14 @@ pub(super) const TABLE: &[(&str, Native)] = &[
     ("yaml_squote", yaml_squote),
 ];
 
-/// How deep values are looked into, and how much that isn't there is told.
+/// The depth to which values are looked into, and the number of undefined values that are reported.
 const MAX_DEPTH: usize = 60;
 const MAX_FOUND: usize = 1_000;
 
-/// What in a value isn't there: Salt says it of all that is written.
+/// A search for undefined values: Salt reports all of them in a value that is to be written.
 #[derive(Default)]
 struct Search {
-    /// What of it was found, in Jinja's words.
+    /// The undefined values that were found, in Jinja's words.
     found: Vec<String>,
     /// The lists and mappings that are looked through, or have nothing of it: what stands in many places is looked at once.
     done: FastSet<usize>,
@@ -63,7 +63,7 @@ impl Search {
     }
 }
 
-/// What isn't there, in place of what a filter would make of it.
+/// The undefined values in a value, as one, which takes the place of a filter's result.
 pub(super) fn missing_in(value: &Value) -> Option<Value> {
     let mut search = Search::default();
     search.look(value, 0);
@@ -82,7 +82,7 @@ fn indentation(indent: Option<&Value>) -> Result<Option<usize>> {
     }
 }
 
-/// What is written as JSON: what stands in many places is written as often.
+/// The data that is written as JSON: a value that is held in many places is written as often.
 fn written_data(value: &Value, indent: Option<usize>) -> Result<Value> {
     let data = value.plain()?;
     let size = Sizes::default().of(&data);
@@ -90,13 +90,13 @@ fn written_data(value: &Value, indent: Option<usize>) -> Result<Value> {
     if size.texts.saturating_add(lines) > 4 * MAX_TEXT { Err(Error::too_large()) } else { Ok(data) }
 }
 
-/// How much is written of data.
+/// The size of data when it is written.
 #[derive(Debug, Clone, Copy, Default)]
 struct Size {
     values: usize,
     /// The bytes of its texts.
     texts: usize,
-    /// How deep its values are.
+    /// The depth of its values.
     height: usize,
 }
 

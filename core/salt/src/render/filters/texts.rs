@@ -49,7 +49,7 @@ fn compiled(pattern: &str, ignore_case: Option<&Value>, multiline: Option<&Value
 
 const PARAMETERS: [&str; 4] = ["txt", "rgx", "ignorecase", "multiline"];
 
-/// What a pattern finds: its groups, or all of it if it has none.
+/// The groups that a pattern finds, or the whole match if it has none.
 fn search(machine: &mut Machine<'_>, args: Args, at_start: bool) -> Result<Value> {
     let name = if at_start { "regex_match" } else { "regex_search" };
     let [text, pattern, case, lines] = args.bind(name, PARAMETERS, 2)?;
@@ -78,7 +78,7 @@ fn slow(error: RegexError) -> Error {
 
 type Groups = Vec<Option<std::ops::Range<usize>>>;
 
-/// What a pattern matches at the beginning of a text.
+/// The match of a pattern at the beginning of a text.
 fn begins(
     machine: &mut Machine<'_>,
     pattern: &str,
@@ -109,7 +109,7 @@ fn regex_replace(machine: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(replaced.0.into())
 }
 
-/// As `re.escape` does it.
+/// Escapes a text as `re.escape` does.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
@@ -212,7 +212,7 @@ fn contains_whitespace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
 /// Paths in one, without what is double in it (`join` in `salt/utils/path.py`).
 ///
 /// # Errors
-/// What is no text.
+/// A value that is no text.
 fn joined_path(parts: &[Value]) -> Result<Value> {
     let mut path = String::new();
     for (place, part) in parts.iter().enumerate() {
@@ -230,7 +230,7 @@ fn joined_path(parts: &[Value]) -> Result<Value> {
     Ok(if parts.is_empty() { Value::from("") } else { normal_path(&path).into() })
 }
 
-/// As `os.path.normpath` does it.
+/// Normalizes a path as `os.path.normpath` does.
 pub(crate) fn normal_path(path: &str) -> String {
     let root = if path.starts_with("//") && !path.starts_with("///") {
         "//"

@@ -47,7 +47,7 @@ fn written(value: Option<&Value>) -> String {
     if text.is_empty() { "\"\"".to_owned() } else { text }
 }
 
-/// Only a text can be what the crontab has.
+/// True if a setting has this value: only a text can equal it.
 fn is_same(setting: &Setting, value: Option<&Value>) -> bool {
     matches!(value, Some(Value::Text(text)) if *text == *setting.value())
 }

@@ -6,7 +6,7 @@ use crate::states::Raised;
 use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastMap;
 
-/// What was put together, by file, and by the name of the accumulator.
+/// The accumulated texts, by file, and by the name of the accumulator.
 pub(crate) type Accumulators = FastMap<String, FastMap<String, Accumulator>>;
 
 /// Texts for a file.
@@ -44,7 +44,7 @@ pub(super) fn accumulated(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(Returned::new(Some(true), comment))
 }
 
-/// Whether a requisite names a state of `file`.
+/// True if a requisite names a state of `file`.
 fn names_file(call: &Call<'_, '_>, key: &str) -> bool {
     let Some(Value::List(entries)) = call.get(key) else { return false };
     let entries = entries.placed();
@@ -72,7 +72,7 @@ pub(super) fn of_block(call: &Call<'_, '_>) -> Vec<String> {
     chosen.flat_map(|accumulator| &accumulator.texts).map(|text| text.text().to_string()).collect()
 }
 
-/// What the template of a file has of it.
+/// The accumulated texts that the template of a file sees.
 pub(super) fn of_file(call: &Call<'_, '_>) -> Option<Value> {
     let texts = call.accumulators.get(call.name.as_str())?;
     let list = |texts: &Vec<Value>| Value::List(List::of_items(texts.iter().cloned().map(Item::new).collect()));

@@ -118,7 +118,7 @@ pub(super) const SERIALIZE: &[&str] = &[
     "tmp_dir",
     "tmp_ext",
 ];
-/// What `append` and `prepend` know both; each has one argument besides.
+/// The arguments that `append` and `prepend` have in common; each has one more.
 macro_rules! texts_and {
     ($own:literal) => {
         &[

@@ -82,7 +82,7 @@ impl Block {
     }
 }
 
-/// What Salt makes of an exception here.
+/// The result that Salt makes of an exception here.
 fn troubled(message: &str) -> Ended {
     failed(format!("Encountered error managing block: {message}. See the log for details.")).into()
 }

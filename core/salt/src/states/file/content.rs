@@ -1,4 +1,4 @@
-//! What a file is to contain: text of the state, of pillar or grains, or of a source, perhaps as a template.
+//! The wanted content of a file: text of the state, of pillar or grains, or of a source, perhaps as a template.
 
 use super::super::Call;
 use super::arguments::{MANAGED, RECURSE};
@@ -7,13 +7,13 @@ use super::{Raised, Stopped, failed, verify};
 use crate::modules::Host;
 use crate::value::{Entries, Item, Value};
 
-/// What Salt says before most errors.
+/// The beginning of most of Salt's errors here.
 pub(super) const LEAD: &str = "Unable to manage file: ";
 
-/// Where the content of a file comes from.
+/// The arguments from which the content of a file comes.
 const CONTENTS: [&str; 3] = ["contents", "contents_pillar", "contents_grains"];
 
-/// What a file is to contain; nothing if its content doesn't matter.
+/// The wanted content of a file; nothing if it doesn't matter.
 pub(super) fn wanted(call: &mut Call<'_, '_>) -> Result<Option<String>, Stopped> {
     let Some(given) = given(call)? else { return from_source(call) };
     if !call.flag("allow_empty", true) && !given.is_true() {
@@ -80,7 +80,7 @@ fn given(call: &Call<'_, '_>) -> Result<Option<Value>, Stopped> {
 /// The templates of Salt that aren't Jinja.
 const OTHER_TEMPLATES: [&str; 5] = ["mako", "wempy", "genshi", "cheetah", "py"];
 
-/// Whether the content is a template; of which sort is an error if it is none of Jinja.
+/// True if the content is a template; an error if it is a template of another kind than Jinja.
 fn template(call: &Call<'_, '_>) -> Result<bool, Stopped> {
     match call.text("template").as_deref() {
         None | Some("") => Ok(false),
@@ -118,7 +118,7 @@ pub(super) fn of_source(call: &mut Call<'_, '_>, source: &str, text: &str) -> Re
     })
 }
 
-/// What a template knows besides its context: what the state says of the file, and its arguments that mean nothing else.
+/// The variables of a template besides its context: the file as the state describes it, and arguments without another meaning.
 fn variables(call: &Call<'_, '_>, source: &str) -> Vec<(String, Value)> {
     let known = ["name", "user", "group", "attrs"].into_iter();
     let given = |key: &str| call.low.get(key).map_or(Value::None, |item| item.value.clone());
@@ -193,7 +193,7 @@ pub(super) fn text_of_source(call: &mut Call<'_, '_>, source: &str) -> Result<St
     )))
 }
 
-/// What the state says as `defaults` and `context`, which have to be mappings.
+/// The entries of `defaults` and `context`, which have to be mappings.
 pub(super) fn context(call: &Call<'_, '_>) -> Result<Entries, Stopped> {
     let mut context = Entries::default();
     for (key, what) in [("defaults", "Defaults"), ("context", "Context")] {

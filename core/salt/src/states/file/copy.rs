@@ -132,10 +132,10 @@ pub(super) fn recurse(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(recursed(call).unwrap_or_else(|stopped| stopped))
 }
 
-/// How many steps a file or folder takes that is copied, and told of.
+/// The steps that a file or folder takes that is copied and reported.
 const STEPS_OF_A_FILE: u64 = 20;
 
-/// What came of the files below a folder.
+/// The combined results of the files below a folder.
 #[derive(Default)]
 struct Sum {
     result: Option<Option<bool>>,
@@ -270,7 +270,7 @@ fn patterns(call: &Call<'_, '_>, key: &str) -> Option<Vec<String>> {
     call.get(key).is_some().then(|| call.texts(key))
 }
 
-/// Whether a path matches a pattern of the shell, or an expression behind `E@`.
+/// True if a path matches a pattern of the shell, or an expression behind `E@`.
 pub(super) fn matches_any(patterns: &[String], path: &str) -> bool {
     patterns.iter().any(|pattern| match pattern.strip_prefix("E@") {
         Some(expression) => super::super::python_regex::compile(expression, super::super::python_regex::NONE)

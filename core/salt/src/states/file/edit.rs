@@ -20,7 +20,7 @@ pub(super) struct Text {
     mode: u32,
 }
 
-/// What keeps a function from changing a file: a result, or an exception.
+/// The end of a function that doesn't change a file: a result, or an exception.
 pub(super) enum Ended {
     /// A result.
     With(Box<Returned>),
@@ -110,7 +110,7 @@ pub(super) fn replace(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     settled(replaced(call))
 }
 
-/// What `file.replace` of the execution modules is given of the state.
+/// The arguments that `file.replace` of the execution modules is given from the state.
 const REPLACE: [&str; 14] = [
     "pattern",
     "repl",

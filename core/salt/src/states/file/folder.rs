@@ -8,7 +8,7 @@ use crate::states::Raised;
 use crate::value::{Dict, Entries, Item, List, Value};
 use duckrow_resource_types::{FileKind, parent};
 
-/// What is set below the folder.
+/// The properties that are set below the folder.
 #[derive(Default)]
 struct Recursion {
     user: bool,
@@ -19,7 +19,7 @@ struct Recursion {
     silent: bool,
 }
 
-/// What is wanted.
+/// The folder as the state describes it.
 struct Wanted {
     name: String,
     dir_mode: Option<u32>,
@@ -69,7 +69,7 @@ fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     Ok(update(call, &wanted, changes)?)
 }
 
-/// What `recurse` names (`_get_recurse_set`).
+/// The properties that `recurse` names (`_get_recurse_set`).
 fn recursion(call: &Call<'_, '_>) -> Result<Option<Recursion>, Stopped> {
     let words = call.texts("recurse");
     if words.is_empty() {
@@ -139,7 +139,7 @@ fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>,
     }))
 }
 
-/// What is said in test mode of a file that would be renamed.
+/// The result in test mode for a file that would be renamed.
 fn would_back_up(name: &str, backup: &str, is_taken: bool) -> Stopped {
     let mut changes = Entries::default();
     let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));
@@ -151,14 +151,14 @@ fn would_back_up(name: &str, backup: &str, is_taken: bool) -> Stopped {
     Returned::new(None, format!("{name} would be backed up and replaced with a new directory")).with(Dict::new(changes))
 }
 
-/// Which of the owners are set.
+/// The owners that are set.
 #[derive(Clone, Copy)]
 struct Owners {
     user: bool,
     group: bool,
 }
 
-/// What would be changed of one path.
+/// The changes to one path that would be made.
 fn difference(call: &mut Call<'_, '_>, path: &str, owners: Owners, mode: Option<u32>) -> Entries {
     let mut changes = Entries::default();
     let Some(stat) = call.host.files().stat(path, false) else { return changes };
@@ -179,7 +179,7 @@ fn difference(call: &mut Call<'_, '_>, path: &str, owners: Owners, mode: Option<
     changes
 }
 
-/// What is below the folder, as deep as it is gone into.
+/// The paths below the folder, down to the depth that the state allows.
 fn below(call: &mut Call<'_, '_>, name: &str) -> Vec<(String, FileKind)> {
     let deepest = call.text("max_depth").and_then(|depth| depth.parse::<usize>().ok());
     let mut found = Vec::new();
@@ -232,7 +232,8 @@ fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped>
     Ok(changes)
 }
 
-/// What `clean` keeps because a requisite names it: files, and folders inside with all that is in them (`_gen_keep_files`).
+/// The paths that `clean` keeps because a requisite names them: files, and folders inside with all that is in them
+/// (`_gen_keep_files`).
 pub(super) fn required(call: &mut Call<'_, '_>, folder: &str) -> Vec<String> {
     let inside = format!("{folder}/");
     let mut kept = Vec::new();
@@ -249,13 +250,13 @@ pub(super) fn required(call: &mut Call<'_, '_>, folder: &str) -> Vec<String> {
     kept
 }
 
-/// What was in a folder that is gone isn't told; what would be is.
+/// Leaves out what was in a removed folder: after a run only the folder itself is reported, in test mode everything is.
 pub(super) fn topmost(removed: &mut Vec<String>, test: bool) {
     let all = removed.clone();
     removed.retain(|path| test || !all.iter().any(|above| path.starts_with(&format!("{above}/"))));
 }
 
-/// What nobody requires, and no pattern keeps. Before it cleans, Salt looks for a path anywhere in what is to be kept.
+/// The paths that nobody requires, and no pattern keeps. Before it cleans, Salt looks for a path anywhere in those to be kept.
 fn to_clean(
     call: &mut Call<'_, '_>,
     wanted: &Wanted,
@@ -270,7 +271,7 @@ fn to_clean(
     inside.iter().map(|(path, _)| path).filter(|path| !is_kept(path)).cloned().collect()
 }
 
-/// Whether a path is one that is kept, or above it.
+/// True if a path is one that is kept, or above it.
 fn is_or_holds(kept: &str, path: &str) -> bool {
     kept.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }

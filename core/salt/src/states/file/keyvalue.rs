@@ -11,12 +11,12 @@ pub(super) fn keyvalue(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     settled(keys(call))
 }
 
-/// What is wanted of the lines of a file.
+/// The wanted keys and values of a file's lines.
 struct Pairs {
     wanted: Vec<(String, Value)>,
     separator: String,
     uncomment: String,
-    /// How many lines of a key may stay; below zero all.
+    /// The number of lines of a key that may stay; below zero all.
     count: i64,
 }
 
@@ -97,15 +97,15 @@ fn keys(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     Ok(Returned::new(Some(true), format!("Changed {changed}, deleted {deleted} lines")).with(changes))
 }
 
-/// What came of them.
+/// The result of applying them.
 struct Applied {
     /// The new text.
     new: String,
-    /// What is shown of the difference.
+    /// The lines of the difference that are shown.
     shown: Vec<String>,
-    /// How many lines changed.
+    /// The number of lines that changed.
     changed: usize,
-    /// What was not found.
+    /// The keys that were not found, with their values.
     missing: Vec<(String, Value)>,
     /// The lines that have none of the keys, where they are to go.
     deleted: Vec<String>,

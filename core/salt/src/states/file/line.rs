@@ -5,7 +5,7 @@ use super::edit::{Ended, checked, execution, settled, told_of_change};
 use super::obstacles::reads_a_file;
 use super::{failed, of_host, writable};
 
-/// What `file.line` of the execution modules is given of the state.
+/// The arguments that `file.line` of the execution modules is given from the state.
 const SAME: [&str; 9] = ["content", "match", "mode", "location", "before", "after", "show_changes", "quiet", "indent"];
 
 pub(super) fn line(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {

@@ -6,7 +6,7 @@ use crate::states::Raised;
 use crate::value::Value;
 use duckrow_resource_types::{FileKind, Stat, parent};
 
-/// What is wanted.
+/// The link as the state describes it.
 struct Wanted {
     name: String,
     target: String,
@@ -138,7 +138,7 @@ fn make_way(call: &mut Call<'_, '_>, wanted: &Wanted, stat: &Stat) -> Result<(),
     Ok(())
 }
 
-/// What would happen (`_symlink_check`).
+/// The result in test mode (`_symlink_check`).
 fn tested(call: &Call<'_, '_>, wanted: &Wanted, present: Option<&Stat>) -> Returned {
     let Wanted { name, target, .. } = wanted;
     let at = |key: &str| mapping([(key, Value::from(name.as_str()))]);

@@ -1,4 +1,4 @@
-//! `file.managed`: a file with a content, and who may do what with it (`salt/states/file.py`).
+//! `file.managed`: a file with its content, owners and mode (`salt/states/file.py`).
 
 use super::super::{Call, Raised, Returned, diff, mapping, shell};
 use super::{
@@ -12,7 +12,7 @@ pub(super) fn managed(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(manage(call).unwrap_or_else(|stopped| stopped))
 }
 
-/// What can't be given together.
+/// Refuses arguments that can't be given together.
 fn check_arguments(call: &Call<'_, '_>) -> Result<(), Stopped> {
     let contents =
         ["contents", "contents_pillar", "contents_grains"].iter().filter(|key| call.get(key).is_some()).count();
@@ -68,7 +68,7 @@ fn unreadable_mode(call: &Call<'_, '_>) -> Option<String> {
     Some(content::full_mode(&mode))
 }
 
-/// In test mode Salt names the missing source alone.
+/// Takes the lead off an error about a missing source in test mode, as Salt does.
 fn without_lead(call: &Call<'_, '_>, mut stopped: Stopped) -> Stopped {
     let lead = "Unable to manage file: ";
     let is_missing = ["Source file ", "Local file source ", "Unable to verify "]

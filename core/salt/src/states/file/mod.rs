@@ -34,9 +34,9 @@ const MODE_OF_FILES: u32 = 0o644;
 /// The mode with which Salt puts a new file down before it sets another one.
 const MODE_BEFORE: u32 = 0o600;
 const MODE_OF_DIRECTORIES: u32 = 0o755;
-/// What Salt says about what it has not done.
+/// Salt's note about changes that were not made.
 const NOTE: &str = "\nNote: No changes made, actual changes may\nbe different due to other states.";
-/// How deep folders are gone through.
+/// The depth to which folders are gone through.
 const MAX_DEPTH: usize = 100;
 
 /// A function that takes whatever else it is given.
@@ -168,7 +168,7 @@ fn mode_of_parents(call: &Call<'_, '_>) -> u32 {
     mode(call, "dir_mode").or_else(of_file).unwrap_or(MODE_OF_DIRECTORIES)
 }
 
-/// Whether there are the user and the group that a state names (`_check_user`). In test mode they may be missing.
+/// Checks that the user and the group that a state names exist (`_check_user`). In test mode they may be missing.
 fn users(call: &mut Call<'_, '_>) -> Result<(), Stopped> {
     let mut missing = String::new();
     if let Some(user) =

@@ -1,4 +1,4 @@
-//! What Python says when something of another kind is where a file or folder should be.
+//! Python's errors about something of another kind where a file or folder should be.
 
 use super::super::{Call, Raised, Returned, mapping};
 use super::content::LEAD;
@@ -49,14 +49,15 @@ pub(super) fn reads_a_file(call: &mut Call<'_, '_>) -> Result<(), FileError> {
     if is_folder { Err(FileError::IsADirectory) } else { Ok(()) }
 }
 
-/// What edits texts takes a folder for a file that is no text.
+/// Checks that the path holds a text: functions that edit texts take a folder for a binary file.
 pub(super) fn is_text(call: &mut Call<'_, '_>) -> Result<(), Raised> {
     let name = call.name.clone();
     let words = format!("Cannot perform string replacements on a binary file: {name}");
     reads_a_file(call).map_err(|_| Raised::invocation(&words))
 }
 
-/// What comes of content where a folder is, or a link to nowhere (`manage_file` in `salt/modules/file.py`); nothing where neither is.
+/// The result of writing where a folder is, or a link to nowhere (`manage_file` in `salt/modules/file.py`); nothing
+/// if neither is there.
 pub(super) fn in_the_way(
     call: &mut Call<'_, '_>,
     name: &str,
@@ -74,7 +75,7 @@ pub(super) fn in_the_way(
     }
 }
 
-/// In test mode Salt shows that it could not read what is there.
+/// The result in test mode if Salt could not read the present file.
 fn unread(call: &Call<'_, '_>, name: &str, mode: Option<u32>, why: &str) -> Returned {
     let mut changes = Entries::default();
     let mut note = |key: &str, value: Value| _ = changes.insert(Value::Text(key.into()), Item::new(value));

@@ -11,9 +11,9 @@ use crate::write::{Form, Layout};
 use crate::{merge, yaml};
 use duckrow_resource_types::FileKind;
 
-/// What Salt can write and this engine can't.
+/// The forms that Salt can write and this engine can't.
 const NOT_SIMULATED: [&str; 2] = ["msgpack", "yamlex"];
-/// What a value that was not there is shown as.
+/// The text that is shown for a value that was not there.
 const NOTHING: &str = "<_null_>";
 
 pub(super) fn serialize(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
@@ -86,7 +86,7 @@ fn is_nobody(call: &mut Call<'_, '_>, user: &str) -> bool {
     user.parse::<i64>().is_err() && call.host.user_id(user).is_none()
 }
 
-/// How the data is to be written.
+/// The form in which the data is to be written.
 fn form(call: &Call<'_, '_>) -> Result<String, Stopped> {
     if call.flag("serializer", false) && call.flag("formatter", false) {
         return Err(failed("Only one of serializer and formatter are allowed"));
@@ -193,7 +193,7 @@ fn ini(data: &Value) -> Result<String, Stopped> {
     Ok(out)
 }
 
-/// What a file has already.
+/// The data that a file already has.
 fn read(form: &str, name: &str, text: &str) -> Result<Value, Stopped> {
     let wrong = |words: String| failed(format!("Failed to deserialize existing data: {words}"));
     match form {
@@ -208,7 +208,7 @@ fn read(form: &str, name: &str, text: &str) -> Result<Value, Stopped> {
     }
 }
 
-/// Where nothing can be read as JSON, Python says so; other mistakes keep the words of the library here.
+/// The words about a mistake in JSON: Python's if nothing can be read at all, otherwise those of the library here.
 fn words_of_json(text: &str, error: &serde_json::Error) -> String {
     if text.trim().is_empty() {
         return "Expecting value: line 1 column 1 (char 0)".to_owned();
@@ -248,7 +248,7 @@ fn read_ini(text: &str) -> Result<Value, String> {
     Ok(Value::Dict(Dict::new(sections)))
 }
 
-/// What is other in the new data, key by key (`recursive_diff` in `salt/utils/dictdiffer.py`).
+/// The changes in the new data, key by key (`recursive_diff` in `salt/utils/dictdiffer.py`).
 fn difference(old: &Value, new: &Value) -> Value {
     let (Value::Dict(old), Value::Dict(new)) = (old, new) else { return old_and_new(old.clone(), new.clone()) };
     let mut changes = Entries::default();

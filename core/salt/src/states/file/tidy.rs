@@ -25,20 +25,20 @@ pub(super) const TIDIED: &[&str] = &[
 ];
 pub(super) const PRUNED: &[&str] = &["recurse", "ignore_errors", "older_than"];
 
-/// Which of what is in a folder goes.
+/// The criteria by which something in a folder is removed.
 struct Criteria {
     matches: Vec<Regex>,
     exclude: Vec<Regex>,
     whole_path: bool,
     folders: bool,
     links: bool,
-    /// Whether what is of no age is old enough.
+    /// True if something of no age is old enough.
     is_old: bool,
     size: f64,
     judged: Judged,
 }
 
-/// Which of age and size counts.
+/// The criteria of age and size that count.
 #[derive(PartialEq, Eq)]
 enum Judged {
     Age,
@@ -80,7 +80,7 @@ fn tidy(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     Ok(Returned::new(result, comment).with(mapping([("removed", list(removed))])))
 }
 
-/// How many steps it takes to look for one pattern in a name.
+/// The steps that it takes to look for one pattern in a name.
 const STEPS_OF_A_PATTERN: u64 = 6;
 
 impl Criteria {
@@ -142,7 +142,7 @@ fn patterns(call: &Call<'_, '_>, key: &str) -> Result<Vec<Regex>, Raised> {
     texts.iter().map(|pattern| compile(pattern, NONE)).collect()
 }
 
-/// Whether a name begins as one of the patterns says.
+/// True if a pattern matches a name from its beginning.
 fn begins(patterns: &[Regex], name: &str) -> Result<bool, Raised> {
     for pattern in patterns {
         let found = pattern.find(name).map_err(|error| Raised(format!("re.error: {error}")))?;
@@ -192,7 +192,7 @@ fn bottom_up(
     files.iter().chain(&folders).try_for_each(|path| look(call, path))
 }
 
-/// What became of empty folders.
+/// The result of removing empty folders.
 #[derive(Default)]
 struct Pruned {
     deleted: Vec<String>,
@@ -215,7 +215,7 @@ impl Pruned {
         Ok(())
     }
 
-    /// As the module returns it.
+    /// The data as the module returns it.
     fn data(self) -> Value {
         let pair = |(path, error): (String, String)| Item::new(list(vec![path, error]));
         let errors = Value::List(List::of_items(self.errors.into_iter().map(pair).collect()));
@@ -254,11 +254,11 @@ fn prune(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     Ok(told(&name, Ways { recurse, ignore }, succeeds, pruned))
 }
 
-/// How a folder is pruned.
+/// The ways in which a folder is pruned.
 #[derive(Clone, Copy)]
 struct Ways {
     recurse: bool,
-    /// Whether what can't be removed is no failure.
+    /// True if something that can't be removed is no failure.
     ignore: bool,
 }
 

@@ -5,7 +5,7 @@ use super::super::Call;
 use super::{Stopped, failed};
 use duckrow_resource_types::digest;
 
-/// The kinds of checksums, by the number of their digits, which tells them apart where the kind isn't said.
+/// The kinds of checksums by the number of their digits, which distinguishes them if no kind is given.
 const KINDS: [(&str, usize); 6] =
     [("md5", 32), ("sha1", 40), ("sha224", 56), ("sha256", 64), ("sha384", 96), ("sha512", 128)];
 

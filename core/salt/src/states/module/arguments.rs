@@ -1,11 +1,11 @@
-//! How `module.run` gives its arguments to execution functions, in both notations.
+//! The arguments that `module.run` gives to execution functions, in both notations.
 //!
-//! Knows what functions take; not what they do.
+//! Knows the parameters of functions; not what they do.
 
 use crate::modules::{Function, Signature};
 use crate::value::{Args, Entries, Error, Item, Value};
 
-/// What is wrong with the arguments of a state.
+/// A mistake in the arguments of a state.
 pub(super) enum Wrong {
     /// Arguments are missing.
     Missing(Vec<String>),

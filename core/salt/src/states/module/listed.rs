@@ -1,7 +1,7 @@
 //! The functions that Salt's modules have on a Debian, for modules of which this engine simulates some: what is missing of them is a
 //! gap of this engine, anything else a mistake (`__func_alias__` and the public functions of `salt/modules/*.py`, 3008.3).
 
-/// Whether Salt's module has such a function; of other modules than these nothing is known.
+/// True if Salt's module has such a function; nothing is known of modules that aren't listed.
 pub(super) fn has(module: &str, function: &str) -> Option<bool> {
     let (_, functions) = MODULES.iter().find(|(name, _)| *name == module)?;
     Some(functions.split_ascii_whitespace().any(|name| name == function))

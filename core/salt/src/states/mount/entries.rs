@@ -10,7 +10,7 @@ fn place(call: &Call<'_, '_>) -> String {
     if place == "/" { place } else { place.trim_end_matches('/').to_owned() }
 }
 
-/// What the table has for the device: of no disk of this host a label or number is known.
+/// The name of the device in the table: no label or number of a disk of this host is known.
 fn device(call: &Call<'_, '_>) -> Option<String> {
     let name = call.name.to_string();
     let wanted = call.text("mount_by").unwrap_or_default();

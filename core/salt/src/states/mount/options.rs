@@ -1,9 +1,8 @@
-//! Which options of a mount differ from those that are active: some can't be seen of what is mounted, some are called otherwise
-//! there.
+//! The options of a mount that differ from the active ones: some can't be seen in a mount, some are named otherwise there.
 
 use super::super::{Call, texts_of};
 
-/// Options that can't be seen of what is mounted.
+/// Options that can't be seen in a mount.
 const INVISIBLE: [&str; 23] = [
     "_netdev",
     "actimeo",
@@ -78,7 +77,7 @@ fn ignored(call: &Call<'_, '_>, fstype: &str) -> Vec<String> {
     }
 }
 
-/// An option as the kernel tells it: sizes in kilobytes, owners by number.
+/// An option as the kernel reports it: sizes in kilobytes, owners by number.
 fn as_active(call: &mut Call<'_, '_>, option: &str, fstype: &str) -> String {
     let Some((key, value)) = option.split_once('=') else { return option.to_owned() };
     match key {

@@ -20,7 +20,7 @@ pub(super) struct Line {
     pub(super) pass: String,
 }
 
-/// What became of an entry, or would.
+/// The change to an entry that was made, or would be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Told {
     /// It is there as it should be.
@@ -48,7 +48,7 @@ const PLACED: [&str; 14] = [
     "btrfs",
     "ceph",
 ];
-/// What a line may be known by.
+/// The columns by which a line may be known.
 const COLUMNS: [&str; 6] = ["device", "name", "fstype", "opts", "dump", "pass_num"];
 
 /// The columns by which the line of an entry is known: the argument `match_on`.
@@ -81,7 +81,7 @@ impl Line {
         }
     }
 
-    /// Whether two lines agree in these columns; the order of options says nothing.
+    /// True if two lines agree in these columns; the order of options doesn't matter.
     fn agrees<'a>(&self, other: &Self, columns: impl IntoIterator<Item = &'a str>) -> bool {
         let sorted = |options: &str| {
             let mut options: Vec<String> = options.split(',').map(str::to_owned).collect();
@@ -106,14 +106,14 @@ impl Line {
     }
 }
 
-/// What the host says of an entry: whether it is mounted, and whether it is listed.
+/// The standing of an entry on the host: true if it is mounted, and true if it is listed.
 pub(super) fn standing(call: &mut Call<'_, '_>, key: &str) -> (bool, bool) {
     let ensure = to_s(&call.value("mount", key, "ensure"));
     let is_mounted = matches!(ensure.as_str(), "mounted" | "ghost");
     (is_mounted, matches!(ensure.as_str(), "mounted" | "unmounted" | "defined" | "present"))
 }
 
-/// What the host has of an entry.
+/// The line that the host has for an entry.
 pub(super) fn line_of(call: &mut Call<'_, '_>, key: &str) -> Line {
     let mut get = |property: &str, default: &str| {
         let text = to_s(&call.value("mount", key, property));
@@ -143,7 +143,7 @@ pub(super) fn lines(call: &mut Call<'_, '_>) -> Vec<(String, Line)> {
     lines
 }
 
-/// What is to be done to the table for a line.
+/// The changes to the table for a line.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) told: Told,

@@ -7,7 +7,7 @@ fn is_held(call: &mut Call<'_, '_>, name: &str) -> bool {
     call.property("package", name, "mark").is_ok_and(|mark| mark == "hold")
 }
 
-/// What is held.
+/// The packages that are held.
 fn all_held(call: &mut Call<'_, '_>) -> Vec<String> {
     let mut names = call.host.instances("package");
     names.retain(|name| is_held(call, name));
@@ -21,7 +21,7 @@ fn with_version(package: &Wanted) -> String {
     format!("{}{}", package.name, version.unwrap_or_default())
 }
 
-/// What `hold` and `unhold` return for a package.
+/// The result of `hold` and `unhold` for a package.
 fn marked(name: &str, hold: bool) -> Value {
     let (old, new) = if hold { ("install", "hold") } else { ("hold", "install") };
     mapping([
@@ -36,7 +36,7 @@ fn said(name: &str, hold: bool) -> String {
     format!("Package {name} is {} being held.", if hold { "now" } else { "no longer" })
 }
 
-/// What `hold` of `pkg.installed` does besides: the package, what is said, and what changes.
+/// Applies the argument `hold` of `pkg.installed`; gives each package with a comment and the change.
 pub(super) fn held_besides(call: &mut Call<'_, '_>, packages: &[Wanted]) -> Vec<(String, String, Value)> {
     let Some(hold) = call.low.get("hold").map(|item| item.value.is_true()) else { return Vec::new() };
     let mut done = Vec::new();

@@ -6,7 +6,7 @@ use super::{Call, Raised, Returned, entry, newest, present, wanted};
 use crate::value::{Dict, Value};
 use duckrow_text::names::FastSet;
 
-/// What the arguments can't be.
+/// The result if the arguments of an installation are wrong.
 pub(super) fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
     let list =
         |key: &str| call.low.get(key).map(|item| &item.value).and_then(Value::as_list).map(|list| list.placed().len());
@@ -39,7 +39,7 @@ pub(super) fn wrong_arguments(call: &Call<'_, '_>) -> Option<Returned> {
     wrong.map(|key| Returned::new(Some(false), format!("Invalidly formatted '{key}' parameter. See minion log.")))
 }
 
-/// What can't be removed.
+/// The result if the arguments of a removal are wrong.
 pub(super) fn wrong_targets(call: &Call<'_, '_>) -> Option<Returned> {
     if call.get("pkgs").is_some_and(has_repeated) {
         return wrong_arguments(call);
@@ -69,7 +69,7 @@ pub(super) fn missing_source(call: &mut Call<'_, '_>) -> Option<Returned> {
     None
 }
 
-/// Whether a package is named twice.
+/// True if a package is named twice.
 fn has_repeated(pkgs: &Value) -> bool {
     let names: Vec<String> = match pkgs {
         // What is no name, and no name with a version, makes nothing of the list, and the error is the same.

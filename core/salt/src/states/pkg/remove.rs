@@ -73,7 +73,7 @@ fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
     Returned::new(Some(true), comment).with(changes)
 }
 
-/// What is said of packages that are gone now.
+/// The comment on packages that are gone now.
 fn removed_words(wanted: &[Wanted], targets: &[String], action: &str) -> String {
     let mut missing: Vec<&str> = wanted.iter().map(|package| package.name.as_str()).collect();
     let gone: FastSet<&str> = targets.iter().map(String::as_str).collect();

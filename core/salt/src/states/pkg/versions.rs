@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::{fnmatch, versions};
 
-/// Whether a version is one that is wanted.
+/// True if a version is one that is wanted.
 pub(super) fn fulfills(present: &str, wanted: &str, or_newer: bool) -> bool {
     let conditions: Vec<&str> = wanted.split(',').map(str::trim).filter(|condition| !condition.is_empty()).collect();
     let is_single = conditions.len() == 1;

@@ -1,7 +1,7 @@
-//! What Python's `re` says about a pattern that is none. The engine that reads patterns has words of its own; this looks for the
-//! first mistake in Python's order. Knows only mistakes of the form, not what a pattern matches.
+//! The errors of Python's `re` about a pattern that is none. The engine that reads patterns has words of its own; this looks
+//! for the first mistake in Python's order. Knows only mistakes of the form, not what a pattern matches.
 
-/// What stands before a place: whether it may be repeated.
+/// The part of the pattern before a place, which decides if it may be repeated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Nothing,
@@ -24,7 +24,7 @@ pub(super) fn first(pattern: &str) -> Option<String> {
 struct Scan<'a> {
     chars: &'a [char],
     at: usize,
-    /// Where the groups begin that are open.
+    /// The places where the open groups begin.
     open: Vec<usize>,
     before: Before,
 }
@@ -150,7 +150,7 @@ impl Scan<'_> {
         self.at = rest.map_or(self.chars.len(), |ahead| self.at + ahead + 1);
     }
 
-    /// Whether `{2,3}` follows; what has another form is plain text.
+    /// True if `{2,3}` follows; anything of another form is plain text.
     fn bounds(&mut self) -> bool {
         let rest: String = self.chars.iter().skip(self.at).take_while(|c| **c != '}').collect();
         let is_ended = self.at + rest.chars().count() < self.chars.len();

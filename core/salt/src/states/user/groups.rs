@@ -7,7 +7,7 @@ use duckrow_text::names::FastSet;
 use duckrow_values as values;
 use duckrow_values::Array;
 
-/// The groups that a user has besides its own, by what is said of the user and of the groups.
+/// The groups that a user has besides its own, by the attributes of the user and of the groups.
 pub(in crate::states) fn groups_of(call: &mut Call<'_, '_>, user: &str) -> Vec<String> {
     let mut groups = own_groups(call, user);
     groups.extend(groups_that_list(call, user));

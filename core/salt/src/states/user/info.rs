@@ -1,4 +1,4 @@
-//! What is known of an account: `user.info`.
+//! The data of an account: `user.info`.
 
 use super::super::Call;
 use super::groups::groups_of;

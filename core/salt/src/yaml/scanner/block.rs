@@ -5,7 +5,7 @@ use saphyr_parser::ScalarStyle;
 use super::cursor::{is_blank, is_break, is_line_end};
 use super::{Kind, Scanned, Scanner, signed};
 
-/// What becomes of the line breaks at the end.
+/// The treatment of line breaks at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tail {
     Strip,

@@ -6,15 +6,15 @@ pub(super) struct Cursor<'a> {
     text: &'a str,
     /// The byte that comes next.
     at: usize,
-    /// How many characters were passed.
+    /// The number of characters that were passed.
     pub(super) index: usize,
-    /// How many line breaks were passed.
+    /// The number of line breaks that were passed.
     pub(super) line: usize,
-    /// How many characters of the line were passed.
+    /// The number of characters of the line that were passed.
     pub(super) column: usize,
 }
 
-/// What comes behind the last character. No text has it: it is no character of YAML.
+/// The character behind the last one. No text has it: it is no character of YAML.
 const END: char = '\0';
 
 impl<'a> Cursor<'a> {
@@ -83,7 +83,7 @@ impl<'a> Cursor<'a> {
         if matches!(taken, '\u{2028}' | '\u{2029}') { taken } else { '\n' }
     }
 
-    /// Whether a line `---` or `...` begins here.
+    /// True if a line `---` or `...` begins here.
     pub(super) fn is_at_mark_of_document(&self, mark: &str) -> bool {
         self.column == 0 && self.rest().starts_with(mark) && is_blank_or_end(self.behind(3))
     }
@@ -101,7 +101,7 @@ pub(super) const fn is_break(c: char) -> bool {
     matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// Whether a line ends in front of a character.
+/// True if a line ends in front of a character.
 pub(super) const fn is_line_end(c: char) -> bool {
     is_break(c) || c == END
 }
@@ -110,7 +110,7 @@ pub(super) const fn is_blank_or_end(c: char) -> bool {
     is_blank(c) || is_line_end(c)
 }
 
-/// Whether a character may be part of a name.
+/// True if a character may be part of a name.
 pub(super) const fn is_of_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '-')
 }

@@ -1,7 +1,7 @@
 //! A text becomes tokens, by the rules of libyaml, which are looser than YAML 1.2: inside of brackets and quotes indentation means
 //! nothing, a tab may stand between a key and its value, a comment right behind a closing sign.
 //!
-//! Tokens are read as they are asked for, so that the first mistake is told. Knows nothing of their order.
+//! Tokens are read as they are asked for, so that the first mistake is reported. Knows nothing of their order.
 
 mod block;
 mod cursor;
@@ -17,13 +17,13 @@ use cursor::{Cursor, is_blank, is_blank_or_end, is_break, is_line_end};
 pub(super) use token::{Fault, Kind, Stage, Token};
 
 const UNEXPECTED_END: &str = "found unexpected end of stream";
-/// How far the colon behind a key may be.
+/// The maximum distance of the colon from the start of its key.
 const LONGEST_KEY: usize = 1024;
 
-/// What may be a key, if a colon follows.
+/// A part of the text that may be a key, if a colon follows.
 #[derive(Debug, Clone, Copy)]
 struct MaybeKey {
-    /// Whether nothing but a key may stand there.
+    /// True if nothing but a key may stand there.
     is_required: bool,
     /// The number of its first token.
     token: usize,
@@ -37,13 +37,13 @@ struct MaybeKey {
 pub(super) struct Scanner<'a> {
     cursor: Cursor<'a>,
     tokens: VecDeque<Token>,
-    /// How many tokens were given away.
+    /// The number of tokens that were given away.
     given: usize,
     is_done: bool,
     /// The column of the innermost list or mapping, -1 if there is none, and those of the outer ones.
     indent: isize,
     indents: Vec<isize>,
-    /// For the text and for each bracket that is open: what may be a key.
+    /// The possible keys: one for the text, and one for each bracket that is open.
     keys: Vec<Option<MaybeKey>>,
     may_be_key: bool,
 }
@@ -89,7 +89,7 @@ impl<'a> Scanner<'a> {
         self.tokens.pop_front().ok_or_else(|| self.fault(UNEXPECTED_END))
     }
 
-    /// Whether the next token isn't known yet: it may become a key.
+    /// True if the next token isn't known yet: it may become a key.
     fn needs_more(&mut self) -> Scanned<bool> {
         if self.tokens.is_empty() {
             return Ok(!self.is_done);
@@ -101,7 +101,7 @@ impl<'a> Scanner<'a> {
         Ok(may_be_next && !self.is_done)
     }
 
-    /// What may be a key at a level of brackets: no more if the line has ended.
+    /// The possible key at a level of brackets: none any more if the line has ended.
     fn key_at(&mut self, level: usize) -> Scanned<Option<MaybeKey>> {
         let Some(Some(key)) = self.keys.get(level).copied() else { return Ok(None) };
         if key.line == self.cursor.line && key.index + LONGEST_KEY >= self.cursor.index {

@@ -14,7 +14,7 @@ pub(super) struct Gap {
     first: Option<char>,
     /// Those behind it.
     more: String,
-    /// Whether a line has ended.
+    /// True if a line has ended.
     pub(super) is_over_lines: bool,
 }
 
@@ -89,7 +89,7 @@ impl Scanner<'_> {
         Ok(())
     }
 
-    /// Whether a sign ends a text without quotes.
+    /// True if a sign ends a text without quotes.
     fn ends_plain_text(&self) -> Result<bool, Fault> {
         let (next, behind) = (self.cursor.next(), self.cursor.behind(1));
         if self.is_in_flow() && next == ':' && matches!(behind, ',' | '?' | '[' | ']' | '{' | '}') {

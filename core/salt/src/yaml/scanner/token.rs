@@ -1,11 +1,11 @@
-//! What a text is made of.
+//! The parts that a text is made of.
 
 use saphyr_parser::ScalarStyle;
 
 /// A part of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in super::super) struct Token {
-    /// What it is.
+    /// Its kind.
     pub(in super::super) kind: Kind,
     /// Its first character.
     pub(in super::super) start: usize,
@@ -13,7 +13,7 @@ pub(in super::super) struct Token {
     pub(in super::super) end: usize,
 }
 
-/// What a part of a text is.
+/// The kind of a part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in super::super) enum Kind {
     /// The end of the text.
@@ -30,7 +30,7 @@ pub(in super::super) enum Kind {
     BlockList,
     /// A mapping begins by its indentation.
     BlockMap,
-    /// What began by its indentation ends.
+    /// The end of a list or mapping that began by its indentation.
     BlockEnd,
     /// `[`
     FlowList,
@@ -58,7 +58,7 @@ pub(in super::super) enum Kind {
     Scalar(String, ScalarStyle),
 }
 
-/// Which part of the reading found a mistake: Salt words them differently.
+/// The part of the reading that found a mistake: Salt words them differently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in super::super) enum Stage {
     /// The characters.
@@ -69,25 +69,25 @@ pub(in super::super) enum Stage {
     Grammar,
     /// The nodes that they make.
     Nodes,
-    /// How many of these there are.
+    /// The count of the nodes.
     Fuel,
 }
 
 /// A mistake in a text, in the words of libyaml.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in super::super) struct Fault {
-    /// Who found it.
+    /// The part of the reading that found it.
     pub(in super::super) stage: Stage,
-    /// What was read, if that is said.
+    /// The part of the text that was being read, if the message says so.
     pub(in super::super) context: Option<&'static str>,
-    /// What is wrong.
+    /// The mistake.
     pub(in super::super) problem: String,
     /// The character where it was found.
     pub(in super::super) at: usize,
 }
 
 impl Fault {
-    /// A mistake that is told without what was read.
+    /// A mistake without the part of the text that was being read.
     pub(in super::super) fn new(stage: Stage, problem: impl Into<String>, at: usize) -> Self {
         Self { stage, context: None, problem: problem.into(), at }
     }

@@ -84,7 +84,7 @@ impl Shell {
         all
     }
 
-    /// Whether a loop that printed so many bytes may turn once more: not after an end, not if nobody knows what it does, and not
+    /// True if a loop that printed so many bytes may turn once more: not after an end, not if nobody knows what it does, and not
     /// for ever.
     pub(super) fn takes_turn(&mut self, printed: usize) -> bool {
         if self.exited || self.returns || self.assumed.is_some() {

@@ -216,7 +216,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether `name()` begins a function.
+    /// True if `name()` begins a function.
     pub(super) fn is_function(&mut self) -> bool {
         let is_name =
             |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || "_-".contains(c));
