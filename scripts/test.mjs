@@ -1,12 +1,13 @@
-// `npm test`: runs every stage but that of releases, or those that are named (`npm test -- rust web`), and closes with what the
-// runners said.
+// `npm test`: runs every stage but that of releases, or those that are named (`npm test -- rust web`), in two lanes side by side, and
+// closes with what the runners said.
 import { Failure, main, say } from "./lib/announce.mjs";
 import { runStage, summary } from "./lib/stage.mjs";
-import { stages } from "./stages/index.mjs";
+import { lanes, stages } from "./stages/index.mjs";
 
 await main(async () => {
-  const results = [];
-  for (const stage of chosen(process.argv.slice(2))) results.push(await runStage(stage));
+  const wanted = chosen(process.argv.slice(2));
+  const used = lanes.map((lane) => lane.filter((stage) => wanted.includes(stage))).filter((lane) => lane.length > 0);
+  const results = (await Promise.all(used.map((lane, place) => runLane(lane, { isBeside: place > 0 })))).flat();
   const failures = results.flatMap((result) => result.failures);
   say(`\n${summary(results)}`);
   for (const failure of failures) say(`\n${failure}`);
@@ -15,6 +16,13 @@ await main(async () => {
   for (const { closing } of results) for (const line of closing) say(line);
   if (failures.length > 0) process.exitCode = 1;
 });
+
+/** Runs stages one after the other. */
+async function runLane(lane, options) {
+  const results = [];
+  for (const stage of lane) results.push(await runStage(stage, options));
+  return results;
+}
 
 function chosen(names) {
   const list = stages.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join("\n");

@@ -3,12 +3,13 @@
 // `npm test`, and quick, for who waits for it.
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { answer, commandTask } from "../lib/command.mjs";
+import { commandTask } from "../lib/command.mjs";
 import { digest, filesIn, once } from "../lib/once.mjs";
 import { enginePackage, inRoot, npmProgram } from "../lib/paths.mjs";
 import { ensurePackages } from "../setup/npm.mjs";
 import { cargoHome, hostRust } from "../setup/rust.mjs";
 import { TARGET, wasmRust } from "../setup/wasm.mjs";
+import { targetFolder } from "./target.mjs";
 
 // More than -O1 makes the file smaller but what is sent larger (raw 777 against 811 kB, brotli 246 against 237 kB), and takes
 // three times as long: rustc has done the work already.
@@ -29,6 +30,9 @@ export const [PUPPET, SALT] = ENGINES;
 
 /** The sources from which cargo makes the engine. */
 const SOURCES = ["core", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
+
+/** The folder that engines of the quicker profiles share. */
+const SHARED = "engines";
 
 const built = new Map();
 
@@ -69,7 +73,7 @@ function onlyOnce(name, work) {
  * has one thread, and each in a folder of its own, because both make a file of one name. The others follow each other and
  * share their dependencies.
  */
-const folderOf = ({ name }, { profile, target }) => join(target, profile === SMALL ? name : "engines");
+const folderOf = ({ name }, { profile, target }) => join(target, profile === SMALL ? name : SHARED);
 
 const packageOf = (engine, builder) => join(folderOf(engine, builder), `${builder.profile}-${engine.name}-package`);
 
@@ -85,16 +89,11 @@ async function build(engine, builder) {
   await packages;
 }
 
-/** The folder in which cargo builds; `CARGO_TARGET_DIR` and cargo's own configuration are respected. */
-function targetFolder({ cargo, env }) {
-  const args = ["metadata", "--no-deps", "--format-version", "1"];
-  return JSON.parse(answer({ program: cargo, args, env })).target_directory;
-}
-
-function compileTool({ host }) {
+/** The tool is compiled beside the engines, where no other cargo is in its way. */
+function compileTool({ host, target }) {
   return commandTask("Compiling the tool that wraps the engine for JavaScript", {
     program: host.cargo,
-    args: ["build", "--package", "duckrow-bindgen"],
+    args: ["build", "--package", "duckrow-bindgen", "--profile", QUICK, "--target-dir", join(target, SHARED)],
     env: host.env,
   });
 }
@@ -115,7 +114,7 @@ function compile(engine, builder) {
 
 async function wrap(engine, builder, result) {
   const compiled = join(folderOf(engine, builder), TARGET, builder.profile, "duckrow_wasm.wasm");
-  const program = join(builder.target, "debug", "duckrow-bindgen");
+  const program = join(builder.target, SHARED, QUICK, "duckrow-bindgen");
   await commandTask(`Wrapping ${engine.what} for JavaScript`, { program, args: [compiled, result, engine.name] });
   if (builder.profile !== SMALL) return;
   const file = join(result, `${engine.name}_bg.wasm`);

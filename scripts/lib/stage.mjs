@@ -5,9 +5,10 @@ import { run, typed } from "./command.mjs";
 
 /**
  * Runs a stage, { name, about, run(check) }. `check(title, command)` announces and streams a command; `check(title,
- * function)` does the same for a function that throws a `Failure`. Gives what the summary shows.
+ * function)` does the same for a function that throws a `Failure`. A stage that `isBeside` another one shows what a command said
+ * when it has ended. Gives what the summary shows.
  */
-export async function runStage(stage) {
+export async function runStage(stage, { isBeside = false } = {}) {
   const started = performance.now();
   const failures = [];
   const closing = [];
@@ -16,7 +17,8 @@ export async function runStage(stage) {
   async function check(title, work) {
     say(`\n── ${stage.name}: ${title}${typeof work === "function" ? "" : ` (${typed(work)})`}`);
     if (typeof work === "function") return attempt(title, work);
-    const { code, output } = await run(withColour(work), (chunk) => out.write(chunk));
+    const { code, output } = await run(withColour(work), isBeside ? undefined : (chunk) => out.write(chunk));
+    if (isBeside) say(`\n── ${stage.name}: ${title}, ended\n${output.trimEnd()}\n`);
     closing.push(...closingLines(output));
     if (code !== 0) note(title, `ended with ${code}. Again, alone: ${typed(work)}`);
   }

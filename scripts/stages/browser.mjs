@@ -1,5 +1,6 @@
 // The site in a real browser, with the engine that is built for tests. The stage `release` tests the one that is published.
 import { buildEngine, TESTED } from "../build/engine.mjs";
+import { buildPrograms } from "../build/programs.mjs";
 import { buildSite } from "../build/site.mjs";
 import { nodeTests } from "../lib/node-tests.mjs";
 import { inRoot, testedSite } from "../lib/paths.mjs";
@@ -12,9 +13,10 @@ export const browser = {
     const executable = await chromium();
     await buildEngine(TESTED);
     await buildSite(TESTED);
+    const programs = await buildPrograms();
     await check("tests in Chromium", {
       ...nodeTests(inRoot("tests", "browser"), { atOnce: 2 }), // they wait half of the time
-      env: { DUCKROW_CHROMIUM: executable, DUCKROW_SITE: testedSite },
+      env: { DUCKROW_CHROMIUM: executable, DUCKROW_PROGRAMS: programs, DUCKROW_SITE: testedSite },
     });
   },
 };

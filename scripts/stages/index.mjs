@@ -8,3 +8,12 @@ import { wasm } from "./wasm.mjs";
 import { web } from "./web.mjs";
 
 export const stages = [repository, rust, wasm, web, browser, release];
+
+/**
+ * The stages that run one after the other; the lanes run side by side. The tests in the browser wait half of their time, and
+ * compiling the engine leaves a core to the crates.
+ */
+export const lanes = [
+  [repository, rust],
+  [wasm, web, browser, release],
+];

@@ -2,6 +2,7 @@
 // sample of the recorded cases with native runs; here every case is compared.
 import { build } from "../build.mjs";
 import { buildEngine, ENGINES } from "../build/engine.mjs";
+import { buildPrograms } from "../build/programs.mjs";
 import { checkSize } from "../build/ratchet.mjs";
 import { sizeLine } from "../build/sizes.mjs";
 import { say } from "../lib/announce.mjs";
@@ -24,7 +25,7 @@ export const release = {
     await check("tests in Node", nodeTests(inRoot("tests", "wasm")));
     await check("tests in Chromium", {
       ...nodeTests(inRoot("tests", "browser"), { atOnce: 2 }), // they wait half of the time
-      env: { DUCKROW_CHROMIUM: executable, DUCKROW_PARITY: "all" },
+      env: { DUCKROW_CHROMIUM: executable, DUCKROW_PROGRAMS: await buildPrograms(), DUCKROW_PARITY: "all" },
     });
   },
 };

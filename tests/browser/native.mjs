@@ -1,15 +1,17 @@
 // The programs of the workspace, for tests that compare with what they say.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { buildPrograms } from "../../scripts/build/programs.mjs";
 import { root } from "../../scripts/lib/paths.mjs";
-import { hostRust } from "../../scripts/setup/rust.mjs";
+
+/** The stage has built them. */
+const folder = process.env.DUCKROW_PROGRAMS ?? (await buildPrograms());
 
 /** What a program of `tests/src/bin` prints. */
 export function printed(program, ...args) {
-  const { cargo, env } = hostRust();
-  const command = ["run", "--quiet", "--package", "duckrow-tests", "--bin", program, "--", ...args];
-  const options = { cwd: root, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 1 << 30 };
-  const { status, stdout, stderr } = spawnSync(cargo, command, options);
+  const options = { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 };
+  const { status, stdout, stderr } = spawnSync(join(folder, program), args, options);
   assert.equal(status, 0, stderr);
   return stdout;
 }

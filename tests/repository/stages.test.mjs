@@ -4,8 +4,11 @@ import { mock, test } from "node:test";
 import { Failure, out } from "../../scripts/lib/announce.mjs";
 import { closingLines, totals } from "../../scripts/lib/closing.mjs";
 import { runStage, summary } from "../../scripts/lib/stage.mjs";
+import { lanes, stages } from "../../scripts/stages/index.mjs";
 
 mock.method(out, "write", () => true);
+
+const byName = (one, other) => one.name.localeCompare(other.name);
 
 const CARGO =
   "running 3 tests\ntest result: FAILED. 2 passed; 1 failed; 4 ignored; 0 measured; 0 filtered out; finished in 0.00s";
@@ -41,6 +44,20 @@ test("every check of a stage runs, and its failures are told with their commands
   assert.match(result.failures[0], /^example, second: ended with 3\. Again, alone: .*-e/);
   assert.equal(result.failures[1], "example, third: It lacks something. Run: install it");
   assert.match(summary([result]), /^example +FAILED +3 passed +\d/);
+});
+
+test("a stage beside another one shows a command's output in one piece, when it has ended", async () => {
+  const written = [];
+  const write = mock.method(out, "write", (text) => written.push(text));
+  const run = (check) => check("it", program("ℹ pass 2", 0));
+  const { passed } = await runStage({ name: "example", run }, { isBeside: true });
+  write.mock.restore();
+  assert.equal(passed, 2);
+  assert.equal(written.at(-1), "\n── example: it, ended\nℹ pass 2\n\n");
+});
+
+test("every stage is in one lane", () => {
+  assert.deepEqual(lanes.flat().toSorted(byName), stages.toSorted(byName));
 });
 
 test("a stage that can't be prepared has failed", async () => {
