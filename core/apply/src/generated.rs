@@ -144,7 +144,7 @@ fn first_of(
         environment: &input.catalog.environment,
         said: &mut said,
         commands_left: &mut commands_left,
-        api: &mut *before.session,
+        api: &mut *before.providers,
     };
     let behaviour = instance.definition.behaviour;
     let made = behaviour.generate_first(&mut instance, &surroundings(agent, input.types), &mut host);

@@ -13,7 +13,7 @@ use super::wire::on_the_wire;
 use duckrow_record::catalog;
 use duckrow_record::catalog::{EdgeOrigin, Resource, ResourceId, bracketed};
 use duckrow_record::trace::Level;
-use duckrow_resource_types::api::{Session, World};
+use duckrow_resource_types::api::{Providers, World};
 use duckrow_resource_types::{
     Attribute, AttributeKind, Instance, Said, Speaker, System, TypeDefinition, Types, Values, is_metaparameter, to_s,
 };
@@ -32,7 +32,7 @@ pub(crate) struct Making<'a> {
 
 /// The means at hand while a resource is made.
 pub(crate) struct Means<'a> {
-    pub session: &'a mut Session,
+    pub providers: &'a mut Providers,
     pub system: &'a mut dyn System,
     /// The warnings raised meanwhile, also about a resource that turns out to be wrong.
     pub warnings: &'a mut Vec<Warning>,
@@ -48,14 +48,14 @@ pub(crate) fn make(
     names: &mut Names,
     making: Making<'_>,
     definition: Rc<TypeDefinition>,
-    Means { session, system, warnings }: Means<'_>,
+    Means { providers, system, warnings }: Means<'_>,
 ) -> Result<Instance, Box<Diagnostic>> {
     let Making { id, resource, is_late } = making;
     if let Some(api) = &definition.api {
         let mut said = Vec::new();
         let mut world = World { system, said: &mut said };
         let given = resource_api::Given { resource, definition: &definition, api };
-        let prepared = resource_api::prepare(given, names, session, &mut world);
+        let prepared = resource_api::prepare(given, names, providers, &mut world);
         warnings.extend(said.into_iter().map(|Said { level, by, message }| Warning { level, by, message }));
         let prepared = prepared.map_err(|text| Box::new(error(resource, "invalid-title", text)));
         let made = prepared.and_then(|prepared| make_anew(making, names, &definition, prepared, warnings));

@@ -25,7 +25,7 @@ mod wire;
 use duckrow_record::catalog::Catalog;
 use duckrow_record::report::Report;
 use duckrow_record::trace::{EventKind, Phase, Recorder, Subject};
-use duckrow_resource_types::api::Session;
+use duckrow_resource_types::api::Providers;
 use duckrow_resource_types::{System, Types};
 use duckrow_scenario::Limits;
 use duckrow_text::names::Names;
@@ -81,8 +81,8 @@ pub fn graph(
     recorder: &mut Recorder,
     system: &mut dyn System,
 ) -> Result<Graph, Box<Diagnostic>> {
-    let (session, fuel) = (&mut Session::default(), &mut Fuel::new(&Limits::default()));
-    Graph::build(input, names, recorder, Before { session, system, fuel }, None)
+    let (providers, fuel) = (&mut Providers::default(), &mut Fuel::new(&Limits::default()));
+    Graph::build(input, names, recorder, Before { providers, system, fuel }, None)
 }
 
 /// Applies a catalog to a host, in which nothing is deferred. What happens is recorded as [`Phase::Apply`], because of what the
@@ -135,14 +135,14 @@ fn apply_prepared(
     system: &mut dyn System,
     resolver: &mut dyn Resolver,
 ) -> Application {
-    let mut session = Session::new(settings.strict);
+    let mut providers = Providers::new(settings.strict);
     let mut fuel = Fuel::new(&settings.limits);
-    let before = Before { session: &mut session, system: &mut *system, fuel: &mut fuel };
+    let before = Before { providers: &mut providers, system: &mut *system, fuel: &mut fuel };
     let mut graph = match Graph::build(input, names, recorder, before, Some(settings)) {
         Ok(graph) => graph,
         Err(error) => return stopped(*error, names, recorder, begun, settings),
     };
-    let tools = Tools { system, api: session, fuel, resolver };
+    let tools = Tools { system, api: providers, fuel, resolver };
     let mut done = Transaction::new(input, names, recorder, settings, tools, &mut graph).run();
     match &done.stopped {
         Some(text) => {

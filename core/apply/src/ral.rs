@@ -46,7 +46,7 @@ pub(crate) fn convert(
         let instance = match resource.kind {
             ResourceKind::Native => {
                 let means =
-                    Means { session: &mut *before.session, system: &mut *before.system, warnings: &mut warnings };
+                    Means { providers: &mut *before.providers, system: &mut *before.system, warnings: &mut warnings };
                 let made = native(input, names, id, &text, means);
                 let own = made.as_ref().ok().filter(|made| has_own_reference(made));
                 text = own.map_or(text, |made| made.reference.clone());

@@ -6,7 +6,7 @@ use ecow::EcoString;
 
 use super::wire::on_the_wire;
 use duckrow_record::catalog::{Resource, Tags};
-use duckrow_resource_types::api::{ApiType, Session, States, World};
+use duckrow_resource_types::api::{ApiType, Providers, States, World};
 use duckrow_resource_types::{RELATIONSHIPS, TypeDefinition, is_metaparameter, to_s};
 use duckrow_text::names::Names;
 use duckrow_values::Value;
@@ -37,7 +37,7 @@ pub(super) struct Given<'a> {
 pub(super) fn prepare(
     Given { resource, definition, api }: Given<'_>,
     names: &mut Names,
-    session: &mut Session,
+    providers: &mut Providers,
     world: &mut World<'_>,
 ) -> Result<Prepared, String> {
     let title = names.string(resource.reference.title);
@@ -45,7 +45,7 @@ pub(super) fn prepare(
     // The provider is given all attributes. What speaks of other resources is none of its business.
     let is_shown = |name: &EcoString| !RELATIONSHIPS.contains(&name.as_str());
     own.extend(common.iter().filter(|(name, _)| is_shown(name)).map(|(name, value)| (name.clone(), value.clone())));
-    let mut own = session.canonicalize(api, world, own);
+    let mut own = providers.canonicalize(api, world, own);
     for (name, value) in &mut common {
         if let Some(canonical) = own.shift_remove(name) {
             *value = canonical;

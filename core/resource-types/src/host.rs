@@ -1,7 +1,7 @@
 //! The interface of a host to the applier: the simulated one implements it, and so will the real one.
 
 use super::Instance;
-use super::api::{ApiType, ResourceProvider, Session};
+use super::api::{ApiType, Providers, ResourceProvider};
 use duckrow_record::trace::Level;
 use duckrow_scenario::Operation;
 use duckrow_values::Value;
@@ -374,7 +374,7 @@ pub struct Host<'a> {
     /// The number of steps that are left for commands.
     pub commands_left: &'a mut u64,
     /// The providers of the Resource API that are at work.
-    pub api: &'a mut Session,
+    pub api: &'a mut Providers,
 }
 
 impl Host<'_> {

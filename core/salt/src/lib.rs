@@ -52,7 +52,7 @@ pub use vocabulary::{ExecutionFunction, Vocabulary, vocabulary};
 use crate::value::{Dict, Entries, Item, Value};
 use compile::{Graph, NodeId};
 use high::High;
-use modules::Host;
+use modules::MinionHost;
 use record::Record;
 use render::{Reading, Renderer, Surroundings};
 use root::Root;
@@ -109,7 +109,7 @@ impl Reached {
 /// Runs the states of a scenario on a host.
 pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> States {
     let mut root = Root::of_states(files(scenario));
-    let mut reached = compiled(scenario, &mut root, &mut books, &mut Host { system: &mut *system, types });
+    let mut reached = compiled(scenario, &mut root, &mut books, &mut MinionHost { system: &mut *system, types });
     let Some(mut renderer) = reached.renderer.take().filter(|_| reached.is_compiled) else {
         return reached.without_run();
     };
@@ -143,14 +143,14 @@ pub fn run(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mu
 /// ask the host.
 pub fn compile(scenario: &Scenario, types: &Types, mut books: Books<'_>, system: &mut dyn System) -> States {
     let mut root = Root::of_states(files(scenario));
-    compiled(scenario, &mut root, &mut books, &mut Host { system, types }).without_run()
+    compiled(scenario, &mut root, &mut books, &mut MinionHost { system, types }).without_run()
 }
 
 fn files(scenario: &Scenario) -> impl Iterator<Item = (&str, &str)> {
     scenario.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
 }
 
-fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>, host: &mut Host<'_>) -> Reached {
+fn compiled(scenario: &Scenario, root: &mut Root<'_>, books: &mut Books<'_>, host: &mut MinionHost<'_>) -> Reached {
     books.recorder.enter(Phase::Parse);
     let (high, rendered, renderer, notes) = match build(scenario, Reading { root, sources: books.sources, host }) {
         Ok(built) => built,

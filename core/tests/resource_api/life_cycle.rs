@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::*;
-use duckrow_core::resource_types::api::{Session, World};
+use duckrow_core::resource_types::api::{Providers, World};
 use duckrow_core::scenario::{Options, Strictness};
 
 #[test]
@@ -82,7 +82,7 @@ fn if_set_throws_all_resources_that_have_not_been_marked_with_a_definite_state_w
     let (definition, mut host, mut said) = (widget_type(&[]), FakeHost::with(provider), Vec::new());
     let mut world = World { system: &mut host, said: &mut said };
     let changes = ["done", "broken", "open"].map(|title| change(title, None, Some(json!({"ensure": "present"}))));
-    let outcomes = Session::default().set(&definition, &mut world, &changes, false);
+    let outcomes = Providers::default().set(&definition, &mut world, &changes, false);
     let texts: Vec<_> = outcomes.into_iter().map(|outcome| outcome.err().map(|failure| failure.message)).collect();
     let failed = |text: &str| Some(text.to_owned());
     assert_eq!(texts, [None, failed("Execution encountered an error"), failed("out of ink")]);
@@ -174,7 +174,7 @@ fn set_is_told_of_noop_if_the_type_supports_it() {
         });
         let (definition, mut host, mut said) = (widget_type(features), FakeHost::with(provider), Vec::new());
         let mut world = World { system: &mut host, said: &mut said };
-        Session::default().set(&definition, &mut world, &[change("a", None, None)], true);
+        Providers::default().set(&definition, &mut world, &[change("a", None, None)], true);
         assert_eq!(calls.borrow().join(" "), expected);
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::*;
-use duckrow_core::resource_types::api::{Session, Simple, SimpleProvider, World};
+use duckrow_core::resource_types::api::{Providers, Simple, SimpleProvider, World};
 use duckrow_core::trace::Level;
 
 /// Notes what it is asked.
@@ -43,7 +43,7 @@ fn calls(features: &[&str], changes: &[Change]) -> (String, String) {
     let mut host = FakeHost::with(Simple(Noting { notes, has }));
     let (definition, mut said) = (widget_type(features), Vec::new());
     let outcomes =
-        Session::default().set(&definition, &mut World { system: &mut host, said: &mut said }, changes, false);
+        Providers::default().set(&definition, &mut World { system: &mut host, said: &mut said }, changes, false);
     assert!(outcomes.iter().all(Result::is_ok));
     let said: Vec<_> = said.into_iter().map(|said| said.message).collect();
     let calls = calls.borrow().join("\n");

@@ -21,7 +21,7 @@ use super::{Input, Settings, ral};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::trace::{EventId, EventKind, Recorder, Subject};
 use duckrow_resource_types::System;
-use duckrow_resource_types::api::Session;
+use duckrow_resource_types::api::Providers;
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, Names};
 use duckrow_text::source::{Diagnostic, FileSpan};
@@ -89,7 +89,7 @@ impl Point {
 /// The inputs of a graph beside the catalog.
 pub(super) struct Before<'a> {
     /// The providers of the Resource API.
-    pub session: &'a mut Session,
+    pub providers: &'a mut Providers,
     pub system: &'a mut dyn System,
     pub fuel: &'a mut Fuel,
 }

@@ -28,7 +28,7 @@ use duckrow_record::catalog::ResourceId;
 use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
 use duckrow_resource_types::System;
-use duckrow_resource_types::api::Session;
+use duckrow_resource_types::api::Providers;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::{FastMap, FastSet, Names, Symbol};
 use duckrow_text::source::{Diagnostic, FileSpan, Severity};
@@ -46,7 +46,7 @@ pub(crate) struct Transaction<'a> {
     settings: &'a Settings,
     system: &'a mut dyn System,
     /// The providers of the Resource API.
-    api: Session,
+    api: Providers,
     /// The resolver of deferred values.
     resolver: &'a mut dyn Resolver,
     graph: &'a mut Graph,
@@ -87,7 +87,7 @@ pub(crate) struct Transaction<'a> {
 pub(super) struct Tools<'a> {
     pub system: &'a mut dyn System,
     /// The providers of the Resource API.
-    pub api: Session,
+    pub api: Providers,
     pub fuel: Fuel,
     /// The resolver of deferred values.
     pub resolver: &'a mut dyn Resolver,

@@ -34,7 +34,7 @@ impl Transaction<'_> {
             target.resolve_late(&mut books, *name, self.last[vertex], self.resolver)?;
         }
         let making = Making { id, resource: &resource, is_late: true };
-        let means = Means { session: &mut self.api, system: &mut *self.system, warnings: &mut Vec::new() };
+        let means = Means { providers: &mut self.api, system: &mut *self.system, warnings: &mut Vec::new() };
         let mut instance = instance::make(self.input, self.names, making, definition, means)?;
         // What turns out to be nothing is not managed; what is left out has a default.
         let lost = waiting.iter().filter(|name| resource.value(**name).is_none());

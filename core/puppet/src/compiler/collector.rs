@@ -17,7 +17,7 @@ use duckrow_values::Value;
 
 /// A collector, and what it has found.
 pub(super) struct CollectorState {
-    pub wanted: Wanted,
+    pub selection: Selection,
     pub scope: ScopeId,
     pub source: Source,
     pub at: FileSpan,
@@ -29,7 +29,7 @@ pub(super) struct CollectorState {
 }
 
 /// What a collector looks for.
-pub(super) enum Wanted {
+pub(super) enum Selection {
     /// `Type <| query |>`
     Matching(Collector),
     /// `realize(…)`: those that are not found yet.
@@ -39,9 +39,9 @@ pub(super) enum Wanted {
 impl CollectorState {
     /// The type of what it collects; none if it is a list of references.
     pub(super) fn type_name(&self) -> &str {
-        match &self.wanted {
-            Wanted::Matching(collector) => &collector.type_name,
-            Wanted::Listed(_) => "",
+        match &self.selection {
+            Selection::Matching(collector) => &collector.type_name,
+            Selection::Listed(_) => "",
         }
     }
 }
@@ -66,7 +66,7 @@ impl Compiler<'_> {
         let kind = EventKind::CollectorRegistered { type_name: type_symbol };
         let event = session.record(self.scope_subject(session, scope), kind, Some(collector.at));
         let is_exported = collector.exported;
-        let id = self.add_collector(session, scope, collector.at, Wanted::Matching(collector), event);
+        let id = self.add_collector(session, scope, collector.at, Selection::Matching(collector), event);
         // Without a store there is nothing to be collected from other nodes.
         if !is_exported || session.settings.storeconfigs {
             self.active_collectors.push(id);
@@ -85,7 +85,7 @@ impl Compiler<'_> {
         let references =
             references.iter().map(|(type_name, title)| Reference::new(&mut session.names, type_name, title)).collect();
         let event = session.recorder.cause();
-        let id = self.add_collector(session, scope, at, Wanted::Listed(references), event);
+        let id = self.add_collector(session, scope, at, Selection::Listed(references), event);
         self.active_collectors.push(id);
     }
 
@@ -94,12 +94,12 @@ impl Compiler<'_> {
         session: &Session,
         scope: ScopeId,
         at: FileSpan,
-        wanted: Wanted,
+        selection: Selection,
         event: Option<EventId>,
     ) -> CollectorId {
         let source = self.source_of(session, scope);
         let (collected, alternative) = (FastSet::default(), None);
-        self.collectors.push(CollectorState { wanted, scope, source, at, event, collected, alternative })
+        self.collectors.push(CollectorState { selection, scope, source, at, event, collected, alternative })
     }
 
     /// Lets every collector look. Gives whether one found something that it hadn't found before.
@@ -108,18 +108,19 @@ impl Compiler<'_> {
         for id in self.active_collectors.clone() {
             session.fuel.step()?;
             let at = self.collectors[id].at;
-            found |= match &self.collectors[id].wanted {
-                Wanted::Matching(_) => self.evaluate_matching(session, id).map_err(|error| error.placed(at))?,
-                Wanted::Listed(_) => self.evaluate_listed(session, id)?,
+            found |= match &self.collectors[id].selection {
+                Selection::Matching(_) => self.evaluate_matching(session, id).map_err(|error| error.placed(at))?,
+                Selection::Listed(_) => self.evaluate_listed(session, id)?,
             };
         }
         let collectors = &self.collectors;
-        self.active_collectors.retain(|id| !matches!(&collectors[*id].wanted, Wanted::Listed(left) if left.is_empty()));
+        self.active_collectors
+            .retain(|id| !matches!(&collectors[*id].selection, Selection::Listed(left) if left.is_empty()));
         Ok(found)
     }
 
     fn evaluate_listed(&mut self, session: &mut Session, id: CollectorId) -> Evaluated<bool> {
-        let Wanted::Listed(references) = &mut self.collectors[id].wanted else { return Ok(false) };
+        let Selection::Listed(references) = &mut self.collectors[id].selection else { return Ok(false) };
         let references = std::mem::take(references);
         session.fuel.steps(references.len() as u64)?;
         let before = references.len();
@@ -131,12 +132,12 @@ impl Compiler<'_> {
             }
         }
         let found = missing.len() < before;
-        self.collectors[id].wanted = Wanted::Listed(missing);
+        self.collectors[id].selection = Selection::Listed(missing);
         Ok(found)
     }
 
     fn evaluate_matching(&mut self, session: &mut Session, id: CollectorId) -> Evaluated<bool> {
-        let Wanted::Matching(collector) = &self.collectors[id].wanted else { return Ok(false) };
+        let Selection::Matching(collector) = &self.collectors[id].selection else { return Ok(false) };
         let collector = collector.clone();
         let type_name = session.names.intern(&duckrow_record::catalog::capitalize(&collector.type_name));
         let candidates = self.by_type.get(&type_name).cloned().unwrap_or_default();
@@ -240,9 +241,9 @@ impl Compiler<'_> {
 
     /// References that `realize` was given and that nothing declared.
     pub(super) fn unrealized(&self) -> Vec<Reference> {
-        let listed = self.active_collectors.iter().filter_map(|id| match &self.collectors[*id].wanted {
-            Wanted::Listed(references) => Some(references.clone()),
-            Wanted::Matching(_) => None,
+        let listed = self.active_collectors.iter().filter_map(|id| match &self.collectors[*id].selection {
+            Selection::Listed(references) => Some(references.clone()),
+            Selection::Matching(_) => None,
         });
         listed.flatten().collect()
     }

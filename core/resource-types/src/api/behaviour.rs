@@ -4,7 +4,7 @@
 
 use super::definition::{ApiAttribute, ApiType, INSYNC_TRIGGER, Role, Target};
 use super::provider::{Change, ResourceName, States};
-use super::session::{Called, Comparison, World};
+use super::providers::{Called, Comparison, World};
 use crate::behaviour::{Automatic, Behaviour, Current, Surroundings, attribute_value, describe_change, matches};
 use crate::host::{Failure, Host};
 use crate::{Attribute, Instance, ruby};
@@ -150,18 +150,18 @@ impl Behaviour for ResourceApi {
         let Some(api) = &definition.api else { return Ok(()) };
         check_mandatory(api, resource)?;
         let noop = host.noop;
-        let (session, mut world) = World::of(host);
-        let should = session.canonicalize(api, &mut world, wanted_state(api, resource));
+        let (providers, mut world) = World::of(host);
+        let should = providers.canonicalize(api, &mut world, wanted_state(api, resource));
         let is = resource.known_state.clone();
         if is.as_ref().is_some_and(|is| is_same(is, &should)) {
             return Ok(());
         }
         for text in init_only_changes(api, is.as_ref(), &should) {
-            session.complain(&mut world, text)?;
+            providers.complain(&mut world, text)?;
         }
         world.system.permit(resource, Operation::Set)?;
         let change = Change { name: name_of(api, resource), is: Some(is), should: Some(should.clone()) };
-        let outcomes = session.set(api, &mut world, &[change], noop);
+        let outcomes = providers.set(api, &mut world, &[change], noop);
         outcomes.into_iter().collect::<Result<(), Failure>>()?;
         resource.known_state = Some(should);
         Ok(())
@@ -174,10 +174,10 @@ fn told_in_sync(resource: &mut Instance, attribute: &Attribute, host: &mut Host<
     let Some(api) = definition.api.as_ref().filter(|api| api.has_feature("custom_insync")) else { return Ok(None) };
     let name = name_of(api, resource);
     let is = resource.known_state.clone().unwrap_or_default();
-    let (session, mut world) = World::of(host);
-    let should = session.canonicalize(api, &mut world, wanted_state(api, resource));
+    let (providers, mut world) = World::of(host);
+    let should = providers.canonicalize(api, &mut world, wanted_state(api, resource));
     let compared = Comparison { name: &name, attribute: &attribute.name, is: &is, should: &should };
-    let told = session.insync(api, &mut world, compared)?;
+    let told = providers.insync(api, &mut world, compared)?;
     if attribute.name == INSYNC_TRIGGER {
         resource.change_message = Some("Custom insync logic determined that this resource is out of sync".to_owned());
     }
@@ -239,8 +239,8 @@ fn wanted_state(definition: &ApiType, resource: &Instance) -> States {
 /// Asks for the state of a resource and notes it. What isn't there has its name, and if the type can say so, is absent.
 fn read(definition: &ApiType, resource: &mut Instance, host: &mut Host<'_>) -> Result<States, Failure> {
     let name = name_of(definition, resource);
-    let (session, mut world) = World::of(host);
-    let found = session.state_of(definition, &mut world, Called { title: &resource.title, name: &name })?;
+    let (providers, mut world) = World::of(host);
+    let found = providers.state_of(definition, &mut world, Called { title: &resource.title, name: &name })?;
     let state = found.unwrap_or_else(|| {
         let mut state = match &name {
             ResourceName::One(value) => States::from_iter([("title".into(), value.clone())]),

@@ -2,7 +2,7 @@
 //!
 //! [`definition`] and [`validation`] make a type from the hash of `register_type`, [`behaviour`] is what every such type does,
 //! [`provider`] is what a provider implements, [`context`] and [`block_forms`] what it is given, [`maker`] how those that come
-//! as text are made, [`session`] how the runtime calls them. Texts of errors and logs are those of Resource API 1.8.16.
+//! as text are made, [`providers`] how the runtime calls them. Texts of errors and logs are those of Resource API 1.8.16.
 
 mod behaviour;
 mod block_forms;
@@ -10,9 +10,9 @@ mod context;
 mod definition;
 mod maker;
 mod provider;
+mod providers;
 mod purging;
 mod schema;
-mod session;
 mod simple;
 mod title_patterns;
 mod validation;
@@ -24,9 +24,9 @@ pub(crate) use definition::INSYNC_TRIGGER;
 pub use definition::{ApiAttribute, ApiType, Role};
 pub use maker::ProviderMaker;
 pub use provider::{Change, Insync, Raised, ResourceName, ResourceProvider, States, show_name, show_state};
+pub use providers::Providers;
+pub use providers::World;
 pub(crate) use purging::purged;
-pub use session::Session;
-pub use session::World;
 pub use simple::{Simple, SimpleProvider};
 pub use validation::data_types_of_modules;
 pub use validation::register;

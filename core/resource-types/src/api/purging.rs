@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::session::World;
+use super::providers::World;
 use crate::behaviour::Surroundings;
 use crate::{Failure, Host, Instance, Speaker, TypeDefinition};
 use duckrow_record::catalog::ResourceId;
@@ -19,9 +19,9 @@ pub(crate) fn purged(
     host: &mut Host<'_>,
 ) -> Result<Vec<Instance>, Failure> {
     let Some(api) = &definition.api else { return Ok(Vec::new()) };
-    let (session, mut world) = World::of(host);
+    let (providers, mut world) = World::of(host);
     let mut instances = Vec::new();
-    for (title, state) in session.instances(api, &mut world)? {
+    for (title, state) in providers.instances(api, &mut world)? {
         let mut made =
             Instance::new(Rc::clone(definition), ResourceId::from_index(0), title.clone(), Default::default());
         for (name, value) in api.parse_title(&title).map_err(Failure::new)? {

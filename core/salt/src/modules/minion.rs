@@ -18,7 +18,7 @@ use duckrow_values as values;
 use duckrow_values::Effort;
 
 /// The host, as templates and states ask it.
-pub(crate) struct Host<'a> {
+pub(crate) struct MinionHost<'a> {
     /// The host.
     pub(crate) system: &'a mut dyn System,
     /// The types of its resources.

@@ -35,7 +35,7 @@ mod user;
 
 use crate::value::{Args, Error, Result, Value};
 use duckrow_resource_types::FileError;
-pub(crate) use minion::{ExecutionModules, Host, Minion};
+pub(crate) use minion::{ExecutionModules, Minion, MinionHost};
 pub(crate) use signature::{Given, Signature};
 pub(crate) use traverse::{traverse, traverse_key};
 

@@ -13,7 +13,7 @@ mod world;
 use std::rc::Rc;
 
 use super::jinja::{self, Caller, Environment, Means, Printed, Variables};
-use super::modules::{self, ExecutionModules, Host, Minion};
+use super::modules::{self, ExecutionModules, Minion, MinionHost};
 use super::places::Places;
 use super::root::{Root, StateFile};
 use super::trouble::Trouble;
@@ -85,7 +85,7 @@ pub(crate) struct Reading<'r, 'a, 'h> {
     /// The texts of the run.
     pub(crate) sources: &'r mut Sources,
     /// The host that templates may ask.
-    pub(crate) host: &'r mut Host<'h>,
+    pub(crate) host: &'r mut MinionHost<'h>,
 }
 
 impl<'a, 'h> Reading<'_, 'a, 'h> {
@@ -220,7 +220,7 @@ impl Renderer {
         text: &str,
         known: &[(String, Value)],
         given: &Entries,
-        host: &mut Host<'_>,
+        host: &mut MinionHost<'_>,
     ) -> Result<String, String> {
         let (settings, template) = settings(text);
         let mut variables: Variables = known.iter().map(|(key, value)| (key.as_str().into(), value.clone())).collect();
@@ -241,7 +241,7 @@ impl Renderer {
         template: &str,
         settings: &jinja::Settings,
         variables: Variables,
-        host: &mut Host<'_>,
+        host: &mut MinionHost<'_>,
     ) -> crate::value::Result<Printed> {
         let is_test =
             self.world.around.opts.as_dict().and_then(|opts| opts.get("test")).is_some_and(|test| test.is_true());
@@ -264,7 +264,7 @@ impl Renderer {
     }
 
     /// The minion, for an execution function that a state calls.
-    pub(crate) fn minion<'a>(&'a mut self, host: Host<'a>, retcode: &'a mut i64, is_test: bool) -> Minion<'a> {
+    pub(crate) fn minion<'a>(&'a mut self, host: MinionHost<'a>, retcode: &'a mut i64, is_test: bool) -> Minion<'a> {
         let caller =
             Caller { environment: &self.engine, globals: &self.engine.globals, depth: 0, fuel: &mut self.fuel };
         Minion { system: host.system, types: host.types, world: &self.world, retcode, is_test, caller }

@@ -9,7 +9,7 @@ use ecow::EcoString;
 
 use super::file::Accumulators;
 use crate::modules;
-use crate::modules::{Function, Host};
+use crate::modules::{Function, MinionHost};
 use crate::render::Renderer;
 use crate::root::Root;
 use crate::secret::masked;
@@ -117,7 +117,7 @@ impl<'b> Call<'_, 'b> {
 
     /// Calls an execution function, as `__salt__` does.
     pub(crate) fn salt(&mut self, function: &Function, args: Args) -> crate::value::Result<Value> {
-        let host = Host { system: &mut *self.host, types: self.types };
+        let host = MinionHost { system: &mut *self.host, types: self.types };
         let found = function.run(&mut self.renderer.minion(host, &mut *self.retcode, self.test), args);
         self.renderer.spend(self.host.work());
         found

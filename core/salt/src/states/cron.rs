@@ -118,7 +118,7 @@ fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
 }
 
 /// The entry that a state describes.
-struct Wanted {
+struct DesiredJob {
     user: String,
     identifier: String,
     /// An identifier that is no text never equals the one in the crontab.
@@ -130,10 +130,10 @@ struct Wanted {
     commented: bool,
 }
 
-fn wanted(call: &Call<'_, '_>) -> Wanted {
+fn wanted(call: &Call<'_, '_>) -> DesiredJob {
     let command = call.name.trim().to_owned();
     let identifier = call.get("identifier").filter(|given| given.is_true()).map(|given| given.text().to_string());
-    Wanted {
+    DesiredJob {
         user: call.text("user").unwrap_or_else(|| "root".to_owned()),
         identifier: identifier.unwrap_or_else(|| command.clone()),
         is_text: !call.get("identifier").is_some_and(|given| given.is_true() && given.as_text().is_none()),
@@ -147,7 +147,7 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
 
 /// True if an entry has to be changed (`_needs_change`): for a random time, any fixed one will do. A range from which one is
 /// chosen is never there.
-fn differs(entry: &Entry, wanted: &Wanted) -> bool {
+fn differs(entry: &Entry, wanted: &DesiredJob) -> bool {
     let times = match (&entry.times, &wanted.special) {
         (Some(present), None) => present
             .iter()
@@ -162,7 +162,7 @@ fn differs(entry: &Entry, wanted: &Wanted) -> bool {
 
 fn present(call: &mut Call<'_, '_>) -> Returned {
     let wanted = wanted(call);
-    let Wanted { command, user, .. } = &wanted;
+    let DesiredJob { command, user, .. } = &wanted;
     let entries = entries(call, user);
     let known = entries.iter().find(|entry| entry.identifier == wanted.identifier);
     let is_of_kind = |entry: &&Entry| entry.special.is_some() == wanted.special.is_some();
@@ -192,7 +192,7 @@ fn present(call: &mut Call<'_, '_>) -> Returned {
 }
 
 /// Writes an entry in the place of an older one.
-fn write(call: &mut Call<'_, '_>, wanted: &Wanted, known: Option<&Entry>) -> Result<(), String> {
+fn write(call: &mut Call<'_, '_>, wanted: &DesiredJob, known: Option<&Entry>) -> Result<(), String> {
     let key = match known {
         Some(entry) => entry.key.clone(),
         None if call.host.instances("cron").contains(&wanted.identifier) => {
@@ -234,7 +234,7 @@ fn write(call: &mut Call<'_, '_>, wanted: &Wanted, known: Option<&Entry>) -> Res
     Ok(())
 }
 
-impl Wanted {
+impl DesiredJob {
     /// The command as it is read again: of an entry with a word such as `@daily` the words alone.
     fn written_command(&self) -> String {
         match self.special {
@@ -270,7 +270,7 @@ fn by_chance(identifier: &str, first: u32, last: u32) -> u32 {
 
 fn absent(call: &mut Call<'_, '_>) -> Returned {
     let wanted = wanted(call);
-    let Wanted { command, user, special, .. } = &wanted;
+    let DesiredJob { command, user, special, .. } = &wanted;
     let entries = entries(call, user);
     let mut known = entries.iter().filter(|entry| entry.identifier == wanted.identifier);
     let found = known.find(|entry| if call.test { entry.special.is_none() } else { entry.special == *special });

@@ -101,7 +101,7 @@ fn options_of(call: &Call<'_, '_>, argument: &str) -> Vec<String> {
 }
 
 /// The mount that a state describes.
-struct Wanted {
+struct DesiredMount {
     name: String,
     device: String,
     fstype: String,
@@ -113,10 +113,10 @@ struct Wanted {
     mkmnt: bool,
 }
 
-fn wanted(call: &Call<'_, '_>) -> Wanted {
+fn wanted(call: &Call<'_, '_>) -> DesiredMount {
     let text = |key: &str, default: &str| call.text(key).unwrap_or_else(|| default.to_owned());
     let name = call.name.as_str();
-    Wanted {
+    DesiredMount {
         name: if name == "/" { name } else { name.trim_end_matches('/') }.to_owned(),
         device: text("device", ""),
         fstype: text("fstype", ""),
@@ -129,7 +129,7 @@ fn wanted(call: &Call<'_, '_>) -> Wanted {
     }
 }
 
-impl Wanted {
+impl DesiredMount {
     /// The line of the table.
     fn line(&self) -> Line {
         Line {
@@ -192,7 +192,7 @@ fn note(changes: &mut Entries, key: &str, value: impl Into<Value>) {
 /// Compares a mount that is there with the wanted one: with other options it is mounted again, of another device it is unmounted.
 fn compare(
     call: &mut Call<'_, '_>,
-    wanted: &Wanted,
+    wanted: &DesiredMount,
     present: &Present,
     returned: &mut Returned,
     changes: &mut Entries,
@@ -227,8 +227,10 @@ fn compare(
         return None;
     }
     let current = &present.line.device;
-    let text =
-        format!("Forced unmount because devices don't match. Wanted: {}, current: {current}, {current}", wanted.device);
+    let text = format!(
+        "Forced unmount because devices don't match. DesiredMount: {}, current: {current}, {current}",
+        wanted.device
+    );
     note(changes, "umount", text);
     let ensure = if present.is_listed { "unmounted" } else { "absent" };
     if call.sync("mount", &wanted.name, "ensure", ensure, &present.line.attributes()).is_err() {
@@ -241,7 +243,7 @@ fn compare(
 /// Mounts what is not mounted yet, unless only the table matters.
 fn bring_up(
     call: &mut Call<'_, '_>,
-    wanted: &Wanted,
+    wanted: &DesiredMount,
     returned: &mut Returned,
     changes: &mut Entries,
     is_up: &mut bool,
@@ -306,7 +308,13 @@ fn make_place(call: &mut Call<'_, '_>, name: &str) {
 }
 
 /// The entry of `/etc/fstab`.
-fn persist(call: &mut Call<'_, '_>, wanted: &Wanted, plan: &Plan, returned: &mut Returned, changes: &mut Entries) {
+fn persist(
+    call: &mut Call<'_, '_>,
+    wanted: &DesiredMount,
+    plan: &Plan,
+    returned: &mut Returned,
+    changes: &mut Entries,
+) {
     let name = &wanted.name;
     if plan.carry_out(call, &wanted.line()).is_err() {
         returned.result = Some(false);

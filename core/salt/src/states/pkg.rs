@@ -56,12 +56,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
 
 /// A package, and the version that is wanted.
 #[derive(Debug, Clone)]
-struct Wanted {
+struct DesiredPackage {
     name: String,
     version: Option<String>,
 }
 
-impl Wanted {
+impl DesiredPackage {
     /// The package as messages name it (`_get_desired_pkg`).
     fn shown(&self) -> String {
         match self.version.as_deref() {
@@ -73,14 +73,14 @@ impl Wanted {
 }
 
 /// The packages that a state names: `pkgs` or `sources`, otherwise its name.
-fn wanted(call: &Call<'_, '_>) -> Vec<Wanted> {
+fn wanted(call: &Call<'_, '_>) -> Vec<DesiredPackage> {
     let named = call.get("pkgs").filter(|pkgs| pkgs.is_true() || pkgs.as_list().is_some());
     let given = named.or_else(|| call.get("sources"));
     let is_sources = call.get("sources").is_some();
     if let Some(Value::Dict(map)) = given {
         let entry = |(name, item): (&Value, &Item)| {
             let version = (!is_sources && item.value.is_true()).then(|| item.value.text().to_string());
-            Wanted { name: name.text().to_string(), version }
+            DesiredPackage { name: name.text().to_string(), version }
         };
         return map.placed().iter().map(entry).collect();
     }
@@ -89,18 +89,18 @@ fn wanted(call: &Call<'_, '_>) -> Vec<Wanted> {
         None => {
             // The architecture of the host goes without saying.
             let name = if call.flag("normalize", true) { call.name.trim_end_matches(":amd64") } else { &call.name };
-            vec![Wanted { name: name.to_owned(), version: call.text("version") }]
+            vec![DesiredPackage { name: name.to_owned(), version: call.text("version") }]
         }
     }
 }
 
-fn entry(data: &Value, is_source: bool) -> Option<Wanted> {
+fn entry(data: &Value, is_source: bool) -> Option<DesiredPackage> {
     match data {
         Value::Dict(map) => map.first().map(|(name, item)| {
             let version = (!is_source && item.value.is_true()).then(|| item.value.text().to_string());
-            Wanted { name: name.text().to_string(), version }
+            DesiredPackage { name: name.text().to_string(), version }
         }),
-        other => Some(Wanted { name: other.text().to_string(), version: None }),
+        other => Some(DesiredPackage { name: other.text().to_string(), version: None }),
     }
 }
 
@@ -115,7 +115,7 @@ fn present(call: &mut Call<'_, '_>, name: &str) -> String {
 }
 
 /// The present versions of packages, by name.
-fn present_versions(call: &mut Call<'_, '_>, packages: &[Wanted]) -> FastMap<String, String> {
+fn present_versions(call: &mut Call<'_, '_>, packages: &[DesiredPackage]) -> FastMap<String, String> {
     packages.iter().map(|package| (package.name.clone(), present(call, &package.name))).collect()
 }
 
@@ -133,9 +133,9 @@ fn newest(call: &mut Call<'_, '_>, name: &str) -> Option<String> {
 /// The packages that are to be changed, and how.
 #[derive(Default)]
 struct Plan {
-    targets: Vec<Wanted>,
-    settled: Vec<Wanted>,
-    again: Vec<Wanted>,
+    targets: Vec<DesiredPackage>,
+    settled: Vec<DesiredPackage>,
+    again: Vec<DesiredPackage>,
     has_versions: bool,
 }
 
@@ -185,7 +185,7 @@ fn installed(call: &mut Call<'_, '_>) -> Returned {
     if call.test {
         return planned(call, &plan);
     }
-    let all: Vec<Wanted> = plan.targets.iter().chain(&plan.again).cloned().collect();
+    let all: Vec<DesiredPackage> = plan.targets.iter().chain(&plan.again).cloned().collect();
     let (changes, failed) = bring(call, &all);
     if !failed.is_empty() {
         return troubled("installing", &failed).with(changes);
@@ -203,7 +203,7 @@ fn planned(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
         changes = installable(call, &plan.targets, &|_| String::new());
     }
     if !plan.again.is_empty() {
-        let names: Vec<String> = plan.again.iter().map(Wanted::shown).collect();
+        let names: Vec<String> = plan.again.iter().map(DesiredPackage::shown).collect();
         comment.push(format!("The following packages would be reinstalled: {}", names.join(", ")));
         let again = |name: String| (Value::Text(name.into()), Item::new(old_and_new("", "installed")));
         changes.extend(names.into_iter().map(again));
@@ -212,7 +212,7 @@ fn planned(call: &mut Call<'_, '_>, plan: &Plan) -> Returned {
 }
 
 /// The packages that would be installed: `{package: {old: …, new: …}}` (`_get_installable_versions`).
-fn installable(call: &mut Call<'_, '_>, targets: &[Wanted], old: &dyn Fn(&str) -> String) -> Entries {
+fn installable(call: &mut Call<'_, '_>, targets: &[DesiredPackage], old: &dyn Fn(&str) -> String) -> Entries {
     let mut changes = Entries::default();
     let is_sources = call.get("sources").is_some();
     for package in targets {
@@ -227,7 +227,7 @@ fn installable(call: &mut Call<'_, '_>, targets: &[Wanted], old: &dyn Fn(&str) -
 }
 
 /// Installs packages; returns what changed, and what the host said against it.
-fn bring(call: &mut Call<'_, '_>, targets: &[Wanted]) -> (Value, Vec<String>) {
+fn bring(call: &mut Call<'_, '_>, targets: &[DesiredPackage]) -> (Value, Vec<String>) {
     let (mut changes, mut failed) = (Entries::default(), Vec::new());
     for package in targets {
         let before = present(call, &package.name);
@@ -266,7 +266,7 @@ const LONG: usize = 20;
 
 fn told(call: &mut Call<'_, '_>, plan: &Plan, changes: Value) -> Returned {
     let is_sources = call.get("sources").is_some();
-    let shown = |packages: &[Wanted]| {
+    let shown = |packages: &[DesiredPackage]| {
         let names = packages.iter().map(|package| if is_sources { package.name.clone() } else { package.shown() });
         names.collect::<Vec<_>>().join(", ")
     };
@@ -303,7 +303,7 @@ fn told(call: &mut Call<'_, '_>, plan: &Plan, changes: Value) -> Returned {
     Returned::new(Some(failed.is_empty()), comment.join("\n")).with(changes)
 }
 
-fn names_sorted(packages: &[Wanted]) -> String {
+fn names_sorted(packages: &[DesiredPackage]) -> String {
     let mut names: Vec<&str> = packages.iter().map(|package| package.name.as_str()).collect();
     names.sort_unstable();
     names.join(", ")

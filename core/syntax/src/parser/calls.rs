@@ -1,6 +1,6 @@
 //! Calls of functions and methods, their arguments, lambdas.
 
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{Expr, ExprId, KeyedEntry, Parameter};
 use crate::lexer::TokenKind;
 
@@ -31,7 +31,7 @@ impl Parser<'_> {
         let start = self.start(left);
         let dot = self.bump().span.start;
         if !matches!(self.kind(), TokenKind::Name | TokenKind::Type) {
-            return Err(self.unexpected(Wanted::MethodName));
+            return Err(self.unexpected(Expected::MethodName));
         }
         let name = self.bump();
         let symbol = self.symbol(name);
@@ -54,7 +54,7 @@ impl Parser<'_> {
         if self.kind() != TokenKind::RParen {
             self.list_of(Items::Arguments, TokenKind::RParen, trailing_comma)?;
         }
-        self.close(TokenKind::RParen, Wanted::ArgumentsEnd)?;
+        self.close(TokenKind::RParen, Expected::ArgumentsEnd)?;
         Ok(())
     }
 
@@ -77,9 +77,9 @@ impl Parser<'_> {
                 self.pairs_to_hash(pairs);
                 self.scratch.exprs.push(first);
             } else {
-                return Err(self.unexpected(Wanted::ListEnd));
+                return Err(self.unexpected(Expected::ListEnd));
             }
-            let wanted = if close == TokenKind::RParen { Wanted::ArgumentsEnd } else { Wanted::ListEnd };
+            let wanted = if close == TokenKind::RParen { Expected::ArgumentsEnd } else { Expected::ListEnd };
             if trailing_comma {
                 if !self.comma(close, wanted) {
                     break;
@@ -116,10 +116,10 @@ impl Parser<'_> {
         if self.kind() != TokenKind::Pipe {
             self.parameters(TokenKind::Pipe)?;
         }
-        self.expect(TokenKind::Pipe, Wanted::LambdaParametersEnd)?;
+        self.expect(TokenKind::Pipe, Expected::LambdaParametersEnd)?;
         let parameters = self.list(parameters);
         let return_type = self.opt_return_type()?;
-        let body = self.body(Wanted::Block)?;
+        let body = self.body(Expected::Block)?;
         Ok(self.push(Expr::Lambda { parameters, return_type, body }, start))
     }
 }

@@ -1,7 +1,7 @@
 //! Lists, hashes and indices, and the commas in between.
 
 use super::calls::Items;
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{Expr, ExprId, KeyedEntry};
 use crate::lexer::TokenKind;
 
@@ -13,7 +13,7 @@ impl Parser<'_> {
         if self.kind() != TokenKind::RBracket {
             self.list_of(Items::Entries, TokenKind::RBracket, true)?;
         }
-        self.close(TokenKind::RBracket, Wanted::ListEnd)?;
+        self.close(TokenKind::RBracket, Expected::ListEnd)?;
         let values = self.list(values);
         Ok(self.push(Expr::LiteralList(values), start))
     }
@@ -29,7 +29,7 @@ impl Parser<'_> {
         self.open();
         let keys = self.list_start::<ExprId>();
         self.list_of(Items::Indices, TokenKind::RBracket, trailing_comma)?;
-        self.close(TokenKind::RBracket, Wanted::ListEnd)?;
+        self.close(TokenKind::RBracket, Expected::ListEnd)?;
         let keys = self.list(keys);
         Ok(self.push(Expr::Access { left, keys }, start))
     }
@@ -41,12 +41,12 @@ impl Parser<'_> {
         if self.kind() != TokenKind::RBrace {
             loop {
                 self.hashpair()?;
-                if !self.comma(TokenKind::RBrace, Wanted::HashEnd) {
+                if !self.comma(TokenKind::RBrace, Expected::HashEnd) {
                     break;
                 }
             }
         }
-        self.close(TokenKind::RBrace, Wanted::HashEnd)?;
+        self.close(TokenKind::RBrace, Expected::HashEnd)?;
         let entries = self.list(entries);
         Ok(self.push(Expr::LiteralHash(entries), start))
     }
@@ -56,14 +56,14 @@ impl Parser<'_> {
         let key = self.hash_entry()?;
         match (self.kind(), self.program.expr(key)) {
             (TokenKind::FatArrow, _) => {}
-            (TokenKind::Colon, _) => self.correct(Wanted::HashArrow),
+            (TokenKind::Colon, _) => self.correct(Expected::HashArrow),
             (TokenKind::Comma | TokenKind::RBrace, Expr::Assignment { left, right, at, .. }) => {
                 let entry = KeyedEntry { key: *left, value: *right, at: *at };
-                self.correct(Wanted::ArrowInsteadOfEquals(entry.at));
+                self.correct(Expected::ArrowInsteadOfEquals(entry.at));
                 self.scratch.entries.push(entry);
                 return Ok(());
             }
-            _ => return Err(self.unexpected(Wanted::HashArrow)),
+            _ => return Err(self.unexpected(Expected::HashArrow)),
         }
         let at = self.bump().span.start;
         let value = self.hash_entry()?;
@@ -96,7 +96,7 @@ impl Parser<'_> {
 
     /// Goes over a comma between two items and says whether another one follows. A comma before the closing bracket is fine;
     /// a missing one is told.
-    pub(super) fn comma(&mut self, close: TokenKind, wanted: Wanted) -> bool {
+    pub(super) fn comma(&mut self, close: TokenKind, wanted: Expected) -> bool {
         if self.eat(TokenKind::Comma) {
             return self.kind() != close;
         }

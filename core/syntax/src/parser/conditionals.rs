@@ -1,7 +1,7 @@
 //! `if`, `unless`, `case`.
 
 use super::expressions::ANY;
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{CaseOption, Expr, ExprId};
 use crate::lexer::TokenKind;
 use duckrow_text::source::Span;
@@ -21,13 +21,13 @@ impl Parser<'_> {
         loop {
             let start = self.bump().span.start;
             let test = self.expression(ANY)?;
-            let then = self.block(Wanted::Block)?;
+            let then = self.block(Expected::Block)?;
             self.scratch.branches.push(Branch { start, test, then });
             match self.kind() {
                 TokenKind::Elsif => {}
                 TokenKind::Else => {
                     self.bump();
-                    or_else = Some(self.block(Wanted::ElseBlock)?);
+                    or_else = Some(self.block(Expected::ElseBlock)?);
                     break;
                 }
                 _ => break,
@@ -48,11 +48,11 @@ impl Parser<'_> {
     pub(super) fn unless_expression(&mut self) -> Parse<ExprId> {
         let start = self.bump().span.start;
         let test = self.expression(ANY)?;
-        let then = self.block(Wanted::Block)?;
+        let then = self.block(Expected::Block)?;
         let or_else = match self.kind() {
             TokenKind::Else => {
                 self.bump();
-                self.block(Wanted::ElseBlock)?
+                self.block(Expected::ElseBlock)?
             }
             _ => self.push(Expr::Nop, self.end),
         };
@@ -64,7 +64,7 @@ impl Parser<'_> {
         let start = self.bump().span.start;
         let test = self.expression(ANY)?;
         if self.kind() != TokenKind::LBrace {
-            return Err(self.unexpected(Wanted::Block));
+            return Err(self.unexpected(Expected::Block));
         }
         self.open();
         let options = self.list_start::<CaseOption>();
@@ -75,7 +75,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.close(TokenKind::RBrace, Wanted::BlockEnd)?;
+        self.close(TokenKind::RBrace, Expected::BlockEnd)?;
         let options = self.list(options);
         Ok(self.push(Expr::Case { test, options }, start))
     }
@@ -96,14 +96,14 @@ impl Parser<'_> {
             TokenKind::Colon => {
                 self.bump();
             }
-            TokenKind::LBrace => self.correct(Wanted::CaseColon),
+            TokenKind::LBrace => self.correct(Expected::CaseColon),
             TokenKind::FatArrow => {
-                self.correct(Wanted::CaseColon);
+                self.correct(Expected::CaseColon);
                 self.bump();
             }
-            _ => return Err(self.unexpected(Wanted::CaseColon)),
+            _ => return Err(self.unexpected(Expected::CaseColon)),
         }
-        let then = self.body(Wanted::CaseBlock)?;
+        let then = self.body(Expected::CaseBlock)?;
         Ok(CaseOption { values, then, span: Span::new(start, self.end) })
     }
 }

@@ -1,6 +1,6 @@
 //! Classes, defined types, plans, nodes and functions.
 
-use super::{Failed, Parse, Parser, Wanted};
+use super::{Expected, Failed, Parse, Parser};
 use crate::ast::{Definition, DefinitionKind, Expr, ExprId, List, Parameter};
 use crate::lexer::{Token, TokenKind};
 use duckrow_text::names::Symbol;
@@ -20,11 +20,11 @@ impl Parser<'_> {
     /// `hostclass_expression`
     pub(super) fn hostclass_expression(&mut self) -> Parse<ExprId> {
         let keyword = self.bump().span;
-        let name = self.classname(Wanted::ClassName)?;
+        let name = self.classname(Expected::ClassName)?;
         let outside = self.enter_namespace(name.span);
         let parameters = self.parameter_list()?;
         let parent = self.classparent()?;
-        let body = self.body(Wanted::ClassBody)?;
+        let body = self.body(Expected::ClassBody)?;
         self.namespace.truncate(outside);
         let name = self.full_name(name.span);
         Ok(self.define(DefinitionKind::HostClass { parent }, keyword, name, parameters, body))
@@ -33,9 +33,9 @@ impl Parser<'_> {
     /// `definition_expression`
     pub(super) fn definition_expression(&mut self) -> Parse<ExprId> {
         let keyword = self.bump().span;
-        let name = self.classname(Wanted::Name)?;
+        let name = self.classname(Expected::Name)?;
         let parameters = self.parameter_list()?;
-        let body = self.body(Wanted::DefineBody)?;
+        let body = self.body(Expected::DefineBody)?;
         let name = self.full_name(name.span);
         Ok(self.define(DefinitionKind::ResourceType, keyword, name, parameters, body))
     }
@@ -43,10 +43,10 @@ impl Parser<'_> {
     /// `plan_expression`
     pub(super) fn plan_expression(&mut self) -> Parse<ExprId> {
         let keyword = self.bump().span;
-        let name = self.classname(Wanted::Name)?;
+        let name = self.classname(Expected::Name)?;
         let outside = self.enter_namespace(name.span);
         let parameters = self.parameter_list()?;
-        let body = self.body(Wanted::Block)?;
+        let body = self.body(Expected::Block)?;
         self.namespace.truncate(outside);
         let name = self.full_name(name.span);
         Ok(self.define(DefinitionKind::Plan, keyword, name, parameters, body))
@@ -56,30 +56,30 @@ impl Parser<'_> {
     pub(super) fn apply_expression(&mut self) -> Parse<ExprId> {
         let start = self.bump().span.start;
         if self.kind() != TokenKind::LParen {
-            return Err(self.unexpected(Wanted::Expression));
+            return Err(self.unexpected(Expected::Expression));
         }
         self.open();
         let arguments = self.list_start::<ExprId>();
         self.list_of(super::calls::Items::Arguments, TokenKind::RParen, true)?;
-        self.close(TokenKind::RParen, Wanted::ArgumentsEnd)?;
+        self.close(TokenKind::RParen, Expected::ArgumentsEnd)?;
         let arguments = self.list(arguments);
-        let body = self.body(Wanted::Block)?;
+        let body = self.body(Expected::Block)?;
         Ok(self.push(Expr::Apply { arguments, body }, start))
     }
 
     /// `function_definition`
     pub(super) fn function_definition(&mut self) -> Parse<ExprId> {
         let keyword = self.bump().span;
-        let name = self.classname(Wanted::Name)?;
+        let name = self.classname(Expected::Name)?;
         let parameters = self.parameter_list()?;
         let return_type = self.opt_return_type()?;
-        let body = self.body(Wanted::DefineBody)?;
+        let body = self.body(Expected::DefineBody)?;
         let name = self.definition_name(self.slice(name.span), name.span);
         Ok(self.define(DefinitionKind::Function { return_type }, keyword, name, parameters, body))
     }
 
     /// `classname`
-    fn classname(&mut self, wanted: Wanted) -> Parse<Token> {
+    fn classname(&mut self, wanted: Expected) -> Parse<Token> {
         match self.kind() {
             TokenKind::Name | TokenKind::Word | TokenKind::ClassRef => Ok(self.bump()),
             TokenKind::Class => {
@@ -105,7 +105,7 @@ impl Parser<'_> {
         }
         let token = match self.kind() {
             TokenKind::Default => self.bump(),
-            _ => self.classname(Wanted::ClassName)?,
+            _ => self.classname(Expected::ClassName)?,
         };
         Ok(Some((self.symbol(token), token.span)))
     }
@@ -170,7 +170,7 @@ impl Parser<'_> {
         let span = Span::new(names_from, self.end);
         let host_matches = self.list(hosts);
         let parent = if self.eat(TokenKind::Inherits) { Some(self.hostname()?) } else { None };
-        let body = self.body(Wanted::DefineBody)?;
+        let body = self.body(Expected::DefineBody)?;
         let name = self.definition_name("", span);
         Ok(self.define(DefinitionKind::Node { host_matches, parent }, keyword, name, List::EMPTY, body))
     }
@@ -185,7 +185,7 @@ impl Parser<'_> {
             }
             TokenKind::Regex => Ok(self.regex()),
             TokenKind::String | TokenKind::Word | TokenKind::StringStart | TokenKind::Heredoc => self.quotedtext(),
-            _ => Err(self.unexpected(Wanted::HostName)),
+            _ => Err(self.unexpected(Expected::HostName)),
         }
     }
 
@@ -196,7 +196,7 @@ impl Parser<'_> {
         while self.kind() == TokenKind::Dot {
             self.bump();
             if !matches!(self.kind(), TokenKind::Name | TokenKind::Number) {
-                return Err(self.unexpected(Wanted::HostName));
+                return Err(self.unexpected(Expected::HostName));
             }
             let part = self.bump().span;
             name.push('.');

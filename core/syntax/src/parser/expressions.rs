@@ -1,7 +1,7 @@
 //! Operators.
 
 use super::resources::is_class_resource;
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{ArithmeticOp, AssignmentOp, ComparisonOp, Expr, ExprId, RelationshipOp, SelectorEntry};
 use crate::lexer::TokenKind;
 
@@ -162,11 +162,11 @@ impl Parser<'_> {
             self.open();
             loop {
                 self.selector_entry()?;
-                if !self.comma(TokenKind::RBrace, Wanted::SelectorEnd) {
+                if !self.comma(TokenKind::RBrace, Expected::SelectorEnd) {
                     break;
                 }
             }
-            self.close(TokenKind::RBrace, Wanted::SelectorEnd)?;
+            self.close(TokenKind::RBrace, Expected::SelectorEnd)?;
         } else {
             self.selector_entry()?;
         }
@@ -180,8 +180,8 @@ impl Parser<'_> {
         let matching = self.expression(ANY)?;
         match self.kind() {
             TokenKind::FatArrow => {}
-            TokenKind::Colon | TokenKind::Equals => self.correct(Wanted::SelectorArrow),
-            _ => return Err(self.unexpected(Wanted::SelectorArrow)),
+            TokenKind::Colon | TokenKind::Equals => self.correct(Expected::SelectorArrow),
+            _ => return Err(self.unexpected(Expected::SelectorArrow)),
         }
         self.bump();
         let value = self.expression(ANY)?;

@@ -1,6 +1,6 @@
 //! Primary expressions: names, numbers, strings, variables, and what begins with a keyword.
 
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{Expr, ExprId, Radix};
 use crate::lexer::{Token, TokenKind};
 use duckrow_text::source::Diagnostic;
@@ -38,7 +38,7 @@ impl Parser<'_> {
             T::Attr | T::Private => Ok(self.reserved_word()),
             T::RenderText => Ok(self.template_text()),
             T::RenderStart => self.render_expression(),
-            _ => Err(self.unexpected(Wanted::Expression)),
+            _ => Err(self.unexpected(Expected::Expression)),
         }
     }
 
@@ -84,7 +84,7 @@ impl Parser<'_> {
     fn parenthesized_expression(&mut self) -> Parse<ExprId> {
         let start = self.open().start;
         let inner = self.assignment()?;
-        self.close(TokenKind::RParen, Wanted::ParenthesisEnd)?;
+        self.close(TokenKind::RParen, Expected::ParenthesisEnd)?;
         Ok(self.push(Expr::Parenthesized(inner), start))
     }
 
@@ -152,7 +152,7 @@ impl Parser<'_> {
             let base = self.recovery_base();
             let mut value = self.nested(Self::text_expression);
             if value.is_ok() && !matches!(self.kind(), TokenKind::StringMiddle | TokenKind::StringEnd) {
-                value = Err(self.unexpected(Wanted::InterpolationEnd));
+                value = Err(self.unexpected(Expected::InterpolationEnd));
             }
             match value {
                 Ok(text) => self.scratch.exprs.push(text),

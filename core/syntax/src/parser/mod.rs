@@ -31,7 +31,7 @@ use super::ast::{
 };
 use super::lexer::{Token, TokenKind, Tokens};
 use super::{ParseOptions, Parsed};
-use hints::Wanted;
+use hints::Expected;
 pub(super) use statements::STATEMENT_CALLS;
 
 /// Makes the tree of a file.
@@ -231,7 +231,7 @@ impl<'a> Parser<'a> {
 
     /// Takes the next token, which must be of this kind.
     #[inline]
-    fn expect(&mut self, kind: TokenKind, wanted: Wanted) -> Parse<Token> {
+    fn expect(&mut self, kind: TokenKind, wanted: Expected) -> Parse<Token> {
         if self.kind() == kind { Ok(self.bump()) } else { Err(self.unexpected(wanted)) }
     }
 
@@ -244,7 +244,7 @@ impl<'a> Parser<'a> {
 
     /// Takes the closing bracket that belongs to the last opening one.
     #[inline]
-    fn close(&mut self, kind: TokenKind, wanted: Wanted) -> Parse<Span> {
+    fn close(&mut self, kind: TokenKind, wanted: Expected) -> Parse<Span> {
         let token = self.expect(kind, wanted)?;
         self.open.pop();
         Ok(token.span)

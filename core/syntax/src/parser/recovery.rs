@@ -1,6 +1,6 @@
 //! What happens after an error: how it is told, and where the parser goes on.
 
-use super::hints::Wanted;
+use super::hints::Expected;
 use super::statements::{STATEMENT_CALLS, starts_expression};
 use super::{Failed, Open, Parser};
 use crate::lexer::TokenKind;
@@ -104,7 +104,7 @@ impl Parser<'_> {
 
     /// Tells that the next token doesn't fit. What is said about the end, or a closing brace, after other errors is
     /// a consequence of these more often than not.
-    pub(super) fn unexpected(&mut self, wanted: Wanted) -> Failed {
+    pub(super) fn unexpected(&mut self, wanted: Expected) -> Failed {
         let again = self.recovery.last_error.replace(self.index) == Some(self.index);
         let late = self.recovery.errors > 0 && self.is_end_or_stray();
         if !again && !late && self.tells_grammar() {
@@ -130,7 +130,7 @@ impl Parser<'_> {
     }
 
     /// Tells that the next token doesn't fit, with what would have; the parser goes on as if it were so.
-    pub(super) fn correct(&mut self, wanted: Wanted) {
+    pub(super) fn correct(&mut self, wanted: Expected) {
         let Failed = self.unexpected(wanted);
         self.recovery.last_error = None;
     }

@@ -1,7 +1,7 @@
 //! Resources, their defaults and overrides, collectors.
 
 use super::expressions::ANY;
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{AttributeOperation, Expr, ExprId, KeyedEntry, List, ResourceBody, ResourceForm};
 use crate::lexer::TokenKind;
 use duckrow_text::source::{Code, Diagnostic, Span};
@@ -71,7 +71,7 @@ impl Parser<'_> {
         self.open();
         let bodies = self.list_start::<ResourceBody>();
         self.resource_bodies()?;
-        self.close(TokenKind::RBrace, Wanted::BodiesEnd)?;
+        self.close(TokenKind::RBrace, Expected::BodiesEnd)?;
         let bodies = self.list(bodies);
         Ok(self.push(Expr::Resource { form: ResourceForm::Regular, type_name, bodies }, class.span.start))
     }
@@ -83,13 +83,13 @@ impl Parser<'_> {
         if !self.is_at_attributes() {
             let bodies = self.list_start::<ResourceBody>();
             self.resource_bodies()?;
-            self.close(TokenKind::RBrace, Wanted::BodiesEnd)?;
+            self.close(TokenKind::RBrace, Expected::BodiesEnd)?;
             let bodies = self.list(bodies);
             return Ok(self.push(Expr::Resource { form: ResourceForm::Regular, type_name: left, bodies }, start));
         }
         let operations = self.attribute_operations()?;
         let refused = self.kind() == TokenKind::RBrace && self.refuse_attributes_behind(left, operations, brace);
-        let close = self.close(TokenKind::RBrace, Wanted::AttributesEnd)?;
+        let close = self.close(TokenKind::RBrace, Expected::AttributesEnd)?;
         let form = ResourceForm::Regular;
         Ok(match *self.program.expr(left) {
             _ if refused => self.push(Expr::Nop, start),
@@ -183,9 +183,9 @@ impl Parser<'_> {
             TokenKind::Colon => {
                 self.bump();
             }
-            TokenKind::RBrace | TokenKind::Comma => return Err(self.unexpected(Wanted::TitleColon(title))),
-            _ if self.is_at_attributes() => self.correct(Wanted::TitleColon(title)),
-            _ => return Err(self.unexpected(Wanted::TitleColon(title))),
+            TokenKind::RBrace | TokenKind::Comma => return Err(self.unexpected(Expected::TitleColon(title))),
+            _ if self.is_at_attributes() => self.correct(Expected::TitleColon(title)),
+            _ => return Err(self.unexpected(Expected::TitleColon(title))),
         }
         let operations = self.attribute_operations()?;
         Ok(ResourceBody { title, operations, span: Span::new(start, self.end) })
@@ -211,7 +211,7 @@ impl Parser<'_> {
             if !looks_like_attribute {
                 break;
             }
-            self.correct(Wanted::AttributesEnd);
+            self.correct(Expected::AttributesEnd);
         }
         Ok(self.list(operations))
     }
@@ -224,8 +224,8 @@ impl Parser<'_> {
         match self.kind() {
             TokenKind::FatArrow => {}
             TokenKind::PlusArrow if name.is_some() => {}
-            TokenKind::Equals | TokenKind::Colon => self.correct(Wanted::AttributeArrow),
-            _ => return Err(self.unexpected(Wanted::AttributeArrow)),
+            TokenKind::Equals | TokenKind::Colon => self.correct(Expected::AttributeArrow),
+            _ => return Err(self.unexpected(Expected::AttributeArrow)),
         }
         self.bump();
         let value = self.expression(ANY)?;
@@ -239,12 +239,12 @@ impl Parser<'_> {
         let exported = self.bump().kind == TokenKind::ExportedCollectStart;
         let end = if exported { TokenKind::ExportedCollectEnd } else { TokenKind::CollectEnd };
         let query = if self.kind() == end { None } else { Some(self.expression(ANY)?) };
-        self.expect(end, Wanted::QueryEnd { exported })?;
+        self.expect(end, Expected::QueryEnd { exported })?;
         let mut operations = List::EMPTY;
         if self.kind() == TokenKind::LBrace {
             self.open();
             operations = self.nested(Self::attribute_operations)?;
-            self.close(TokenKind::RBrace, Wanted::AttributesEnd)?;
+            self.close(TokenKind::RBrace, Expected::AttributesEnd)?;
         }
         Ok(self.push(Expr::Collect { type_ref, query, exported, operations }, start))
     }

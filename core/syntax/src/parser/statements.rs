@@ -1,6 +1,6 @@
 //! Lists of statements, and calls without parentheses.
 
-use super::{Failed, Parse, Parser, Wanted};
+use super::{Expected, Failed, Parse, Parser};
 use crate::ast::{Expr, ExprId, List};
 use crate::lexer::TokenKind;
 use duckrow_text::source::{Diagnostic, Span};
@@ -56,7 +56,7 @@ impl Parser<'_> {
                 self.tell_bad_list();
             }
             self.begin_statement();
-            let Failed = self.unexpected(Wanted::Statement);
+            let Failed = self.unexpected(Expected::Statement);
             self.recover(&base);
         }
         self.tell_bad_list();
@@ -155,7 +155,7 @@ impl Parser<'_> {
     }
 
     /// `{ statements }`; the expressions stay on the scratch stack.
-    fn braces(&mut self, wanted: Wanted) -> Parse<Span> {
+    fn braces(&mut self, wanted: Expected) -> Parse<Span> {
         if self.kind() != TokenKind::LBrace {
             return Err(self.unexpected(wanted));
         }
@@ -164,20 +164,20 @@ impl Parser<'_> {
             parser.recovery.blocks += 1;
             parser.statements();
             parser.recovery.blocks -= 1;
-            let close = parser.close(TokenKind::RBrace, Wanted::BlockEnd)?;
+            let close = parser.close(TokenKind::RBrace, Expected::BlockEnd)?;
             Ok(open.to(close))
         })
     }
 
     /// `{ statements }` of a conditional: the statement itself if there is only one.
-    pub(super) fn block(&mut self, wanted: Wanted) -> Parse<ExprId> {
+    pub(super) fn block(&mut self, wanted: Expected) -> Parse<ExprId> {
         let items = self.list_start::<ExprId>();
         let span = self.braces(wanted)?;
         Ok(self.block_or_expression(items, span))
     }
 
     /// `{ statements }` of a definition: always a block, unless it is empty.
-    pub(super) fn body(&mut self, wanted: Wanted) -> Parse<ExprId> {
+    pub(super) fn body(&mut self, wanted: Expected) -> Parse<ExprId> {
         let items = self.list_start::<ExprId>();
         let span = self.braces(wanted)?;
         if self.scratch.exprs.len() == items {

@@ -1,6 +1,6 @@
 //! Templates (EPP): parameters, texts, and expressions whose values are text.
 
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{Expr, ExprId, List, Parameter};
 use crate::lexer::TokenKind;
 
@@ -34,7 +34,7 @@ impl Parser<'_> {
             if self.kind() != TokenKind::Pipe {
                 self.parameters(TokenKind::Pipe)?;
             }
-            self.expect(TokenKind::Pipe, Wanted::LambdaParametersEnd)?;
+            self.expect(TokenKind::Pipe, Expected::LambdaParametersEnd)?;
         }
         Ok(self.list(parameters))
     }
@@ -50,10 +50,10 @@ impl Parser<'_> {
     pub(super) fn render_expression(&mut self) -> Parse<ExprId> {
         let start = self.bump().span.start;
         let value = match self.kind() {
-            TokenKind::LBrace if self.is_block_of_statements() => self.block(Wanted::BlockEnd)?,
+            TokenKind::LBrace if self.is_block_of_statements() => self.block(Expected::BlockEnd)?,
             _ => self.expression(super::expressions::ANY)?,
         };
-        self.expect(TokenKind::TagEnd, Wanted::TagEnd)?;
+        self.expect(TokenKind::TagEnd, Expected::TagEnd)?;
         Ok(self.push(Expr::Render(value), start))
     }
 

@@ -2,7 +2,7 @@
 
 use super::definitions::DefinitionName;
 use super::expressions::ANY;
-use super::{Parse, Parser, Wanted};
+use super::{Expected, Parse, Parser};
 use crate::ast::{DefinitionKind, Expr, ExprId, KeyedEntry, List, Parameter};
 use crate::lexer::TokenKind;
 use duckrow_text::source::Span;
@@ -13,11 +13,11 @@ impl Parser<'_> {
         if !self.eat(TokenKind::RightShift) {
             return Ok(None);
         }
-        self.parameter_type(Wanted::ReturnType).map(Some)
+        self.parameter_type(Expected::ReturnType).map(Some)
     }
 
     /// `parameter_type`: a type's name, perhaps with arguments.
-    fn parameter_type(&mut self, wanted: Wanted) -> Parse<ExprId> {
+    fn parameter_type(&mut self, wanted: Expected) -> Parse<ExprId> {
         if self.kind() != TokenKind::ClassRef {
             return Err(self.unexpected(wanted));
         }
@@ -35,7 +35,7 @@ impl Parser<'_> {
         if self.kind() != TokenKind::RParen {
             self.parameters(TokenKind::RParen)?;
         }
-        self.close(TokenKind::RParen, Wanted::ParametersEnd)?;
+        self.close(TokenKind::RParen, Expected::ParametersEnd)?;
         Ok(self.list(parameters))
     }
 
@@ -58,18 +58,18 @@ impl Parser<'_> {
             if !is_parameter {
                 return Ok(());
             }
-            self.correct(Wanted::ParametersEnd);
+            self.correct(Expected::ParametersEnd);
         }
     }
 
     /// `parameter`
     fn parameter(&mut self) -> Parse<Parameter> {
         let type_expr = match self.kind() {
-            TokenKind::ClassRef => Some(self.parameter_type(Wanted::Parameter)?),
+            TokenKind::ClassRef => Some(self.parameter_type(Expected::Parameter)?),
             _ => None,
         };
         let captures_rest = self.eat(TokenKind::Times);
-        let token = self.expect(TokenKind::Variable, Wanted::Parameter)?;
+        let token = self.expect(TokenKind::Variable, Expected::Parameter)?;
         let name = self.variable_symbol(token);
         let value = if self.eat(TokenKind::Equals) { Some(self.expression(ANY)?) } else { None };
         Ok(Parameter { name, value, type_expr, captures_rest, span: token.span })
@@ -84,12 +84,12 @@ impl Parser<'_> {
             return self.call_function_expression(functor);
         }
         let name = self.token;
-        let left = self.parameter_type(Wanted::TypeName)?;
+        let left = self.parameter_type(Expected::TypeName)?;
         let has_arguments = matches!(self.program.expr(left), Expr::Access { .. });
         if !has_arguments && matches!(self.kind(), TokenKind::LBrace | TokenKind::Inherits) {
             return self.type_definition(keyword.span, left, name.span);
         }
-        self.expect(TokenKind::Equals, Wanted::TypeAliasEquals)?;
+        self.expect(TokenKind::Equals, Expected::TypeAliasEquals)?;
         let right = self.aliased_type(!has_arguments)?;
         let symbol = self.symbol(name);
         let name = DefinitionName { name: symbol, written: symbol, span: name.span };
@@ -112,7 +112,7 @@ impl Parser<'_> {
                 }
             }
             TokenKind::LBrace => None,
-            _ => return Err(self.unexpected(Wanted::AliasedType)),
+            _ => return Err(self.unexpected(Expected::AliasedType)),
         };
         let hash = self.nested(Self::hash)?;
         Ok(if is_alias { self.object_type(parent, hash, start) } else { hash })
@@ -151,11 +151,11 @@ impl Parser<'_> {
     /// `type_definition` behind its name.
     fn type_definition(&mut self, keyword: Span, left: ExprId, name_span: Span) -> Parse<ExprId> {
         let parent = match self.eat(TokenKind::Inherits) {
-            true => Some(self.expect(TokenKind::ClassRef, Wanted::TypeName)?),
+            true => Some(self.expect(TokenKind::ClassRef, Expected::TypeName)?),
             false => None,
         };
         let parent = parent.map(|token| self.symbol(token));
-        let body = self.body(Wanted::Block)?;
+        let body = self.body(Expected::Block)?;
         let Expr::QualifiedReference(name) = *self.program.expr(left) else { return Ok(left) };
         let name = DefinitionName { name, written: name, span: name_span };
         Ok(self.define(DefinitionKind::TypeDefinition { parent }, keyword, name, List::EMPTY, body))

@@ -12,7 +12,7 @@ pub(super) const TABLE: &[Function] = &[Function::acts(
 )];
 
 /// The line that is wanted, and its place.
-struct Wanted {
+struct LineEdit {
     content: String,
     mode: String,
     location: Option<String>,
@@ -47,12 +47,12 @@ fn line(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
     text.difference(&given, &new.split_inclusive('\n').collect::<Vec<_>>())
 }
 
-fn wanted(given: &Given, body: &[String], mode: String) -> Result<Wanted> {
+fn wanted(given: &Given, body: &[String], mode: String) -> Result<LineEdit> {
     let told = |name: &str| given.some(name).map(|_| given.text(name)).transpose();
     let (content, before, after) = (given.text("content")?, told("before")?, told("after")?);
     let matching = told("match")?.filter(|text| !text.is_empty());
     let matching = matching.or_else(|| (before.is_none() && after.is_none()).then(|| content.clone()));
-    Ok(Wanted {
+    Ok(LineEdit {
         matching: found(body, matching.as_deref())?,
         before: found(body, before.as_deref())?,
         after: found(body, after.as_deref())?,
@@ -95,7 +95,7 @@ fn bare(line: &str) -> &str {
     line.trim_end_matches(['\r', '\n'])
 }
 
-impl Wanted {
+impl LineEdit {
     fn apply(&self, mut body: Vec<String>) -> Result<Vec<String>> {
         match self.mode.as_str() {
             "delete" | "replace" if body.is_empty() => {}

@@ -4,7 +4,7 @@ use super::super::Call;
 use super::arguments::{MANAGED, RECURSE};
 use super::obstacles::thrown;
 use super::{Raised, Stopped, failed, verify};
-use crate::modules::Host;
+use crate::modules::MinionHost;
 use crate::value::{Entries, Item, Value};
 
 /// The beginning of most of Salt's errors here.
@@ -215,6 +215,6 @@ pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str, variables: &[(String
     if let Some(texts) = super::accumulate::of_file(call) {
         context.insert(Value::Text("accumulator".into()), Item::new(texts));
     }
-    let mut host = Host { system: &mut *call.host, types: call.types };
+    let mut host = MinionHost { system: &mut *call.host, types: call.types };
     call.renderer.file(text, variables, &context, &mut host)
 }

@@ -20,7 +20,7 @@ struct Recursion {
 }
 
 /// The folder as the state describes it.
-struct Wanted {
+struct DesiredFolder {
     name: String,
     dir_mode: Option<u32>,
     file_mode: Option<u32>,
@@ -44,7 +44,7 @@ fn make_directory(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     }
     let key = if call.flag("dir_mode", false) { "dir_mode" } else { "mode" };
     let dir_mode = mode(call, key);
-    let wanted = Wanted {
+    let wanted = DesiredFolder {
         dir_mode,
         file_mode: mode(call, "file_mode").or(dir_mode),
         recursion: recursion(call)?,
@@ -193,7 +193,7 @@ fn below(call: &mut Call<'_, '_>, name: &str) -> Vec<(String, FileKind)> {
 }
 
 /// All that is to change, by path (`_check_directory`).
-fn planned(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<Entries, Stopped> {
+fn planned(call: &mut Call<'_, '_>, wanted: &DesiredFolder) -> Result<Entries, Stopped> {
     let mut changes = Entries::default();
     let inside = below(call, &wanted.name);
     if let Some(recursion) = &wanted.recursion {
@@ -259,7 +259,7 @@ pub(super) fn topmost(removed: &mut Vec<String>, test: bool) {
 /// The paths that nobody requires, and no pattern keeps. Before it cleans, Salt looks for a path anywhere in those to be kept.
 fn to_clean(
     call: &mut Call<'_, '_>,
-    wanted: &Wanted,
+    wanted: &DesiredFolder,
     inside: &[(String, FileKind)],
     keeps: fn(kept: &str, path: &str) -> bool,
 ) -> Vec<String> {
@@ -276,7 +276,7 @@ fn is_or_holds(kept: &str, path: &str) -> bool {
     kept.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-fn tested(wanted: &Wanted, changes: Entries) -> Returned {
+fn tested(wanted: &DesiredFolder, changes: Entries) -> Returned {
     let name = &wanted.name;
     if changes.is_empty() {
         return Returned::new(Some(true), format!("The directory {name} is in the correct state"));
@@ -291,7 +291,7 @@ fn tested(wanted: &Wanted, changes: Entries) -> Returned {
     Returned::new(None, comment).with(Dict::new(changes))
 }
 
-fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<Returned, Ended> {
+fn create(call: &mut Call<'_, '_>, wanted: &DesiredFolder, changes: Entries) -> Result<Returned, Ended> {
     let name = &wanted.name;
     let folder = parent(name).to_owned();
     let has_folder = call.is_folder(&folder);
@@ -306,7 +306,7 @@ fn create(call: &mut Call<'_, '_>, wanted: &Wanted, changes: Entries) -> Result<
     Ok(Returned::new(Some(true), "").with(Dict::new(changes)))
 }
 
-fn update(call: &mut Call<'_, '_>, wanted: &Wanted, mut changes: Entries) -> Result<Returned, Stopped> {
+fn update(call: &mut Call<'_, '_>, wanted: &DesiredFolder, mut changes: Entries) -> Result<Returned, Stopped> {
     let name = &wanted.name;
     let mut comment = String::new();
     let recursion = |wants: fn(&Recursion) -> bool| wanted.recursion.as_ref().is_some_and(wants);

@@ -7,7 +7,7 @@ use crate::value::Value;
 use duckrow_resource_types::{FileKind, Stat, parent};
 
 /// The link as the state describes it.
-struct Wanted {
+struct DesiredLink {
     name: String,
     target: String,
     user: String,
@@ -20,7 +20,7 @@ pub(super) fn symlink(call: &mut Call<'_, '_>) -> Result<Returned, Raised> {
     Ok(link(call).unwrap_or_else(|stopped| stopped))
 }
 
-fn wanted(call: &mut Call<'_, '_>) -> Result<Wanted, Stopped> {
+fn wanted(call: &mut Call<'_, '_>) -> Result<DesiredLink, Stopped> {
     let name = call.name.to_string();
     let user = call.text("user").unwrap_or_else(|| "root".to_owned());
     let uid = user.parse().ok().or_else(|| call.host.user_id(&user));
@@ -44,9 +44,9 @@ fn wanted(call: &mut Call<'_, '_>) -> Result<Wanted, Stopped> {
         let (user, group) =
             (text(call.host.user_name(stat.owner), stat.owner), text(call.host.group_name(stat.group), stat.group));
         let target = call.text("target").unwrap_or_default();
-        return Ok(Wanted { target, ids: (stat.owner, stat.group), name, user, group });
+        return Ok(DesiredLink { target, ids: (stat.owner, stat.group), name, user, group });
     }
-    Ok(Wanted { target: call.text("target").unwrap_or_default(), ids: (uid, gid), name, user, group })
+    Ok(DesiredLink { target: call.text("target").unwrap_or_default(), ids: (uid, gid), name, user, group })
 }
 
 fn link(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
@@ -102,14 +102,14 @@ fn is_same(stat: &Stat, target: &str) -> bool {
     stat.target.as_deref().is_some_and(|present| normal(present) == normal(target))
 }
 
-fn set_owner(call: &mut Call<'_, '_>, wanted: &Wanted) -> Result<(), Stopped> {
+fn set_owner(call: &mut Call<'_, '_>, wanted: &DesiredLink) -> Result<(), Stopped> {
     let (user, group) = wanted.ids;
     let set = writable(call, &wanted.name)?.set_owner(&wanted.name, Some(user), Some(group));
     set.map_err(|error| of_host(&wanted.name, error))
 }
 
-fn owned(call: &mut Call<'_, '_>, wanted: &Wanted, stat: &Stat) -> Result<Returned, Stopped> {
-    let Wanted { name, user, group, .. } = wanted;
+fn owned(call: &mut Call<'_, '_>, wanted: &DesiredLink, stat: &Stat) -> Result<Returned, Stopped> {
+    let DesiredLink { name, user, group, .. } = wanted;
     if (stat.owner, stat.group) == wanted.ids {
         return Ok(Returned::new(Some(true), format!("Symlink {name} is present and owned by {user}:{group}")));
     }
@@ -119,7 +119,7 @@ fn owned(call: &mut Call<'_, '_>, wanted: &Wanted, stat: &Stat) -> Result<Return
 }
 
 /// Takes away what stands where the link is to be, or puts it aside.
-fn make_way(call: &mut Call<'_, '_>, wanted: &Wanted, stat: &Stat) -> Result<(), Stopped> {
+fn make_way(call: &mut Call<'_, '_>, wanted: &DesiredLink, stat: &Stat) -> Result<(), Stopped> {
     let name = &wanted.name;
     if let Some(backup) = call.text("backupname") {
         let backup = if backup.starts_with('/') { backup } else { format!("{}/{backup}", parent(name)) };
@@ -139,8 +139,8 @@ fn make_way(call: &mut Call<'_, '_>, wanted: &Wanted, stat: &Stat) -> Result<(),
 }
 
 /// The result in test mode (`_symlink_check`).
-fn tested(call: &Call<'_, '_>, wanted: &Wanted, present: Option<&Stat>) -> Returned {
-    let Wanted { name, target, .. } = wanted;
+fn tested(call: &Call<'_, '_>, wanted: &DesiredLink, present: Option<&Stat>) -> Returned {
+    let DesiredLink { name, target, .. } = wanted;
     let at = |key: &str| mapping([(key, Value::from(name.as_str()))]);
     match present {
         None => Returned::new(None, format!("Symlink {name} to {target} is set for creation")).with(at("new")),

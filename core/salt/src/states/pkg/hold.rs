@@ -1,6 +1,6 @@
 //! `pkg.held` and `pkg.unheld`: packages that are not to be upgraded.
 
-use super::{Call, Raised, Returned, Wanted, entry, mapping};
+use super::{Call, DesiredPackage, Raised, Returned, entry, mapping};
 use crate::value::{Dict, Entries, Item, Value};
 
 fn is_held(call: &mut Call<'_, '_>, name: &str) -> bool {
@@ -15,7 +15,7 @@ fn all_held(call: &mut Call<'_, '_>) -> Vec<String> {
     names
 }
 
-fn with_version(package: &Wanted) -> String {
+fn with_version(package: &DesiredPackage) -> String {
     let version = package.version.as_deref().filter(|version| !version.is_empty());
     let version = version.map(|version| format!(" (version = {version})"));
     format!("{}{}", package.name, version.unwrap_or_default())
@@ -37,7 +37,7 @@ fn said(name: &str, hold: bool) -> String {
 }
 
 /// Applies the argument `hold` of `pkg.installed`; gives each package with a comment and the change.
-pub(super) fn held_besides(call: &mut Call<'_, '_>, packages: &[Wanted]) -> Vec<(String, String, Value)> {
+pub(super) fn held_besides(call: &mut Call<'_, '_>, packages: &[DesiredPackage]) -> Vec<(String, String, Value)> {
     let Some(hold) = call.low.get("hold").map(|item| item.value.is_true()) else { return Vec::new() };
     let mut done = Vec::new();
     for package in packages {
@@ -87,12 +87,15 @@ fn is_empty_list(call: &Call<'_, '_>) -> bool {
 }
 
 /// The packages that a state names; of a text Python takes every letter for one, of a mapping the keys.
-fn targets(call: &Call<'_, '_>) -> Result<Vec<Wanted>, Raised> {
-    let bare = |name: String| Wanted { name, version: None };
+fn targets(call: &Call<'_, '_>) -> Result<Vec<DesiredPackage>, Raised> {
+    let bare = |name: String| DesiredPackage { name, version: None };
     Ok(match call.get("pkgs") {
         None => {
             let version = call.get("version").filter(|version| version.is_true());
-            vec![Wanted { name: call.name.to_string(), version: version.map(|version| version.text().to_string()) }]
+            vec![DesiredPackage {
+                name: call.name.to_string(),
+                version: version.map(|version| version.text().to_string()),
+            }]
         }
         Some(Value::Text(text)) => text.chars().map(|letter| bare(letter.to_string())).collect(),
         Some(Value::Dict(map)) => map.placed().keys().map(|key| bare(key.text().to_string())).collect(),

@@ -2,7 +2,7 @@
 
 use super::super::{Call, Returned};
 use super::mistakes::wrong_arguments;
-use super::{Wanted, bring, installable, names_sorted, newest, present, present_versions, troubled, wanted};
+use super::{DesiredPackage, bring, installable, names_sorted, newest, present, present_versions, troubled, wanted};
 use crate::value::Dict;
 use duckrow_text::names::FastSet;
 
@@ -17,7 +17,7 @@ pub(super) fn latest(call: &mut Call<'_, '_>) -> Returned {
     let (mut targets, mut current) = (Vec::new(), Vec::new());
     for package in &desired {
         match newest(call, &package.name) {
-            Some(newest) => targets.push(Wanted { version: Some(newest), ..package.clone() }),
+            Some(newest) => targets.push(DesiredPackage { version: Some(newest), ..package.clone() }),
             None => current.push(package.clone()),
         }
     }
@@ -65,7 +65,7 @@ pub(super) fn uptodate(call: &mut Call<'_, '_>) -> Returned {
     for name in call.host.instances("package") {
         let is_old = !present(call, &name).is_empty() && newest(call, &name).is_some();
         if is_old && only.as_ref().is_none_or(|only| only.contains(&name)) {
-            targets.push(Wanted { name, version: None });
+            targets.push(DesiredPackage { name, version: None });
         }
     }
     if targets.is_empty() {

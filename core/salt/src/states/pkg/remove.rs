@@ -3,7 +3,7 @@
 use super::super::{Call, Raised, Returned, mapping, old_and_new};
 use super::mistakes::wrong_targets;
 use super::versions;
-use super::{Wanted, present, troubled, wanted};
+use super::{DesiredPackage, present, troubled, wanted};
 use crate::value::{Dict, Entries, Item, Value};
 use duckrow_text::names::FastSet;
 
@@ -74,7 +74,7 @@ fn remove(call: &mut Call<'_, '_>, action: &str) -> Returned {
 }
 
 /// The comment on packages that are gone now.
-fn removed_words(wanted: &[Wanted], targets: &[String], action: &str) -> String {
+fn removed_words(wanted: &[DesiredPackage], targets: &[String], action: &str) -> String {
     let mut missing: Vec<&str> = wanted.iter().map(|package| package.name.as_str()).collect();
     let gone: FastSet<&str> = targets.iter().map(String::as_str).collect();
     missing.retain(|name| !gone.contains(name));

@@ -3,7 +3,7 @@
 use super::super::Parser;
 use super::super::resources::is_attribute_name;
 use super::super::statements::starts_expression;
-use super::Wanted;
+use super::Expected;
 use crate::ast::{Expr, ExprId};
 use crate::lexer::TokenKind;
 use duckrow_text::source::Diagnostic;
@@ -75,10 +75,10 @@ impl Parser<'_> {
         }
     }
 
-    pub(super) fn no_end_of_attributes(&self, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+    pub(super) fn no_end_of_attributes(&self, wanted: Expected, diagnostic: Diagnostic) -> Diagnostic {
         let written = self.slice(self.token.span);
         let comma = self.before().filter(|before| before.kind == TokenKind::Comma);
-        let in_bodies = matches!(wanted, Wanted::BodiesEnd);
+        let in_bodies = matches!(wanted, Expected::BodiesEnd);
         match (self.kind(), self.second()) {
             (kind, TokenKind::FatArrow | TokenKind::PlusArrow | TokenKind::Equals) if is_attribute_name(kind) => {
                 self.insert(diagnostic.help("There is a comma between two attributes."), self.end, ",")

@@ -1,7 +1,7 @@
 //! Names, parameters and bodies of definitions.
 
 use super::super::Parser;
-use super::Wanted;
+use super::Expected;
 use crate::lexer::TokenKind;
 use duckrow_text::source::Diagnostic;
 
@@ -39,11 +39,11 @@ impl Parser<'_> {
         }
     }
 
-    pub(super) fn no_body(&self, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+    pub(super) fn no_body(&self, wanted: Expected, diagnostic: Diagnostic) -> Diagnostic {
         let written = self.slice(self.token.span);
         match self.kind() {
             TokenKind::Inherits => diagnostic.help("Only classes inherit. What two defines share can be a third one."),
-            TokenKind::Name if matches!(wanted, Wanted::ClassBody) => {
+            TokenKind::Name if matches!(wanted, Expected::ClassBody) => {
                 let known = ["inherits", "extends"].into_iter();
                 match duckrow_text::source::nearest(written, known) {
                     Some(_) => self.replace(diagnostic.help("The word is inherits."), self.token.span, "inherits"),

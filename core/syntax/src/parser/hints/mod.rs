@@ -1,6 +1,6 @@
 //! What Puppet doesn't say about a syntax error: what was probably meant, and the edit that mends it.
 //!
-//! Puppet only names the token that doesn't fit. The parser knows what it was looking for ([`Wanted`]) and what is around it;
+//! Puppet only names the token that doesn't fit. The parser knows what it was looking for ([`Expected`]) and what is around it;
 //! from that most slips can be told apart.
 
 mod attributes;
@@ -15,7 +15,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Label, Span};
 
 /// What would have fit where the error is.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Wanted {
+pub(super) enum Expected {
     AliasedType,
     ArgumentsEnd,
     /// In a hash an assignment was read: the byte of its `=`
@@ -58,14 +58,14 @@ pub(super) enum Wanted {
 
 impl Parser<'_> {
     /// Adds what helps to a syntax error at the next token.
-    pub(super) fn hint(&self, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+    pub(super) fn hint(&self, wanted: Expected, diagnostic: Diagnostic) -> Diagnostic {
         if let Some(string) = self.string_right_before() {
             return self.misplaced_quote(string, diagnostic);
         }
         match self.kind() {
             TokenKind::End if !self.is_behind_semicolon() => self.unclosed(diagnostic),
             TokenKind::Other => self.strange_character(diagnostic),
-            TokenKind::Pipe if self.second() == TokenKind::Pipe && !matches!(wanted, Wanted::Parameter) => {
+            TokenKind::Pipe if self.second() == TokenKind::Pipe && !matches!(wanted, Expected::Parameter) => {
                 let both = Span::new(self.token.span.start, self.token.span.end + 1);
                 self.replace(diagnostic.help("The logical operators are words: and, or"), both, "or")
             }
@@ -73,40 +73,40 @@ impl Parser<'_> {
         }
     }
 
-    fn hint_for(&self, wanted: Wanted, diagnostic: Diagnostic) -> Diagnostic {
+    fn hint_for(&self, wanted: Expected, diagnostic: Diagnostic) -> Diagnostic {
         match wanted {
-            Wanted::Statement => self.no_statement(diagnostic),
-            Wanted::Expression => self.no_expression(diagnostic),
-            Wanted::TitleColon(title) => self.no_title_colon(title, diagnostic),
-            Wanted::AttributeArrow => self.no_attribute_arrow(diagnostic),
-            Wanted::AttributesEnd | Wanted::BodiesEnd => self.no_end_of_attributes(wanted, diagnostic),
-            Wanted::HashArrow | Wanted::SelectorArrow => self.no_arrow(diagnostic),
-            Wanted::ArrowInsteadOfEquals(at) => {
+            Expected::Statement => self.no_statement(diagnostic),
+            Expected::Expression => self.no_expression(diagnostic),
+            Expected::TitleColon(title) => self.no_title_colon(title, diagnostic),
+            Expected::AttributeArrow => self.no_attribute_arrow(diagnostic),
+            Expected::AttributesEnd | Expected::BodiesEnd => self.no_end_of_attributes(wanted, diagnostic),
+            Expected::HashArrow | Expected::SelectorArrow => self.no_arrow(diagnostic),
+            Expected::ArrowInsteadOfEquals(at) => {
                 let diagnostic = diagnostic.help("A key and its value are joined by =>");
                 self.replace(diagnostic, Span::new(at, at + 1), "=>")
             }
-            Wanted::ArgumentsEnd | Wanted::HashEnd | Wanted::ListEnd | Wanted::SelectorEnd => {
+            Expected::ArgumentsEnd | Expected::HashEnd | Expected::ListEnd | Expected::SelectorEnd => {
                 self.missing_comma_or_bracket(diagnostic)
             }
-            Wanted::ParenthesisEnd | Wanted::BlockEnd => self.label_open_bracket(diagnostic),
-            Wanted::ParametersEnd | Wanted::LambdaParametersEnd => self.no_end_of_parameters(diagnostic),
-            Wanted::Parameter => self.no_parameter(diagnostic),
-            Wanted::CaseColon => self.no_case_colon(diagnostic),
-            Wanted::Block | Wanted::CaseBlock | Wanted::ElseBlock => self.no_block(diagnostic),
-            Wanted::ClassBody | Wanted::DefineBody => self.no_body(wanted, diagnostic),
-            Wanted::ClassName | Wanted::Name | Wanted::MethodName => self.no_name(diagnostic),
-            Wanted::HostName => {
+            Expected::ParenthesisEnd | Expected::BlockEnd => self.label_open_bracket(diagnostic),
+            Expected::ParametersEnd | Expected::LambdaParametersEnd => self.no_end_of_parameters(diagnostic),
+            Expected::Parameter => self.no_parameter(diagnostic),
+            Expected::CaseColon => self.no_case_colon(diagnostic),
+            Expected::Block | Expected::CaseBlock | Expected::ElseBlock => self.no_block(diagnostic),
+            Expected::ClassBody | Expected::DefineBody => self.no_body(wanted, diagnostic),
+            Expected::ClassName | Expected::Name | Expected::MethodName => self.no_name(diagnostic),
+            Expected::HostName => {
                 diagnostic.help("A node is named by a name, a string, a regular expression or default.")
             }
-            Wanted::InterpolationEnd => diagnostic.help("Between ${ and } stands one expression."),
-            Wanted::TagEnd => diagnostic.help("Between <%= and %> stands one expression."),
-            Wanted::QueryEnd { exported } => {
+            Expected::InterpolationEnd => diagnostic.help("Between ${ and } stands one expression."),
+            Expected::TagEnd => diagnostic.help("Between <%= and %> stands one expression."),
+            Expected::QueryEnd { exported } => {
                 let (begin, end) = if exported { ("<<|", "|>>") } else { ("<|", "|>") };
                 diagnostic.help(format!("A query that begins with {begin} ends with {end}"))
             }
-            Wanted::ReturnType | Wanted::TypeName | Wanted::AliasedType => diagnostic
+            Expected::ReturnType | Expected::TypeName | Expected::AliasedType => diagnostic
                 .help("The name of a type stands here; it begins with a capital letter: Integer, Array[String]."),
-            Wanted::TypeAliasEquals => diagnostic.help("A type alias is written: type Name = Type"),
+            Expected::TypeAliasEquals => diagnostic.help("A type alias is written: type Name = Type"),
         }
     }
 

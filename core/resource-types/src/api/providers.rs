@@ -23,7 +23,7 @@ const CONSUMED: &str = "Execution encountered an error";
 
 /// The providers of one transaction.
 #[derive(Default)]
-pub struct Session {
+pub struct Providers {
     strict: Strictness,
     by_type: FastMap<EcoString, Running>,
     schema_warnings: u32,
@@ -40,9 +40,9 @@ struct Running {
     extra: Vec<States>,
 }
 
-impl std::fmt::Debug for Session {
+impl std::fmt::Debug for Providers {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Session").field("types", &self.by_type.keys().collect::<Vec<_>>()).finish_non_exhaustive()
+        f.debug_struct("Providers").field("types", &self.by_type.keys().collect::<Vec<_>>()).finish_non_exhaustive()
     }
 }
 
@@ -76,12 +76,12 @@ pub struct World<'a> {
 
 impl<'a> World<'a> {
     /// The part of a host that providers need, and the providers.
-    pub(super) fn of<'b>(host: &'b mut Host<'a>) -> (&'b mut Session, World<'b>) {
+    pub(super) fn of<'b>(host: &'b mut Host<'a>) -> (&'b mut Providers, World<'b>) {
         (&mut *host.api, World { system: &mut *host.system, said: &mut *host.said })
     }
 }
 
-impl Session {
+impl Providers {
     /// A transaction that has not begun.
     pub fn new(strict: Strictness) -> Self {
         Self { strict, ..Self::default() }
