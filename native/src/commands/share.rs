@@ -16,10 +16,10 @@ use crate::print::Output;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The address of a playground, to stand before the fragment. Left out: the fragment alone.
+    /// The address of a playground, to put before the fragment. Without it, only the fragment is printed.
     #[arg(long, value_name = "URL", default_value = "")]
     base: String,
-    /// A second input, which the page shows beside the first; the options are for both.
+    /// A second input, which the page shows beside the first; the options apply to both.
     #[arg(long, value_name = "INPUT")]
     against: Option<String>,
     #[command(flatten)]

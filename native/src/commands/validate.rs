@@ -27,10 +27,10 @@ pub(crate) struct Arguments {
     /// Text for people, or all diagnostics as a list in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// The language level: which Puppet's behaviour is shown.
+    /// The language level: the version of Puppet whose behaviour is shown.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
     language: Option<Language>,
-    /// What becomes of doubtful code.
+    /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     strict: Option<Strictness>,
 }

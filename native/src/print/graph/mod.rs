@@ -10,9 +10,9 @@ use duckrow_core::names::FastSet;
 /// The relations that a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum View {
-    /// What is in what.
+    /// Containment.
     Containment,
-    /// What comes before what.
+    /// Relationships: the order of resources.
     Relationships,
     /// Both.
     #[default]
