@@ -1,4 +1,4 @@
-//! The catalog as the agent sees it: resources that can be applied, containers, and who is who.
+//! The catalog as the agent sees it: resources that can be applied, containers, and their identities.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ pub struct Member {
 }
 
 impl Member {
-    /// The end of what a resource generates, under the name by which it speaks.
+    /// The end of the resources that a resource generates, under the name that it has in messages.
     pub(crate) fn sentinel(id: ResourceId, text: EcoString) -> Self {
         Self {
             id,

@@ -155,7 +155,7 @@ impl Target<'_> {
         Ok(())
     }
 
-    /// Gives the resource a value that was deferred, and tells of it.
+    /// Gives the resource a value that was deferred, and reports it.
     fn take(&mut self, books: &mut Books<'_>, attribute: Attribute, cause: Option<EventId>) {
         let is_hidden = self.resource.sensitive.contains(&attribute.name);
         let shown = if is_hidden { "[redacted]".to_owned() } else { shortened(&attribute.value) };

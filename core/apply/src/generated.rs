@@ -58,7 +58,7 @@ impl Agent {
         member_id
     }
 
-    /// Adds the end of what a resource generates: nothing that waits for the resource goes on before.
+    /// Adds the end of the resources that a resource generates: nothing that waits for the resource goes on before.
     pub(super) fn add_sentinel(&mut self, of: MemberId) -> MemberId {
         let member = &self.members[of];
         let text: EcoString = member.instance.as_ref().map(|instance| instance.title.clone()).unwrap_or_default();

@@ -78,7 +78,7 @@ fn has_own_reference(made: &Instance) -> bool {
     made.definition.api.is_some() || made.definition.behaviour.own_title(made).is_some()
 }
 
-/// Says what was noticed while a resource was made. Who speaks before it is in a container is called so for ever: returns that name.
+/// Logs the messages from the making of a resource. Their source, named before it is in a container, keeps that name: returns it.
 fn say(
     recorder: &mut Recorder,
     subject: Subject,

@@ -18,9 +18,9 @@ pub struct Settings {
     pub noop: bool,
     /// Show how the contents of files change.
     pub show_diff: bool,
-    /// Apply only what has one of these tags.
+    /// Apply only resources with one of these tags.
     pub tags: Vec<String>,
-    /// Don't apply what has one of these tags.
+    /// Don't apply resources with one of these tags.
     pub skip_tags: Vec<String>,
     /// True if containers report failed dependencies in place of their content.
     pub merge_dependency_warnings: bool,

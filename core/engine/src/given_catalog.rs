@@ -127,7 +127,7 @@ impl Reader<'_> {
         self.catalog.find_text(&self.session.names, text).ok_or_else(error)
     }
 
-    /// The texts that resources name, so that places in them can be told: those of the scenario, or as many empty lines as are
+    /// The texts that resources name, so that places in them can be shown: those of the scenario, or as many empty lines as are
     /// named.
     fn add_files(&mut self, resources: &[Given]) {
         let mut lines: FastMap<&str, u32> = FastMap::default();

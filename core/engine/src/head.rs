@@ -62,13 +62,13 @@ pub struct Head {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct OrdersDocument {
-    /// By the place in the text.
+    /// The order by the place in the text.
     pub parse: Vec<PlaceDocument>,
-    /// By the turn of the line that declares it.
+    /// The order by the turn of the line that declares a resource.
     pub evaluation: Vec<PlaceDocument>,
-    /// By the evaluation of its body.
+    /// The order by the evaluation of bodies.
     pub build: Vec<PlaceDocument>,
-    /// By the turn at which the agent reached it.
+    /// The order by the turn at which the agent reached a resource.
     pub application: Vec<PlaceDocument>,
 }
 

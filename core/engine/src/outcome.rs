@@ -12,9 +12,9 @@ use duckrow_text::source::Sources;
 /// The outcome of a scenario.
 #[derive(Debug)]
 pub enum Outcome {
-    /// Of manifests: what became of the catalog, if it was applied.
+    /// The application of a catalog, for manifests; nothing if it was not applied.
     Puppet(Option<Box<Application>>),
-    /// Of states: what became of them, and their language, which answers questions about them.
+    /// The results of states, and their language, which answers questions about them.
     Salt(Box<States>, StateLanguage),
 }
 

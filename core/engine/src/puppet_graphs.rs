@@ -151,7 +151,7 @@ fn name_of(graph: &Graph, point: Point) -> String {
 }
 
 impl Drawing {
-    /// The drawing in Graphviz' language. Edges are told by their ends: node by node, those that lead to it.
+    /// The drawing in Graphviz' language. Edges are listed by their ends: node by node, those that lead to it.
     fn text(&self) -> String {
         let mut text = format!("digraph {0} {{\n    label = \"{0}\"\n", self.name);
         for node in &self.nodes {

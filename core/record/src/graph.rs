@@ -70,7 +70,7 @@ pub struct GraphEdge {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct CycleDocument {
-    /// As Puppet shows it: `(A => B => A)`.
+    /// The cycle as Puppet shows it: `(A => B => A)`.
     pub text: String,
     /// Everything in it, as places in `nodes`.
     pub members: Vec<u32>,

@@ -23,7 +23,7 @@ pub(super) const PROGRAM_DIRECTORIES: [&str; 8] = [
 
 /// The number of bytes that all files may have together.
 const DISK: usize = 64 << 20;
-/// So many bytes are read or written in one step.
+/// The number of bytes that are read or written in one step.
 const BYTES_OF_A_STEP: usize = 16;
 /// The number of steps it takes to make a file, a directory or a link, and to report it.
 const STEPS_OF_A_FILE: u64 = 15;
@@ -72,7 +72,7 @@ impl FileSystem {
         self.work.set(self.work.get() + 1 + (bytes / BYTES_OF_A_STEP) as u64);
     }
 
-    /// Counts something that is there from now on, and is told of in the end.
+    /// Counts a file that is there from now on, and is reported in the end.
     fn count_new(&self) {
         self.work.set(self.work.get() + STEPS_OF_A_FILE);
     }
@@ -137,7 +137,7 @@ impl FileSystem {
         }
     }
 
-    /// Takes a directory for granted, with those above it: nobody is told of it.
+    /// Takes a directory for granted, with those above it, without a report.
     pub(super) fn assume_directory(&mut self, path: &str) {
         let mut missing = path.to_owned();
         while !self.nodes.contains_key(&missing) {

@@ -173,7 +173,7 @@ const FOREIGN: [&str; 24] = [
     "taskscheduler_api2",
 ];
 
-/// So many names of what there is are told in a step.
+/// The number of names that are listed in a step.
 const NAMES_OF_A_STEP: u64 = 4;
 /// The number of steps it takes to look a property up.
 const STEPS_OF_A_PROPERTY: u64 = 2;

@@ -60,7 +60,7 @@ impl State {
         told.or_else(|| self.ordinary.get(type_name)?.get(name))
     }
 
-    /// An attribute of what is there.
+    /// An attribute of a resource that is there.
     pub(super) fn value(&self, type_name: &str, name: &str, attribute: &str) -> Option<Value> {
         self.find(type_name, name)?.get(attribute).map(|value| match value {
             Value::Boolean(value) => Value::string(value.to_string()),
@@ -84,7 +84,7 @@ impl State {
         }
     }
 
-    /// A number among the attributes of what is there.
+    /// An attribute of a resource that is there, as a number.
     pub(super) fn number(&self, type_name: &str, name: &str, attribute: &str) -> Option<i64> {
         to_s(self.find(type_name, name)?.get(attribute)?).parse().ok()
     }
@@ -166,7 +166,7 @@ impl State {
         }
     }
 
-    /// Sets one attribute of what is there; `absent` takes it away.
+    /// Sets one attribute of a resource that is there; `absent` takes it away.
     pub(super) fn set(&mut self, type_name: &str, name: &str, attribute: &str, value: Value) {
         let mut attributes = self.find(type_name, name).cloned().unwrap_or_default();
         if value.as_str() == Some("absent") {

@@ -239,7 +239,7 @@ export type EventDocument = {
   kind: EventName,
   /** The resource that it is about, as a place in the graph's `nodes`. */
   node: number | null,
-  /** Another resource that belongs to it: what is contained, what comes after, who is told. */
+  /** Another resource that belongs to it: the content of a container, the one that comes after, the one that is notified. */
   other: number | null,
   /** The line in a list; for what was logged the line of Puppet's log. */
   text: string,
@@ -417,7 +417,7 @@ export type EdgeOrigin = "before" | "require" | "notify" | "subscribe" | "arrow"
 
 /** A dependency cycle. */
 export type CycleDocument = {
-  /** As Puppet shows it: `(A => B => A)`. */
+  /** The cycle as Puppet shows it: `(A => B => A)`. */
   text: string,
   /** Everything in it, as places in `nodes`. */
   members: Array<number>,
@@ -443,13 +443,13 @@ export type RemedyDocument = {
 
 /** The same resources in four orders. */
 export type OrdersDocument = {
-  /** By the place in the text. */
+  /** The order by the place in the text. */
   parse: Array<PlaceDocument>,
-  /** By the turn of the line that declares it. */
+  /** The order by the turn of the line that declares a resource. */
   evaluation: Array<PlaceDocument>,
-  /** By the evaluation of its body. */
+  /** The order by the evaluation of bodies. */
   build: Array<PlaceDocument>,
-  /** By the turn at which the agent reached it. */
+  /** The order by the turn at which the agent reached a resource. */
   application: Array<PlaceDocument>,
 };
 
@@ -561,7 +561,7 @@ export type LogLine = {
 
 /** The simulated host after a run. */
 export type SystemAfter = {
-  /** Type → title → attributes of what is there; without what every host has. */
+  /** Type → title → attributes of each resource that is there; without those that every host has. */
   resources: Record<string, Record<string, Record<string, unknown>>>,
   /** The changes since before the run. */
   changes: Array<ResourceChange>,
@@ -730,7 +730,7 @@ export type Progress = "absent" | "set_aside" | "waiting" | "running" | "evaluat
 export type LayoutOptions = {
   /** The width in pixels that the picture keeps to, unless a single box is wider; otherwise 720. */
   width: number | null,
-  /** The containers that show nothing of what is in them, as places in the graph's `nodes`; otherwise as many as it takes
+  /** The containers whose content is hidden, as places in the graph's `nodes`; without it, as many as it takes
    * for the picture to be readable. */
   folded: Array<number> | null,
   /** The kinds of relations that are drawn; otherwise all. */
@@ -770,11 +770,11 @@ export type LayoutNode = {
   node: number,
   /** The place of the box. */
   rect: Rect,
-  /** Of a container that is not folded: the room for its name, within `rect`. */
+  /** The room for the name of a container that is not folded, within `rect`. */
   header: Rect | null,
   /** The container that is drawn around it. */
   container: number | null,
-  /** Of a folded container: how many nodes are in it, at any depth. */
+  /** The number of nodes in a folded container, at any depth. */
   hidden?: number,
 };
 
@@ -907,7 +907,7 @@ export type Turn = {
 
 /** Two that were free at the same time, and why one was chosen. */
 export type Tie = {
-  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+  /** The rule: of those that are free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
    * number goes first. */
   rule: Ordering,
   /** The seed of the ordering `random`. */
@@ -935,7 +935,7 @@ export type Contender = {
 export type Refresh = {
   /** The outcome. */
   outcome: RefreshOutcome,
-  /** The number of the event that tells of it. */
+  /** The number of the event that reports it. */
   seq: number,
   /** The number of refresh events that it received. */
   events: number,
@@ -960,11 +960,11 @@ export type RefreshWay = {
 export type Skipped = {
   /** The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`. */
   reason: string,
-  /** The number of the event that tells of it. */
+  /** The number of the event that reports it. */
   seq: number,
   /** The resource that failed, as a place in the graph's `nodes`. */
   failed: number | null,
-  /** The number of the event that tells of the failure. */
+  /** The number of the event that reports the failure. */
   failure: number | null,
   /** From what failed to the resource. */
   edges: Array<GraphEdge>,
@@ -1176,7 +1176,7 @@ export type LinkOfChain = {
 
 /** Two that were free at the same time, and why one was chosen. */
 export type TieOfSide = {
-  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+  /** The rule: of those that are free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
    * number goes first. */
   rule: Ordering,
   /** The seed of the ordering `random`. */

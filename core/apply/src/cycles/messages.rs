@@ -11,7 +11,7 @@ use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::names::FastSet;
 use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 
-/// Of how many cycles it is said what to drop.
+/// The number of cycles for which advice is given.
 const MOST_HELPED: usize = 5;
 /// The maximum number of relations of a remedy that are named.
 pub const MOST_NAMED: usize = 5;
@@ -85,7 +85,7 @@ fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
 /// A relation that puts one thing before another.
 #[derive(Debug, Clone, Copy)]
 pub struct Precedence<'a> {
-    /// By what it does.
+    /// The kind of the relation.
     pub origin: EdgeOrigin,
     /// The place where the relation is written.
     pub at: Option<FileSpan>,

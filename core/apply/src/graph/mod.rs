@@ -1,6 +1,6 @@
 //! The relationship graph (`docs/semantics/puppet/relationships.md#from-catalog-to-graph`), in two views.
 //!
-//! People think of resources and containers, of relations between them and of what is in what: [`Graph::relations`]. The
+//! People think of resources and containers, of relations between them and of containment: [`Graph::relations`]. The
 //! agent works on the expanded graph: every container is replaced by two anchors, before and behind its content.
 
 mod automatic;
@@ -105,7 +105,7 @@ pub struct Graph {
     pub expanded: DiGraph<Point, Edge>,
     /// The dependency cycles, in Puppet's order.
     pub cycles: Vec<Cycle>,
-    /// The events that told of them.
+    /// The events that reported the cycles.
     pub(crate) cycle_events: Vec<Option<EventId>>,
     /// The diagnostics about the catalog: unsupported features and cycles.
     pub diagnostics: Vec<Diagnostic>,

@@ -160,7 +160,7 @@ impl Transaction<'_> {
         best.map_or((failed, EdgeOrigin::Containment), |(member, edge)| (member, edge.origin))
     }
 
-    /// Of each failed dependency the first one who depends on it tells: a resource, or a container if these speak for their content.
+    /// Reports each failed dependency once, for its first dependent: a resource, or a container that speaks for its content.
     fn tell_of_failures(&mut self, vertex: VertexId, failed: &FailedDependencies) {
         if failed.all_told.replace(true) {
             return;

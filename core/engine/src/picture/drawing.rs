@@ -30,10 +30,10 @@ pub(super) struct Drawing {
     in_cycles: FastSet<(u32, u32)>,
 }
 
-/// If nobody says how wide the picture may be.
+/// The width of the picture, if nobody says how wide it may be.
 const USUAL_WIDTH: u32 = 720;
 const WIDEST: u32 = 100_000;
-/// In a narrower pane boxes and gaps are smaller.
+/// The width of a pane below which boxes and gaps are smaller.
 const NARROW: i32 = 440;
 /// The caption for which room is kept free where every box shows its state.
 const CAPTION: &str = "refreshed by 1 event";

@@ -57,7 +57,7 @@ impl Asked<'_> {
         steps
     }
 
-    /// The edge between two vertices that tells most: of several one that a line states.
+    /// The most telling edge between two vertices: of several, one that a line states.
     pub(super) fn step(&self, from: VertexId, to: VertexId) -> Option<Step> {
         let edges = self.graph.incoming(to).filter(|(before, _)| *before == from);
         let (_, edge) = edges.min_by_key(|(_, edge)| !edge.is_written())?;

@@ -89,7 +89,7 @@ pub struct TurnDocument {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Tie"), schemars(rename = "Tie"))]
 pub struct TieDocument {
-    /// The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+    /// The rule: of those that are free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
     /// number goes first.
     pub rule: Ordering,
     /// The seed of the ordering `random`.
@@ -141,7 +141,7 @@ pub enum RefreshOutcome {
 pub struct RefreshDocument {
     /// The outcome.
     pub outcome: RefreshOutcome,
-    /// The number of the event that tells of it.
+    /// The number of the event that reports it.
     pub seq: u32,
     /// The number of refresh events that it received.
     pub events: u32,
@@ -168,12 +168,12 @@ pub struct RefreshWay {
 pub struct SkippedDocument {
     /// The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`.
     pub reason: &'static str,
-    /// The number of the event that tells of it.
+    /// The number of the event that reports it.
     pub seq: u32,
     /// The resource that failed, as a place in the graph's `nodes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<u32>,
-    /// The number of the event that tells of the failure.
+    /// The number of the event that reports the failure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failure: Option<u32>,
     /// From what failed to the resource.

@@ -20,7 +20,7 @@ use duckrow_record::trace::{EventId, EventKind, SaltEvent, SaltSkip, Subject};
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, FastSet};
 
-/// Of a longer chain the middle is left out.
+/// The number of steps up to which a chain is shown whole; of a longer one the middle is left out.
 const MOST_STEPS: usize = 6;
 
 /// Explains the outcome of a state.

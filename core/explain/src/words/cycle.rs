@@ -1,4 +1,4 @@
-//! Sentences for dependency cycles: who waits for whom, by which line, and which line to take out.
+//! Sentences for dependency cycles: the members that wait for each other, with the lines that say so, and the line to take out.
 
 use super::{Part, Sentence, Story};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};

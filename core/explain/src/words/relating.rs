@@ -59,7 +59,7 @@ impl Story<'_> {
         (!self.names.text(type_name).eq_ignore_ascii_case(related)).then(|| self.names.text(stated.text))
     }
 
-    /// Adds who says so: an arrow, a metaparameter, a function.
+    /// Adds the source of a relation: an arrow, a metaparameter, a function.
     pub(super) fn says_so(&self, sentence: Sentence, origin: EdgeOrigin, at: Option<FileSpan>) -> Sentence {
         let sentence = match origin {
             EdgeOrigin::Arrow | EdgeOrigin::NotifyArrow => sentence.text("the arrow"),

@@ -24,7 +24,7 @@ pub struct Story<'a> {
     pub trace: &'a Trace,
     /// The states in between.
     pub history: &'a History,
-    /// In which order the agent takes what is free.
+    /// The order in which the agent takes resources that are free.
     pub ordering: Ordering,
 }
 

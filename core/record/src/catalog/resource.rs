@@ -20,7 +20,7 @@ duckrow_text::newtype_index! {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ResourceKind {
-    /// Of a type that a provider manages.
+    /// A resource of a type that a provider manages.
     Native,
     /// A class.
     Class,

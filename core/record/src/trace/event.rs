@@ -135,7 +135,7 @@ pub enum EventKind {
     },
     /// A relationship was stated. It counts when the catalog is finished.
     Related {
-        /// By what.
+        /// The origin of the relationship: a metaparameter, an arrow, a function.
         origin: EdgeOrigin,
         /// The resource whose side states the relation.
         source: OperandsId,

@@ -169,12 +169,12 @@ impl Recorder {
         Some(self.trace.events.push(Event { phase, depth, subject, kind, at, cause, log }))
     }
 
-    /// Keeps what is done about a property, for the event that tells of it.
+    /// Keeps a change of a property, for the event that reports it.
     pub fn change(&mut self, change: Change) -> ChangeId {
         self.trace.changes.push(change)
     }
 
-    /// Keeps a side of a relationship, for the event that tells of it.
+    /// Keeps a side of a relationship, for the event that reports it.
     pub fn operands(&mut self, operands: Operands) -> OperandsId {
         if let Some(known) = self.trace.known_operands.get(&operands) {
             return *known;
@@ -197,7 +197,7 @@ impl Recorder {
         }
     }
 
-    /// Makes an event the cause of what follows. Returns the cause until now, to be [restored](Self::resume).
+    /// Makes an event the cause of those that follow. Returns the cause until now, to be [restored](Self::resume).
     #[must_use]
     pub fn because(&mut self, cause: Option<EventId>) -> Option<EventId> {
         std::mem::replace(&mut self.cause, cause)

@@ -1,4 +1,4 @@
-//! The values that expressions took, and when: for whoever points at an expression. It keeps values, and knows no words.
+//! The values that expressions took, and when: for people who point at an expression. It keeps values, and knows no words.
 //!
 //! What is kept is bounded: the first few values of a place, how often there were more, and only so many in all.
 
@@ -8,9 +8,9 @@ use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 
-/// So many values are kept of one place.
+/// The number of values that are kept of one place.
 const MOST_OF_ONE: usize = 12;
-/// So many values are kept in all; of places that come later it is only known how often they were evaluated.
+/// The number of values that are kept in all; of places that come later it is only known how often they were evaluated.
 const MOST: usize = 50_000;
 
 /// A value that an expression took.

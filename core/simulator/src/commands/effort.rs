@@ -6,7 +6,7 @@ use crate::Simulator;
 pub(super) const MOST_WORK: u64 = 1_000_000;
 /// The number of steps it takes to come to a command.
 const STEPS_OF_A_COMMAND: u64 = 8;
-/// So many bytes of what a program is given and prints are worth a step.
+/// The number of bytes of a program's input and output that are worth a step.
 const BYTES_OF_A_STEP: usize = 4;
 /// The factor by which a program's work on a file exceeds that of reading it.
 const SEARCHING: u64 = 3;

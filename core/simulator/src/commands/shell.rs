@@ -50,7 +50,7 @@ pub(super) struct Shell {
     pub(super) umask: u32,
     pub(super) user: Option<i64>,
     pub(super) group: Option<i64>,
-    /// True if the shell was told to end.
+    /// True if the shell was asked to end.
     exited: bool,
     /// The exit code of the command before.
     last: i32,
@@ -58,9 +58,9 @@ pub(super) struct Shell {
     ends_at_failure: bool,
     /// The number of conditions around it, in which a failure is an answer.
     conditions: usize,
-    /// The functions that it was told.
+    /// The functions that it has defined.
     functions: FastMap<String, Rc<List>>,
-    /// True if a function was told to end.
+    /// True if a function was asked to end.
     returns: bool,
     /// The jump that the turn of a loop ends with: true if the loop ends with it.
     jumps: Option<bool>,

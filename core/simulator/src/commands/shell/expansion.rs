@@ -94,7 +94,7 @@ impl Shell {
         if is_there != *is_missing { word } else { value.unwrap_or_default() }
     }
 
-    /// A word in which commands have been replaced by what they print. What they say as errors is lost.
+    /// A word in which commands have been replaced by their output. Their errors are lost.
     pub(super) fn substituted<'w>(&mut self, host: &mut Simulator, word: &'w Word) -> Cow<'w, Word> {
         if !word.iter().any(|piece| matches!(piece, Piece::Commands(..) | Piece::Arithmetic(_))) {
             return Cow::Borrowed(word);
