@@ -62,7 +62,7 @@ impl Fuel {
     /// Checks that the run may go on.
     ///
     /// # Errors
-    /// An error at the place of what was done last, which names the limit.
+    /// An error at the place of the last action, which names the limit.
     pub(crate) fn check(&self, at: Option<FileSpan>) -> Result<(), Box<Diagnostic>> {
         let (limit, value, what) = match (self.steps, self.bytes) {
             (0, _) => ("steps", self.limits.steps, "steps were taken to apply the catalog"),

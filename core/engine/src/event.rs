@@ -27,7 +27,7 @@ pub struct EventDocument {
     /// Another resource that belongs to it: the content of a container, the one that comes after, the one that is notified.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other: Option<u32>,
-    /// The line in a list; for what was logged the line of Puppet's log.
+    /// The line in a list; for a logged event, the line of Puppet's log.
     pub text: String,
     /// The log level, if it was logged.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,7 +78,7 @@ impl Run {
         })
     }
 
-    /// The sentence for the event of a number: what happened, and why.
+    /// The sentence for the event of a number, which says what happened, and why.
     pub fn sentence(&self, seq: usize) -> Option<Sentence> {
         Some(self.story().sentence(self.event_id(seq)?))
     }

@@ -69,7 +69,7 @@ fn sentence(expectation: &Expectation, is_of_state: bool) -> String {
     }
 }
 
-/// A finished run, and what every question about it needs.
+/// A finished run, with the data that every question about it needs.
 struct Judge<'r> {
     run: &'r Run,
     /// The resources that were reached, containers left out, each with its number.

@@ -1,7 +1,7 @@
 //! The engine: it runs a scenario and gives a [`Run`]. [`run`] is the only door, for the page and the command line
 //! alike.
 //!
-//! A run keeps what the phases made, in their own compact forms; documents are written when somebody asks for them.
+//! A run keeps the results of phases in their own compact forms; documents are written when somebody asks for them.
 
 mod catalog_document;
 mod checks;

@@ -43,7 +43,7 @@ impl Outcome {
         }
     }
 
-    /// The graph of a catalog: what comes before what, as far as that is known.
+    /// The graph of a catalog: its order, as far as that is known.
     pub(crate) fn graph(&self, catalog: &Catalog, names: &Names, sources: &Sources) -> GraphDocument {
         let unrelated = || GraphDocument::of_catalog(catalog, names, sources);
         match self {

@@ -87,7 +87,7 @@ impl<'a> Plan<'a> {
         drawing
     }
 
-    /// A drawing of members and what every catalog has, still without edges, and the places of the members.
+    /// A drawing of members and the resources of every catalog, still without edges, and the places of the members.
     fn drawing(&self, name: &'static str, members: &[MemberId]) -> (Drawing, FastMap<MemberId, usize>) {
         let names = members.iter().map(|member| self.graph.agent.members[*member].text.to_string());
         let nodes = names.chain(self.implied.iter().cloned()).collect();

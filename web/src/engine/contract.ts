@@ -136,7 +136,7 @@ export type Limits = {
 
 /** A run, as `duckrow run --format json` prints it. */
 export type Run = {
-  /** The engine, and what it was given. */
+  /** The engine, and its input. */
   engine: Engine,
   /** The diagnostics, the error that ended a phase first. */
   diagnostics: Array<DiagnosticDocument>,
@@ -164,7 +164,7 @@ export type Run = {
   expectations: Array<ExpectationDocument>,
 };
 
-/** The engine, and what it was given. */
+/** The engine, and its input. */
 export type Engine = {
   /** `duckrow` */
   name: string,
@@ -188,7 +188,7 @@ export type DiagnosticDocument = {
   location: Location | null,
   /** Other places that help. */
   labels: Array<LabelDocument>,
-  /** The advice on what to do about it. */
+  /** The advice. */
   help: string | null,
   /** An edit that mends it. */
   fix: FixDocument | null,
@@ -241,7 +241,7 @@ export type EventDocument = {
   node: number | null,
   /** Another resource that belongs to it: the content of a container, the one that comes after, the one that is notified. */
   other: number | null,
-  /** The line in a list; for what was logged the line of Puppet's log. */
+  /** The line in a list; for a logged event, the line of Puppet's log. */
   text: string,
   /** The log level, if it was logged. */
   level: Level | null,
@@ -276,7 +276,7 @@ export type ValueDocument = {
 export type TakenDocument = {
   /** The number of the last event before it; 0 if there was none. */
   seq: number,
-  /** The value as the Puppet language writes it; what is long ends in `…`. */
+  /** The value as the Puppet language writes it; a long one ends in `…`. */
   text: string,
 };
 
@@ -679,7 +679,7 @@ export type Expectation = { "before": [string, string] } | { "refreshed": string
 
 /** A run without its trace. */
 export type Head = {
-  /** The engine, and what it was given. */
+  /** The engine, and its input. */
   engine: Engine,
   /** The diagnostics. */
   diagnostics: Array<DiagnosticDocument>,
@@ -808,7 +808,7 @@ export type LayoutLine = {
   cycle?: boolean,
   /** Lines of the same kind with the same hub fan out from it or into it, and share a part of their way. */
   hub: number | null,
-  /** True if it runs straight across what is between its boxes: there are too many lines for each to have a way around. */
+  /** True if it runs straight across the boxes between its ends: there are too many lines for each to have a way around. */
   direct?: boolean,
 };
 
@@ -1002,13 +1002,13 @@ export type WhyBetween = {
 /** The way in which two resources are ordered. */
 export type Ordered = "chain" | "contains" | "choice" | "cycle" | "never";
 
-/** A resource type or an attribute that a manifest names, and what it is for. */
+/** A resource type or an attribute that a manifest names, and its purpose. */
 export type NamedDocument = {
   /** The name in the manifest. */
   location: Location,
   /** `service`, or `ensure of service`. */
   name: string,
-  /** The purpose; of an attribute also its values, its default and what it needs. */
+  /** The purpose; for an attribute also its values, its default and its needs. */
   lines: Array<string>,
 };
 

@@ -28,7 +28,7 @@ pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
     Some(format!("Found {} dependency cycle{plural}:\n{texts}{hint}", cycles.len()))
 }
 
-/// One error about all cycles: every edge of the ways shown, and of those to drop, with what made it.
+/// One error about all cycles: every edge of the ways shown, and of those to drop, with its origin.
 pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> Option<Diagnostic> {
     let at = cycles.iter().find_map(|cycle| cycle.place(agent));
     let mut error = Diagnostic::new("dependency-cycle", Severity::Error, at, message(cycles)?)
@@ -89,9 +89,9 @@ pub struct Precedence<'a> {
     pub origin: EdgeOrigin,
     /// The place where the relation is written.
     pub at: Option<FileSpan>,
-    /// The display name of what comes first.
+    /// The display name of the first.
     pub from: &'a str,
-    /// The display name of what comes second.
+    /// The display name of the second.
     pub to: &'a str,
 }
 

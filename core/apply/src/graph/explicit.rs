@@ -1,4 +1,4 @@
-//! The relations that people wrote: metaparameters, and what arrows and the function `require` added to them
+//! The relations that people wrote: metaparameters, with the additions of arrows and the function `require`
 //! (`docs/semantics/puppet/relationships.md#explicit-edges`).
 
 use ecow::EcoString;

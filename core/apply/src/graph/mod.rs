@@ -222,7 +222,7 @@ impl Graph {
     }
 }
 
-/// Adds the relations of generated resources: what is related already is left alone.
+/// Adds the relations of generated resources: pairs that are related already are left alone.
 fn add_generated(relations: &mut Vec<Relation>, generated: Vec<Relation>) {
     if generated.is_empty() {
         return;
@@ -232,7 +232,7 @@ fn add_generated(relations: &mut Vec<Relation>, generated: Vec<Relation>) {
     relations.extend(generated.into_iter().filter(is_new));
 }
 
-/// Leaves out what equals its predecessor.
+/// Leaves out vertices that equal their predecessor.
 fn once_each(vertices: impl Iterator<Item = VertexId>) -> impl Iterator<Item = VertexId> {
     let mut last = None;
     vertices.filter(move |vertex| last.replace(*vertex) != Some(*vertex))

@@ -240,7 +240,7 @@ impl<'a> Transaction<'a> {
         self.keys[self.graph.point(vertex).member()].clone()
     }
 
-    /// Releases what waited for a vertex alone.
+    /// Releases the vertices that waited for a vertex alone.
     fn finish(&mut self, vertex: VertexId, ready: &mut Ready) {
         let released_by = self.last[vertex];
         let dependents: SmallVec<[_; 8]> = self.graph.dependents(vertex).collect();
@@ -334,7 +334,7 @@ impl<'a> Transaction<'a> {
         self.record_because(self.last[vertex], vertex, kind, log)
     }
 
-    /// Records what happens to the resource or container of a vertex.
+    /// Records an event about the resource or container of a vertex.
     fn record_because(
         &mut self,
         cause: Option<EventId>,

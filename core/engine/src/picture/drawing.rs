@@ -1,4 +1,4 @@
-//! From the run's graph to a graph with coordinates: which nodes and relations are drawn, and with what words.
+//! The way from the run's graph to a graph with coordinates: the nodes and relations that are drawn, with their words.
 
 use ecow::{EcoString, eco_format};
 
@@ -39,7 +39,7 @@ const NARROW: i32 = 440;
 const CAPTION: &str = "refreshed by 1 event";
 
 impl Drawing {
-    /// Lays out a graph; `margin` is what is kept free of the width at both sides.
+    /// Lays out a graph; `margin` is the part of the width that is kept free at both sides.
     pub(super) fn new(document: GraphDocument, options: &LayoutOptions, margin: i32) -> Self {
         let edges = drawn_relations(&document, options);
         let (graph, nodes, relations) = graph(&document, &edges, options);

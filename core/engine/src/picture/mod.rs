@@ -89,7 +89,7 @@ pub struct LayoutLine {
     /// Lines of the same kind with the same hub fan out from it or into it, and share a part of their way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hub: Option<u32>,
-    /// True if it runs straight across what is between its boxes: there are too many lines for each to have a way around.
+    /// True if it runs straight across the boxes between its ends: there are too many lines for each to have a way around.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub direct: bool,
 }
