@@ -44,7 +44,7 @@ pub(crate) fn watch(ceilings: Ceilings, color: Color) {
     });
 }
 
-/// Watches over nothing: this system isn't asked what a process has taken.
+/// Watches over nothing: this system isn't asked for the use of processes.
 #[cfg(not(unix))]
 pub(crate) fn watch(_: Ceilings, _: Color) {}
 

@@ -148,8 +148,8 @@ fn cut(mut results: Json) -> Json {
     results
 }
 
-/// An answer without what the corpus does not compare: Salt's counter, warnings, and the words of libraries behind an error of
-/// rendering.
+/// An answer without the parts that the corpus does not compare: Salt's counter, warnings, and the words of libraries behind
+/// an error of rendering.
 pub fn compared(mut answer: Json) -> Json {
     for row in answer["results"].as_array_mut().into_iter().flatten() {
         if let Some(row) = row.as_object_mut() {

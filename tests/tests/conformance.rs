@@ -95,7 +95,7 @@ impl Todo {
         })
     }
 
-    /// A test that fails if the list names what is no case.
+    /// A test that fails if the list names something that is no case.
     fn names_cases_only(&self, cases: Vec<String>) -> Trial {
         let unknown: Vec<String> = self.names.iter().filter(|name| !cases.contains(name)).cloned().collect();
         Trial::test(format!("{}.todo::names_cases_only", self.corpus), move || {

@@ -15,7 +15,7 @@ pub struct Place {
     pub event: Option<EventId>,
 }
 
-/// The same resources in four orders. What a run never got to is missing in the later ones.
+/// The same resources in four orders. Resources that a run never got to are missing in the later ones.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Orders {
     /// The order by the place in the text: files as they were read, then top to bottom.

@@ -7,7 +7,7 @@ use duckrow_text::ids::Id;
 use duckrow_text::names::{FastSet, Names};
 use duckrow_text::source::{Location, Sources};
 
-/// The relationship graph: resources and containers, what is in what, what comes before what.
+/// The relationship graph: resources and containers, containment, and order.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct GraphDocument {

@@ -1,4 +1,4 @@
-//! The host after a run, and what is different.
+//! The host after a run, and the differences.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

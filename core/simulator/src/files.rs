@@ -93,7 +93,7 @@ impl FileSystem {
         self.insert(path.to_owned(), Node { ordinary: true, ..Node::new(FileKind::Directory, mode) });
     }
 
-    /// Takes over what a scenario says of a file: without `ensure` it is a plain file, unless it says otherwise.
+    /// Takes over a file from a scenario: without `ensure` it is a plain file, unless its attributes say otherwise.
     pub(super) fn describe(&mut self, path: &str, attributes: &Map<String, Json>, state: &State) {
         let path = expand(path);
         let text = |name: &str| match attributes.get(name) {

@@ -17,7 +17,7 @@ pub(super) type Attributes = IndexMap<String, Value>;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct State {
     by_type: IndexMap<String, IndexMap<String, Attributes>>,
-    /// All that the scenario says of a type, also of what is absent: providers of the Resource API may tell of that.
+    /// All resources of a type in the scenario, also absent ones: providers of the Resource API may report these.
     described: IndexMap<String, IndexMap<String, Attributes>>,
     /// The resources that every such host has, which are not worth reporting.
     ordinary: IndexMap<String, IndexMap<String, Attributes>>,
@@ -26,7 +26,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Takes over what a scenario says of a resource.
+    /// Takes over a resource from the scenario.
     pub(super) fn describe(&mut self, type_name: &str, name: &str, attributes: &Map<String, Json>) {
         let type_name = type_name.to_lowercase();
         let mut attributes: Attributes =

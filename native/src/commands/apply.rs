@@ -83,7 +83,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(exit_code(report, arguments.detailed_exitcodes || arguments.test))
 }
 
-/// Leaves behind what was asked for.
+/// Writes the files that were asked for.
 fn leave(arguments: &Arguments, report: &PuppetReport, run: &Run, output: &mut Output) -> Result<(), Failure> {
     if let Some(path) = &arguments.report {
         let is_json = path.extension().is_some_and(|ending| ending == "json");

@@ -1,4 +1,4 @@
-//! `duckrow describe`: what a resource type is for and what it has (Puppet: `puppet describe`). Nothing is run.
+//! `duckrow describe`: the purpose, attributes and providers of a resource type (Puppet: `puppet describe`). Nothing is run.
 
 use clap::{Args, ValueEnum};
 use duckrow_core::resource_types::{TypeDescription, Types};

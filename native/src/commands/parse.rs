@@ -70,7 +70,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(code)
 }
 
-/// The tree behind its title, or what is wrong.
+/// The tree behind its title, or the errors.
 fn print(texts: &Texts, parsed: &Parsed, title: &str, format: Format, output: &mut Output) -> Result<u8, Failure> {
     for diagnostic in &parsed.diagnostics {
         diagnostics::print(&texts.sources, diagnostic, output)?;

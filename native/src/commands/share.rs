@@ -43,7 +43,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(DONE)
 }
 
-/// The link for a content behind the address of a playground. What it leaves out is noted.
+/// The link for a content behind the address of a playground. Files that it leaves out are noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
     // The Ruby files of modules are large, and most of them mean nothing for the run.
     let shared = |scenario| shared(scenario, duckrow_core::run);
@@ -73,7 +73,7 @@ fn left_out<'a>(whole: &'a Scenario, small: &Scenario) -> Vec<&'a str> {
     whole.files.keys().map(String::as_str).filter(is_missing).collect()
 }
 
-/// Prints a link, and what to know about it.
+/// Prints a link, with notes on it.
 pub(super) fn print_link(link: &str, output: &mut Output) -> Result<(), Failure> {
     if link.len() > link::WARN_LENGTH {
         let length = link.len();

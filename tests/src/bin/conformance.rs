@@ -1,4 +1,4 @@
-//! `conformance CASE` prints what the engine makes of a case (`….pp` or `….sls`), as JSON in the shape of the corpus' README.
+//! `conformance CASE` prints the engine's result for a case (`….pp` or `….sls`), as JSON in the shape of the corpus' README.
 
 use std::error::Error;
 use std::io::{Write, stderr, stdout};

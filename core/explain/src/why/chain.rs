@@ -64,7 +64,8 @@ impl Asked<'_> {
         Some(Step { from, to, edge: *edge })
     }
 
-    /// A chain as it leaves the engine. Where a resource and the end of what it generates follow each other, one stands for both.
+    /// A chain as it leaves the engine. Where a resource and the end of its generated resources follow each
+    /// other, one stands for both.
     pub(super) fn edges(&self, steps: &[Step]) -> Vec<GraphEdge> {
         steps.iter().filter_map(|step| self.edge(step)).collect()
     }

@@ -13,7 +13,7 @@ use duckrow_record::graph::GraphEdge;
 /// A decision between two resources.
 #[derive(Debug, Clone)]
 pub struct Decision {
-    /// The shortest chain from the first to the second; with a tie, from what was not chosen to the second.
+    /// The shortest chain from the first to the second; with a tie, from the one that was not chosen to the second.
     pub chain: Vec<GraphEdge>,
     /// The choice that decided, if no chain did.
     pub tie: Option<TieDocument>,

@@ -51,7 +51,7 @@ pub enum Topic {
     Order,
 }
 
-/// A sentence, and what it answers.
+/// A sentence, and the question that it answers.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Answer"), schemars(rename = "Answer"))]
@@ -111,7 +111,7 @@ pub struct TieDocument {
 pub struct ContenderDocument {
     /// The resource or container, as a place in the graph's `nodes`.
     pub node: u32,
-    /// Its place among all by this rule, from 1; what it generates itself has places within: `5.2`.
+    /// Its place among all by this rule, from 1; the resources that it generates itself have places within: `5.2`.
     pub key: String,
     /// The source of that place: the digest of its title, or the random number. Missing where it is the place in the
     /// catalog.
@@ -157,7 +157,7 @@ pub struct RefreshWay {
     pub seq: u32,
     /// The resource that changed, as a place in the graph's `nodes`.
     pub changed: u32,
-    /// From what changed to the resource, through containers.
+    /// The chain from the changed resource to this one, through containers.
     pub edges: Vec<GraphEdge>,
 }
 
@@ -176,7 +176,7 @@ pub struct SkippedDocument {
     /// The number of the event that reports the failure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failure: Option<u32>,
-    /// From what failed to the resource.
+    /// The chain from the failed resource to this one.
     pub edges: Vec<GraphEdge>,
 }
 
@@ -236,7 +236,7 @@ pub struct BetweenDocument {
     pub second: u32,
     /// The way in which that is decided.
     pub ordered: Ordered,
-    /// The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second.
+    /// The shortest chain of relations from the first to the second; with a choice, from the one that was not chosen to the second.
     pub chain: Vec<GraphEdge>,
     /// The choice that decided.
     #[serde(skip_serializing_if = "Option::is_none")]

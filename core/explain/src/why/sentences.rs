@@ -82,7 +82,7 @@ impl Asked<'_> {
         self.contender(sentence.text(" "), &tie.other, tie)
     }
 
-    /// `place 5 (line 3)`, or what made that place.
+    /// `place 5 (line 3)`, or the source of that place.
     fn contender(&self, sentence: Sentence, contender: &ContenderDocument, tie: &TieDocument) -> Sentence {
         match (&contender.value, tie.rule) {
             (Some(value), _) => sentence.code(value.chars().take(SHOWN).chain(['…']).collect::<String>()),
@@ -225,7 +225,7 @@ impl Asked<'_> {
         self.tie_words(sentence, tie).text(".")
     }
 
-    /// Ends a sentence with what a chain comes from.
+    /// Ends a sentence with the source of a chain.
     fn explained(&self, sentence: Sentence, edges: &[GraphEdge]) -> Sentence {
         match edges {
             [] => sentence.text("."),

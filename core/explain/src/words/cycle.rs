@@ -55,7 +55,7 @@ impl Story<'_> {
         contained.collect()
     }
 
-    /// The advice on what to drop: the relations that are proved to break the cycle.
+    /// The advice: the relations that are proved to break the cycle when they are dropped.
     fn advice(&self, sentence: Sentence, steps: &[Related], remedy: &Remedy) -> Sentence {
         let sentence = sentence.text("take out ");
         let lines = self.lines(remedy.relations.iter().filter_map(|relation| relation.at));

@@ -43,7 +43,7 @@ impl Story<'_> {
         sentence.part(self.line(at)).text(" carries it there.")
     }
 
-    /// A container passes on what it gets; a resource acts.
+    /// The sentence of a refresh: a container passes it on to its content; a resource acts.
     pub(super) fn refreshed(&self, id: EventId, event: &Event, subject: ResourceId, events: u32) -> Sentence {
         let sentence = self.subject(subject);
         let sentence = if self.catalog.resource(subject).kind.is_container() {

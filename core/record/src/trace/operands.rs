@@ -1,4 +1,4 @@
-//! The sides of relationships as they were stated: references, and collectors that stand for what they will find.
+//! The sides of relationships as they were stated: references, and collectors that stand for their future matches.
 
 use duckrow_text::names::Symbol;
 

@@ -135,12 +135,12 @@ impl Recorder {
         self.phase
     }
 
-    /// Records what happened because of the present cause.
+    /// Records an event with the present cause.
     pub fn record(&mut self, subject: Subject, kind: EventKind, at: Option<FileSpan>) -> Option<EventId> {
         self.record_because(self.cause, subject, kind, at, None)
     }
 
-    /// Records what happened because of the present cause, and the log line that Puppet writes for it.
+    /// Records an event with the present cause, and the log line that Puppet writes for it.
     pub fn record_logged(
         &mut self,
         subject: Subject,
@@ -151,7 +151,7 @@ impl Recorder {
         self.record_because(self.cause, subject, kind, at, Some(log))
     }
 
-    /// Records what happened because of another event than the present cause. A silent recorder keeps the log line.
+    /// Records an event with another cause than the present one. A silent recorder keeps the log line.
     pub fn record_because(
         &mut self,
         cause: Option<EventId>,

@@ -17,12 +17,12 @@ impl Simulator {
         self.work + self.files.work()
     }
 
-    /// Counts what a program reads and prints.
+    /// Counts the bytes that a program reads and prints.
     pub(super) fn count_bytes(&mut self, bytes: usize) {
         self.work += STEPS_OF_A_COMMAND + (bytes / BYTES_OF_A_STEP) as u64;
     }
 
-    /// Counts what a program did with the files that it read since they had done so much.
+    /// Counts a program's search through the files that it has read since their work was `before`.
     pub(super) fn count_searching(&mut self, before: u64) {
         self.work += SEARCHING * (self.files.work() - before);
     }

@@ -189,7 +189,7 @@ impl Search<'_> {
         told
     }
 
-    /// The line, or with `-o` what of it matched.
+    /// The line, or with `-o` its matching parts.
     fn parts(&self, line: &str) -> Vec<String> {
         if !self.letters.contains('o') {
             return vec![line.to_owned()];

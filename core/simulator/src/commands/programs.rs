@@ -1,4 +1,4 @@
-//! The programs that are known. Each gives its exit code and what it says; what it can't make sense of is not known.
+//! The programs that are known. Each gives its exit code and its output; arguments that it can't make sense of are not known.
 
 use super::shell::Shell;
 use super::{echo, facts, grep, printf, sed, test_program, texts};
