@@ -363,7 +363,7 @@ export type StateReturn = {
   mod_watch: boolean,
 };
 
-/** The relationship graph: resources and containers, what is in what, what comes before what. */
+/** The relationship graph: resources and containers, containment, and order. */
 export type GraphDocument = {
   /** Everything that was declared, in the order of declaration. */
   nodes: Array<GraphNode>,
@@ -877,7 +877,7 @@ export type Why = {
   noop: Noop | null,
 };
 
-/** A sentence, and what it answers. */
+/** A sentence, and the question that it answers. */
 export type Answer = {
   /** The question that it answers. */
   topic: Topic,
@@ -924,7 +924,7 @@ export type Tie = {
 export type Contender = {
   /** The resource or container, as a place in the graph's `nodes`. */
   node: number,
-  /** Its place among all by this rule, from 1; what it generates itself has places within: `5.2`. */
+  /** Its place among all by this rule, from 1; the resources that it generates itself have places within: `5.2`. */
   key: string,
   /** The source of that place: the digest of its title, or the random number. Missing where it is the place in the
    * catalog. */
@@ -952,7 +952,7 @@ export type RefreshWay = {
   seq: number,
   /** The resource that changed, as a place in the graph's `nodes`. */
   changed: number,
-  /** From what changed to the resource, through containers. */
+  /** The chain from the changed resource to this one, through containers. */
   edges: Array<GraphEdge>,
 };
 
@@ -966,7 +966,7 @@ export type Skipped = {
   failed: number | null,
   /** The number of the event that reports the failure. */
   failure: number | null,
-  /** From what failed to the resource. */
+  /** The chain from the failed resource to this one. */
   edges: Array<GraphEdge>,
 };
 
@@ -991,7 +991,7 @@ export type WhyBetween = {
   second: number,
   /** The way in which that is decided. */
   ordered: Ordered,
-  /** The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second. */
+  /** The shortest chain of relations from the first to the second; with a choice, from the one that was not chosen to the second. */
   chain: Array<GraphEdge>,
   /** The choice that decided. */
   tie: Tie | null,
@@ -1176,7 +1176,7 @@ export type LinkOfChain = {
 
 /** Two that were free at the same time, and why one was chosen. */
 export type TieOfSide = {
-  /** The rule: of those that are free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
    * number goes first. */
   rule: Ordering,
   /** The seed of the ordering `random`. */
@@ -1185,7 +1185,7 @@ export type TieOfSide = {
   chosen: ContenderOfSide,
   /** The one that was not. */
   other: ContenderOfSide,
-  /** True if the chosen one went first although the rule says the other: its provider did not work yet. */
+  /** Whether the chosen one went first although the rule says the other: its provider did not work yet. */
   deferred: boolean,
 };
 
@@ -1264,7 +1264,7 @@ export type EdgeOfSide = {
   to: string,
   /** The origin of the edge. */
   origin: EdgeOrigin,
-  /** True if it carries refresh events. */
+  /** Whether it carries refresh events. */
   refresh: boolean,
   /** Whether both runs have both resources: otherwise it had to differ. */
   shared: boolean,
